@@ -1,0 +1,83 @@
+"""The one shape of an error: a status, a stable code and a sentence a person understands.
+
+StardeckError            (services and selectors raise it; API and pages show it)
+├── NotFound             404
+├── BadInput             400   `errors` names the fields
+├── Conflict             409
+│   └── LostUpdate       412
+├── Refused              422   understood, but the rules or limits say no
+└── TooMany              429   `retry_after` in seconds
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class StardeckError(Exception):
+    """`extra` holds further members of the problem+json document."""
+
+    status = 400
+    code = "error"
+    title = "Something is wrong"
+
+    def __init__(self, detail: str, *, code: str | None = None, errors: list[dict[str, Any]] | None = None, **extra: Any) -> None:
+        super().__init__(detail)
+        self.detail = detail
+        self.code = code or self.code
+        self.errors = errors or []
+        self.extra = extra
+
+    def as_problem(self) -> dict[str, Any]:
+        """The problem+json document (RFC 9457)."""
+        document: dict[str, Any] = {
+            "type": "about:blank",
+            "title": self.title,
+            "status": self.status,
+            "code": self.code,
+            "detail": self.detail,
+            **self.extra,
+        }
+        if self.errors:
+            document["errors"] = self.errors
+        return document
+
+
+class NotFound(StardeckError):
+    status = 404
+    code = "not_found"
+    title = "Not found"
+
+
+class BadInput(StardeckError):
+    status = 400
+    code = "bad_input"
+    title = "Bad input"
+
+
+class Conflict(StardeckError):
+    status = 409
+    code = "conflict"
+    title = "Conflict"
+
+
+class LostUpdate(Conflict):
+    status = 412
+    code = "lost_update"
+    title = "Changed in between"
+
+
+class Refused(StardeckError):
+    status = 422
+    code = "refused"
+    title = "Refused"
+
+
+class TooMany(StardeckError):
+    status = 429
+    code = "too_many_requests"
+    title = "Too many requests"
+
+    def __init__(self, detail: str, *, retry_after: int, **extra: Any) -> None:
+        super().__init__(detail, retry_after=retry_after, **extra)
+        self.retry_after = retry_after

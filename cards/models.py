@@ -1,0 +1,109 @@
+"""The catalogue in the database: printed facts, loaded from `fixtures/` or imported by whoever hosts the full texts.
+
+Game -> Faction, Product, ObjectiveSet, Card -> Printing.  `code` is a record's permanent id inside its game.
+names: a title in each language known.  facts: the rest of the printed facts, by the names in the game's `fields`.
+"""
+
+from __future__ import annotations
+
+from django.db import models
+from django.db.models import Q
+
+
+class Game(models.Model):
+    """One game of `games.registry`, with the version (a hash) of the facts that were loaded for it."""
+
+    slug = models.SlugField(primary_key=True)
+    names = models.JSONField(default=dict)
+    data_version = models.CharField(max_length=64, default="")
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class OfGame(models.Model):
+    """A row that belongs to a game and is known in it by its code."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")
+    code = models.CharField(max_length=80)
+    name = models.CharField(max_length=200)
+    names = models.JSONField(default=dict)
+
+    class Meta:
+        abstract = True
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.name}"
+
+
+class Faction(OfGame):
+    side = models.CharField(max_length=20, blank=True)
+
+    class Meta:
+        ordering = ["game", "side", "name"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="faction_code_once_a_game")]
+
+
+class Product(OfGame):
+    position = models.PositiveIntegerField()
+    kind = models.CharField(max_length=60)
+    cycle = models.CharField(max_length=80, blank=True)
+    facts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["game", "position"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="product_code_once_a_game")]
+
+
+class ObjectiveSet(OfGame):
+    """The six cards that are bought, chosen and counted together; `code` is the printed set number as text."""
+
+    number = models.PositiveIntegerField()
+    search_key = models.CharField(max_length=400)
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="objective_sets")
+    side = models.CharField(max_length=20)
+    faction = models.ForeignKey(Faction, on_delete=models.PROTECT, related_name="objective_sets")
+    facts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["game", "number"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="objective_set_code_once_a_game")]
+
+
+class Card(OfGame):
+    """The rules object, however often it was printed; `code` is that of its first printing."""
+
+    search_key = models.CharField(max_length=400)
+    type = models.CharField(max_length=40)
+    side = models.CharField(max_length=20, blank=True)
+    faction = models.ForeignKey(Faction, on_delete=models.PROTECT, related_name="cards")
+    is_unique = models.BooleanField(default=False)
+    cost = models.IntegerField(null=True)
+    facts = models.JSONField(default=dict)
+    text = models.TextField(blank=True)  # only where the host imported the community's full texts
+
+    class Meta:
+        ordering = ["game", "code"]
+        constraints = [
+            models.UniqueConstraint(fields=["game", "code"], name="card_code_once_a_game"),
+            models.CheckConstraint(condition=Q(cost__isnull=True) | Q(cost__gte=0), name="card_cost_not_negative"),
+        ]
+        indexes = [models.Index(fields=["game", "type"]), models.Index(fields=["game", "name"])]
+
+
+class Printing(OfGame):
+    """One appearance of a card in a product (and, where the game has them, at a place of an objective set)."""
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="printings")
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="printings")
+    objective_set = models.ForeignKey(ObjectiveSet, null=True, on_delete=models.PROTECT, related_name="printings")
+    position = models.PositiveIntegerField(null=True)
+    number = models.CharField(max_length=20, blank=True)
+    facts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["game", "code"]
+        constraints = [
+            models.UniqueConstraint(fields=["game", "code"], name="printing_code_once_a_game"),
+            models.UniqueConstraint(fields=["objective_set", "position"], name="one_card_a_place_of_a_set"),
+        ]

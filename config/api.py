@@ -1,0 +1,127 @@
+"""What every API view shares: strict JSON in, problem+json for every error, one kind of list."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, JsonResponse
+from rest_framework import exceptions
+from rest_framework.pagination import PageNumberPagination
+from rest_framework.parsers import JSONParser
+from rest_framework.response import Response
+from rest_framework.views import set_rollback
+
+from cards.errors import StardeckError
+
+PROBLEM = "application/problem+json"
+MAX_DEPTH = 20
+
+
+class Pages(PageNumberPagination):
+    page_size = 60
+    page_size_query_param = "page_size"
+    max_page_size = 500
+
+
+class StrictJSONParser(JSONParser):
+    """JSON in UTF-8, at most 20 levels deep, without NaN, control characters or lone surrogates (PostgreSQL refuses them)."""
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        try:
+            value = json.loads(stream.read().decode("utf-8-sig"), parse_constant=_no_constant)
+        except UnicodeDecodeError:
+            raise exceptions.ParseError("The body is not UTF-8 text.") from None
+        except RecursionError:
+            raise exceptions.ParseError(f"The JSON is nested deeper than {MAX_DEPTH} levels.") from None
+        except ValueError as error:
+            raise exceptions.ParseError(f"The body is not JSON: {error}") from None
+        _check(value, 1)
+        return value
+
+
+def _no_constant(name: str) -> float:
+    raise ValueError(f"{name} is not a JSON number")
+
+
+def _check(value: Any, depth: int) -> None:
+    if depth > MAX_DEPTH:
+        raise exceptions.ParseError(f"The JSON is nested deeper than {MAX_DEPTH} levels.")
+    if isinstance(value, str):
+        if bad_text(value):
+            raise exceptions.ParseError("The JSON holds a text with control characters.")
+    elif isinstance(value, float):
+        if not math.isfinite(value):
+            raise exceptions.ParseError("The JSON holds a number that is too large.")
+    elif isinstance(value, list):
+        for item in value:
+            _check(item, depth + 1)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check(key, depth + 1)
+            _check(item, depth + 1)
+
+
+def bad_text(text: str) -> bool:
+    """Does the text hold NUL, another control character (line breaks and tabs are fine) or half a surrogate pair?"""
+    return any((c < " " and c not in "\n\r\t") or c == "\x7f" or "\ud800" <= c <= "\udfff" for c in text)
+
+
+def problem(status: int, code: str, title: str, detail: str, **extra: Any) -> dict[str, Any]:
+    return {"type": "about:blank", "title": title, "status": status, "code": code, "detail": detail, **extra}
+
+
+def problem_json(document: dict[str, Any], headers: dict[str, str] | None = None) -> JsonResponse:
+    return JsonResponse(document, status=document["status"], content_type=PROBLEM, headers=headers)
+
+
+def problem_response(error: Exception, context: dict[str, Any]) -> Response | None:
+    """DRF's exception handler: every error of the API as problem+json; None lets an unforeseen one become a 500."""
+    headers: dict[str, str] = {}
+    if isinstance(error, StardeckError):
+        document = error.as_problem()
+        if retry_after := getattr(error, "retry_after", None):
+            headers["Retry-After"] = str(retry_after)
+    elif isinstance(error, Http404):
+        document = problem(404, "not_found", "Not found", str(error) or "There is nothing at this address.")
+    elif isinstance(error, PermissionDenied):
+        document = problem(403, "forbidden", "Forbidden", str(error) or "This is not yours to do.")
+    elif isinstance(error, exceptions.ValidationError):
+        document = problem(400, "bad_input", "Bad input", "Some of the input cannot be used.", errors=list(_field_errors(error.detail)))
+        if len(document["errors"]) == 1:
+            only = document["errors"][0]
+            document["detail"] = f"{only['field']}: {only['message']}" if only["field"] else only["message"]
+    elif isinstance(error, exceptions.APIException):
+        document = problem(
+            error.status_code,
+            error.get_codes() if isinstance(error.get_codes(), str) else "error",
+            str(error.default_detail).rstrip("."),
+            str(error.detail),
+        )
+        if wait := getattr(error, "wait", None):
+            headers["Retry-After"] = str(math.ceil(wait))
+        if auth_header := getattr(error, "auth_header", None):
+            headers["WWW-Authenticate"] = auth_header
+    else:
+        return None
+    set_rollback()
+    return Response(document, status=document["status"], headers=headers, content_type=PROBLEM)
+
+
+def _field_errors(detail: Any, path: str = "") -> Any:
+    """Flatten DRF's nested details to {field: "slots[3].quantity", message}."""
+    if isinstance(detail, dict):
+        for key, value in detail.items():
+            name = "" if key == "non_field_errors" else str(key)
+            yield from _field_errors(value, f"{path}.{name}" if path and name else path or name)
+    elif isinstance(detail, list):
+        for index, value in enumerate(detail):
+            yield from _field_errors(value, path if isinstance(value, str) else f"{path}[{index}]")
+    else:
+        yield {"field": path, "code": getattr(detail, "code", "invalid"), "message": str(detail)}
+
+
+def is_api(request: HttpRequest) -> bool:
+    return request.path.startswith("/api/")

@@ -1,0 +1,49 @@
+"""Bad input is stopped once, at the edge; an error under /api/ is problem+json and never a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+
+from config.api import PROBLEM, bad_text, is_api, problem, problem_json
+
+Handler = Callable[[HttpRequest], HttpResponseBase]
+
+
+def refuse_bad_text(get_response: Handler) -> Handler:
+    """400 for control characters or broken UTF-8 in path and query, before any of it reaches a database."""
+
+    def handle(request: HttpRequest) -> HttpResponseBase:
+        texts = [request.path]
+        for key, values in request.GET.lists():
+            texts += [key, *values]
+        if any(bad_text(text) or "\ufffd" in text for text in texts):
+            detail = "The address holds control characters or text that is not UTF-8."
+            if is_api(request):
+                return problem_json(problem(400, "bad_text", "Bad input", detail))
+            return HttpResponse(detail, status=400, content_type="text/plain; charset=utf-8")
+        return get_response(request)
+
+    return handle
+
+
+def api_errors(get_response: Handler) -> Handler:
+    """Give Django's own answers under /api/ (unknown address, CSRF, too large a body) the API's one shape."""
+    titles = {400: "Bad request", 403: "Forbidden", 404: "Not found", 405: "Method not allowed", 413: "Too large", 500: "Server error"}
+    details = {
+        403: "This needs the page's CSRF token or a login.",
+        404: "There is nothing at this address.",
+        413: "The request is larger than this server takes.",
+        500: "Something went wrong on our side; it has been logged.",
+    }
+
+    def handle(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        status = response.status_code
+        if is_api(request) and status >= 400 and not response.headers.get("Content-Type", "").startswith(("application/json", PROBLEM)):
+            title = titles.get(status, "Error")
+            return problem_json(problem(status, title.lower().replace(" ", "_"), title, details.get(status, title + ".")))
+        return response
+
+    return handle

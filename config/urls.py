@@ -1,0 +1,20 @@
+"""Every address: the API under /api/v1/, health at the root, pages for the rest."""
+
+from django.urls import include, path
+from drf_spectacular.views import SpectacularAPIView
+
+from config import health
+
+api = [
+    path("schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("", include("cards.urls")),
+    path("", include("decks.urls")),
+    path("", include("simulator.urls")),
+]
+
+urlpatterns = [
+    path("api/v1/", include((api, "api"))),
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
+    path("", include("frontend.urls")),
+]

@@ -1,0 +1,77 @@
+"""Deck lists with an owner: what was chosen, never whether it is legal (that is a function of list, format and date)."""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from cards.models import Game
+
+
+def share_token() -> str:
+    """An unguessable address part: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+class DeckQuerySet(models.QuerySet["Deck"]):
+    """The one door to decks: every view, task and export asks one of these."""
+
+    def owned_by(self, owner_key: str) -> DeckQuerySet:
+        """Decks of this browser session; none for an empty key."""
+        return self.filter(owner_key=owner_key) if owner_key else self.none()
+
+    def shared_by(self, token: str) -> DeckQuerySet:
+        """The deck behind a link, unless its owner made it private."""
+        return self.filter(token=token).exclude(visibility=Deck.Visibility.PRIVATE)
+
+
+class Deck(models.Model):
+    class Visibility(models.TextChoices):
+        UNLISTED = "unlisted"
+        PUBLIC = "public"
+        PRIVATE = "private"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    token = models.CharField(max_length=40, unique=True, default=share_token, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE)
+    owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random, kept in the owner's session
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
+    name = models.CharField(max_length=120)
+    description = models.TextField(blank=True, max_length=10_000)
+    side = models.CharField(max_length=20, blank=True)
+    visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
+    version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    objects = DeckQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-updated", "id"]
+        constraints = [models.CheckConstraint(condition=Q(visibility__in=["unlisted", "public", "private"]), name="deck_visibility_known")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class DeckSlot(models.Model):
+    """`quantity` copies of `code` in a zone of the deck; the code names a card, an objective set or a leader of the deck's game."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="slots")
+    zone = models.CharField(max_length=30)
+    code = models.CharField(max_length=80)
+    quantity = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ["zone", "code"]
+        constraints = [
+            models.UniqueConstraint(fields=["deck", "zone", "code"], name="slot_once_a_zone"),
+            models.CheckConstraint(condition=Q(quantity__gte=1, quantity__lte=99), name="slot_quantity_1_to_99"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.quantity} {self.code}"

@@ -1,0 +1,305 @@
+"""The words in which a game speaks to the rest of the tree.
+
+words: a text in each language we ship, `{"en": ..., "ja": ..., "zh-hant": ...}`; "en" is always there.
+code: a card's, set's or faction's permanent id, the community's own where one exists ("001-2", "18", "jedi").
+record: one JSON-shaped row of `fixtures/<slug>/`: printed facts only.
+catalogue: all records of one game.  pool: what a game builds from them once a process, its own type, immutable.
+decklist: what a player chose.  problem: one fault of it, with its clause.
+tally: what a goldfish run counted (`games.engine.tally`).
+
+A game is one `Game` value, listed in `games.registry`.  Everything here is pure: no clock, file, database or global random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, Literal, Protocol
+
+from games.engine.tally import Tally
+
+LANGUAGES = ("en", "ja", "zh-hant")
+Words = Mapping[str, str]
+Record = Mapping[str, Any]
+Severity = Literal["illegal", "warning"]
+Coverage = Literal["full", "partial", "none"]
+
+
+def in_language(words: Words, language: str) -> str:
+    """The text of `words` in `language` ("zh-Hant" and "zh-hant" are one), English where it is missing.
+
+    >>> in_language({"en": "unit", "ja": "ユニット"}, "ja")
+    'ユニット'
+    >>> in_language({"en": "unit"}, "zh-hant")
+    'unit'
+    """
+    return words.get(language.lower()) or words["en"]
+
+
+# --- catalogue -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of an enumerated field: its code in data and its name for people."""
+
+    code: str
+    names: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One printed fact of a game's cards; the schema, loader, filters, API, tables and help read this row.
+
+    name: key in a card record's `facts`.  kind: how it is stored and compared ("number" may be None or a printed text such as "X").
+    letter: the one-letter search key players of this game know, or "".  types: the card types that print it, () for all.
+    """
+
+    name: str
+    kind: Literal["text", "enum", "list", "number", "flag"]
+    labels: Words
+    letter: str = ""
+    choices: tuple[Choice, ...] = ()
+    types: tuple[str, ...] = ()
+    help: Words = field(default_factory=lambda: {"en": ""})
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All records of one game, in the form of `fixtures/<slug>/*.json`."""
+
+    factions: tuple[Record, ...]
+    products: tuple[Record, ...]
+    objective_sets: tuple[Record, ...]
+    cards: tuple[Record, ...]
+    printings: tuple[Record, ...]
+
+
+# --- deck construction -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """`quantity` copies of `code` in `zone` ("main", "objective_sets", "affiliation", ...: the game's `zones`)."""
+
+    code: str
+    quantity: int
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decklist:
+    """What a player chose; order means nothing, and nothing is known about the codes yet."""
+
+    slots: tuple[Slot, ...]
+    side: str | None = None
+
+    def in_zone(self, zone: str) -> tuple[Slot, ...]:
+        return tuple(slot for slot in self.slots if slot.zone == zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault of a deck as data; `Game.message` renders it.
+
+    code: stable; tests, translations and documentation key on it.  clause: id in the game's RULES.md.
+    cards: codes of the cards or sets at fault.  values: what else the message names, as (key, text or code) pairs.
+    """
+
+    code: str
+    clause: str
+    severity: Severity = "illegal"
+    cards: tuple[str, ...] = ()
+    found: int | None = None
+    allowed: int | None = None
+    values: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One way to ask for legality: "constructed", "starter", ..."""
+
+    code: str
+    names: Words
+    help: Words = field(default_factory=lambda: {"en": ""})
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneSpec:
+    """A part of a decklist.  holds: what its codes name.  maximum: copies of one code the editor offers, None without bound."""
+
+    code: str
+    names: Words
+    holds: Literal["cards", "objective_sets", "leaders"]
+    maximum: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A small chart of a deck: `rows` of (label in words, value); drawn as bars, with its data as a table."""
+
+    code: str
+    titles: Words
+    rows: tuple[tuple[Words, float], ...]
+    note: Words | None = None
+
+
+# --- goldfishing -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option of a run: an integer from `low` to `high`, a flag, or one of `choices`."""
+
+    name: str
+    kind: Literal["int", "flag", "choice"]
+    default: int | bool | str
+    labels: Words
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[Choice, ...] = ()
+    help: Words = field(default_factory=lambda: {"en": ""})
+
+
+@dataclass(frozen=True, slots=True)
+class MetricSpec:
+    """A name used in a tally, for people: a share ("won"), a histogram ("clock") or a curve ("resources_spent")."""
+
+    name: str
+    kind: Literal["share", "histogram", "curve", "card"]
+    labels: Words
+    unit: Words | None = None
+    help: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardCoverage:
+    """How well a run plays one card of the deck.  `reason` says what is left out ("text not played")."""
+
+    code: str
+    name: str
+    quantity: int
+    level: Coverage
+    reason: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """One exact chance (0 to 1) about the opening, from a formula and not from games."""
+
+    code: str
+    labels: Words
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a replayed game.
+
+    text: what happened, in words.  clause: the rule behind it.  decision: None, or (options offered, option taken) as texts.
+    board: a small summary of the position after the step, name -> number or list of card codes.
+    """
+
+    number: int
+    turn: int
+    seat: int
+    phase: Words
+    text: Words
+    clause: str
+    cards: tuple[str, ...] = ()
+    decision: tuple[tuple[str, ...], int] | None = None
+    board: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """One game again: the same (deck, options, seed, index) give the same steps, outcome and digest (hex) everywhere."""
+
+    index: int
+    outcome: str
+    clock: int
+    steps: tuple[Step, ...]
+    trace: Sequence[int]
+    digest: str
+
+
+class NotPlayable(Exception):
+    """This decklist cannot be played at all; `problems` says why, all of it."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(", ".join(sorted({problem.code for problem in problems})))
+        self.problems = tuple(problems)
+
+
+class PreparedGoldfish(Protocol):
+    """A deck ready to be played any number of times; holds no per-game state."""
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        """Play game `index` of the run with `seed` to its end and count it in `tally`."""
+
+    def replay(self, seed: int, index: int) -> Replay: ...
+
+    def coverage(self) -> tuple[CardCoverage, ...]: ...
+
+    def openings(self) -> tuple[Odds, ...]: ...
+
+    def policy_text(self) -> Words:
+        """The policy and the passive opponent of this run, with its options, in a few plain sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goldfish:
+    """How a game is goldfished.
+
+    version: raised with every change of rules or policy that can change a result.
+    chunk_games: games of about one second's work, interpreted.  prepare: NotPlayable with every reason; ValueError for a bad option.
+    clock_unit: what the histogram "clock" counts.  The tally of every game holds: histogram "clock" (deciding turn, from 1),
+    a share for each metric of kind "share", `first("clock", turn, index)` and the curves named in `metrics`.
+    """
+
+    version: str
+    chunk_games: int
+    clock_unit: Words
+    options: tuple[OptionSpec, ...]
+    metrics: tuple[MetricSpec, ...]
+    prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
+
+
+# --- the game --------------------------------------------------------------------------------------------------------
+
+
+class Problems(Protocol):
+    def __call__(self, decklist: Decklist, *, format: str, on: date, pool: Any) -> list[Problem]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game, whole.
+
+    pool: builds the game's own immutable card pool from a catalogue.
+    problems: every fault at once, illegal before warning; pure and total.  An unknown format is a ValueError.
+    message: a problem's sentence in a language.  charts: what the editor and the deck page draw.
+    import_formats: name -> reader of the community's files (file name -> bytes) into a catalogue, with texts where they have them.
+    """
+
+    slug: str
+    names: Words
+    publisher: str
+    fields: tuple[Field, ...]
+    card_types: tuple[Choice, ...]
+    sides: tuple[Choice, ...]
+    formats: tuple[Format, ...]
+    zones: tuple[ZoneSpec, ...]
+    pool: Callable[[Catalogue], Any]
+    problems: Problems
+    message: Callable[[Problem, str, Any], str]
+    deck_side: Callable[[Decklist, Any], str | None]
+    charts: Callable[[Decklist, Any], tuple[Chart, ...]]
+    import_formats: Mapping[str, Callable[[Mapping[str, bytes]], Catalogue]]
+    goldfish: Goldfish | None = None
+
+
+def illegal(problems: Iterable[Problem]) -> list[Problem]:
+    """Only the faults that make a list illegal, without the warnings."""
+    return [problem for problem in problems if problem.severity == "illegal"]

@@ -1,0 +1,112 @@
+"""Exact, mergeable counts of a run: what a worker stores of its games, whatever the game.
+
+All values are integers, so a merge is the same in any order and a report does not depend on who played which game.
+
+count: name -> how many games (or events).  histogram: name -> value -> games.  curve: name -> turn (from 1) -> value -> games.
+first: name -> value -> lowest index of a game that showed it.  card: card code -> name -> count.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Tally:
+    """The sufficient statistics of some games of one run."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.counts: dict[str, int] = {}
+        self.histograms: dict[str, dict[int, int]] = {}
+        self.curves: dict[str, list[dict[int, int]]] = {}
+        self.firsts: dict[str, dict[int, int]] = {}
+        self.cards: dict[str, dict[str, int]] = {}
+
+    def count(self, name: str, by: int = 1) -> None:
+        self.counts[name] = self.counts.get(name, 0) + by
+
+    def observe(self, name: str, value: int) -> None:
+        histogram = self.histograms.get(name)
+        if histogram is None:
+            histogram = self.histograms[name] = {}
+        histogram[value] = histogram.get(value, 0) + 1
+
+    def curve(self, name: str, turn: int, value: int) -> None:
+        """One game showed `value` of `name` in its turn `turn` (from 1); a game that is over by then adds nothing."""
+        turns = self.curves.get(name)
+        if turns is None:
+            turns = self.curves[name] = []
+        while len(turns) < turn:
+            turns.append({})
+        values = turns[turn - 1]
+        values[value] = values.get(value, 0) + 1
+
+    def first(self, name: str, value: int, index: int) -> None:
+        seen = self.firsts.get(name)
+        if seen is None:
+            seen = self.firsts[name] = {}
+        if value not in seen or index < seen[value]:
+            seen[value] = index
+
+    def card(self, code: str, name: str, by: int = 1) -> None:
+        names = self.cards.get(code)
+        if names is None:
+            names = self.cards[code] = {}
+        names[name] = names.get(name, 0) + by
+
+    def merge(self, other: Tally) -> None:
+        """Add the games of `other`; commutative and associative."""
+        self.games += other.games
+        for name, by in other.counts.items():
+            self.count(name, by)
+        for name, values in other.histograms.items():
+            _add(self.histograms.setdefault(name, {}), values)
+        for name, turns in other.curves.items():
+            mine = self.curves.setdefault(name, [])
+            while len(mine) < len(turns):
+                mine.append({})
+            for turn, values in enumerate(turns):
+                _add(mine[turn], values)
+        for name, values in other.firsts.items():
+            for value, index in values.items():
+                self.first(name, value, index)
+        for code, names in other.cards.items():
+            for name, by in names.items():
+                self.card(code, name, by)
+
+    def to_record(self) -> dict[str, Any]:
+        """JSON-shaped and canonical: equal tallies give equal records, keys sorted."""
+        return {
+            "games": self.games,
+            "counts": dict(sorted(self.counts.items())),
+            "histograms": {name: _texts(values) for name, values in sorted(self.histograms.items())},
+            "curves": {name: [_texts(values) for values in turns] for name, turns in sorted(self.curves.items())},
+            "firsts": {name: _texts(values) for name, values in sorted(self.firsts.items())},
+            "cards": {code: dict(sorted(names.items())) for code, names in sorted(self.cards.items())},
+        }
+
+
+def tally_from_record(record: dict[str, Any]) -> Tally:
+    """The tally that `Tally.to_record` wrote."""
+    tally = Tally()
+    tally.games = record["games"]
+    tally.counts = dict(record["counts"])
+    tally.histograms = {name: _numbers(values) for name, values in record["histograms"].items()}
+    tally.curves = {name: [_numbers(values) for values in turns] for name, turns in record["curves"].items()}
+    tally.firsts = {name: _numbers(values) for name, values in record["firsts"].items()}
+    tally.cards = {code: dict(names) for code, names in record["cards"].items()}
+    return tally
+
+
+def _add(mine: dict[int, int], theirs: dict[int, int]) -> None:
+    for value, games in theirs.items():
+        mine[value] = mine.get(value, 0) + games
+
+
+def _texts(values: dict[int, int]) -> dict[str, int]:
+    # JSON knows only text keys; sorted by number so that equal tallies give equal bytes.
+    return {str(value): values[value] for value in sorted(values)}
+
+
+def _numbers(values: dict[str, int]) -> dict[int, int]:
+    return {int(value): games for value, games in values.items()}

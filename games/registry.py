@@ -1,0 +1,22 @@
+"""The games there are.  A new game is one folder in `games/`, one in `fixtures/` and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.contracts import Game
+from games.star_wars_lcg.game import GAME as STAR_WARS_LCG
+
+GAMES: Mapping[str, Game] = {game.slug: game for game in (STAR_WARS_LCG,)}
+
+
+class UnknownGame(LookupError):
+    """No game has this slug."""
+
+
+def game_by_slug(slug: str) -> Game:
+    """The game with this slug; UnknownGame names those there are."""
+    try:
+        return GAMES[slug]
+    except KeyError:
+        raise UnknownGame(f"Unknown game {slug!r}; there are: {', '.join(GAMES)}.") from None

@@ -1,0 +1,22 @@
+"""Star Wars: The Card Game, whole, as one `Game` value."""
+
+from __future__ import annotations
+
+from games.contracts import Game
+
+GAME = Game(
+    slug="star-wars-lcg",
+    names={"en": "Star Wars: The Card Game", "ja": "スターウォーズ：カードゲーム", "zh-hant": "星際大戰：卡牌遊戲"},
+    publisher="Fantasy Flight Games",
+    fields=(),
+    card_types=(),
+    sides=(),
+    formats=(),
+    zones=(),
+    pool=lambda catalogue: catalogue,
+    problems=lambda decklist, *, format, on, pool: [],
+    message=lambda problem, language, pool: problem.code,
+    deck_side=lambda decklist, pool: decklist.side,
+    charts=lambda decklist, pool: (),
+    import_formats={},
+)

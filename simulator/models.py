@@ -1,0 +1,89 @@
+"""Runs of the rules: what was asked, its chunks under lease, and their exact counts.
+
+The rows are the truth; messages only wake workers.
+"""
+
+from __future__ import annotations
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from cards.models import Game
+from decks.models import Deck
+
+
+class Run(models.Model):
+    """One request: game, deck as it was then, options, seed, number of games."""
+
+    class Status(models.TextChoices):
+        QUEUED = "queued"
+        RUNNING = "running"
+        DONE = "done"
+        FAILED = "failed"
+        CANCELLED = "cancelled"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    owner_key = models.CharField(max_length=40, db_index=True)
+    # The same request of the same owner is the same run while it is neither failed nor cancelled.
+    request_hash = models.CharField(max_length=64)
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
+    deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="runs")
+    deck_name = models.CharField(max_length=120, blank=True)
+    mode = models.CharField(max_length=10, default="goldfish")
+    decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck
+    options = models.JSONField()
+    seed = models.PositiveBigIntegerField()
+    games = models.PositiveIntegerField()
+    versions = models.JSONField()  # rules, card data
+    status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
+    games_done = models.PositiveIntegerField(default=0)
+    stop_reason = models.CharField(max_length=200, blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    woken = models.DateTimeField(null=True)  # when a message was last sent for it
+    started = models.DateTimeField(null=True)
+    finished = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["-created", "id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["owner_key", "request_hash"], condition=Q(status__in=["queued", "running", "done"]), name="same_request_same_run"
+            ),
+            models.CheckConstraint(condition=Q(games__gte=1), name="run_has_games"),
+        ]
+
+    def __str__(self) -> str:
+        return str(self.id)
+
+
+class Chunk(models.Model):
+    """Games `first` to `first + games - 1` of a run, played by whoever holds the lease; `tally` is written once."""
+
+    class Status(models.TextChoices):
+        QUEUED = "queued"
+        RUNNING = "running"
+        DONE = "done"
+
+    run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="chunks")
+    index = models.PositiveIntegerField()
+    first = models.PositiveIntegerField()
+    games = models.PositiveIntegerField()
+    status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
+    attempts = models.PositiveIntegerField(default=0)
+    lease_token = models.UUIDField(null=True)  # fencing: a write without the present token changes no row
+    lease_until = models.DateTimeField(null=True)
+    tally = models.JSONField(null=True)
+    milliseconds = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ["run", "index"]
+        constraints = [
+            models.UniqueConstraint(fields=["run", "index"], name="chunk_once_a_run"),
+            models.CheckConstraint(condition=Q(status="done", tally__isnull=False) | ~Q(status="done"), name="done_chunk_has_tally"),
+        ]
+        indexes = [models.Index(fields=["run", "status", "lease_until"])]
+
+    def __str__(self) -> str:
+        return f"{self.run_id}/{self.index}"
