@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.contracts import Game
+from games.star_wars_lcg.pool import build_pool
 
 GAME = Game(
     slug="star-wars-lcg",
@@ -13,7 +14,7 @@ GAME = Game(
     sides=(),
     formats=(),
     zones=(),
-    pool=lambda catalogue: catalogue,
+    pool=build_pool,
     problems=lambda decklist, *, format, on, pool: [],
     message=lambda problem, language, pool: problem.code,
     deck_side=lambda decklist, pool: decklist.side,
