@@ -1,0 +1,143 @@
+"""Compile the hot modules of `games/` with mypyc: `python -m config.rules_build` (or `... remove`).
+
+Each package of `games/` may name its hot modules in `HOT_MODULES` of its `__init__.py`; all are compiled in one call, so that they bind
+early across modules.  The build goes to `build/rules/` with a manifest by which `games` tells whether it is of the present sources.
+Run it with STARDECK_RULES=interpreted (as the Makefile does): a stale build would be refused before it can be replaced.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from games import BUILD, MANIFEST, ROOT, digest, platform
+
+NO_COMPILER = "No C compiler (or no Python headers) was found, so the rules run interpreted: the same results, slower."
+
+
+def main(arguments: list[str]) -> int:
+    say = sys.stdout.write
+    if arguments == ["remove"]:
+        shutil.rmtree(BUILD, ignore_errors=True)
+        say("The rules run interpreted now.\n")
+        return 0
+    if arguments not in ([], ["if-possible"]):
+        say("usage: python -m config.rules_build [remove | if-possible]\n")
+        return 2
+    if not compiler_found():
+        say(NO_COMPILER + "\n")
+        return 0 if arguments else 1
+    if is_fresh():
+        say("The compiled rules are up to date.\n")
+        return 0
+    started = time.monotonic()
+    modules = build_rules()
+    say(f"Compiled {len(modules)} modules of the rules in {time.monotonic() - started:.0f} s.\n")
+    return 0
+
+
+def hot_modules() -> dict[str, Path]:
+    """Full name -> source of every module that a package of `games/` lists in HOT_MODULES."""
+    found = {}
+    for package in sorted((ROOT / "games").glob("*/__init__.py")):
+        for name in listed(package):
+            source = package.parent / f"{name.replace('.', '/')}.py"
+            if not source.is_file():
+                raise SystemExit(f"{package.relative_to(ROOT)}: HOT_MODULES names {name}, and there is no {source.relative_to(ROOT)}.")
+            found[f"games.{package.parent.name}.{name}"] = source
+    return found
+
+
+def listed(package: Path) -> tuple[str, ...]:
+    """The value of HOT_MODULES in this `__init__.py`, read without running it; () if it has none."""
+    for node in ast.parse(package.read_text(encoding="utf-8")).body:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        if any(isinstance(target, ast.Name) and target.id == "HOT_MODULES" for target in targets):
+            return tuple(ast.literal_eval(node.value))  # type: ignore[attr-defined]
+    return ()
+
+
+def sources(modules: dict[str, Path]) -> dict[str, str]:
+    """Every file of `games/` that the compiled code depends on -> its digest: constants of imported modules are compiled in."""
+    found: set[Path] = set()
+    waiting = [*modules.values(), *(source.parent / "__init__.py" for source in modules.values())]
+    while waiting:
+        source = waiting.pop()
+        if source not in found:
+            found.add(source)
+            waiting += imported(source)
+    return {source.relative_to(ROOT).as_posix(): digest(source) for source in sorted(found)}
+
+
+def imported(source: Path) -> Iterator[Path]:
+    """Sources of the modules of `games` that this one imports, and of the packages they are in."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        for name in names:
+            parts = name.split(".")
+            if parts[0] == "games":
+                for end in range(2, len(parts) + 1):
+                    stem = ROOT.joinpath(*parts[:end])
+                    yield from (path for path in (stem.with_suffix(".py"), stem / "__init__.py") if path.is_file())
+
+
+def is_fresh() -> bool:
+    try:
+        manifest = json.loads((BUILD / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return bool(manifest["platform"] == platform() and manifest["sources"] == sources(hot_modules()))
+
+
+def compiler_found() -> bool:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_paths()["include"], "Python.h")
+    return shutil.which(compiler) is not None and headers.is_file()
+
+
+def build_rules() -> list[str]:
+    """Compile into a folder of its own and put it in place at once; SystemExit with the compiler's words if it fails."""
+    modules = hot_modules()
+    fingerprint = sources(modules)
+    work = BUILD.with_name(f"rules.{os.getpid()}")
+    shutil.rmtree(work, ignore_errors=True)
+    library = work / "library"
+    library.mkdir(parents=True)
+    # A process of its own: mypy and setuptools keep global state.  Paths are relative, so that one with spaces is no matter.
+    script = (
+        "import sys; from setuptools import setup; from mypyc.build import mypycify; work, *files = sys.argv[1:]; "
+        "setup(name='stardeck-rules', packages=[], ext_modules=mypycify(files, opt_level='3', debug_level='0', target_dir=work + '/c'), "
+        "script_args=['--quiet', 'build_ext', '--build-lib', work + '/library', '--build-temp', work + '/temp'])"
+    )
+    names = [source.relative_to(ROOT).as_posix() for source in modules.values()]
+    command = [sys.executable, "-c", script, work.relative_to(ROOT).as_posix(), *names]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode:
+        shutil.rmtree(work, ignore_errors=True)
+        raise SystemExit(f"{done.stdout}{done.stderr}\nCompiling the rules failed; they run interpreted with STARDECK_RULES=interpreted.")
+    files = {}
+    for file in library.rglob("*.*"):
+        path = file.relative_to(library)
+        files[".".join([*path.parts[:-1], path.name.split(".")[0]])] = path.as_posix()
+    manifest = {"platform": platform(), "sources": fingerprint, "modules": dict(sorted(files.items()))}
+    (library / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    shutil.rmtree(BUILD, ignore_errors=True)
+    library.rename(BUILD)
+    shutil.rmtree(work)
+    return list(modules)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

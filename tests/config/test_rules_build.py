@@ -1,0 +1,91 @@
+"""A build of the rules runs, says that it runs, and is refused as soon as it is not of the present sources."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import games
+from config import rules_build
+
+SHOW = "import games, games.engine.counter as c; print(games.rules_mode(), c.double(4), c.__file__)"
+
+
+def run(root: Path, *command: str, rules: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "STARDECK_RULES": rules, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run([sys.executable, *command], cwd=root, env=environment, capture_output=True, text=True, timeout=200, check=False)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A checkout with one small hot module, in a folder with a space in its name."""
+    root = tmp_path / "a check out"
+    (root / "games" / "engine").mkdir(parents=True)
+    (root / "config").mkdir()
+    shutil.copy(games.ROOT / "games" / "__init__.py", root / "games")
+    shutil.copy(games.ROOT / "config" / "rules_build.py", root / "config")
+    (root / "config" / "__init__.py").write_text("")
+    (root / "games" / "engine" / "__init__.py").write_text('HOT_MODULES = ("counter",)\n')
+    (root / "games" / "engine" / "constants.py").write_text("from typing import Final\nTWO: Final = 2\n")
+    (root / "games" / "engine" / "counter.py").write_text(
+        "from games.engine.constants import TWO\ndef double(n: int) -> int:\n    return n * TWO\n"
+    )
+    return root
+
+
+@pytest.mark.slow
+def test_a_build_is_used_and_refused_when_stale(tree: Path) -> None:
+    assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("interpreted 8")
+    nothing = run(tree, "-c", SHOW, rules="compiled")
+    assert nothing.returncode == 1
+    assert "Type `make compile`" in nothing.stderr
+
+    built = run(tree, "-m", "config.rules_build", rules="interpreted")
+    assert built.returncode == 0, built.stdout + built.stderr
+    assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("compiled 8")
+    assert ".py" in run(tree, "-c", SHOW, rules="interpreted").stdout
+    assert "up to date" in run(tree, "-m", "config.rules_build", rules="interpreted").stdout
+
+    # A constant of a module that is not compiled itself is compiled into those that are.
+    (tree / "games" / "engine" / "constants.py").write_text("from typing import Final\nTWO: Final = 3\n")
+    stale = run(tree, "-c", SHOW, rules="auto")
+    assert stale.returncode == 1
+    assert "stale: games/engine/constants.py has changed" in stale.stderr
+    assert "`make compile`" in stale.stderr
+    assert run(tree, "-c", SHOW, rules="interpreted").stdout.startswith("interpreted 12")
+
+    assert run(tree, "-m", "config.rules_build", rules="interpreted").stdout.startswith("Compiled 1 modules")
+    assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("compiled 12")
+    assert run(tree, "-m", "config.rules_build", "remove", rules="interpreted").returncode == 0
+    assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("interpreted 12")
+
+
+def test_a_build_of_another_python_is_refused(tmp_path: Path) -> None:
+    (tmp_path / games.MANIFEST).write_text(json.dumps({"platform": "3.4 of long ago", "sources": {}, "modules": {}}))
+    with pytest.raises(ImportError, match=r"are for Python 3\.4 of long ago.*make compile"):
+        games.compiled_rules(tmp_path, games.ROOT)
+
+
+def test_an_unknown_mode_is_refused_with_the_choices() -> None:
+    done = run(games.ROOT, "-c", "import games", rules="fast")
+    assert done.returncode == 1
+    assert "STARDECK_RULES=fast: use auto, interpreted or compiled." in done.stderr
+
+
+def test_no_compiler_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert rules_build.main(["if-possible"]) == 0
+    assert capsys.readouterr().out == rules_build.NO_COMPILER + "\n"
+    assert rules_build.main([]) == 1
+
+
+def test_this_tree_names_its_hot_modules() -> None:
+    modules = rules_build.hot_modules()
+    assert "games.engine.tally" in modules
+    assert all(name in rules_build.sources(modules) for name in ("games/engine/__init__.py", "games/engine/tally.py"))
