@@ -1,7 +1,7 @@
 """The rules of every game as a plain typed library: no Django, database, files, clock or global random.
 
 One source, two speeds, one result: the hot modules are loaded from `build/rules/` where it holds a build of them (`make compile`).
-STARDECK_RULES chooses: auto (compiled if there is a build), interpreted or compiled.  A build of other sources or another Python is refused.
+STARDECK_RULES chooses: auto (compiled if there is a build), interpreted or compiled.  Another source's or Python's build is refused.
 """
 
 from __future__ import annotations

@@ -1,1 +1,53 @@
-"""Fixtures for all tests."""
+"""Fixtures for all tests: real servers and a real Chromium, for the tests that ask for them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests import servers
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    """A real Redis: the one that `make test` started, or one for this session."""
+    if url := os.environ.get("STARDECK_TEST_REDIS"):
+        yield url
+    else:
+        with servers.redis() as url:
+            yield url
+
+
+@pytest.fixture(scope="session")
+def postgresql_url() -> Iterator[str]:
+    """A real PostgreSQL: the one that `make test` started, or one for this session."""
+    if url := os.environ.get("STARDECK_TEST_POSTGRESQL"):
+        yield url
+    else:
+        with servers.postgresql() as url:
+            yield url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """How the browser tests start Debian's Chromium: headless, and without its own calls to the network."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not chromium:
+        pytest.fail("Chromium is not installed: apt-get install chromium")
+    return {
+        "executable_path": chromium,
+        "headless": True,
+        "args": [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+        ],
+    }

@@ -1,0 +1,198 @@
+"""A real PostgreSQL and a real Redis for tests: on free loopback ports, in a temporary folder, stopped again whatever happens.
+
+`with postgresql() as url:` and `with redis() as url:`; `find` says where a program is.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+READY_WITHIN = 60.0  # seconds, on a busy machine
+STOPPED_WITHIN = 20.0
+
+
+class ServerMissing(RuntimeError):
+    """A server cannot be started here; the text says what to install or what it said."""
+
+
+def find(program: str) -> str | None:
+    """Where this program is; Debian keeps PostgreSQL's server programs out of the PATH."""
+    versions = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), key=lambda path: float(path.parts[-3]), reverse=True)
+    return str(versions[0]) if versions else shutil.which(program)
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """The URL of an empty database in C.UTF-8 whose user may create others (Django's test database)."""
+    initdb, postgres = find("initdb"), find("postgres")
+    if not initdb or not postgres:
+        raise ServerMissing("PostgreSQL is not installed: apt-get install postgresql")
+    user = _unprivileged()
+    password, port = secrets.token_hex(16), free_port()
+    folder = Path(tempfile.mkdtemp(prefix="stardeck-postgresql-"))
+    try:
+        password_file = folder / "password"
+        password_file.write_text(password)
+        if user:
+            for path in (folder, password_file):
+                os.chown(path, user.pw_uid, user.pw_gid)
+        data = folder / "data"
+        made = subprocess.run(
+            [
+                initdb,
+                "-D",
+                data,
+                "-U",
+                "stardeck",
+                "--pwfile",
+                password_file,
+                "-A",
+                "scram-sha-256",
+                "-E",
+                "UTF8",
+                "--locale=C.UTF-8",
+                "-N",
+            ],
+            cwd=folder,
+            user=user.pw_uid if user else None,
+            group=user.pw_gid if user else None,
+            extra_groups=[] if user else None,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if made.returncode:
+            raise ServerMissing(f"initdb failed: {made.stderr or made.stdout}")
+        options = {
+            "listen_addresses": "127.0.0.1",
+            "port": str(port),
+            "unix_socket_directories": "",
+            "fsync": "off",  # the data is thrown away
+            "full_page_writes": "off",
+            "max_connections": "60",
+            "log_min_messages": "warning",
+        }
+        command = [postgres, "-D", str(data), *(part for name, value in options.items() for part in ("-c", f"{name}={value}"))]
+        log = folder / "log"
+        with _running(command, folder=folder, log=log, stop=signal.SIGINT, user=user) as process:
+            url = f"postgresql://stardeck:{password}@127.0.0.1:{port}/postgres"
+            _wait(lambda: _postgresql_answers(url), process, log)
+            yield url
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def redis() -> Iterator[str]:
+    """The URL of an empty Redis that keeps what it was given (append-only file) and asks for a password."""
+    program = find("redis-server")
+    if not program:
+        raise ServerMissing("Redis is not installed: apt-get install redis-server")
+    password, port = secrets.token_hex(16), free_port()
+    folder = Path(tempfile.mkdtemp(prefix="stardeck-redis-"))
+    try:
+        configuration = folder / "redis.conf"
+        configuration.write_text(
+            f"bind 127.0.0.1\nport {port}\nrequirepass {password}\nappendonly yes\nappendfsync everysec\n"
+            "maxmemory-policy noeviction\nsave ''\ndaemonize no\n".replace("''", '""')
+        )
+        log = folder / "log"
+        with _running([program, str(configuration)], folder=folder, log=log, stop=signal.SIGTERM) as process:
+            url = f"redis://:{password}@127.0.0.1:{port}/0"
+            _wait(lambda: _redis_answers(url), process, log)
+            yield url
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _running(
+    command: list[str], *, folder: Path, log: Path, stop: signal.Signals, user: pwd.struct_passwd | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            command,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,  # a Ctrl-C is for us, who then stop it
+            user=user.pw_uid if user else None,
+            group=user.pw_gid if user else None,
+            extra_groups=[] if user else None,
+            preexec_fn=die_with_parent,  # noqa: PLW1509 (no thread here forks and locks)
+        )
+    try:
+        yield process
+    finally:
+        process.send_signal(stop)
+        try:
+            process.wait(STOPPED_WITHIN)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def die_with_parent() -> None:
+    """In a child, before it becomes its program: be killed if the parent is (Linux; elsewhere nothing)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
+def _unprivileged() -> pwd.struct_passwd | None:
+    """Who runs PostgreSQL: it refuses root."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise ServerMissing("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.")
+
+
+def _wait(ready: Callable[[], bool], process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + READY_WITHIN
+    while not ready():
+        if process.poll() is not None or time.monotonic() > deadline:
+            raise ServerMissing(f"{process.args[0]} did not start:\n{log.read_text(errors='replace')}")  # type: ignore[index]
+        time.sleep(0.05)
+
+
+def _postgresql_answers(url: str) -> bool:
+    import psycopg
+
+    try:
+        psycopg.connect(url, connect_timeout=2).close()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+def _redis_answers(url: str) -> bool:
+    import redis as client
+
+    try:
+        with client.Redis.from_url(url, socket_connect_timeout=2, socket_timeout=2) as connection:
+            return bool(connection.ping())
+    except client.RedisError:
+        return False

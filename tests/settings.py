@@ -1,0 +1,17 @@
+"""The project's settings for tests: its own state folder, files served without `collectstatic`, no waiting for password hashes."""
+
+import atexit
+import os
+import shutil
+import tempfile
+
+if "STARDECK_TEST_VAR" not in os.environ:
+    _folder = tempfile.mkdtemp(prefix="stardeck-tests-")
+    atexit.register(shutil.rmtree, _folder, ignore_errors=True)
+    # Processes that a test starts use the same folder, and leave removing it to us.
+    os.environ["STARDECK_TEST_VAR"] = os.environ["STARDECK_VAR"] = _folder
+
+from config.settings import *  # noqa: F403
+
+STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}  # noqa: F405
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
