@@ -52,16 +52,20 @@ class Choice:
 class Field:
     """One printed fact of a game's cards; the schema, loader, filters, API, tables and help read this row.
 
-    name: key in a card record's `facts`.  kind: how it is stored and compared ("number" may be None or a printed text such as "X").
-    letter: the one-letter search key players of this game know, or "".  types: the card types that print it, () for all.
+    name: key in a card record's `facts`; every card of a type that prints it has the key, a card of another type has not.
+    kind: how it is stored and compared.  "number": a whole number from 0, or None; what is printed instead ("X") is in `<name>_text`.
+    "list": texts, or records of the form `shape`.  "record": one value of the form `shape`, or None.
+    letter: the search key players of this game know, or "".  types: the card types that print it, () for all.
+    shape: JSON Schema of the record, where there is one.
     """
 
     name: str
-    kind: Literal["text", "enum", "list", "number", "flag"]
+    kind: Literal["text", "enum", "list", "number", "flag", "record"]
     labels: Words
     letter: str = ""
     choices: tuple[Choice, ...] = ()
     types: tuple[str, ...] = ()
+    shape: Mapping[str, Any] = field(default_factory=dict)
     help: Words = field(default_factory=lambda: {"en": ""})
 
 

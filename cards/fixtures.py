@@ -1,0 +1,214 @@
+"""The records of `fixtures/<slug>/`: five JSON files of printed facts, one record a line, checked against a schema.
+
+The schema is made from the game's own rows of facts (`Game.fields`), so a new fact is declared once.
+version: a hash of the five files; it names what was loaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.protocols import Validator
+
+from cards.errors import BadInput
+from games.contracts import Catalogue, Field, Game, Record
+
+TABLES = ("factions", "products", "objective_sets", "cards", "printings")
+LONGEST_NAME = 120
+CODE = {"type": "string", "pattern": r"^[A-Za-z0-9][A-Za-z0-9_-]*$", "maxLength": 80}
+NAME = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
+NAMES = {"type": "object", "required": ["en"], "additionalProperties": NAME}
+
+
+class BadRecords(BadInput):
+    """Records that do not fit the schema or each other; `errors` names table, record and member, 20 of them at most."""
+
+    code = "bad_records"
+    title = "The card data cannot be used"
+
+    def __init__(self, faults: list[dict[str, str]]) -> None:
+        first = faults[0]
+        more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""
+        super().__init__(f"{first['file']}, record {first['record']}, {first['member']}: {first['message']}{more}", errors=faults[:20])
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+def dumps(records: tuple[Record, ...]) -> bytes:
+    """Canonical JSON: one record a line, members in the order of the record."""
+    return ("[\n" + ",\n".join(json.dumps(record, ensure_ascii=False) for record in records) + "\n]\n").encode()
+
+
+def files_of(catalogue: Catalogue, *, texts: bool = False) -> dict[str, bytes]:
+    """The five files of a catalogue; without `texts` no record keeps the publisher's text."""
+    files = {f"{table}.json": dumps(getattr(catalogue, table)) for table in TABLES}
+    if not texts:
+        files["cards.json"] = dumps(tuple({key: value for key, value in card.items() if key != "text"} for card in catalogue.cards))
+    return files
+
+
+def version_of(files: Mapping[str, bytes]) -> str:
+    """A hash (hex) of the files' names and bytes."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + b"\0" + str(len(files[name])).encode() + b"\0" + files[name])
+    return digest.hexdigest()
+
+
+def read_folder(folder: Path) -> dict[str, bytes]:
+    """The five files in `folder`; BadInput if one is missing."""
+    files = {}
+    for table in TABLES:
+        path = folder / f"{table}.json"
+        if not path.is_file():
+            raise BadInput(f"There is no {path.name} in {folder.name}/.", code="file_missing")
+        files[path.name] = path.read_bytes()
+    return files
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+
+
+def catalogue_from(game: Game, files: Mapping[str, bytes]) -> Catalogue:
+    """The catalogue in the files, checked; BadRecords names every fault (up to 20)."""
+    tables: dict[str, tuple[Record, ...]] = {}
+    for table in TABLES:
+        try:
+            tables[table] = tuple(json.loads(files[f"{table}.json"]))
+        except (ValueError, TypeError) as error:
+            raise BadInput(f"{table}.json is not a JSON list: {error}", code="bad_json") from None
+    catalogue = Catalogue(**tables)
+    check(game, catalogue)
+    return catalogue
+
+
+# --- schema ----------------------------------------------------------------------------------------------------------
+
+
+def check(game: Game, catalogue: Catalogue) -> None:
+    """BadRecords unless every record fits its schema, every code is there once and every reference leads somewhere."""
+    if faults := [*_schema_faults(game, catalogue)] or [*_reference_faults(catalogue)]:
+        raise BadRecords(faults)
+
+
+def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]:
+    validators = {table: Draft202012Validator(schema) for table, schema in table_schemas(game).items()}
+    card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.card_types}
+    for table in TABLES:
+        for record in getattr(catalogue, table):
+            validator: Validator | None = validators.get(table)
+            if table == "cards":
+                kind = record.get("type") if isinstance(record, dict) else None
+                validator = card_validators.get(kind) if isinstance(kind, str) else None
+                if validator is None:
+                    yield _fault(table, record, "type", f"{kind!r} is not one of {', '.join(card_validators)}")
+                    continue
+            assert validator is not None
+            for error in validator.iter_errors(record):
+                yield _fault(table, record, ".".join(map(str, error.absolute_path)) or "-", error.message)
+
+
+def _fault(table: str, record: Any, member: str, message: str) -> dict[str, str]:
+    code = str(record.get("code", "?")) if isinstance(record, dict) else "?"
+    return {"file": f"{table}.json", "record": code, "member": member, "message": message[:300]}
+
+
+def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
+    codes: dict[str, set[str]] = {}
+    for table in TABLES:
+        codes[table] = set()
+        for record in getattr(catalogue, table):
+            if record["code"] in codes[table]:
+                yield _fault(table, record, "code", "this code is there twice")
+            codes[table].add(record["code"])
+    targets = {"product": "products", "faction": "factions", "card": "cards", "objective_set": "objective_sets"}
+    for table in TABLES[2:]:
+        for record in getattr(catalogue, table):
+            for member, target in targets.items():
+                if (code := record.get(member)) is not None and code not in codes[target]:
+                    yield _fault(table, record, member, f"{code!r} is not in {target}.json")
+            for code in record.get("printings", ()):
+                if code not in codes["printings"]:
+                    yield _fault(table, record, "printings", f"{code!r} is not in printings.json")
+
+
+def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
+    """JSON Schemas of the records other than cards."""
+    facts = {"type": "object"}
+    side = {"enum": [choice.code for choice in game.sides]}
+    named = {"code": CODE, "name": NAME, "names": NAMES}
+    count = {"type": "integer", "minimum": 0}
+    return {
+        "factions": _object({**named, "side": {"enum": ["", *side["enum"]]}}),
+        "products": _object({**named, "position": count, "kind": NAME, "cycle": {"type": "string", "maxLength": 80}, "facts": facts}),
+        "objective_sets": _object(
+            {
+                **named, "number": count, "product": CODE, "side": side, "faction": CODE, "facts": facts,
+                "printings": {"type": "array", "items": CODE, "uniqueItems": True},
+            }
+        ),
+        "printings": _object(
+            {
+                "code": CODE, "card": CODE, "product": CODE, "objective_set": {"anyOf": [CODE, {"type": "null"}]},
+                "position": {"type": ["integer", "null"], "minimum": 1}, "number": {"type": "string", "maxLength": 20}, "facts": facts,
+            }
+        ),
+    }  # fmt: skip
+
+
+def card_schema(game: Game, kind: str) -> dict[str, Any]:
+    """JSON Schema of the records of cards of type `kind`: exactly the facts that such a card prints."""
+    properties: dict[str, Any] = {}
+    required: list[str] = []
+    for field in game.fields:
+        if field.types and kind not in field.types:
+            continue
+        properties[field.name] = _value_schema(field)
+        required.append(field.name)
+        if field.kind == "number":
+            properties[f"{field.name}_text"] = {"type": "string", "minLength": 1, "maxLength": 20}
+    return _object(
+        {
+            "code": CODE, "name": NAME, "names": NAMES, "type": {"const": kind}, "side": {"enum": ["", *(choice.code for choice in game.sides)]},
+            "faction": CODE, "unique": {"type": "boolean"}, "number": {"type": "string", "maxLength": 20},
+            "facts": {"type": "object", "properties": properties, "required": required, "additionalProperties": False},
+            "text": {"type": "string", "maxLength": 5000},
+        },
+        optional=("text",),
+    )  # fmt: skip
+
+
+def _value_schema(field: Field) -> dict[str, Any]:
+    codes = [choice.code for choice in field.choices]
+    short = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
+    match field.kind:
+        case "number":
+            return {"type": ["integer", "null"], "minimum": 0}
+        case "flag":
+            return {"type": "boolean"}
+        case "enum":
+            return {"enum": [*codes, None]}
+        case "list":
+            return {"type": "array", "items": dict(field.shape) or ({"enum": codes} if codes else short)}
+        case "record":
+            return {"anyOf": [dict(field.shape), {"type": "null"}]}
+        case _:
+            return {"anyOf": [short, {"type": "null"}]}
+
+
+def _object(properties: dict[str, Any], optional: tuple[str, ...] = ()) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": [name for name in properties if name not in optional],
+        "additionalProperties": False,
+    }
