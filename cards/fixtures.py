@@ -152,17 +152,27 @@ def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
         "products": _object({**named, "position": count, "kind": NAME, "cycle": {"type": "string", "maxLength": 80}, "facts": facts}),
         "objective_sets": _object(
             {
-                **named, "number": count, "product": CODE, "side": side, "faction": CODE, "facts": facts,
+                **named,
+                "number": count,
+                "product": CODE,
+                "side": side,
+                "faction": CODE,
+                "facts": facts,
                 "printings": {"type": "array", "items": CODE, "uniqueItems": True},
             }
         ),
         "printings": _object(
             {
-                "code": CODE, "card": CODE, "product": CODE, "objective_set": {"anyOf": [CODE, {"type": "null"}]},
-                "position": {"type": ["integer", "null"], "minimum": 1}, "number": {"type": "string", "maxLength": 20}, "facts": facts,
+                "code": CODE,
+                "card": CODE,
+                "product": CODE,
+                "objective_set": {"anyOf": [CODE, {"type": "null"}]},
+                "position": {"type": ["integer", "null"], "minimum": 1},
+                "number": {"type": "string", "maxLength": 20},
+                "facts": facts,
             }
         ),
-    }  # fmt: skip
+    }
 
 
 def card_schema(game: Game, kind: str) -> dict[str, Any]:
@@ -178,13 +188,19 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
             properties[f"{field.name}_text"] = {"type": "string", "minLength": 1, "maxLength": 20}
     return _object(
         {
-            "code": CODE, "name": NAME, "names": NAMES, "type": {"const": kind}, "side": {"enum": ["", *(choice.code for choice in game.sides)]},
-            "faction": CODE, "unique": {"type": "boolean"}, "number": {"type": "string", "maxLength": 20},
+            "code": CODE,
+            "name": NAME,
+            "names": NAMES,
+            "type": {"const": kind},
+            "side": {"enum": ["", *(choice.code for choice in game.sides)]},
+            "faction": CODE,
+            "unique": {"type": "boolean"},
+            "number": {"type": "string", "maxLength": 20},
             "facts": {"type": "object", "properties": properties, "required": required, "additionalProperties": False},
             "text": {"type": "string", "maxLength": 5000},
         },
         optional=("text",),
-    )  # fmt: skip
+    )
 
 
 def _value_schema(field: Field) -> dict[str, Any]:

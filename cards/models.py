@@ -73,7 +73,10 @@ class ObjectiveSet(OfGame):
 class Card(OfGame):
     """The rules object, however often it was printed; `code` is that of its first printing."""
 
+    position = models.PositiveIntegerField(default=0)  # the place in the catalogue's own order, from 1
+    number = models.CharField(max_length=20, blank=True)
     search_key = models.CharField(max_length=400)
+    terms = models.TextField(blank=True)  # the values of list facts, folded (`cards.folding.terms_key`)
     type = models.CharField(max_length=40)
     side = models.CharField(max_length=20, blank=True)
     faction = models.ForeignKey(Faction, on_delete=models.PROTECT, related_name="cards")

@@ -135,7 +135,9 @@ FIELDS: tuple[Field, ...] = (
     _number("edge_blast_damage", "ebd", words("Blast damage with the edge", "爆破ダメージ（エッジ）", "爆破傷害（優勢）"), UNIT),
     _number("edge_tactics", "etac", words("Tactics with the edge", "戦略（エッジ）", "戰術（優勢）"), UNIT),
     Field("traits", "list", words("Traits", "特徴", "特徵"), letter="k", types=IN_A_SET),
-    Field("keywords", "list", words("Keywords", "キーワード", "關鍵字"), letter="kw", choices=KEYWORDS, types=IN_A_SET, shape=KEYWORD_SHAPE),
+    Field(
+        "keywords", "list", words("Keywords", "キーワード", "關鍵字"), letter="kw", choices=KEYWORDS, types=IN_A_SET, shape=KEYWORD_SHAPE
+    ),
     Field("timings", "list", words("Ability kinds", "能力の種類", "能力種類"), letter="timing", choices=TIMINGS, types=IN_A_SET),
     Field("has_text", "flag", words("Has a text of its own", "固有のテキストあり", "有專屬文字")),
     _number("limit_per_objective_deck", "limit", words("Limit per objective deck", "目標デッキの上限", "目標牌庫上限"), OBJECTIVE),

@@ -28,7 +28,7 @@ _LIMIT = re.compile(r"Limit \d+ per objective deck\.?")
 _ONLY = re.compile(rf"({'|'.join(choice.names['en'] for choice in AFFILIATIONS)}) affiliation only\.?")
 _REQUIREMENT = re.compile(r"Your objective deck must contain exactly [^.]+\.")
 _ON_EVERY_AFFILIATION_CARD = re.compile(r"Phase Sequence:[^\n]*|Starting Reserve: \d+")
-# Keywords at the start of a line, and the reminders of their rules in parentheses.  What stands behind Pilot is no reminder but the card's own text.
+# Keywords at the start of a line, and the reminders of their rules in parentheses (behind Pilot stands the card's own text instead).
 _LEADING_KEYWORDS = re.compile(
     r"\A(?:(?:(?:Elite|Shielding|Targeted [Ss]trike|Limited|Influence|No [Ee]nhancements|Edge ?\(\w+\)|Protect [^.(]+)(?:\.|(?=\s|\Z))"
     r"\s*(?:\([^)]*\)\.?)?|Pilot ?\(\w+\)\.?)\s*)+"
@@ -50,7 +50,9 @@ def read(files: Mapping[str, bytes]) -> Catalogue:
         records.append(record)
         printings.append(_printing(record["code"], record, product_codes[row["product"]]))
     return Catalogue(
-        factions=tuple({"code": faction.code, "name": faction.names["en"], "names": faction.names, "side": side} for faction, side in FACTIONS),
+        factions=tuple(
+            {"code": faction.code, "name": faction.names["en"], "names": faction.names, "side": side} for faction, side in FACTIONS
+        ),
         products=tuple(_product(row) for row in products),
         objective_sets=tuple(_objective_set(row, product_codes) for row in sets),
         cards=tuple(records),
@@ -74,14 +76,15 @@ def _rows(files: Mapping[str, bytes], name: str) -> list[Row]:
 
 
 _MEMBERS: dict[str, set[str]] = {
-    "cards.json": {"id", "product", "objective_set", "position", "number", "name", "side", "affiliation", "type", "unique", "cost",
-                   "force_icons", "resources", "damage_capacity", "edge_priority", "combat_icons", "traits", "keywords",
-                   "limit_per_objective_deck", "affiliation_only", "text"},
-    "objective_sets.json": {"number", "name", "product", "side", "affiliation", "limit_per_objective_deck", "affiliation_only",
-                            "copies_in_product", "cards"},
-    "products.json": {"order", "name", "kind", "cycle"},
-    "affiliation_cards.json": {"id", "product", "number", "name", "side", "affiliation", "resources", "reserve", "deck_requirement", "text"},
-}  # fmt: skip
+    name: set(members.split())
+    for name, members in {
+        "cards.json": "id product objective_set position number name side affiliation type unique cost force_icons resources"
+        " damage_capacity edge_priority combat_icons traits keywords limit_per_objective_deck affiliation_only text",
+        "objective_sets.json": "number name product side affiliation limit_per_objective_deck affiliation_only copies_in_product cards",
+        "products.json": "order name kind cycle",
+        "affiliation_cards.json": "id product number name side affiliation resources reserve deck_requirement text",
+    }.items()
+}
 
 
 def slug(name: str) -> str:
@@ -97,9 +100,14 @@ def slug(name: str) -> str:
 
 def _product(row: Row) -> dict[str, Any]:
     return {
-        "code": slug(row["name"]), "name": row["name"], "names": {"en": row["name"]}, "position": row["order"],
-        "kind": row["kind"], "cycle": row["cycle"] or "", "facts": {},
-    }  # fmt: skip
+        "code": slug(row["name"]),
+        "name": row["name"],
+        "names": {"en": row["name"]},
+        "position": row["order"],
+        "kind": row["kind"],
+        "cycle": row["cycle"] or "",
+        "facts": {},
+    }
 
 
 def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]:
@@ -111,10 +119,16 @@ def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]
     if (limit := row.get("limit_per_objective_deck_errata")) is not None:
         facts["limit_errata"] = {"limit": limit, "source": "FAQ 2.2"}  # the only set an FAQ limits, and the issue that first did
     return {
-        "code": str(row["number"]), "number": row["number"], "name": row["name"], "names": {"en": row["name"]},
-        "product": _of(product_codes, row["product"], row), "side": _of(SIDE_CODES, row["side"], row), "faction": _faction(row["affiliation"], row),
-        "facts": facts, "printings": list(row["cards"]),
-    }  # fmt: skip
+        "code": str(row["number"]),
+        "number": row["number"],
+        "name": row["name"],
+        "names": {"en": row["name"]},
+        "product": _of(product_codes, row["product"], row),
+        "side": _of(SIDE_CODES, row["side"], row),
+        "faction": _faction(row["affiliation"], row),
+        "facts": facts,
+        "printings": list(row["cards"]),
+    }
 
 
 def _cards(rows: Sequence[Row], product_codes: Mapping[str, str], traits: set[str]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
@@ -127,18 +141,27 @@ def _cards(rows: Sequence[Row], product_codes: Mapping[str, str], traits: set[st
         card = _card(same[0], traits)
         for other in same[1:]:
             if differ := [key for key, value in _card(other, traits).items() if key not in ("code", "text") and value != card[key]]:
-                raise Unreadable(f"cards.json: {same[0]['id']} and {other['id']} share number {other['number']} but differ in {', '.join(differ)}.")
+                raise Unreadable(
+                    f"cards.json: {same[0]['id']} and {other['id']} share number {other['number']} but differ in {', '.join(differ)}."
+                )
         cards.append(card)
         for row in same:
-            printings.append(_printing(row["id"], card, _of(product_codes, row["product"], row), str(row["objective_set"]), row["position"]))
+            printings.append(
+                _printing(row["id"], card, _of(product_codes, row["product"], row), str(row["objective_set"]), row["position"])
+            )
     return cards, sorted(printings, key=lambda printing: (int(printing["objective_set"]), printing["position"]))
 
 
 def _printing(code: str, card: Row, product: str, objective_set: str | None = None, position: int | None = None) -> dict[str, Any]:
     return {
-        "code": code, "card": card["code"], "product": product, "objective_set": objective_set, "position": position,
-        "number": card["number"], "facts": {},
-    }  # fmt: skip
+        "code": code,
+        "card": card["code"],
+        "product": product,
+        "objective_set": objective_set,
+        "position": position,
+        "number": card["number"],
+        "facts": {},
+    }
 
 
 def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, Any]) -> dict[str, Any]:
@@ -153,9 +176,16 @@ def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, 
         else:
             facts[field.name] = value
     record = {
-        "code": code, "name": row["name"], "names": {"en": row["name"]}, "type": kind, "side": _of(SIDE_CODES, row["side"], row),
-        "faction": _faction(row["affiliation"], row), "unique": unique, "number": "" if row["number"] is None else str(row["number"]), "facts": facts,
-    }  # fmt: skip
+        "code": code,
+        "name": row["name"],
+        "names": {"en": row["name"]},
+        "type": kind,
+        "side": _of(SIDE_CODES, row["side"], row),
+        "faction": _faction(row["affiliation"], row),
+        "unique": unique,
+        "number": "" if row["number"] is None else str(row["number"]),
+        "facts": facts,
+    }
     if row["text"]:
         record["text"] = row["text"]
     return record
@@ -188,7 +218,12 @@ def _affiliation_card(row: Row) -> dict[str, Any]:
         "other_or_neutral_count": demand["other_or_neutral_count"],
         "total": demand["total"],
     }
-    printed = {"resources": row["resources"], "reserve": row["reserve"], "requirement": requirement, "has_text": bool(own_text(row["text"] or ""))}
+    printed = {
+        "resources": row["resources"],
+        "reserve": row["reserve"],
+        "requirement": requirement,
+        "has_text": bool(own_text(row["text"] or "")),
+    }
     return _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)
 
 

@@ -1,0 +1,222 @@
+"""What writes the catalogue: loading the records of `fixtures/<slug>/`, importing the community's files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.db import models, transaction
+
+from cards import fixtures
+from cards.errors import BadInput
+from cards.folding import search_key, terms_key
+from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
+from games.contracts import Catalogue, Record
+from games.contracts import Game as Rules
+from games.registry import GAMES
+
+MAX_IMPORT_BYTES = 50_000_000
+
+
+@dataclass(slots=True)
+class Counts:
+    """What loading did to one table."""
+
+    new: int = 0
+    changed: int = 0
+    same: int = 0
+    gone: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.new + self.changed + self.same
+
+    def __str__(self) -> str:
+        return f"{self.total}: {self.new} new, {self.changed} changed, {self.same} same, {self.gone} gone"
+
+
+@dataclass(slots=True)
+class Loaded:
+    """What loading did to a game: `tables` by name, in the order of `fixtures.TABLES`."""
+
+    slug: str
+    version: str
+    tables: dict[str, Counts] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.slug}: " + "; ".join(f"{name.replace('_', ' ')} {counts}" for name, counts in self.tables.items())
+
+
+def fixtures_load(*, rules: Rules) -> Loaded:
+    """Load `fixtures/<slug>/` of one game; BadRecords names what does not fit."""
+    files = fixtures.read_folder(settings.FIXTURES / rules.slug)
+    return catalogue_load(rules=rules, catalogue=fixtures.catalogue_from(rules, files), version=fixtures.version_of(files))
+
+
+def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
+    """Read the community's file or folder `path` in a game's import `format`; BadInput says what cannot be read."""
+    formats = {name: (rules, reader) for rules in GAMES.values() for name, reader in rules.import_formats.items()}
+    if format not in formats:
+        raise BadInput(f"Unknown format {format!r}; there are: {', '.join(sorted(formats))}.", code="unknown_format")
+    if not path.exists():
+        raise BadInput(f"There is no file or folder {path}.", code="file_missing")
+    paths = sorted(p for p in path.iterdir() if p.is_file()) if path.is_dir() else [path]
+    if (size := sum(p.stat().st_size for p in paths)) > MAX_IMPORT_BYTES:
+        raise BadInput(f"{path} holds {size:,} bytes; at most {MAX_IMPORT_BYTES:,} are read.", code="too_large")
+    rules, reader = formats[format]
+    try:
+        catalogue = reader({p.name: p.read_bytes() for p in paths})
+    except ValueError as error:
+        raise BadInput(str(error), code="unreadable") from error
+    fixtures.check(rules, catalogue)
+    return rules, catalogue
+
+
+def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
+    """Write the facts of a catalogue, without texts, to `fixtures/<slug>/`; the folder."""
+    folder: Path = settings.FIXTURES / rules.slug
+    fixtures.write_folder(folder, fixtures.files_of(catalogue))
+    return folder
+
+
+@transaction.atomic
+def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None) -> Loaded:
+    """Make the database hold exactly `catalogue` for this game: all of it or nothing.
+
+    A card's text is replaced only where the record brings one: loading facts keeps the texts a host imported before.
+    """
+    loaded = Loaded(rules.slug, version or fixtures.version_of(fixtures.files_of(catalogue, texts=True)))
+    game, _ = Game.objects.get_or_create(slug=rules.slug, defaults={"names": dict(rules.names)})
+
+    # What is no longer printed goes first, from the leaves up, so that nothing refers to it; then each table from the roots down.
+    gone = {
+        name: _remove(model, game, getattr(catalogue, name))
+        for name, model in (("printings", Printing), ("cards", Card), ("objective_sets", ObjectiveSet))
+    }
+    factions, loaded.tables["factions"] = _store(Faction, game, (_faction(record) for record in catalogue.factions))
+    products, loaded.tables["products"] = _store(Product, game, (_product(record) for record in catalogue.products))
+    sets, loaded.tables["objective_sets"] = _store(
+        ObjectiveSet, game, (_objective_set(record, products, factions) for record in catalogue.objective_sets)
+    )
+    cards, loaded.tables["cards"] = _store(
+        Card, game, (_card(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1))
+    )
+    by_code = {record["code"]: record for record in catalogue.cards}
+    _, loaded.tables["printings"] = _store(
+        Printing, game, (_printing(record, by_code[record["card"]], cards, products, sets) for record in catalogue.printings), replace=True
+    )
+    gone |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
+    for name, count in gone.items():
+        loaded.tables[name].gone = count
+
+    game.names, game.data_version = dict(rules.names), loaded.version
+    game.save()
+    return loaded
+
+
+# --- rows ------------------------------------------------------------------------------------------------------------
+
+Row = dict[str, Any]
+Keys = Mapping[str, int]
+
+
+def _named(record: Record) -> Row:
+    return {"code": record["code"], "name": record["name"], "names": dict(record["names"])}
+
+
+def _faction(record: Record) -> Row:
+    return {**_named(record), "side": record["side"]}
+
+
+def _product(record: Record) -> Row:
+    return {**_named(record), **{name: record[name] for name in ("position", "kind", "cycle", "facts")}}
+
+
+def _objective_set(record: Record, products: Keys, factions: Keys) -> Row:
+    return {
+        **_named(record),
+        "number": record["number"],
+        "search_key": search_key(*record["names"].values()),
+        "product_id": products[record["product"]],
+        "side": record["side"],
+        "faction_id": factions[record["faction"]],
+        "facts": record["facts"],
+    }
+
+
+def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
+    row = {
+        **_named(record),
+        "position": place,
+        "number": record["number"],
+        "search_key": search_key(*record["names"].values()),
+        "terms": terms_key(rules, record["facts"]),
+        "type": record["type"],
+        "side": record["side"],
+        "faction_id": factions[record["faction"]],
+        "is_unique": record["unique"],
+        "cost": record["facts"].get("cost"),
+        "facts": record["facts"],
+    }
+    if "text" in record:
+        row["text"] = record["text"]
+    return row
+
+
+def _printing(record: Record, card: Record, cards: Keys, products: Keys, sets: Keys) -> Row:
+    return {
+        "code": record["code"],
+        "name": card["name"],
+        "names": dict(card["names"]),
+        "card_id": cards[record["card"]],
+        "product_id": products[record["product"]],
+        "objective_set_id": sets[record["objective_set"]] if record["objective_set"] is not None else None,
+        "position": record["position"],
+        "number": record["number"],
+        "facts": record["facts"],
+    }
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+def _remove(model: type[models.Model], game: Game, records: Iterable[Record]) -> int:
+    """Delete the game's rows whose code is in no record; how many."""
+    kept = {record["code"] for record in records}
+    rows = model._default_manager.filter(game=game)
+    gone = [pk for pk, code in rows.values_list("pk", "code") if code not in kept]
+    if gone:
+        model._default_manager.filter(pk__in=gone).delete()
+    return len(gone)
+
+
+def _store(model: type[models.Model], game: Game, rows: Iterable[Row], *, replace: bool = False) -> tuple[Keys, Counts]:
+    """Create and update rows by code; (code -> primary key, counts).
+
+    replace: changed rows are deleted and made anew, for tables whose rows trade places under a unique constraint.
+    """
+    manager = model._default_manager
+    counts, new, changed = Counts(), [], []
+    names: set[str] = set()
+    existing = {row["code"]: row for row in manager.filter(game=game).values()}
+    for row in rows:
+        old = existing.get(row["code"])
+        if old is None:
+            counts.new += 1
+            new.append(model(game=game, **row))
+        elif differing := [name for name, value in row.items() if old[name] != value]:
+            counts.changed += 1
+            names.update(differing)
+            changed.append(model(**{**old, **row}))
+        else:
+            counts.same += 1
+    if replace:
+        manager.filter(pk__in=[row.pk for row in changed]).delete()
+        new += changed
+    elif changed:
+        manager.bulk_update(changed, sorted(names), batch_size=200)
+    manager.bulk_create(new, batch_size=500)
+    return dict(manager.filter(game=game).values_list("code", "pk")), counts
