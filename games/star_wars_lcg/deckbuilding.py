@@ -384,4 +384,8 @@ def _number(pool: Pool, code: str) -> int:
 
 def _diff(missing: Mapping[str, int] | None, extra: Mapping[str, int] | None) -> tuple[tuple[str, str], ...]:
     named = (("missing", missing), ("extra", extra))
-    return tuple((name, " ".join(f"{copies}x{code}" for code, copies in sorted(counts.items()))) for name, counts in named if counts)
+    return tuple(
+        (name, " ".join(f"{copies}x{code}" for code, copies in sorted(counts.items(), key=lambda item: item[0].zfill(8))))
+        for name, counts in named
+        if counts
+    )

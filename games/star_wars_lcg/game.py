@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.star_wars_lcg import importing
+from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SIDES
+from games.star_wars_lcg.formats import FORMATS, ZONES
+from games.star_wars_lcg.messages import message
 from games.star_wars_lcg.pool import build_pool
 
 GAME = Game(
@@ -14,12 +17,12 @@ GAME = Game(
     fields=FIELDS,
     card_types=CARD_TYPES,
     sides=SIDES,
-    formats=(),
-    zones=(),
+    formats=FORMATS,
+    zones=ZONES,
     pool=build_pool,
-    problems=lambda decklist, *, format, on, pool: [],
-    message=lambda problem, language, pool: problem.code,
-    deck_side=lambda decklist, pool: decklist.side,
+    problems=problems,
+    message=message,
+    deck_side=deck_side,
     charts=lambda decklist, pool: (),
     import_formats={"swlcg-json": importing.read},
 )
