@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponseBase
 
 from config.api import PROBLEM, bad_text, is_api, problem, problem_json
 
@@ -22,7 +23,7 @@ def refuse_bad_text(get_response: Handler) -> Handler:
             detail = "The address holds control characters or text that is not UTF-8."
             if is_api(request):
                 return problem_json(problem(400, "bad_text", "Bad input", detail))
-            return HttpResponse(detail, status=400, content_type="text/plain; charset=utf-8")
+            raise BadRequest(detail)  # becomes the site's own page
         return get_response(request)
 
     return handle

@@ -18,3 +18,8 @@ urlpatterns = [
     path("readyz", health.readyz, name="readyz"),
     path("", include("frontend.urls")),
 ]
+
+handler400 = "frontend.errors.bad_request"
+handler403 = "frontend.errors.permission_denied"
+handler404 = "frontend.errors.page_not_found"
+handler500 = "frontend.errors.server_error"

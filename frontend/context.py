@@ -1,11 +1,86 @@
-"""What every page's template may use."""
+"""What every page's template may use, as `site`.  No query: what costs one belongs to the page that needs it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
+from django.urls import NoReverseMatch, reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from games.contracts import Game
+from games.registry import GAMES
+
+THEME_COOKIE = "theme"
+THEMES = ("auto", "light", "dark", "contrast")
+THEME_ICONS = {"auto": "auto", "light": "sun", "dark": "moon", "contrast": "contrast"}
+SHEETS = ("tokens", "base", "layout", *(f"components/{name}" for name in ("header", "button", "form", "message", "bits", "table")))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A link of the main navigation; current: "page" on it, "true" below it, "" elsewhere."""
+
+    label: str
+    url: str
+    current: str
+
+
+def theme_of(request: HttpRequest) -> str:
+    theme = request.COOKIES.get(THEME_COOKIE, "")
+    return theme if theme in THEMES else "auto"
+
+
+def game_in_view(request: HttpRequest) -> Game:
+    """The game whose page this is; the first where a page belongs to none."""
+    match = request.resolver_match
+    slug = match.kwargs.get("slug") if match else None
+    return GAMES.get(slug or "") or next(iter(GAMES.values()))
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    return {}
+    language = get_language() or "en"
+    theme = theme_of(request)
+    game = game_in_view(request)
+    return {
+        "site": {
+            "game": game,
+            "games": list(GAMES.values()),
+            "places": places(request.path, game),
+            "language": language,
+            "lang": "zh-Hant" if language == "zh-hant" else language,
+            "languages": settings.LANGUAGES,
+            "language_name": dict(settings.LANGUAGES).get(language, language),
+            "theme": theme,
+            "theme_icon": THEME_ICONS[theme],
+            "themes": [{"code": code, "label": label, "icon": THEME_ICONS[code]} for code, label in theme_labels().items()],
+            "sheets": [f"css/{name}.css" for name in SHEETS],
+        }
+    }
+
+
+def theme_labels() -> Mapping[str, str]:
+    return {"auto": _("As the system"), "light": _("Light"), "dark": _("Dark"), "contrast": _("High contrast")}
+
+
+def places(path: str, game: Game) -> list[Place]:
+    links = (
+        (_("Overview"), "game", [game.slug]),
+        (_("Cards"), "card-search", [game.slug]),
+        (_("Sets"), "set-list", [game.slug]),
+        (_("Decks"), "deck-list", []),
+        (_("Help"), "help", []),
+    )
+    found = []
+    for label, name, args in links:
+        try:
+            url = reverse(name, args=args)
+        except NoReverseMatch:
+            continue
+        below = name != "game" and path.startswith(url)
+        found.append(Place(label, url, "page" if path == url else "true" if below else ""))
+    return found

@@ -1,0 +1,29 @@
+/** [data-hotkey="x"]: pressing x outside of a text field focuses it.
+    [data-walk]: Down and Up walk its [data-walk-item] links; Down in the [data-walk-from] field enters, Up on the first goes back. */
+const typing = (element) => element.matches?.("input, textarea, select, [contenteditable]");
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+  if (!typing(event.target) && /^[a-z/]$/.test(event.key)) {
+    const target = document.querySelector(`[data-hotkey="${event.key}"]`);
+    if (target) {
+      event.preventDefault();
+      target.focus();
+      target.select?.();
+    }
+    return;
+  }
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") walk(event);
+});
+
+function walk(event) {
+  const field = document.querySelector("[data-walk-from]");
+  const items = [...document.querySelectorAll("[data-walk] [data-walk-item]")];
+  const at = items.indexOf(document.activeElement);
+  if (!items.length || (at < 0 && document.activeElement !== field)) return;
+  const to = at + (event.key === "ArrowDown" ? 1 : -1);
+  if (at < 0 && event.key === "ArrowUp") return;
+  event.preventDefault();
+  if (to < 0) field?.focus();
+  else items[Math.min(to, items.length - 1)].focus();
+}

@@ -1,0 +1,45 @@
+"""Pages that belong to no game, and the two preferences."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
+
+from frontend.context import THEME_COOKIE, THEMES
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    return render(request, "site/home.html")
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    return render(request, "site/about.html")
+
+
+@require_safe
+def help_page(request: HttpRequest) -> HttpResponse:
+    return render(request, "site/help.html")
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponse:
+    """Keep the theme for a year and go back; "auto" and anything unknown forget it."""
+    response = HttpResponseRedirect(back_to(request))
+    chosen = request.POST.get("theme", "")
+    if chosen in THEMES and chosen != "auto":
+        response.set_cookie(THEME_COOKIE, chosen, max_age=31_536_000, samesite="Lax", secure=request.is_secure(), httponly=True)
+    else:
+        response.delete_cookie(THEME_COOKIE, samesite="Lax")
+    return response
+
+
+def back_to(request: HttpRequest) -> str:
+    """Where the form came from, if that is this site."""
+    for target in (request.POST.get("next", ""), request.headers.get("Referer", "")):
+        if target and url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}, require_https=request.is_secure()):
+            return target
+    return "/"

@@ -1,0 +1,69 @@
+"""Pages that belong to no game, preferences, and errors in the site's design."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize("address", ["/", "/about/", "/help/"])
+def test_a_page_of_the_site_needs_no_query(client: Client, address: str, django_assert_num_queries: object) -> None:
+    with django_assert_num_queries(0):  # type: ignore[operator]
+        response = client.get(address)
+    assert response.status_code == 200
+    assert "script-src 'self'" in response.headers["Content-Security-Policy"]
+
+
+def test_theme_is_kept_in_a_cookie_and_marks_the_page(client: Client) -> None:
+    response = client.post("/preferences/theme/", {"theme": "contrast", "next": "/help/?a=1"})
+    assert (response.status_code, response.headers["Location"]) == (302, "/help/?a=1")
+    assert 'data-theme="contrast"' in client.get("/").content.decode()
+    client.post("/preferences/theme/", {"theme": "auto"})
+    assert "data-theme" not in client.get("/").content.decode()
+
+
+@pytest.mark.parametrize("target", ["https://elsewhere.example/", "//elsewhere.example", "javascript:alert(1)", ""])
+def test_theme_never_sends_to_another_site(client: Client, target: str) -> None:
+    assert client.post("/preferences/theme/", {"theme": "dark", "next": target}).headers["Location"] == "/"
+
+
+def test_an_unknown_theme_is_forgotten(client: Client) -> None:
+    client.post("/preferences/theme/", {"theme": '"><script>'})
+    assert "data-theme" not in client.get("/").content.decode()
+
+
+def test_language_switch_keeps_the_page(client: Client) -> None:
+    response = client.post("/preferences/language/", {"language": "ja", "next": "/help/?q=a"})
+    assert response.headers["Location"] == "/help/?q=a"
+    assert '<html lang="ja"' in client.get("/help/").content.decode()
+
+
+@pytest.mark.parametrize(("address", "status"), [("/nowhere/", 404), ("/games/nothing/cards/", 404), ("/?q=%00", 400), ("/?q=%ff", 400)])
+def test_errors_are_pages_of_the_site(client: Client, address: str, status: int) -> None:
+    response = client.get(address)
+    assert response.status_code == status
+    page = response.content.decode()
+    assert "site-header" in page
+    assert f"Error {status}" in page
+
+
+def test_an_error_for_htmx_is_one_sentence_for_the_messages(client: Client) -> None:
+    response = client.get("/nowhere/", headers={"HX-Request": "true"})
+    assert response.headers["HX-Retarget"] == "#messages"
+    assert response.content.decode().strip().startswith('<div class="message bad">')
+
+
+def test_a_form_without_its_token_is_told_what_to_do() -> None:
+    response = Client(enforce_csrf_checks=True).post("/preferences/theme/", {"theme": "dark"})
+    assert response.status_code == 403
+    assert "load the page again" in response.content.decode()
+
+
+def test_our_own_fault_is_a_page_without_context(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("frontend.errors.error_response", lambda request, error: 1 / 0)
+    client.raise_request_exception = False
+    response = client.get("/games/nothing/cards/")
+    assert response.status_code == 500
+    assert "Something went wrong" in response.content.decode()
