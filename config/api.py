@@ -12,7 +12,6 @@ from rest_framework import exceptions
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.parsers import JSONParser
 from rest_framework.response import Response
-from rest_framework.views import set_rollback
 
 from cards.errors import StardeckError
 
@@ -106,6 +105,8 @@ def problem_response(error: Exception, context: dict[str, Any]) -> Response | No
             headers["WWW-Authenticate"] = auth_header
     else:
         return None
+    from rest_framework.views import set_rollback  # not above: that module reads the settings, which name this one
+
     set_rollback()
     return Response(document, status=document["status"], headers=headers, content_type=PROBLEM)
 

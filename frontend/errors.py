@@ -39,9 +39,15 @@ def error_page(request: HttpRequest, status: int, title: str, detail: str, *, su
     """A page, or for htmx a message.  suggest: None, or what the search box of the page starts with."""
     if getattr(request, "htmx", False) and not request.htmx.history_restore_request:
         response = render(request, "components/_message.html", {"kind": "bad", "text": detail}, status=status)
-        response.headers.update({"HX-Retarget": "#messages", "HX-Reswap": "innerHTML", "HX-Push-Url": "false"})
-        return response
+        return into_messages(response)
     return render(request, "error.html", {"status": status, "title": title, "detail": detail, "suggest": suggest}, status=status)
+
+
+def into_messages(response: HttpResponse) -> HttpResponse:
+    """Have htmx put this answer into #messages, whatever it was to replace, and leave the address alone."""
+    for name, value in (("HX-Retarget", "#messages"), ("HX-Reswap", "innerHTML"), ("HX-Push-Url", "false")):
+        response.headers[name] = value
+    return response
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -59,6 +65,8 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if request.path.startswith("/api/"):
+        return HttpResponse(status=404)  # the API gives it its own body
     return error_page(request, 404, _("Not found"), _("There is nothing at this address."), suggest="")
 
 
@@ -66,6 +74,5 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """The template stands alone: whatever broke may be what a page is built with."""
     if request.headers.get("HX-Request"):
         text = _("Something went wrong on our side; it has been logged.")
-        headers = {"HX-Retarget": "#messages", "HX-Reswap": "innerHTML", "HX-Push-Url": "false"}
-        return render(None, "components/_message.html", {"kind": "bad", "text": text}, status=500, headers=headers)  # type: ignore[arg-type]
+        return into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}, status=500))  # type: ignore[arg-type]
     return render(None, "500.html", status=500)  # type: ignore[arg-type]
