@@ -35,7 +35,7 @@ class Counts:
         return self.new + self.changed + self.same
 
     def __str__(self) -> str:
-        return f"{self.total}: {self.new} new, {self.changed} changed, {self.same} same, {self.gone} gone"
+        return f"{self.new} new, {self.changed} changed, {self.same} same, {self.gone} gone"
 
 
 @dataclass(slots=True)
@@ -47,7 +47,8 @@ class Loaded:
     tables: dict[str, Counts] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return f"{self.slug}: " + "; ".join(f"{name.replace('_', ' ')} {counts}" for name, counts in self.tables.items())
+        order = sorted(self.tables, key=lambda name: name != "cards")  # what people ask for first
+        return f"{self.slug}: " + "; ".join(f"{self.tables[name].total} {name.replace('_', ' ')}: {self.tables[name]}" for name in order)
 
 
 def fixtures_load(*, rules: Rules) -> Loaded:

@@ -56,7 +56,7 @@ class Field:
     kind: how it is stored and compared.  "number": a whole number from 0, or None; what is printed instead ("X") is in `<name>_text`.
     "list": texts, or records of the form `shape`.  "record": one value of the form `shape`, or None.
     letter: the search key players of this game know, or "".  types: the card types that print it, () for all.
-    shape: JSON Schema of the record, where there is one.
+    shape: JSON Schema of the record, where there is one.  sums: does a total over several cards say something?
     """
 
     name: str
@@ -66,6 +66,7 @@ class Field:
     choices: tuple[Choice, ...] = ()
     types: tuple[str, ...] = ()
     shape: Mapping[str, Any] = field(default_factory=dict)
+    sums: bool = False
     help: Words = field(default_factory=lambda: {"en": ""})
 
 

@@ -117,8 +117,8 @@ REQUIREMENT_SHAPE: dict[str, Any] = {
 }
 
 
-def _number(name: str, letter: str, labels: Words, *types: str) -> Field:
-    return Field(name, "number", labels, letter=letter, types=types)
+def _number(name: str, letter: str, labels: Words, *types: str, sums: bool = True) -> Field:
+    return Field(name, "number", labels, letter=letter, types=types, sums=sums)
 
 
 FIELDS: tuple[Field, ...] = (
@@ -127,7 +127,7 @@ FIELDS: tuple[Field, ...] = (
     _number("force_icons", "f", words("Force icons", "フォースアイコン", "原力圖示"), UNIT, ENHANCEMENT, EVENT, FATE, MISSION),
     _number("resources", "r", words("Resources", "リソース", "資源"), OBJECTIVE, UNIT, ENHANCEMENT, AFFILIATION),
     _number("damage_capacity", "h", words("Damage capacity", "ダメージ許容量", "傷害容量"), OBJECTIVE, UNIT, MISSION),
-    _number("edge_priority", "edge", words("Edge priority", "エッジ戦優先番号", "優勢戰優先編號"), FATE),
+    _number("edge_priority", "edge", words("Edge priority", "エッジ戦優先番号", "優勢戰優先編號"), FATE, sums=False),
     _number("unit_damage", "u", words("Unit damage", "ユニットダメージ", "單位傷害"), UNIT),
     _number("blast_damage", "b", words("Blast damage", "爆破ダメージ", "爆破傷害"), UNIT),
     _number("tactics", "o", words("Tactics", "戦略", "戰術"), UNIT),
@@ -140,9 +140,11 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field("timings", "list", words("Ability kinds", "能力の種類", "能力種類"), letter="timing", choices=TIMINGS, types=IN_A_SET),
     Field("has_text", "flag", words("Has a text of its own", "固有のテキストあり", "有專屬文字")),
-    _number("limit_per_objective_deck", "limit", words("Limit per objective deck", "目標デッキの上限", "目標牌庫上限"), OBJECTIVE),
+    _number(
+        "limit_per_objective_deck", "limit", words("Limit per objective deck", "目標デッキの上限", "目標牌庫上限"), OBJECTIVE, sums=False
+    ),
     Field("affiliation_only", "enum", words("Only with affiliation", "所属限定", "限定所屬"), choices=AFFILIATIONS, types=(OBJECTIVE,)),
     Field("enhances", "record", words("Enhances", "強化対象", "強化對象"), types=(ENHANCEMENT,), shape=ENHANCES_SHAPE),
-    _number("reserve", "reserve", words("Reserve value", "リザーブ値", "儲備值"), AFFILIATION),
+    _number("reserve", "reserve", words("Reserve value", "リザーブ値", "儲備值"), AFFILIATION, sums=False),
     Field("requirement", "record", words("Deck requirement", "デッキの条件", "牌組條件"), types=(AFFILIATION,), shape=REQUIREMENT_SHAPE),
 )
