@@ -1,130 +1,268 @@
-"""The geometry of charts: pure functions from numbers to shares of a box, which templates draw as SVG.
+"""Charts as geometry: what a template needs to draw an SVG, worked out here and nowhere in the browser.
 
-share: 0 to 100, a percentage of the drawing's width or height.  series: 1 to 4, the line's colour.
+All places and sizes are percentages of the plotting area, as short texts ("12.5"): a chart stretches with its column while its
+words keep their size, and no language's decimal comma reaches an attribute.  Colours, strokes and type are CSS classes.
+tick: a place on an axis with its label.  band: the area between the ends of the points' intervals.  table: the chart's rows as words.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+Table = tuple[tuple[str, ...], ...]
+MOST_LABELS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class Tick:
+    at: str
     label: str
-    value: float
-    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A lying bar: its label, its length and its value in words."""
+
+    label: str
+    width: str
+    value: str
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    label: int
-    value: int
-    share: float
-    top: float
-    percent: float
-    is_marked: bool
+    """An upright bar.  middle: where its label stands; value: the words above it, "" where there is no room for them."""
+
+    x: str
+    width: str
+    y: str
+    height: str
+    middle: str
+    label: str
+    value: str
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BarChart:
+    """Either `rows` (lying) or `columns` (upright), never both."""
+
+    rows: tuple[Row, ...] = ()
+    columns: tuple[Column, ...] = ()
+    y_ticks: tuple[Tick, ...] = ()
+    table: Table = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    label: str
-    series: int
+    """points: for a polyline in a box of 100 by 100.  band: likewise for a polygon, "" without intervals."""
+
+    name: str
+    number: int  # 1, 2, ...: the class that gives it its colour and dash
     points: str
     band: str
+    marks: tuple[tuple[str, str], ...]
 
 
-def bars(rows: Iterable[tuple[str, float]]) -> list[Bar]:
-    """One bar a row, the longest over the whole width.
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    lines: tuple[Line, ...]
+    x_ticks: tuple[Tick, ...]
+    y_ticks: tuple[Tick, ...]
+    table: Table = ()
 
-    >>> [bar.share for bar in bars([("a", 2), ("b", 4), ("c", 0)])]
-    [50.0, 100.0, 0.0]
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A value at x with its interval, None where there is none."""
+
+    x: float
+    y: float
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    name: str
+    points: Sequence[Point] = ()
+
+
+def number(value: float, places: int = 2) -> str:
+    """A number as short as it can be said with at most `places` decimals.
+
+    >>> number(3.0), number(0.126), number(1234)
+    ('3', '0.13', '1,234')
+    """
+    text = f"{value:,.{places}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text
+
+
+def percent(share: float, places: int = 1) -> str:
+    """
+    >>> percent(0.256), percent(1)
+    ('25.6%', '100%')
+    """
+    return number(share * 100, places) + "%"
+
+
+def nice_ticks(low: float, high: float, most: int = 5, *, whole: bool = False) -> list[float]:
+    """Round numbers from at or below `low` to at or above `high`, about `most` of them.
+
+    >>> nice_ticks(0, 7)
+    [0, 2, 4, 6, 8]
+    >>> nice_ticks(0, 0.8)
+    [0.0, 0.2, 0.4, 0.6, 0.8]
+    >>> nice_ticks(0, 1, whole=True)
+    [0, 1]
+    """
+    if high <= low:
+        high = low + 1
+    rough = (high - low) / max(1, most)
+    power = 10 ** math.floor(math.log10(rough))
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * 0.999)
+    if whole:
+        step = max(1, round(step))
+    first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
+    places = max(0, -math.floor(math.log10(step)))
+    return [round(n * step, places) if places else round(n * step) for n in range(first, last + 1)]
+
+
+def bars(rows: Iterable[tuple[str, float]]) -> BarChart | None:
+    """Bars of (label, value): upright where every label is as short as a number, else lying.  None where all is zero.
+
+    >>> chart = bars([("0", 2), ("1", 4)])
+    >>> [(column.label, column.height) for column in chart.columns]
+    [('0', '50'), ('1', '100')]
+    >>> bars([("Unit", 20), ("Event", 5)]).rows[1]
+    Row(label='Event', width='25', value='5')
+    >>> bars([("Unit", 0)]) is None
+    True
     """
     rows = list(rows)
-    longest = max((value for _, value in rows), default=0) or 1
-    return [Bar(label, value, round(100 * max(value, 0) / longest, 2)) for label, value in rows]
+    most = max((value for _, value in rows), default=0)
+    if most <= 0:
+        return None
+    table = tuple((label, number(value)) for label, value in rows)
+    if all(len(label) <= 3 and label.isascii() for label, _ in rows):
+        ticks = nice_ticks(0, most, 4, whole=True)
+        columns = _columns([(label, value, number(value, 1)) for label, value in rows], top=ticks[-1])
+        return BarChart(columns=columns, y_ticks=_y_ticks(ticks), table=table)
+    return BarChart(rows=tuple(Row(label, _c(100 * value / most), number(value)) for label, value in rows), table=table)
 
 
-def histogram(values: Mapping[Any, int], *, mark: int | None = None) -> list[Column]:
-    """A column for every number from the lowest to the highest, those without games too (at most 60: the rest is cut off at the top).
+def histogram(values: Mapping[int, int], *, marked: int | None = None) -> BarChart | None:
+    """A column for every whole number from the least to the greatest: the share of the games counted that showed it.
 
-    >>> [(column.label, column.share) for column in histogram({"3": 1, "5": 2})]
-    [(3, 50.0), (4, 0.0), (5, 100.0)]
+    >>> histogram({3: 1, 5: 3}, marked=5).table
+    (('3', '1', '25%', '25%'), ('4', '0', '0%', '25%'), ('5', '3', '75%', '100%'))
     """
-    counts = {int(key): count for key, count in values.items()}
-    if not counts:
-        return []
-    total, highest = sum(counts.values()) or 1, max(counts.values()) or 1
-    last = min(max(counts), min(counts) + 59)
-    columns = []
-    for number in range(min(counts), last + 1):
-        count = counts.get(number, 0)
-        share = round(100 * count / highest, 2)
-        columns.append(Column(number, count, share, round(100 - share, 2), round(100 * count / total, 1), number == mark))
-    return columns
+    games = sum(values.values())
+    if not games:
+        return None
+    rows, table, running = [], [], 0
+    for value in range(min(values), max(values) + 1):
+        here = values.get(value, 0)
+        running += here
+        rows.append((str(value), 100 * here / games, number(100 * here / games, 0) if here else ""))
+        table.append((str(value), number(here), percent(here / games), percent(running / games)))
+    ticks = nice_ticks(0, max(share for _, share, _ in rows), 4)
+    columns = _columns(rows, top=ticks[-1], marked=None if marked is None else str(marked))
+    return BarChart(columns=columns, y_ticks=_y_ticks(ticks, "%"), table=tuple(table))
 
 
-def curves(lines: Sequence[tuple[str, Sequence[Mapping[str, Any]]]]) -> dict[str, Any]:
-    """Lines with their bands in one box of 100 by 100, zero at the bottom: `lines`, `ticks` of both axes, and `table` rows.
+def cumulative(name: str, values: Mapping[int, int], *, games: int | None = None) -> LineChart | None:
+    """The share of `games` (as a rule those counted) that showed at most x, from the least value to the greatest.
 
-    >>> drawn = curves([("a", [{"turn": 1, "mean": 0, "ci95": None}, {"turn": 2, "mean": 4, "ci95": [3, 5]}])])
-    >>> drawn["y_ticks"], drawn["x_ticks"], drawn["lines"][0].points
-    ([5, 0], [1, 2], '0,100 100,20')
+    >>> cumulative("won", {3: 1, 5: 1}, games=4).table
+    (('3', '25%'), ('4', '25%'), ('5', '50%'))
     """
-    turns = sorted({int(point["turn"]) for _, points in lines for point in points})
-    highest = max((float((point.get("ci95") or [0, point["mean"]])[1]) for _, points in lines for point in points), default=1.0)
-    top = nice_top(max(highest, max((float(point["mean"]) for _, points in lines for point in points), default=1.0)))
-    first, width = (turns[0], max(turns[-1] - turns[0], 1)) if turns else (1, 1)
-
-    def x(turn: int) -> str:
-        return number(100 * (turn - first) / width)
-
-    def y(value: float) -> str:
-        return number(100 - 100 * min(max(value, 0), top) / top)
-
-    drawn, table = [], {turn: [None] * len(lines) for turn in turns}
-    for index, (label, points) in enumerate(lines):
-        banded = [(int(point["turn"]), point["ci95"]) for point in points if point.get("ci95")]
-        band = [f"{x(turn)},{y(high)}" for turn, (_, high) in banded] + [f"{x(turn)},{y(low)}" for turn, (low, _) in reversed(banded)]
-        line = " ".join(f"{x(int(point['turn']))},{y(float(point['mean']))}" for point in points)
-        drawn.append(Line(label, index % 4 + 1, line, " ".join(band)))
-        for point in points:
-            table[int(point["turn"])][index] = point["mean"]
-    return {
-        "lines": drawn,
-        "y_ticks": [top, 0],
-        "x_ticks": thin(turns),
-        "table": list(table.items()),
-        "labels": [label for label, _ in lines],
-    }
+    total = games or sum(values.values())
+    if not total or not values:
+        return None
+    running, points = 0, []
+    for value in range(min(values), max(values) + 1):
+        running += values.get(value, 0)
+        points.append(Point(value, 100 * running / total))
+    return lines([Series(name, points)], high=100, unit="%")
 
 
-def nice_top(value: float) -> float:
-    """The next 1, 2, 2.5 or 5 times a power of ten.
+def lines(series: Sequence[Series], *, high: float | None = None, unit: str = "") -> LineChart | None:
+    """Lines over the same x from zero (or below) up, with the band of each point's interval.  None without a point."""
+    series = [one for one in series if one.points]
+    points = [point for one in series for point in one.points]
+    if not points:
+        return None
+    ticks = nice_ticks(
+        min(0.0, *(point.y if point.low is None else point.low for point in points)),
+        max(point.y if point.high is None else point.high for point in points) if high is None else high,
+        4,
+    )
+    xs = sorted({point.x for point in points})
+    x = _scale(xs[0], xs[-1] if len(xs) > 1 else xs[0] + 1, 0, 100)
+    y = _scale(ticks[0], ticks[-1], 100, 0)
+    every = math.ceil(len(xs) / MOST_LABELS)
+    by_x = [{point.x: point for point in one.points} for one in series]
+    return LineChart(
+        lines=tuple(_line(one, order, x, y) for order, one in enumerate(series, start=1)),
+        x_ticks=tuple(Tick(_c(x(at)), number(at)) for order, at in enumerate(xs) if order % every == 0),
+        y_ticks=tuple(Tick(_c(y(at)), number(at) + unit) for at in ticks),
+        table=tuple((number(at), *(_said(points.get(at), unit) for points in by_x)) for at in xs),
+    )
 
-    >>> [nice_top(value) for value in (0, 0.3, 7, 12, 100)]
-    [1, 0.5, 10, 20, 100]
-    """
-    if value <= 0:
-        return 1
-    unit = 10.0 ** math.floor(math.log10(value))
-    top = next(step * unit for step in (1, 2, 2.5, 5, 10) if step * unit >= value - 1e-9)
-    return int(top) if top == int(top) else round(top, 6)
+
+def _line(series: Series, order: int, x: Callable[[float], float], y: Callable[[float], float]) -> Line:
+    marks = tuple((_c(x(point.x)), _c(y(point.y))) for point in series.points)
+    upper = [f"{_c(x(point.x))},{_c(y(point.high))}" for point in series.points if point.high is not None]
+    lower = [f"{_c(x(point.x))},{_c(y(point.low))}" for point in series.points if point.low is not None]
+    return Line(
+        name=series.name,
+        number=order,
+        points=" ".join(f"{left},{top}" for left, top in marks),
+        band=" ".join([*upper, *reversed(lower)]) if len(upper) > 1 else "",
+        marks=marks,
+    )
 
 
-def thin(turns: Sequence[int], most: int = 8) -> list[int]:
-    """First and last turn and evenly some between, at most `most`.
-
-    >>> thin(range(1, 21), most=5)
-    [1, 6, 10, 15, 20]
-    """
-    if len(turns) <= most:
-        return list(turns)
-    return [turns[round(index * (len(turns) - 1) / (most - 1))] for index in range(most)]
+def _said(point: Point | None, unit: str) -> str:
+    if point is None:
+        return "–"
+    said = number(point.y) + unit
+    if point.low is not None and point.high is not None:
+        said += f" ({number(point.low)}–{number(point.high)})"
+    return said
 
 
-def number(value: float) -> str:
-    """A short decimal: 33.333 as "33.33", 20.0 as "20"."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str | None = None) -> tuple[Column, ...]:
+    room = 100 / len(rows)
+    every = math.ceil(len(rows) / (2 * MOST_LABELS))
+    return tuple(
+        Column(
+            x=_c(room * (order + 0.1)),
+            width=_c(room * 0.8),
+            y=_c(100 - 100 * value / top),
+            height=_c(100 * value / top),
+            middle=_c(room * (order + 0.5)),
+            label=label if order % every == 0 else "",
+            value=said if value and every == 1 else "",
+            marked=label == marked,
+        )
+        for order, (label, value, said) in enumerate(rows)
+    )
+
+
+def _y_ticks(ticks: Sequence[float], unit: str = "") -> tuple[Tick, ...]:
+    return tuple(Tick(_c(100 - 100 * at / ticks[-1]), number(at) + unit) for at in ticks)
+
+
+def _scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:
+    """A straight map from values to places."""
+    slope = (end - start) / (high - low)
+    return lambda value: start + (value - low) * slope
+
+
+def _c(value: float) -> str:
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in {"-0", ""} else text

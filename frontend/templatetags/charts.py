@@ -1,4 +1,7 @@
-"""Charts for pages: `{% bars %}`, `{% histogram %}` and `{% curve %}`; geometry in `frontend.charts`, looks in chart.css."""
+"""Charts for pages: `{% bars %}`, `{% histogram %}`, `{% cumulative %}`, `{% curves %}`; geometry in `frontend.charts`, looks in chart.css.
+
+Each tag draws one <figure>: a title, an SVG with its axes and numbers, a note, and the same numbers as a table to open.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import template
+from django.utils.text import slugify
 
 from frontend import charts
 from frontend.templatetags.stardeck import words
@@ -16,19 +20,56 @@ register = template.Library()
 
 @register.inclusion_tag("components/_bars.html")
 def bars(chart: Chart | Mapping[str, Any]) -> dict[str, Any]:
-    """A game's `Chart`, or a mapping with title, rows of (label, value) and perhaps note and series (1 to 4)."""
+    """A game's `Chart`, or a mapping with code, title, rows of (label, value) and perhaps note."""
     if isinstance(chart, Chart):
-        chart = {"title": words(chart.titles), "rows": [(words(label), value) for label, value in chart.rows], "note": words(chart.note)}
-    return {**chart, "rows": charts.bars(chart["rows"])}
+        chart = {
+            "code": chart.code,
+            "title": words(chart.titles),
+            "rows": [(words(label), value) for label, value in chart.rows],
+            "note": words(chart.note),
+        }
+    return {**chart, "id": f"chart-{chart['code']}", "chart": charts.bars(chart["rows"])}
 
 
 @register.inclusion_tag("components/_histogram.html")
-def histogram(title: str, values: Mapping[Any, int], unit: str = "", note: str = "", mark: int | None = None) -> dict[str, Any]:
+def histogram(
+    title: str, values: Mapping[Any, int], *, unit: str = "", note: str = "", mark: float | None = None, code: str = ""
+) -> dict[str, Any]:
     """`values`: number -> games, gaps are filled.  unit: what the numbers are.  mark: the number to point out (the median)."""
-    return {"title": title, "columns": charts.histogram(values, mark=mark), "unit": unit, "note": note}
+    chart = charts.histogram(_whole(values), marked=None if mark is None else round(mark))
+    return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": chart}
 
 
-@register.inclusion_tag("components/_curve.html")
-def curve(title: str, lines: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], unit: str = "", note: str = "") -> dict[str, Any]:
-    """`lines`: (label, points), a point {"turn", "mean", "ci95": [low, high] or None}; at most four lines."""
-    return {"title": title, "unit": unit, "note": note, **charts.curves(lines)}
+@register.inclusion_tag("components/_curves.html")
+def cumulative(
+    title: str, name: str, values: Mapping[Any, int], *, games: int | None = None, unit: str = "", note: str = "", code: str = ""
+) -> dict[str, Any]:
+    """The share of `games` that showed at most each number."""
+    return {
+        "id": _id(code, title),
+        "title": title,
+        "unit": unit,
+        "note": note,
+        "chart": charts.cumulative(name, _whole(values), games=games),
+    }
+
+
+@register.inclusion_tag("components/_curves.html")
+def curves(
+    title: str, series: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], *, unit: str = "", note: str = "", code: str = ""
+) -> dict[str, Any]:
+    """`series`: (label, points), a point {"turn", "mean", "ci95": [low, high] or None}; at most four.  unit: what the turns are called."""
+    drawn = [
+        charts.Series(label, [charts.Point(point["turn"], point["mean"], *(point.get("ci95") or (None, None))) for point in points])
+        for label, points in series
+    ]
+    return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": charts.lines(drawn)}
+
+
+def _id(code: str, title: str) -> str:
+    return f"chart-{slugify(code or title, allow_unicode=True)}"
+
+
+def _whole(values: Mapping[Any, int]) -> dict[int, int]:
+    """JSON's text keys as numbers."""
+    return {int(value): games for value, games in values.items()}
