@@ -113,6 +113,15 @@ class Terms(django_filters.MultipleChoiceFilter):
         return rows
 
 
+class SetTerms(Terms):
+    """Objective sets of which a card has each of the values given, in a list fact; compared folded."""
+
+    def keep(self, rows: QuerySet[Any], name: str, values: list[str]) -> QuerySet[Any]:
+        for value in values:
+            rows = rows.filter(pk__in=Printing.objects.filter(card__terms__contains=term(self.fact, value)).values("objective_set"))
+        return rows
+
+
 class TermsField(CodesField):
     def validate(self, value: Any) -> None:
         folded = {fold(code): code for code, _ in self.choices}
@@ -226,17 +235,20 @@ def _compared(name: str, lookup: str) -> Callable[[QuerySet[Card], str, int], Qu
 
 @lru_cache(maxsize=len(GAMES))
 def objective_set_filters(slug: str) -> type[django_filters.FilterSet]:
-    members = {
+    members: dict[str, Any] = {
         "side": Codes(_choices(GAMES[slug].sides), field_name="side"),
         "faction": Codes(_records(slug, "factions"), field_name="faction__code"),
         "product": Codes(_records(slug, "products"), field_name="product__code"),
     }
+    for field in GAMES[slug].fields:
+        if field.kind == "list":
+            members[field.name] = SetTerms(field.name, _choices(field.choices) if field.choices else _values(slug, field.name))
     return type("ObjectiveSetFilters", (django_filters.FilterSet,), members)
 
 
-def contains_all(keys: Iterable[str]) -> Q:
-    """Every key is in the folded names.  The keys hold letters, digits and spaces only."""
+def contains_all(keys: Iterable[str], *, of: str = "") -> Q:
+    """Every key is in the folded names (of the related row `of`).  The keys hold letters, digits and spaces only."""
     found = Q()
     for key in keys:
-        found &= Q(search_key__contains=key)
+        found &= Q(**{f"{of}search_key__contains": key})
     return found

@@ -139,10 +139,14 @@ def product_list(*, game: Game) -> QuerySet[Product]:
 
 
 def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> QuerySet[ObjectiveSet]:
-    """The objective sets whose number is `q` or whose names contain every word of it, by number, with faction and product."""
+    """The objective sets whose number is `q`, or whose names or those of one of their cards contain every word of it.
+
+    By number, with faction and product.
+    """
     rows = ObjectiveSet.objects.filter(game=game).select_related("faction", "product").order_by("number")
     if keys := parse(q).keys:
-        rows = rows.filter(filter_sets.contains_all(keys) | Q(code=q.strip()))
+        holding = Printing.objects.filter(filter_sets.contains_all(keys, of="card__"), game=game).values("objective_set")
+        rows = rows.filter(filter_sets.contains_all(keys) | Q(code=q.strip()) | Q(pk__in=holding))
     return filter_sets.applied(filter_sets.objective_set_filters(game.slug), filters, rows)
 
 
