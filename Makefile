@@ -1,23 +1,78 @@
-# make run | test | check | lint | compile | bench | golden | lock | translations
-PYTHON ?= python3
+# What there is to type; `make` alone says it.
 PORT ?= 8000
 VENV := .venv
 PY := $(VENV)/bin/python
+PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && { echo $$python; break; }; done)
 
-.PHONY: run test check lint compile uncompile lock
+.DELETE_ON_ERROR:
+.PHONY: help run test check lint format compile uncompile golden bench translations screenshot lock clean
+
+help: ## say what there is to type
+	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 16
+
+run: $(VENV)/base.stamp ## set everything up and serve the site: make run PORT=8123
+	@STARDECK_RULES=interpreted $(PY) manage.py run_site --check-port --port "$(PORT)"
+ifneq ($(STARDECK_RULES),interpreted)
+	@STARDECK_RULES=interpreted $(PY) -m config.rules_build if-possible
+endif
+	@$(PY) manage.py prepare_site
+	@$(PY) manage.py run_site --port "$(PORT)"
+
+test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
+	@$(PY) -m tests.run
+
+check: $(VENV)/dev.stamp lint ## the quick loop: lint, types, unit tests on SQLite, interpreted
+	@STARDECK_RULES=interpreted $(PY) -m pytest -q -n 2 -m "not slow and not browser and not servers"
+
+lint: $(VENV)/dev.stamp ## style, format and types
+	@$(PY) -m ruff check --quiet .
+	@$(PY) -m ruff format --quiet --check .
+	@$(PY) -m mypy
+
+format: $(VENV)/dev.stamp ## lay the code out
+	@$(PY) -m ruff check --quiet --fix .
+	@$(PY) -m ruff format --quiet .
+
+compile: $(VENV)/base.stamp ## compile the rules with mypyc
+	@STARDECK_RULES=interpreted $(PY) -m config.rules_build
+
+uncompile: $(VENV)/base.stamp ## remove the compiled rules
+	@STARDECK_RULES=interpreted $(PY) -m config.rules_build remove
+
+golden: $(VENV)/dev.stamp ## write the golden games anew; read the difference before you commit it
+	@STARDECK_RULES=interpreted $(PY) -m tests.golden
+
+bench: $(VENV)/dev.stamp ## measure, and write docs/performance.md
+	@STARDECK_RULES=interpreted $(PY) -m config.rules_build
+	@$(PY) -m benchmarks
+
+translations: $(VENV)/dev.stamp ## gather the pages' texts for translators
+	@$(PY) manage.py make_translations
+
+screenshot: $(VENV)/dev.stamp ## make the pictures of the README from a running site
+	@$(PY) -m benchmarks.screenshot
+
+lock: ## pin requirements/*.in again, with hashes
+	@command -v uv >/dev/null || { echo "uv is not installed: pip install uv"; exit 1; }
+	@cd requirements && for name in base dev; do \
+		uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header -o $$name.txt $$name.in || exit 1; done
+
+clean: ## remove what was installed and built; keeps var/, where your decks are
+	rm -rf $(VENV) build
 
 $(VENV)/base.stamp: requirements/base.txt
-	test -x $(PY) || $(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/base.txt
-	touch $@
+	$(call install,base)
 
 $(VENV)/dev.stamp: requirements/dev.txt
-	test -x $(PY) || $(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	touch $@ $(VENV)/base.stamp
+	$(call install,dev)
 
-compile: $(VENV)/base.stamp
-	STARDECK_RULES=interpreted $(PY) -m config.rules_build
-
-uncompile: $(VENV)/base.stamp
-	STARDECK_RULES=interpreted $(PY) -m config.rules_build remove
+# Nothing is fetched where everything pinned is there already.
+define install
+	@$(PY) -m pip --version >/dev/null 2>&1 || { \
+		test -n "$(PYTHON)" || { echo "Stardeck needs Python 3.11, 3.12 or 3.13; name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11"; exit 1; }; \
+		$(PYTHON) -m venv --clear $(VENV); }
+	@echo "Installing what requirements/$(1).txt pins."
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$(1).txt
+	@touch $@
+endef

@@ -5,11 +5,13 @@ Embedded (the default): SQLite and Celery's filesystem transport under `var/`.  
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 from csp.constants import NONE, SELF
-from environs import Env
+
+from config.environment import Environment, database, own_secret, refuse
 
 try:  # SQLite 3.7.0 to 3.51.2 can corrupt a WAL database (sqlite.org/wal.html#walresetbug); this one carries a newer SQLite.
     import pysqlite3
@@ -21,20 +23,32 @@ except ImportError:
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
-env = Env()
+env = Environment()
 env.read_env(BASE_DIR / ".env", recurse=False)
 
-VAR = env.path("STARDECK_VAR", BASE_DIR / "var")
-VAR.mkdir(parents=True, exist_ok=True)
+# --- how it runs -----------------------------------------------------------------------------------------------------
+
+VAR = BASE_DIR / (env.str("STARDECK_VAR", "") or "var")
+try:
+    VAR.mkdir(parents=True, exist_ok=True)
+except OSError as error:
+    refuse(f"STARDECK_VAR={VAR}: this folder cannot be made ({error.strerror}).")
+DATABASE_URL = env.str("DATABASE_URL", "")
+CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", "") or "filesystem://"
+EMBEDDED = not DATABASE_URL.startswith("postgres") and CELERY_BROKER_URL.startswith("filesystem")
+# `games` reads this one itself, and it may stand in `.env`.
+os.environ["STARDECK_RULES"] = env.choice("STARDECK_RULES", "auto", ("auto", "interpreted", "compiled"))
 
 DEBUG = env.bool("DEBUG", False)
 INSECURE_KEY = "insecure-key-for-a-machine-of-your-own"
-SECRET_KEY = env.str("SECRET_KEY", INSECURE_KEY)
-SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", [])
-ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
-CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", [])
+SECRET_KEY = env.str("SECRET_KEY", "") or (own_secret(VAR / "secret_key") if EMBEDDED else INSECURE_KEY)
+SECRET_KEY_FALLBACKS = env.words("SECRET_KEY_FALLBACKS", [])
+if not DEBUG and (SECRET_KEY == INSECURE_KEY or len(SECRET_KEY) < 40):
+    refuse("SECRET_KEY: set one of 40 or more random characters; python -c 'import secrets; print(secrets.token_urlsafe(50))' makes one.")
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS", [])
 HTTPS = env.bool("HTTPS", False)  # served behind TLS: secure cookies, HSTS, redirects
-NUM_PROXIES = env.int("NUM_PROXIES", 0)  # reverse proxies in front; X-Forwarded-For is read only as far as they wrote it
+NUM_PROXIES = env.at_least("NUM_PROXIES", 0, 0)  # reverse proxies in front; X-Forwarded-For is read only as far as they wrote it
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -94,20 +108,23 @@ TEMPLATES = [
 
 # --- database --------------------------------------------------------------------------------------------------------
 
-DATABASES = {"default": env.dj_db_url("DATABASE_URL", f"sqlite:///{VAR / 'stardeck.sqlite3'}")}
-_database = DATABASES["default"]
+_database = database(DATABASE_URL or f"sqlite:///{VAR / 'stardeck.sqlite3'}")
+DATABASES = {"default": _database}
 _database["ATOMIC_REQUESTS"] = False
 _database["CONN_MAX_AGE"] = 60
 if _database["ENGINE"].endswith("sqlite3"):
+    import sqlite3
+
+    SQLITE_IS_SOUND = sqlite3.sqlite_version_info >= (3, 51, 3)
+    _journal = "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA journal_size_limit=27103364"
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 10,
-        "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA journal_size_limit=27103364",
+        "init_command": _journal if SQLITE_IS_SOUND else "PRAGMA journal_mode=DELETE;PRAGMA synchronous=FULL",
     }
 else:
     _database["CONN_HEALTH_CHECKS"] = True
     _database["OPTIONS"] = {"options": "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000"}
-
 # --- cache and limits ------------------------------------------------------------------------------------------------
 
 _cache_url = env.str("CACHE_URL", "")
@@ -123,7 +140,6 @@ RATE_LIMITS = env.bool("RATE_LIMITS", True)
 # --- workers ---------------------------------------------------------------------------------------------------------
 # Early acknowledgement: recovery is ours, by leases on rows; with late acknowledgement Celery 5.7 dies when Redis does.
 
-CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", "filesystem://")
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_IGNORE_RESULT = True
@@ -140,11 +156,12 @@ CELERY_TASK_TIME_LIMIT = 90
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 if CELERY_BROKER_URL.startswith("filesystem"):
-    _queue = env.path("CELERY_FILESYSTEM", VAR / "queue")
+    _queue = VAR / (env.str("CELERY_FILESYSTEM", "") or "queue")
     for _folder in ("messages", "processed", "control"):
         (_queue / _folder).mkdir(parents=True, exist_ok=True)
-    CELERY_BROKER_TRANSPORT_OPTIONS = {
+    CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {
         "data_folder_in": str(_queue / "messages"),
         "data_folder_out": str(_queue / "messages"),
         "processed_folder": str(_queue / "processed"),
@@ -152,7 +169,7 @@ if CELERY_BROKER_URL.startswith("filesystem"):
         "store_processed": False,
         "polling_interval": 0.2,
     }
-else:
+elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):
     CELERY_BROKER_TRANSPORT_OPTIONS = {
         "visibility_timeout": 300,
         "socket_timeout": 10,
@@ -162,10 +179,12 @@ else:
         "unacked_restore_interval": 5,
         "unacked_restore_throttle": 1,
     }
+else:
+    refuse("CELERY_BROKER_URL: use filesystem:// or redis://:password@host:6379/0.")
 
-SIMULATION_MAX_GAMES = env.int("SIMULATION_MAX_GAMES", 100_000)
-SIMULATION_LEASE_SECONDS = env.float("SIMULATION_LEASE_SECONDS", 30.0)
-SIMULATION_SWEEP_SECONDS = env.float("SIMULATION_SWEEP_SECONDS", 5.0)
+SIMULATION_MAX_GAMES = env.at_least("SIMULATION_MAX_GAMES", 100_000, 1)
+SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 1)
+SIMULATION_SWEEP_SECONDS = env.at_least("SIMULATION_SWEEP_SECONDS", 5.0, 0.1)
 
 # --- requests --------------------------------------------------------------------------------------------------------
 
@@ -177,7 +196,10 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 365  # a deck made without an account belongs to its session
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+if HTTPS:  # the browser takes these names only from this host, over TLS
+    SESSION_COOKIE_NAME, CSRF_COOKIE_NAME = "__Host-sessionid", "__Host-csrftoken"
 SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]  # asked by the proxy or supervisor itself
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 CSRF_FAILURE_VIEW = "frontend.errors.csrf_failure"
@@ -241,6 +263,21 @@ STORAGES = {
         else "whitenoise.storage.CompressedManifestStaticFilesStorage"
     },
 }
+LOG_LEVEL = env.choice("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR"))
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": "config.logs.formatter"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+    "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
+    "loggers": {
+        "django": {"handlers": [], "propagate": True},
+        "django.server": {"handlers": [], "propagate": True},
+        "celery": {"level": "WARNING" if LOG_LEVEL == "INFO" else LOG_LEVEL},
+        "kombu.connection": {"level": "ERROR"},  # warns that the filesystem transport has no host
+    },
+}
+
 FIXTURES = BASE_DIR / "fixtures"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 

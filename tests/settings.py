@@ -16,3 +16,4 @@ from config.settings import *  # noqa: F403
 STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}  # noqa: F405
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405 (WhiteNoise warns of a folder that is not there)
+WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True

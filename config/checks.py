@@ -1,0 +1,23 @@
+"""What is worth a warning at every start."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Warning, register
+
+
+@register
+def sqlite_is_sound(app_configs: Any, **options: Any) -> list[CheckMessage]:
+    """SQLite 3.7.0 to 3.51.2 can corrupt a database in WAL mode; the settings then do without it, which is slower."""
+    if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3") and not settings.SQLITE_IS_SOUND:
+        return [
+            Warning(
+                f"SQLite {sqlite3.sqlite_version} may corrupt a database in WAL mode, so the slower rollback journal is used.",
+                hint="Install the pinned requirements, which bring a newer SQLite, or set DATABASE_URL to a PostgreSQL.",
+                id="stardeck.W001",
+            )
+        ]
+    return []

@@ -1,0 +1,78 @@
+"""Settings come from the environment; a value that cannot be used stops the start with one sentence."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+import dj_database_url
+from environs import Env, EnvError
+
+
+def refuse(sentence: str) -> NoReturn:
+    """End the process before it has begun: no stack of ours tells an operator more than the sentence does."""
+    raise SystemExit(f"Stardeck does not start. {sentence}")
+
+
+def _or_refuse(read: Callable[..., Any], remedy: str) -> Callable[..., Any]:
+    def method(self: Env, name: str, *args: Any, **options: Any) -> Any:
+        try:
+            return read(self, name, *args, **options)
+        except (EnvError, ValueError):
+            refuse(f"{name}={self.str(name)}: {remedy}")
+
+    return method
+
+
+class Environment(Env):
+    """environs, with a sentence instead of a stack."""
+
+    bool = _or_refuse(Env.bool, "use True or False.")
+    int = _or_refuse(Env.int, "use a whole number.")
+    float = _or_refuse(Env.float, "use a number.")
+
+    def choice(self, name: str, default: str, choices: tuple[str, ...]) -> str:
+        value = self.str(name, default)
+        if value not in choices:
+            refuse(f"{name}={value}: use {', '.join(choices[:-1])} or {choices[-1]}.")
+        return value
+
+    def words(self, name: str, default: list[str]) -> list[str]:
+        """Texts separated by commas."""
+        return [word.strip() for word in self.list(name, default) if word.strip()]
+
+    def at_least(self, name: str, default: float, low: float) -> Any:
+        """A number (whole where the default is) that is not below `low`."""
+        value = (self.int if isinstance(default, int) else self.float)(name, default)
+        if not value >= low:
+            refuse(f"{name}={value}: use at least {low}.")
+        return value
+
+
+def database(url: str) -> dict[str, Any]:
+    """Django's description of the database at `url`, which may hold a password and so is never printed."""
+    try:
+        found = dict(dj_database_url.parse(url))
+    except ValueError:
+        found = {}
+    if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")):
+        refuse("DATABASE_URL: use sqlite:///path or postgresql://user:password@host:5432/name.")
+    return found
+
+
+def own_secret(path: Path) -> str:
+    """The secret of this installation, made on the first start; only its owner may read the file."""
+    if not path.exists():
+        draft = path.with_name(f"{path.name}.{os.getpid()}")
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(50))
+        try:
+            os.link(draft, path)  # never replaces the one that another process made meanwhile
+        except FileExistsError:
+            pass
+        finally:
+            draft.unlink()
+    return path.read_text(encoding="utf-8").strip()

@@ -1,0 +1,32 @@
+"""Log lines as JSON, one event a line: text from outside cannot start a line of its own."""
+
+from __future__ import annotations
+
+import logging
+
+import structlog
+
+
+def formatter() -> logging.Formatter:
+    """The formatter that LOGGING names: our own events and those of the libraries alike."""
+    steps: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.ExtraAdder(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    structlog.configure(
+        processors=[*steps, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    line = structlog.processors.JSONRenderer(ensure_ascii=False, default=str)
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=steps,
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            line,
+        ],
+    )

@@ -1,0 +1,18 @@
+"""Bring the database, cards, translations and static files up to date; a second time changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management import BaseCommand, call_command, get_commands
+
+
+class Command(BaseCommand):
+    help = "Migrate the database, load the cards, compile the translations and collect the static files."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        call_command("migrate", verbosity=0, interactive=False)
+        call_command("load_cards", stdout=self.stdout)
+        if "compile_translations" in get_commands():
+            call_command("compile_translations", stdout=self.stdout)
+        call_command("collectstatic", verbosity=0, interactive=False)

@@ -1,0 +1,89 @@
+"""Serve the whole site from one command: web server, workers and sweeper."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import urllib.error
+import urllib.request
+from typing import Any
+
+from django.conf import settings
+from django.core.management import BaseCommand, CommandError, CommandParser, get_commands
+
+import games
+from config.supervisor import Child, Supervisor
+
+
+class Command(BaseCommand):
+    help = "Serve the site on 127.0.0.1 with workers and the sweeper beside it, until Ctrl-C."
+    requires_system_checks = []  # the children make them
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--port", default="8000", help="where to listen (8000)")
+        parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play games (one a core)")
+        parser.add_argument("--check-port", action="store_true", help="only say whether the port is free")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        port = port_number(options["port"])
+        require_free(port)
+        if options["check_port"]:
+            return
+        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say)
+        address = f"http://127.0.0.1:{port}"
+        mode = f"rules {games.rules_mode()}"
+        status = supervisor.run(
+            ready=lambda: answers(f"{address}/healthz"),
+            on_ready=lambda: self.say(f"Stardeck is at {address}/ ({mode}; Ctrl-C stops it)"),
+        )
+        if status:
+            sys.exit(status)
+
+    def say(self, sentence: str) -> None:
+        self.stdout.write(sentence)
+        self.stdout.flush()
+
+
+def port_number(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise CommandError(f"PORT={text}: use a number from 1 to 65535.")
+    return int(text)
+
+
+def require_free(port: int) -> None:
+    with socket.socket() as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(("127.0.0.1", port))
+        except PermissionError:
+            raise CommandError(f"Port {port} is not for ordinary users; choose one from 1024 on: make run PORT=8123") from None
+        except OSError:
+            raise CommandError(
+                f"Port {port} is in use by another program; choose another: make run PORT={port + 1 if port < 65535 else 8000}"
+            ) from None
+
+
+def children(*, port: int, workers: int) -> list[Child]:
+    """In the order in which they are started and stopped."""
+    python = [sys.executable, "-W", "ignore:You're running the worker"]  # as root, in a container; it takes JSON only
+    manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
+    web = f"-m gunicorn config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --graceful-timeout 5".split()
+    web += ["--max-requests", "2000", "--max-requests-jitter", "200", "--no-control-socket", "--log-level", "warning"]
+    work = f"-m celery --quiet -A config worker --concurrency {workers} --loglevel WARNING".split()
+    work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+    folder = settings.BASE_DIR
+    sweeper = [Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder)]
+    return [
+        Child("web server", python + web, folder),
+        *(sweeper if "sweep_runs" in get_commands() else []),
+        Child("worker", python + work, folder, niceness=10),
+    ]
+
+
+def answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url, timeout=2) as response:  # noqa: S310
+            return bool(response.status == 200)
+    except (urllib.error.URLError, OSError):
+        return False

@@ -1,0 +1,107 @@
+"""Settings come from the environment; a bad one stops the start with a sentence, and `.env.example` names them all."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import stat
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from config.environment import own_secret
+from games import ROOT
+
+LONG_KEY = "k" * 50
+
+
+def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """`manage.py` in an environment of its own, with the production settings."""
+    environment = {"PATH": os.environ["PATH"], "STARDECK_VAR": str(folder), "STARDECK_RULES": "interpreted", **settings}
+    arguments = [sys.executable, "manage.py", *(command or ("check",))]
+    return subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"DEBUG": "yes please"}, "DEBUG=yes please: use True or False."),
+        ({"NUM_PROXIES": "two"}, "NUM_PROXIES=two: use a whole number."),
+        ({"NUM_PROXIES": "-1"}, "NUM_PROXIES=-1: use at least 0."),
+        ({"SIMULATION_SWEEP_SECONDS": "nan"}, "SIMULATION_SWEEP_SECONDS=nan: use a number."),
+        ({"SIMULATION_MAX_GAMES": "0"}, "SIMULATION_MAX_GAMES=0: use at least 1."),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL=loud: use DEBUG, INFO, WARNING or ERROR."),
+        ({"STARDECK_RULES": "fast"}, "STARDECK_RULES=fast: use auto, interpreted or compiled."),
+        ({"DATABASE_URL": "mysql://me:hidden@host/name"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
+        ({"DATABASE_URL": "nonsense"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
+        ({"CELERY_BROKER_URL": "amqp://me:hidden@host", "SECRET_KEY": LONG_KEY}, "CELERY_BROKER_URL: use filesystem:// or redis://"),
+        ({"DATABASE_URL": "postgresql://me:hidden@host/name"}, "SECRET_KEY: set one of 40 or more random characters"),
+        ({"SECRET_KEY": "short"}, "SECRET_KEY: set one of 40 or more random characters"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_a_bad_value_stops_the_start_with_one_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
+    done = start(tmp_path, **settings)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Stardeck does not start. " + sentence)
+    assert done.stderr.count("\n") == 1
+    assert "hidden" not in done.stderr
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = start(tmp_path / "file" / "var")
+    assert "this folder cannot be made" in done.stderr
+
+
+@pytest.mark.parametrize("settings", [{}, {"DATABASE_URL": "", "CELERY_BROKER_URL": ""}, {"DEBUG": "true"}], ids=["none", "empty", "debug"])
+def test_the_defaults_start(tmp_path: Path, settings: dict[str, str]) -> None:
+    done = start(tmp_path, **settings)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "queue" / "messages").is_dir()
+
+
+def test_nothing_to_say_about_a_deployment(tmp_path: Path) -> None:
+    served = {"SECRET_KEY": "x9" + os.urandom(32).hex(), "DATABASE_URL": "postgresql://me:word@127.0.0.1:1/name", "HTTPS": "true"}
+    done = start(tmp_path, "check", "--deploy", "--fail-level", "WARNING", **served)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_secret_is_made_once_for_its_owner_alone(tmp_path: Path) -> None:
+    first = own_secret(tmp_path / "key")
+    assert own_secret(tmp_path / "key") == first
+    assert len(first) >= 60
+    assert stat.S_IMODE((tmp_path / "key").stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+
+
+def test_the_log_is_json_and_text_from_outside_starts_no_line(tmp_path: Path) -> None:
+    done = start(tmp_path, "shell", "--no-imports", "-c", "import structlog; structlog.get_logger('a').warning('one\\ntwo', word='\"\\n')")
+    (line,) = done.stderr.splitlines()
+    assert json.loads(line) | {"timestamp": ""} == {"event": "one\ntwo", "word": '"\n', "level": "warning", "logger": "a", "timestamp": ""}
+
+
+def test_the_example_names_every_setting_with_a_line_about_it() -> None:
+    tree = ast.parse((ROOT / "config" / "settings.py").read_text())
+    read = {
+        call.args[0].value
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.args and isinstance(call.args[0], ast.Constant)
+        if isinstance(call.func.value, ast.Name) and call.func.value.id == "env"
+    }
+    lines = (ROOT / ".env.example").read_text().splitlines()
+    named = {line.partition("=")[0] for line in lines if re.match(r"[A-Z_]+=", line)}
+    assert named == read
+    for before, line in pairwise(lines):
+        assert not re.match(r"[A-Z_]+=", line) or before.startswith("# "), line
+
+
+def test_the_example_is_a_set_of_values_that_starts(tmp_path: Path) -> None:
+    lines = (line.partition("=") for line in (ROOT / ".env.example").read_text().splitlines() if re.match(r"[A-Z_]+=", line))
+    done = start(tmp_path, **{name: value for name, _, value in lines if name not in ("STARDECK_VAR", "STARDECK_RULES")})
+    assert done.returncode == 0, done.stderr
