@@ -14,6 +14,7 @@ from rest_framework.parsers import JSONParser
 from rest_framework.response import Response
 
 from cards.errors import StardeckError
+from cards.texts import bad_text
 
 PROBLEM = "application/problem+json"
 MAX_DEPTH = 20
@@ -61,11 +62,6 @@ def _check(value: Any, depth: int) -> None:
         for key, item in value.items():
             _check(key, depth + 1)
             _check(item, depth + 1)
-
-
-def bad_text(text: str) -> bool:
-    """Does the text hold NUL, another control character (line breaks and tabs are fine) or half a surrogate pair?"""
-    return any((c < " " and c not in "\n\r\t") or c == "\x7f" or "\ud800" <= c <= "\udfff" for c in text)
 
 
 def problem(status: int, code: str, title: str, detail: str, **extra: Any) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponseBase
 
-from config.api import PROBLEM, bad_text, is_api, problem, problem_json
+from cards.texts import bad_text
+from config.api import PROBLEM, is_api, problem, problem_json
 
 Handler = Callable[[HttpRequest], HttpResponseBase]
 

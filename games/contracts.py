@@ -150,6 +150,41 @@ class Chart:
     note: Words | None = None
 
 
+# --- decks as text ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What an unread line may have meant."""
+
+    code: str
+    zone: str
+    names: Words
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadLine:
+    """A line (from 1) that was not understood, or not for sure."""
+
+    line: int
+    text: str
+    suggestions: tuple[Suggestion, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadList:
+    """A deck read from text; every line is in `slots`, a heading or comment, or in `unread`."""
+
+    slots: tuple[Slot, ...]
+    side: str | None = None
+    name: str = ""
+    unread: tuple[UnreadLine, ...] = ()
+
+
+Fold = Callable[[str], str]
+ListReader = Callable[[str], ReadList]
+
+
 # --- goldfishing -----------------------------------------------------------------------------------------------------
 
 
@@ -286,6 +321,8 @@ class Game:
     problems: every fault at once, illegal before warning; pure and total.  An unknown format is a ValueError.
     message: a problem's sentence in a language.  charts: what the editor and the deck page draw.
     import_formats: name -> reader of the community's files (file name -> bytes) into a catalogue, with texts where they have them.
+    list_reader: builds, once a pool, the reader of decks as people type them; it gets the function that folds names for comparison.
+    list_text: a decklist with its name as text that the reader reads again without loss.
     """
 
     slug: str
@@ -303,6 +340,8 @@ class Game:
     charts: Callable[[Decklist, Any], tuple[Chart, ...]]
     import_formats: Mapping[str, Callable[[Mapping[str, bytes]], Catalogue]]
     goldfish: Goldfish | None = None
+    list_reader: Callable[[Any, Fold], ListReader] | None = None
+    list_text: Callable[[Decklist, str, Any], str] | None = None
 
 
 def illegal(problems: Iterable[Problem]) -> list[Problem]:

@@ -23,7 +23,7 @@ FORMATS = (
         {
             "en": "The rulebook's tournament deck: one affiliation card and at least 10 objective sets.",
             "ja": "ルールブックの大会用デッキ：所属カード1枚と目標セット10個以上。",
-            "zh-hant": "規則書的比賽牌組：1 張陣營卡與至少 10 個目標組。",
+            "zh-hant": "規則書的比賽牌組：1 張所屬卡與至少 10 個目標組。",
         },
     ),
     Format(
@@ -52,7 +52,7 @@ MAIN: Final = "main"
 
 ZONES = (
     ZoneSpec(OBJECTIVE_SETS, {"en": "Objective sets", "ja": "目標セット", "zh-hant": "目標組"}, "objective_sets", maximum=2),
-    ZoneSpec(AFFILIATION, {"en": "Affiliation", "ja": "所属", "zh-hant": "陣營"}, "leaders", maximum=1),
+    ZoneSpec(AFFILIATION, {"en": "Affiliation", "ja": "所属", "zh-hant": "所屬"}, "leaders", maximum=1),
     ZoneSpec(MAIN, {"en": "Single cards", "ja": "カード", "zh-hant": "單卡"}, "cards"),
 )
 

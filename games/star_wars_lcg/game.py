@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.star_wars_lcg import importing
+from games.star_wars_lcg.charts import charts
 from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SIDES
 from games.star_wars_lcg.formats import FORMATS, ZONES
@@ -23,6 +24,6 @@ GAME = Game(
     problems=problems,
     message=message,
     deck_side=deck_side,
-    charts=lambda decklist, pool: (),
+    charts=charts,
     import_formats={"swlcg-json": importing.read},
 )

@@ -33,7 +33,7 @@ TEMPLATES: Final[Mapping[str, Words]] = {
     "affiliation_count": {
         "en": "Choose exactly one affiliation card (found {found}).",
         "ja": "所属カードをちょうど1枚選んでください（現在{found}枚）。",
-        "zh-hant": "請選擇恰好 1 張陣營卡（目前 {found} 張）。",
+        "zh-hant": "請選擇恰好 1 張所屬卡（目前 {found} 張）。",
     },
     "too_few_sets": {
         "en": "A constructed deck needs at least {allowed} objective sets; this one has {found}.",
@@ -63,7 +63,7 @@ TEMPLATES: Final[Mapping[str, Words]] = {
     "affiliation_only": {
         "en": "Set '{name}' can be used only with the {affiliation} affiliation card.",
         "ja": "セット「{name}」は所属カードが{affiliation}の場合にのみ使えます。",
-        "zh-hant": "目標組「{name}」只能搭配{affiliation}陣營卡使用。",
+        "zh-hant": "目標組「{name}」只能搭配{affiliation}所屬卡使用。",
     },
     "not_a_starter": {
         "en": "This is not one of the four starter decks: {diff}.",
@@ -105,7 +105,7 @@ TEMPLATES: Final[Mapping[str, Words]] = {
     },
 }
 
-_AFFILIATION_WANTED: Final[Words] = {"en": "{name} affiliation card wanted", "ja": "所属カード{name}が必要", "zh-hant": "需要{name}陣營卡"}
+_AFFILIATION_WANTED: Final[Words] = {"en": "{name} affiliation card wanted", "ja": "所属カード{name}が必要", "zh-hant": "需要{name}所屬卡"}
 _NEAREST: Final[Words] = {"en": "nearest is {name}", "ja": "最も近いのは{name}", "zh-hant": "最接近的是{name}"}
 _BY: Final[Words] = {"en": " ({source})", "ja": "（{source}）", "zh-hant": "（{source}）"}
 _COMMA: Final[Words] = {"en": ", ", "ja": "、", "zh-hant": "、"}

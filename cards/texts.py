@@ -1,0 +1,37 @@
+"""Text that may be stored: what people type, checked once before any database sees it."""
+
+from __future__ import annotations
+
+from cards.errors import BadInput
+
+
+def bad_text(text: str) -> bool:
+    """Does the text hold NUL, another control character (line breaks and tabs are fine) or half a surrogate pair?"""
+    return any((c < " " and c not in "\n\r\t") or c == "\x7f" or "\ud800" <= c <= "\udfff" for c in text)
+
+
+def clean_line(text: object, *, field: str, longest: int) -> str:
+    """One line of text with single spaces; BadInput names `field` if it is empty, too long or no text."""
+    line = " ".join(clean_text(text, field=field, longest=longest * 10).split())
+    if not line:
+        raise field_error(field, "blank", "This must not be empty.")
+    if len(line) > longest:
+        raise field_error(field, "max_length", f"At most {longest} characters; this has {len(line)}.")
+    return line
+
+
+def clean_text(text: object, *, field: str, longest: int) -> str:
+    """Any text, line breaks as one character; BadInput names `field` if it is too long, holds control characters or is no text."""
+    if not isinstance(text, str):
+        raise field_error(field, "invalid", "This must be a text.")
+    text = text.replace("\r\n", "\n").replace("\r", "\n").strip()
+    if len(text) > longest:
+        raise field_error(field, "max_length", f"At most {longest} characters; this has {len(text)}.")
+    if bad_text(text):
+        raise field_error(field, "control_characters", "This holds control characters.")
+    return text
+
+
+def field_error(field: str, code: str, message: str) -> BadInput:
+    """A BadInput about one field."""
+    return BadInput(f"{field}: {message}", errors=[{"field": field, "code": code, "message": message}])

@@ -1,0 +1,80 @@
+"""Whether a deck is legal: asked of its game's rules each time, stored nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+
+from cards.pools import pool_of
+from decks.models import Deck
+from games.contracts import Decklist, Problem, Slot, illegal, in_language
+from games.registry import game_by_slug
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one format says of a list on a day.  problems: all of them, warnings too; legal: none but warnings."""
+
+    format: str
+    on: date
+    legal: bool
+    problems: tuple[Problem, ...]
+
+
+def decklist_of(deck: Deck) -> Decklist:
+    """The deck as the rules know it, its slots in the order of the game's zones and of their codes."""
+    zones = [zone.code for zone in game_by_slug(deck.game_id).zones]
+    slots = sorted(deck.slots.all(), key=lambda slot: (zones.index(slot.zone) if slot.zone in zones else len(zones), slot.code.zfill(80)))
+    return Decklist(tuple(Slot(slot.code, slot.quantity, slot.zone) for slot in slots), deck.side or None)
+
+
+def verdicts(*, game: str, decklist: Decklist, on: date | None = None, formats: Iterable[str] | None = None) -> list[Verdict]:
+    """The verdict of each format of the game with slug `game` (or of `formats`) on a day, today if None."""
+    rules = game_by_slug(game)
+    pool = pool_of(game)
+    day = on or timezone.now().date()
+    found = []
+    for format in formats or [each.code for each in rules.formats]:
+        problems = rules.problems(decklist, format=format, on=day, pool=pool)
+        found.append(Verdict(format, day, not illegal(problems), tuple(problems)))
+    return found
+
+
+def problem_data(problem: Problem, *, game: str, language: str) -> dict[str, Any]:
+    """A problem as JSON-shaped data, with its sentence in `language` as `message`."""
+    return {
+        "code": problem.code,
+        "clause": problem.clause,
+        "severity": problem.severity,
+        "message": game_by_slug(game).message(problem, language, pool_of(game)),
+        "cards": list(problem.cards),
+        "found": problem.found,
+        "allowed": problem.allowed,
+        "values": dict(problem.values),
+    }
+
+
+def verdict_data(verdict: Verdict, *, game: str, language: str) -> dict[str, Any]:
+    return {
+        "format": verdict.format,
+        "on": verdict.on.isoformat(),
+        "legal": verdict.legal,
+        "problems": [problem_data(problem, game=game, language=language) for problem in verdict.problems],
+    }
+
+
+def charts_data(*, game: str, decklist: Decklist, language: str) -> list[dict[str, Any]]:
+    """The charts of a list as data: `{code, title, note, rows: [{label, value}]}`."""
+    return [
+        {
+            "code": chart.code,
+            "title": in_language(chart.titles, language),
+            "note": in_language(chart.note, language) if chart.note else None,
+            "rows": [{"label": in_language(labels, language), "value": value} for labels, value in chart.rows],
+        }
+        for chart in game_by_slug(game).charts(decklist, pool_of(game))
+    ]

@@ -1,0 +1,236 @@
+"""What writes decks.  A deck may be illegal (it is a draft); it may not be malformed.
+
+Every write raises the deck's version; a writer that names the version it read gets LostUpdate if another was faster.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+
+from cards.errors import BadInput, LostUpdate, NotFound
+from cards.models import Card, ObjectiveSet
+from cards.models import Game as GameRow
+from cards.pools import pool_of
+from cards.texts import clean_line, clean_text, field_error
+from decks.models import Deck, DeckSlot
+from games.contracts import Decklist, Slot
+from games.contracts import Game as Rules
+from games.registry import GAMES
+
+MAX_SLOTS = 300
+MAX_QUANTITY = 99
+MAX_NAME = 120
+MAX_DESCRIPTION = 10_000
+MAX_CODE = 80
+
+
+@transaction.atomic
+def deck_create(
+    *,
+    owner_key: str,
+    game: str,
+    name: str,
+    slots: Iterable[Slot] = (),
+    side: str | None = None,
+    description: str = "",
+    visibility: str = "unlisted",
+) -> Deck:
+    """A new deck of the game with slug `game`.  BadInput names each field at fault; nothing is stored then."""
+    if not owner_key:
+        raise ValueError("a deck needs an owner")
+    rules = _rules(game)
+    chosen = slots_checked(rules=rules, slots=slots)
+    deck = Deck(
+        owner_key=owner_key,
+        game_id=rules.slug,
+        name=clean_line(name, field="name", longest=MAX_NAME),
+        description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
+        visibility=_visibility(visibility),
+        side=_side(rules, chosen, _side_asked(rules, side)),
+    )
+    deck.save(force_insert=True)
+    _slots_write(deck, chosen)
+    return deck
+
+
+@transaction.atomic
+def deck_update(
+    *,
+    deck: Deck,
+    expected_version: int | None = None,
+    name: str | None = None,
+    description: str | None = None,
+    visibility: str | None = None,
+    side: str | None = None,
+    slots: Iterable[Slot] | None = None,
+) -> Deck:
+    """Change what is not None; `slots` replaces all.  LostUpdate if `expected_version` is no longer the deck's version."""
+    rules = _rules(deck.game_id)
+    chosen = None if slots is None else slots_checked(rules=rules, slots=slots)
+    asked = None if side is None else _side_asked(rules, side)
+    locked = _lock(deck, expected_version)
+    if name is not None:
+        locked.name = clean_line(name, field="name", longest=MAX_NAME)
+    if description is not None:
+        locked.description = clean_text(description, field="description", longest=MAX_DESCRIPTION)
+    if visibility is not None:
+        locked.visibility = _visibility(visibility)
+    return _save(rules, locked, chosen, asked)
+
+
+@transaction.atomic
+def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_version: int | None = None) -> Deck:
+    """Have exactly `quantity` of `code` in `zone`; 0 removes it.  The other slots stay as they are by then."""
+    rules = _rules(deck.game_id)
+    remove = type(quantity) is int and quantity == 0
+    wanted = slots_checked(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
+    locked = _lock(deck, expected_version)
+    others = [Slot(slot.code, slot.quantity, slot.zone) for slot in locked.slots.all() if (slot.zone, slot.code) != (zone, code)]
+    chosen = others if remove else [*others, *wanted]
+    if len(chosen) > MAX_SLOTS:
+        raise _too_many_slots(len(chosen))
+    return _save(rules, locked, chosen, None)
+
+
+@transaction.atomic
+def deck_delete(*, deck: Deck, expected_version: int | None = None) -> None:
+    _lock(deck, expected_version).delete()
+
+
+@transaction.atomic
+def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
+    """A copy for `owner_key`, with a link of its own; unlisted, whatever the original is."""
+    copy = Deck(owner_key=owner_key, game_id=deck.game_id, name=deck.name, description=deck.description, side=deck.side)
+    copy.save(force_insert=True)
+    _slots_write(copy, [Slot(slot.code, slot.quantity, slot.zone) for slot in deck.slots.all()])
+    return copy
+
+
+def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) -> list[Slot]:
+    """The slots, those of one code in one zone merged.  BadInput names every slot at fault: "slots[3].quantity".
+
+    known: the codes must exist in the game's catalogue.
+    """
+    given = list(slots)
+    if len(given) > MAX_SLOTS:
+        raise _too_many_slots(len(given))
+    holds = {zone.code: zone.holds for zone in rules.zones}
+    errors: list[dict[str, Any]] = []
+    merged: dict[tuple[str, str], int] = {}
+    first: dict[tuple[str, str], int] = {}
+    for index, slot in enumerate(given):
+        faults = _slot_faults(slot, holds)
+        errors += [{"field": f"slots[{index}].{field}", "code": code, "message": message} for field, code, message in faults]
+        if not faults:
+            key = (slot.zone, slot.code)
+            merged[key] = merged.get(key, 0) + slot.quantity
+            first.setdefault(key, index)
+            if merged[key] > MAX_QUANTITY:
+                errors.append({"field": f"slots[{index}].quantity", "code": "max_value", "message": _QUANTITY})
+    if known and merged:
+        unknown = merged.keys() - _known(rules, holds, merged.keys())
+        for zone, code in sorted(unknown, key=first.__getitem__):
+            message = f"'{code}' is no code of this game's {holds[zone].replace('_', ' ')}."
+            errors.append({"field": f"slots[{first[zone, code]}].code", "code": "unknown_code", "message": message})
+    if errors:
+        raise BadInput(f"{errors[0]['field']}: {errors[0]['message']}", errors=errors)
+    return [Slot(code, quantity, zone) for (zone, code), quantity in merged.items()]
+
+
+_QUANTITY = f"A quantity is a whole number from 1 to {MAX_QUANTITY}."
+
+
+def _slot_faults(slot: Slot, zones: Iterable[str]) -> list[tuple[str, str, str]]:
+    faults = []
+    if not isinstance(slot.code, str) or not 1 <= len(slot.code) <= MAX_CODE:
+        faults.append(("code", "invalid", f"A code is a text of 1 to {MAX_CODE} characters."))
+    else:
+        try:
+            clean_text(slot.code, field="code", longest=MAX_CODE)
+        except BadInput as error:
+            faults.append(("code", "invalid", error.errors[0]["message"]))
+    if type(slot.quantity) is not int or not 1 <= slot.quantity <= MAX_QUANTITY:
+        faults.append(("quantity", "invalid", _QUANTITY))
+    if not isinstance(slot.zone, str) or slot.zone not in zones:
+        faults.append(("zone", "invalid_choice", f"A zone of this game is one of: {', '.join(zones)}."))
+    return faults
+
+
+def _known(rules: Rules, holds: dict[str, str], keys: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
+    sets = {code for zone, code in keys if holds[zone] == "objective_sets"}
+    cards = {code for zone, code in keys if holds[zone] != "objective_sets"}
+    known_sets: set[str] = set()
+    known_cards: set[str] = set()
+    if sets:
+        known_sets = set(ObjectiveSet.objects.filter(game=rules.slug, code__in=sets).values_list("code", flat=True))
+    if cards:
+        found = Card.objects.filter(Q(code__in=cards) | Q(printings__code__in=cards), game=rules.slug)
+        for code, printing in found.values_list("code", "printings__code"):
+            known_cards |= {code, printing}
+    return {(zone, code) for zone, code in keys if code in (known_sets if holds[zone] == "objective_sets" else known_cards)}
+
+
+def _too_many_slots(number: int) -> BadInput:
+    return field_error("slots", "max_length", f"A deck has at most {MAX_SLOTS} slots; this has {number}.")
+
+
+def _rules(slug: str) -> Rules:
+    rules = GAMES.get(slug) if isinstance(slug, str) else None
+    if rules is None:
+        raise field_error("game", "invalid_choice", f"There is no such game; there are: {', '.join(GAMES)}.")
+    if not GameRow.objects.filter(pk=rules.slug).exists():
+        raise NotFound("The cards of this game are not loaded.", code="cards_not_loaded")
+    return rules
+
+
+def _visibility(value: str) -> str:
+    if value not in Deck.Visibility.values:
+        raise field_error("visibility", "invalid_choice", f"This must be one of: {', '.join(Deck.Visibility.values)}.")
+    return value
+
+
+def _side_asked(rules: Rules, side: str | None) -> str | None:
+    sides = [choice.code for choice in rules.sides]
+    if side and side not in sides:
+        raise field_error("side", "invalid_choice", f"This must be one of: {', '.join(sides)}.")
+    return side or None
+
+
+def _side(rules: Rules, slots: Sequence[Slot], asked: str | None) -> str:
+    return rules.deck_side(Decklist(tuple(slots), asked), pool_of(rules.slug)) or ""
+
+
+def _lock(deck: Deck, expected_version: int | None) -> Deck:
+    """The deck as it is now, held until the transaction ends (a row lock; in SQLite the transaction is the lock)."""
+    try:
+        locked = Deck.objects.select_for_update().get(pk=deck.pk)
+    except Deck.DoesNotExist:
+        raise NotFound("There is no such deck.") from None
+    if expected_version is not None and locked.version != expected_version:
+        raise LostUpdate(
+            f"This deck was changed in between: you have version {expected_version}, the newest is {locked.version}.",
+            your_version=expected_version,
+            current_version=locked.version,
+        )
+    return locked
+
+
+def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, asked: str | None) -> Deck:
+    if chosen is not None or asked is not None:
+        slots = chosen if chosen is not None else [Slot(slot.code, slot.quantity, slot.zone) for slot in deck.slots.all()]
+        deck.side = _side(rules, slots, asked or deck.side or None)
+    if chosen is not None:
+        deck.slots.all().delete()
+        _slots_write(deck, chosen)
+    deck.version += 1
+    deck.save()
+    return deck
+
+
+def _slots_write(deck: Deck, slots: Iterable[Slot]) -> None:
+    DeckSlot.objects.bulk_create([DeckSlot(deck=deck, zone=slot.zone, code=slot.code, quantity=slot.quantity) for slot in slots])
