@@ -32,10 +32,15 @@ def decklist_of(deck: Deck) -> Decklist:
     return Decklist(tuple(Slot(slot.code, slot.quantity, slot.zone) for slot in slots), deck.side or None)
 
 
-def verdicts(*, game: str, decklist: Decklist, on: date | None = None, formats: Iterable[str] | None = None) -> list[Verdict]:
-    """The verdict of each format of the game with slug `game` (or of `formats`) on a day, today if None."""
+def verdicts(
+    *, game: str, decklist: Decklist, on: date | None = None, formats: Iterable[str] | None = None, pool: Any = None
+) -> list[Verdict]:
+    """The verdict of each format of the game with slug `game` (or of `formats`) on a day, today if None.
+
+    pool: the game's, where the caller has it; finding it costs one query.
+    """
     rules = game_by_slug(game)
-    pool = pool_of(game)
+    pool = pool or pool_of(game)
     day = on or timezone.now().date()
     found = []
     for format in formats or [each.code for each in rules.formats]:
@@ -44,13 +49,13 @@ def verdicts(*, game: str, decklist: Decklist, on: date | None = None, formats: 
     return found
 
 
-def problem_data(problem: Problem, *, game: str, language: str) -> dict[str, Any]:
+def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None) -> dict[str, Any]:
     """A problem as JSON-shaped data, with its sentence in `language` as `message`."""
     return {
         "code": problem.code,
         "clause": problem.clause,
         "severity": problem.severity,
-        "message": game_by_slug(game).message(problem, language, pool_of(game)),
+        "message": game_by_slug(game).message(problem, language, pool or pool_of(game)),
         "cards": list(problem.cards),
         "found": problem.found,
         "allowed": problem.allowed,
@@ -58,16 +63,28 @@ def problem_data(problem: Problem, *, game: str, language: str) -> dict[str, Any
     }
 
 
-def verdict_data(verdict: Verdict, *, game: str, language: str) -> dict[str, Any]:
+def legality_data(
+    *, game: str, decklist: Decklist, language: str, on: date | None = None, formats: Iterable[str] | None = None, pool: Any = None
+) -> dict[str, Any]:
+    """`{legal, formats: [{format, on, legal, problems}], stats}`: legal where any of the formats says so; stats: the deck's charts."""
+    pool = pool or pool_of(game)
+    found = verdicts(game=game, decklist=decklist, on=on, formats=formats, pool=pool)
     return {
-        "format": verdict.format,
-        "on": verdict.on.isoformat(),
-        "legal": verdict.legal,
-        "problems": [problem_data(problem, game=game, language=language) for problem in verdict.problems],
+        "legal": any(verdict.legal for verdict in found),
+        "formats": [
+            {
+                "format": verdict.format,
+                "on": verdict.on.isoformat(),
+                "legal": verdict.legal,
+                "problems": [problem_data(problem, game=game, language=language, pool=pool) for problem in verdict.problems],
+            }
+            for verdict in found
+        ],
+        "stats": charts_data(game=game, decklist=decklist, language=language, pool=pool),
     }
 
 
-def charts_data(*, game: str, decklist: Decklist, language: str) -> list[dict[str, Any]]:
+def charts_data(*, game: str, decklist: Decklist, language: str, pool: Any = None) -> list[dict[str, Any]]:
     """The charts of a list as data: `{code, title, note, rows: [{label, value}]}`."""
     return [
         {
@@ -76,5 +93,5 @@ def charts_data(*, game: str, decklist: Decklist, language: str) -> list[dict[st
             "note": in_language(chart.note, language) if chart.note else None,
             "rows": [{"label": in_language(labels, language), "value": value} for labels, value in chart.rows],
         }
-        for chart in game_by_slug(game).charts(decklist, pool_of(game))
+        for chart in game_by_slug(game).charts(decklist, pool or pool_of(game))
     ]

@@ -5,7 +5,6 @@ Every write raises the deck's version; a writer that names the version it read g
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
 

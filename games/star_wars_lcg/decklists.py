@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.contracts import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, Words
+from games.contracts import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, Words, in_language
 from games.star_wars_lcg.deckbuilding import choose
 from games.star_wars_lcg.facts import CARD_TYPES, FACTIONS, SIDES
 from games.star_wars_lcg.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
@@ -25,10 +26,10 @@ SUGGESTIONS: Final = 3
 LEAST_LIKENESS: Final = 0.3
 
 _BULLET: Final = re.compile(r"^(?:[-*•·▪>]\s+|\d{1,3}[.)]\s+)")
-_COPIES_FIRST: Final = re.compile(r"^(\d{1,4})\s*([x×*]\s*|\s)(?=\S)", re.IGNORECASE)
+_COPIES_FIRST: Final = re.compile(r"^(\d{1,4})([x×*]\s*|\s+[x×*](?:\s+|(?=\d)|$)|\s+)(?=\S|$)", re.IGNORECASE)
 _COPIES_LAST: Final = re.compile(r"[\s(\[]+(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*[x×])[)\]]?$", re.IGNORECASE)
 _REFERENCE: Final = re.compile(r"\s*#\s*([0-9A-Za-z-]{1,60})$")
-_PLACE: Final = re.compile(r"^\d{3}-\d$")
+_PLACE: Final = re.compile(r"^#?(\d{3}-\d)$")
 _SET_NUMBER: Final = re.compile(r"^(?:(?:objective\s+)?set\s*)?(?:no\.?\s*)?#?0*(\d{1,3})$", re.IGNORECASE)
 _NUMBER_AND_NAME: Final = re.compile(r"^(?:(?:objective\s+)?set\s+)?#?0*(\d{1,3})\s*[-:.–—]\s+(\S.*)$", re.IGNORECASE)
 _IN_BRACKETS: Final = re.compile(r"\s*[(\[]([^()\[\]]{0,80})[)\]]$")
@@ -83,11 +84,13 @@ def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
     """The deck as text.  Names are for people; the reference at the end of a line is what is read again.
 
     # name
-    Affiliation: Jedi
+    Side: Light Side
+    Affiliation: Jedi #jedi
     Objective sets:
     2x A Hero's Journey #1
     """
-    lines = [f"# {name}"] if name else []
+    lines = [f"# {' '.join(name.split())}"] if name.strip() else []
+    lines += [f"Side: {in_language(side.names, 'en')}" for side in SIDES if side.code == decklist.side]
     for slot in decklist.in_zone(AFFILIATION):
         copies = "" if slot.quantity == 1 else f"{slot.quantity}x "
         lines.append(f"Affiliation: {copies}{name_of(slot.code, 'en', pool)} #{slot.code}")
@@ -147,21 +150,24 @@ class _Reader:
             elif line := unicodedata.normalize("NFKC", raw).strip():
                 self._line(number, raw.strip(), line, reading)
         slots, unread = self._slots(reading)
-        return ReadList(
-            slots, reading.side, reading.name, tuple(self._unread(number, shown, part) for number, shown, part in sorted(unread))
+        lines_unread = (
+            UnreadLine(number, shown, self._suggestions(part) if rank < MOST_SUGGESTED_LINES else ())
+            for rank, (number, shown, part) in enumerate(sorted(unread))
         )
+        return ReadList(slots, reading.side, reading.name, tuple(lines_unread))
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
         if _is_comment(line):
             if not reading.name and not reading.entries and line.startswith("# "):
                 reading.name = raw[1:].strip()
             return
-        entry = self._entry(number, raw, line)
-        if entry is not None:
+        if self._labelled(number, raw, line, reading):
+            return
+        if (entry := self._entry(number, raw, line)) is not None:
             reading.entries.append(entry)
         elif self._is_heading(line):
             reading.side = self.sides.get(self.fold(line), reading.side)
-        elif not self._labelled(number, raw, line, reading):
+        else:
             reading.unread.append((number, raw, _bare(line)))
 
     def _is_heading(self, line: str) -> bool:
@@ -190,28 +196,18 @@ class _Reader:
         """What a line names, or None.  The whole line is tried as a name before a number in it is taken for copies."""
         if line.endswith(":"):
             return None
-        for text in dict.fromkeys((line, _BULLET.sub("", line))):
-            if targets := self._targets(text):
-                return _Entry(number, raw, 1, targets, referred=_refers(text))
-            copies, plain, rest = 1, 0, text
-            if found := _COPIES_FIRST.match(text):
-                copies, rest = int(found[1]), text[found.end() :]
-                plain = 0 if found[2].strip() else copies
-            else:
-                reference = _REFERENCE.search(text)
-                head = text[: reference.start()] if reference else text
-                if found := _COPIES_LAST.search(head):
-                    copies, rest = int(found[1] or found[2]), head[: found.start()] + (reference[0] if reference else "")
-            if rest != text and (targets := self._targets(rest.strip())):
-                return _Entry(number, raw, copies, targets, referred=_refers(rest), plain=plain)
+        bulletless = _BULLET.sub("", line)
+        if (found := _REFERENCE.search(bulletless)) and (targets := self._reference(found[1])):
+            copies, _, _ = _copies(bulletless[: found.start()].strip()) or (1, 0, "")
+            return _Entry(number, raw, copies, targets, referred=True)
+        for text in dict.fromkeys((line, bulletless)):
+            for copies, plain, rest in filter(None, ((1, 0, text), _copies(text))):
+                if targets := self._targets(rest):
+                    return _Entry(number, raw, copies, targets, referred=bool(_PLACE.match(rest)), plain=plain)
         return None
 
     def _targets(self, text: str) -> list[_Target]:
-        if (found := _REFERENCE.search(text)) and (referred := self._reference(found[1])):
-            return referred
-        if _PLACE.match(text):
-            return self._reference(text)
-        if found := _SET_NUMBER.match(text):
+        if found := (_PLACE.match(text) or _SET_NUMBER.match(text)):
             return self._reference(found[1])
         if targets := self._named(text):
             return targets
@@ -243,21 +239,27 @@ class _Reader:
         entries, unread = reading.entries, list(reading.unread)
         self._numbered(entries)
         flat = any(entry.targets[0].zone == MAIN for entry in entries) and not any(entry.referred for entry in entries)
-        sets = {entry.targets[0].code for entry in entries if entry.targets[0].zone == OBJECTIVE_SETS}
-        held = {card for code in sets for card in self.pool.sets[code].cards}
+        left = self._held(entries)
         slots: list[Slot] = []
         for entry in entries:
-            targets = entry.targets
-            if len(targets) > 1:  # cards may share a title; those of the sets at hand are meant
-                targets = [target for target in targets if target.code in held or target.code in sets]
-            if len(targets) != 1 or entry.copies < 1:
+            shares = _shares(entry, left)
+            if not shares:
                 unread.append((entry.line, entry.text, _bare(entry.text)))
-                continue
-            zone, code = targets[0].zone, targets[0].code
-            if flat and zone == OBJECTIVE_SETS:  # a list of single cards names its objectives like any card
-                zone, code = MAIN, self.pool.sets[code].objective
-            slots.append(Slot(code, entry.copies, zone))
+            for target, copies in shares:
+                zone, code = target.zone, target.code
+                if flat and zone == OBJECTIVE_SETS:  # a list of single cards names its objectives like any card
+                    zone, code = MAIN, self.pool.sets[code].objective
+                slots.append(Slot(code, copies, zone))
         return self._whole_sets(_merged(slots)) if flat else _merged(slots), unread
+
+    def _held(self, entries: Iterable[_Entry]) -> Counter[str]:
+        """The cards of the sets at hand, with their copies."""
+        held: Counter[str] = Counter()
+        for entry in entries:
+            if entry.targets[0].zone == OBJECTIVE_SETS:
+                for card in self.pool.sets[entry.targets[0].code].cards:
+                    held[card] += entry.copies
+        return held
 
     def _numbered(self, entries: Iterable[_Entry]) -> None:
         """ "1 A Hero's Journey, 2 In You Must Go, 3 ...": numbers of sets, not copies, when every line agrees."""
@@ -273,9 +275,6 @@ class _Reader:
             return slots
         leaders = tuple(slot for slot in slots if slot.zone == AFFILIATION)
         return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in choice.sets.items()), *leaders)
-
-    def _unread(self, number: int, shown: str, part: str) -> UnreadLine:
-        return UnreadLine(number, shown, self._suggestions(part))
 
     def _suggestions(self, part: str) -> tuple[Suggestion, ...]:
         key = self.fold(part)
@@ -294,8 +293,34 @@ def _is_comment(line: str) -> bool:
     return line.startswith(("//", ";")) or (line.startswith("#") and not line[1:2].isdigit())
 
 
-def _refers(text: str) -> bool:
-    return bool(_REFERENCE.search(text) or _PLACE.match(text))
+def _copies(text: str) -> tuple[int, int, str] | None:
+    """Copies written before or after something; those that stood first without an "x" once more (else 0); and the rest."""
+    if found := _COPIES_FIRST.match(text):
+        copies = int(found[1])
+        return copies, 0 if found[2].strip() else copies, text[found.end() :].strip()
+    if found := _COPIES_LAST.search(text):
+        return int(found[1] or found[2]), 0, text[: found.start()].strip()
+    return None
+
+
+def _shares(entry: _Entry, left: Counter[str]) -> list[tuple[_Target, int]]:
+    """Which target gets how many copies.  Cards may share a title: those of the sets at hand are meant, as far as they go."""
+    if entry.copies < 1:
+        return []
+    if len(entry.targets) == 1:
+        return [(entry.targets[0], entry.copies)]
+    meant = [target for target in entry.targets if target.code in left]
+    shares: list[tuple[_Target, int]] = []
+    copies = entry.copies
+    for target in meant:
+        taken = min(copies, left[target.code])
+        if taken:
+            left[target.code] -= taken
+            copies -= taken
+            shares.append((target, taken))
+    if meant and copies:
+        shares.append((meant[0], copies))
+    return shares
 
 
 def _bare(line: str) -> str:

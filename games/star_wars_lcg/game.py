@@ -6,6 +6,7 @@ from games.contracts import Game
 from games.star_wars_lcg import importing
 from games.star_wars_lcg.charts import charts
 from games.star_wars_lcg.deckbuilding import deck_side, problems
+from games.star_wars_lcg.decklists import list_reader, list_text
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SIDES
 from games.star_wars_lcg.formats import FORMATS, ZONES
 from games.star_wars_lcg.messages import message
@@ -26,4 +27,6 @@ GAME = Game(
     deck_side=deck_side,
     charts=charts,
     import_formats={"swlcg-json": importing.read},
+    list_reader=list_reader,
+    list_text=list_text,
 )
