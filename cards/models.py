@@ -110,3 +110,19 @@ class Printing(OfGame):
             models.UniqueConstraint(fields=["game", "code"], name="printing_code_once_a_game"),
             models.UniqueConstraint(fields=["objective_set", "position"], name="one_card_a_place_of_a_set"),
         ]
+
+
+class Allowance(models.Model):
+    """What one client has used of one rule of a bucket (`cards.limits`): in the window `slot`, and in the one before.
+
+    client: a keyed hash of bucket, rule and address.  until: the second (Unix time) from which the row means nothing.
+    """
+
+    client = models.CharField(max_length=64, primary_key=True)
+    slot = models.BigIntegerField()
+    used = models.IntegerField()
+    before = models.IntegerField()
+    until = models.BigIntegerField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"{self.client[:8]} {self.used}"

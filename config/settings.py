@@ -136,6 +136,7 @@ CACHES = {
     )
 }
 RATE_LIMITS = env.bool("RATE_LIMITS", True)
+LIMITS_STORE = "cache" if _cache_url else "database"
 
 # --- workers ---------------------------------------------------------------------------------------------------------
 # Early acknowledgement: recovery is ours, by leases on rows; with late acknowledgement Celery 5.7 dies when Redis does.
