@@ -67,6 +67,10 @@ def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
     return warnings
 
 
+class NoFilters(django_filters.FilterSet):
+    """For lists that have none."""
+
+
 # --- kinds of filters ------------------------------------------------------------------------------------------------
 
 

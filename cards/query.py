@@ -49,8 +49,8 @@ class Query:
         return {"normalized": self.normalized, "explain": self.explain, "warnings": [warning.as_data() for warning in self.warnings]}
 
 
-def parse(text: str) -> Query:
-    """The query in `text`; BadInput if it is too long.
+def parse(text: str, *, what: str = "cards whose name") -> Query:
+    """The query in `text`; BadInput if it is too long or nothing in it can be found.  what: how its explanation begins.
 
     >>> parse('luke "of the"').keys
     ('luke', 'of the')
@@ -78,4 +78,5 @@ def parse(text: str) -> Query:
     if not keys and warnings:
         raise BadInput(f"Nothing in this search can be found: {warnings[0].message}", code="nothing_to_find")
     named = " and ".join("“" + word.strip('"') + "”" for word in words)
-    return Query(tuple(keys), " ".join(words), f"cards whose name contains {named}" if named else "all cards", warnings)
+    explain = f"{what} contains {named}" if named else f"all {what.partition(' whose ')[0]}"
+    return Query(tuple(keys), " ".join(words), explain, warnings)

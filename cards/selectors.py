@@ -52,6 +52,12 @@ def game_get(*, slug: str) -> Game:
     return game
 
 
+def game_counts(*, game: Game) -> dict[str, int]:
+    """Rows of each table of the game."""
+    tables = {"cards": Card, "printings": Printing, "objective_sets": ObjectiveSet, "products": Product, "factions": Faction}
+    return {name: model._default_manager.filter(game=game).count() for name, model in tables.items()}
+
+
 def rules_of(game: Game) -> Rules:
     return GAMES[game.slug]
 
@@ -143,11 +149,19 @@ def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] 
 
     By number, with faction and product.
     """
+    return objective_set_find(game=game, q=q, filters=filters)[0]
+
+
+def objective_set_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> tuple[QuerySet[ObjectiveSet], Query]:
+    """As `objective_set_search`, with the query explained."""
+    query = parse(q, what="objective sets whose name, or a card of which,")
+    filter_set = filter_sets.objective_set_filters(game.slug)
+    query.warnings.extend(filter_sets.unknown(filter_set, filters))
     rows = ObjectiveSet.objects.filter(game=game).select_related("faction", "product").order_by("number")
-    if keys := parse(q).keys:
+    if keys := query.keys:
         holding = Printing.objects.filter(filter_sets.contains_all(keys, of="card__"), game=game).values("objective_set")
         rows = rows.filter(filter_sets.contains_all(keys) | Q(code=q.strip()) | Q(pk__in=holding))
-    return filter_sets.applied(filter_sets.objective_set_filters(game.slug), filters, rows)
+    return filter_sets.applied(filter_set, filters, rows), query
 
 
 def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:

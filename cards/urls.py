@@ -1,3 +1,18 @@
-from django.urls import URLPattern, URLResolver
+"""Addresses of the catalogue's API."""
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from django.urls import URLPattern, URLResolver, path
+
+from cards import api
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("games/", api.GameList.as_view(), name="games"),
+    path("games/<slug:game>/", api.GameDetail.as_view(), name="game"),
+    path("cards/", api.CardList.as_view(), name="cards"),
+    path("cards/autocomplete/", api.CardNames.as_view(), name="card-names"),
+    path("cards/collection/", api.CardCollection.as_view(), name="card-collection"),
+    path("cards/<slug:game>/<str:code>/", api.CardDetail.as_view(), name="card"),
+    path("factions/", api.FactionList.as_view(), name="factions"),
+    path("products/", api.ProductList.as_view(), name="products"),
+    path("objective-sets/", api.ObjectiveSetList.as_view(), name="objective-sets"),
+    path("objective-sets/<slug:game>/<str:code>/", api.ObjectiveSetDetail.as_view(), name="objective-set"),
+]

@@ -6,14 +6,16 @@ import json
 import math
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.conf import settings
+from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.parsers import JSONParser
+from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.errors import StardeckError
+from cards.errors import BadInput, NotFound, StardeckError
 from cards.texts import bad_text
 
 PROBLEM = "application/problem+json"
@@ -21,9 +23,30 @@ MAX_DEPTH = 20
 
 
 class Pages(PageNumberPagination):
+    """`page` from 1 and `page_size`: what is no such number, or too large, is refused with a sentence; a page beyond the last is a 404."""
+
     page_size = 60
     page_size_query_param = "page_size"
     max_page_size = 500
+
+    def get_page_size(self, request: Request) -> int:
+        asked = request.query_params.get(self.page_size_query_param)
+        return self.page_size if asked is None else _whole("page_size", asked, self.max_page_size)
+
+    def get_page_number(self, request: Request, paginator: Any) -> int:
+        return _whole("page", request.query_params.get(self.page_query_param, "1"), 1_000_000)
+
+    def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list[Any] | None:
+        try:
+            return super().paginate_queryset(queryset, request, view)
+        except exceptions.NotFound:
+            raise NotFound("There is no such page; follow `next` from the first.", code="no_such_page") from None
+
+
+def _whole(name: str, text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 9 and 1 <= int(text) <= most):
+        raise BadInput(f"{name} is a whole number from 1 to {most:,}, not {text[:20]!r}.", errors=[{"field": name, "code": "out_of_range"}])
+    return int(text)
 
 
 class StrictJSONParser(JSONParser):
@@ -78,11 +101,19 @@ def problem_response(error: Exception, context: dict[str, Any]) -> Response | No
     if isinstance(error, StardeckError):
         document = error.as_problem()
         if retry_after := getattr(error, "retry_after", None):
-            headers["Retry-After"] = str(retry_after)
+            headers["Retry-After"] = headers["RateLimit-Reset"] = str(retry_after)
+            headers["RateLimit-Remaining"] = "0"
+            if limit := document.get("limit"):
+                headers["RateLimit-Limit"] = str(limit)
     elif isinstance(error, Http404):
         document = problem(404, "not_found", "Not found", str(error) or "There is nothing at this address.")
     elif isinstance(error, PermissionDenied):
         document = problem(403, "forbidden", "Forbidden", str(error) or "This is not yours to do.")
+    elif isinstance(error, RequestDataTooBig):
+        detail = f"The request is larger than the {settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,} bytes that are read."
+        document = problem(413, "too_large", "Too large", detail)
+    elif isinstance(error, SuspiciousOperation):
+        document = problem(400, "bad_request", "Bad request", "The request is not one that this server reads.")
     elif isinstance(error, exceptions.ValidationError):
         document = problem(400, "bad_input", "Bad input", "Some of the input cannot be used.", errors=list(_field_errors(error.detail)))
         if len(document["errors"]) == 1:

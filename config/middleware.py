@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
 from cards.texts import bad_text
 from config.api import PROBLEM, is_api, problem, problem_json
@@ -46,6 +46,27 @@ def api_errors(get_response: Handler) -> Handler:
         if is_api(request) and status >= 400 and not response.headers.get("Content-Type", "").startswith(("application/json", PROBLEM)):
             title = titles.get(status, "Error")
             return problem_json(problem(status, title.lower().replace(" ", "_"), title, details.get(status, title + ".")))
+        return response
+
+    return handle
+
+
+def any_origin(get_response: Handler) -> Handler:
+    """Let pages of other origins read the API, errors and 304s included; never with cookies, so only what anyone may see."""
+
+    def handle(request: HttpRequest) -> HttpResponseBase:
+        if not is_api(request):
+            return get_response(request)
+        if request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers:
+            response: HttpResponseBase = HttpResponse(status=204)
+            response["Access-Control-Allow-Methods"] = "GET, HEAD, POST, OPTIONS"
+            response["Access-Control-Allow-Headers"] = "Accept-Language, Content-Type, If-None-Match"
+            response["Access-Control-Max-Age"] = "86400"
+        else:
+            response = get_response(request)
+        if request.method in ("GET", "HEAD", "OPTIONS") or getattr(request, "any_origin", False):
+            response["Access-Control-Allow-Origin"] = "*"
+            response["Access-Control-Expose-Headers"] = "ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset"
         return response
 
     return handle

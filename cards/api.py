@@ -1,0 +1,254 @@
+"""The catalogue over HTTP: read by anyone, from any origin, with an ETag; limits are stated in their answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import QuerySet
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+from rest_framework.views import APIView
+
+from cards import filters, limits, selectors
+from cards import serializers as shapes
+from cards.errors import BadInput
+from cards.models import Game
+from games.registry import GAMES
+
+CACHED = "public, max-age=60, stale-while-revalidate=600"
+
+
+class PublicView(APIView):
+    """Open to all and the same for all: no session, no cookie.  `bucket` and `cost`: what a request counts, beside "all"."""
+
+    authentication_classes = ()
+    bucket = ""
+    cost = 1
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        request._request.any_origin = True  # type: ignore[attr-defined]  # POST too: it reads, or stores nothing of anyone's
+        super().initial(request, *args, **kwargs)
+        key = limits.client_key(request._request)
+        limits.spend(bucket="all", key=key)
+        if self.bucket:
+            limits.spend(bucket=self.bucket, key=key, cost=self.cost)
+
+    def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
+        response = super().finalize_response(request, response, *args, **kwargs)
+        if request.method in ("GET", "HEAD"):
+            response.setdefault("Cache-Control", CACHED if response.status_code == 200 else "no-store")
+        return response
+
+    def game(self) -> Game:
+        """The game in the address's `game` parameter."""
+        slug = self.request.query_params.get("game", "")
+        if not slug:
+            raise BadInput(f"Say which game: ?game=… with one of {', '.join(GAMES)}.", code="game_missing")
+        return selectors.game_get(slug=slug)
+
+    def context(self, game: Game) -> dict[str, Any]:
+        return {"request": self.request, "fact_names": shapes.fact_names(game.slug)}
+
+    def listed(self, rows: QuerySet[Any], serializer: type[serializers.Serializer], game: Game, **more: Any) -> Response:
+        """One page of `rows`: {count, next, previous, ...more, results}."""
+        assert api_settings.DEFAULT_PAGINATION_CLASS is not None
+        paginator = api_settings.DEFAULT_PAGINATION_CLASS()
+        page = paginator.paginate_queryset(rows, self.request, view=self)
+        document = paginator.get_paginated_response(serializer(page, many=True, context=self.context(game)).data).data
+        results = document.pop("results")
+        return Response({**document, **more, "results": results})
+
+    def unknown_parameters(self) -> list[dict[str, Any]]:
+        """Warnings for a list without filters of its own."""
+        return [warning.as_data() for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
+
+
+# --- what the schema says --------------------------------------------------------------------------------------------
+
+GAME = OpenApiParameter("game", OpenApiTypes.STR, required=True, enum=list(GAMES), description="The game's slug.")
+PATH_GAME = OpenApiParameter("game", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(GAMES))
+PAGE = [
+    OpenApiParameter("page", OpenApiTypes.INT, description="From 1; a page beyond the last answers 404."),
+    OpenApiParameter("page_size", OpenApiTypes.INT, description="60 unless told; more than 500 answers 400."),
+]
+Q = OpenApiParameter(
+    "q",
+    OpenApiTypes.STR,
+    description='Words that a name contains, in any language, all of them; "a phrase" in quotes. At most 500 characters.',
+)
+ORDER = OpenApiParameter(
+    "order",
+    OpenApiTypes.STR,
+    enum=[sign + name for name in selectors.CARD_ORDERS for sign in ("", "-")],
+    description="A minus turns it round.",
+)
+
+
+def _problems(*statuses: int) -> dict[Any, Any]:
+    return {(status, "application/problem+json"): OpenApiResponse(shapes.ProblemSerializer) for status in (*statuses, 429)}
+
+
+def _list_of(serializer: type[serializers.Serializer], **more: serializers.Field) -> type[serializers.Serializer]:
+    members = {
+        "count": serializers.IntegerField(),
+        "next": serializers.URLField(allow_null=True),
+        "previous": serializers.URLField(allow_null=True),
+        **more,
+        "results": serializer(many=True),
+    }
+    return type(f"{serializer.__name__.removesuffix('Serializer')}ListSerializer", (serializers.Serializer,), members)
+
+
+def _filter_parameters(name: str) -> list[OpenApiParameter]:
+    """Every filter of every game's list, once."""
+    found: dict[str, OpenApiParameter] = {}
+    for slug in GAMES:
+        for parameter, one in getattr(filters, name)(slug).base_filters.items():
+            many = isinstance(one, filters.Codes | filters.Terms)
+            kind = OpenApiTypes.INT if isinstance(one, filters.WholeNumber) else OpenApiTypes.STR
+            found[parameter] = OpenApiParameter(
+                parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.YesOrNo) else None
+            )
+    return list(found.values())
+
+
+QUERY = {"query": shapes.QuerySerializer()}
+WARNINGS = {"warnings": shapes.WarningSerializer(many=True)}
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+class GameList(PublicView):
+    """The games whose cards are here."""
+
+    @extend_schema(operation_id="games", responses={200: _list_of(shapes.GameSerializer), **_problems(400, 404)}, parameters=PAGE)
+    def get(self, request: Request) -> Response:
+        paginator = api_settings.DEFAULT_PAGINATION_CLASS()
+        page = paginator.paginate_queryset(selectors.game_list(), request, view=self)
+        return paginator.get_paginated_response(shapes.GameSerializer(page, many=True, context={"request": request}).data)
+
+
+class GameDetail(PublicView):
+    """One game: its counts, formats, zones, printed facts and the filters that ask for them."""
+
+    @extend_schema(operation_id="game", responses={200: shapes.GameDetailSerializer, **_problems(404)}, parameters=[PATH_GAME])
+    def get(self, request: Request, game: str) -> Response:
+        found = selectors.game_list().filter(slug=selectors.game_get(slug=game).slug).get()
+        return Response(shapes.GameDetailSerializer(found, context={"request": request}).data)
+
+
+class CardList(PublicView):
+    """Cards by name and facts.  An unknown filter is a warning in `query`, a value that cannot be an error."""
+
+    bucket, cost = "search", limits.SEARCH_COST
+
+    @extend_schema(
+        operation_id="cards",
+        responses={200: _list_of(shapes.CardSerializer, **QUERY), **_problems(400, 404)},
+        parameters=[GAME, Q, ORDER, *PAGE, *_filter_parameters("card_filters")],
+    )
+    def get(self, request: Request) -> Response:
+        game = self.game()
+        asked = request.query_params
+        found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", "name"))
+        return self.listed(found.cards, shapes.CardSerializer, game, query=found.query.as_data())
+
+
+class CardDetail(PublicView):
+    """One card, by the code of any of its printings."""
+
+    @extend_schema(operation_id="card", responses={200: shapes.CardSerializer, **_problems(404)}, parameters=[PATH_GAME])
+    def get(self, request: Request, game: str, code: str) -> Response:
+        found = selectors.game_get(slug=game)
+        return Response(shapes.CardSerializer(selectors.card_get(game=found, code=code), context=self.context(found)).data)
+
+
+class CardNames(PublicView):
+    """At most 20 names as one types; those that begin with what was typed first."""
+
+    bucket = "search"
+
+    @extend_schema(operation_id="card_names", responses={200: shapes.CardNamesSerializer, **_problems(400, 404)}, parameters=[GAME, Q])
+    def get(self, request: Request) -> Response:
+        names = selectors.card_names(game=self.game(), q=request.query_params.get("q", ""))
+        return Response({"results": names})
+
+
+class CardCollection(PublicView):
+    """Many cards by the codes of their printings, 500 at most; what is not known is echoed in `not_found`."""
+
+    bucket, cost = "search", 10
+
+    @extend_schema(
+        operation_id="card_collection",
+        request=shapes.CollectionRequestSerializer,
+        responses={200: shapes.CollectionSerializer, **_problems(400, 404, 413, 415)},
+    )
+    def post(self, request: Request) -> Response:
+        asked = shapes.CollectionRequestSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        game = selectors.game_get(slug=asked.validated_data["game"])
+        codes = asked.validated_data["codes"]
+        found = selectors.cards_by_code(game=game, codes=codes)
+        unique = {card.pk: card for card in found.values()}
+        cards = shapes.CardSerializer(unique.values(), many=True, context=self.context(game)).data
+        return Response({"results": cards, "not_found": [code for code in dict.fromkeys(codes) if code not in found]})
+
+
+class FactionList(PublicView):
+    """The factions of a game."""
+
+    @extend_schema(
+        operation_id="factions",
+        responses={200: _list_of(shapes.FactionSerializer, **WARNINGS), **_problems(400, 404)},
+        parameters=[GAME, *PAGE],
+    )
+    def get(self, request: Request) -> Response:
+        game = self.game()
+        return self.listed(selectors.faction_list(game=game), shapes.FactionSerializer, game, warnings=self.unknown_parameters())
+
+
+class ProductList(PublicView):
+    """The boxes and packs of a game, in the order of publication."""
+
+    @extend_schema(
+        operation_id="products",
+        responses={200: _list_of(shapes.ProductSerializer, **WARNINGS), **_problems(400, 404)},
+        parameters=[GAME, *PAGE],
+    )
+    def get(self, request: Request) -> Response:
+        game = self.game()
+        return self.listed(selectors.product_list(game=game), shapes.ProductSerializer, game, warnings=self.unknown_parameters())
+
+
+class ObjectiveSetList(PublicView):
+    """Objective sets by number, name, or the name of a card in them."""
+
+    bucket, cost = "search", limits.SEARCH_COST
+
+    @extend_schema(
+        operation_id="objective_sets",
+        responses={200: _list_of(shapes.ObjectiveSetSerializer, **QUERY), **_problems(400, 404)},
+        parameters=[GAME, Q, *PAGE, *_filter_parameters("objective_set_filters")],
+    )
+    def get(self, request: Request) -> Response:
+        game = self.game()
+        rows, query = selectors.objective_set_find(game=game, q=request.query_params.get("q", ""), filters=request.query_params)
+        return self.listed(rows, shapes.ObjectiveSetSerializer, game, query=query.as_data())
+
+
+class ObjectiveSetDetail(PublicView):
+    """One objective set with its six cards and their totals."""
+
+    @extend_schema(
+        operation_id="objective_set", responses={200: shapes.ObjectiveSetDetailSerializer, **_problems(404)}, parameters=[PATH_GAME]
+    )
+    def get(self, request: Request, game: str, code: str) -> Response:
+        found = selectors.game_get(slug=game)
+        one = selectors.objective_set_get(game=found, code=code)
+        return Response(shapes.ObjectiveSetDetailSerializer(one, context=self.context(found)).data)
