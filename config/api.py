@@ -15,7 +15,7 @@ from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.errors import BadInput, NotFound, StardeckError
+from cards.errors import BadInput, NotFound, StardeckError, TooMany
 from cards.texts import bad_text
 
 PROBLEM = "application/problem+json"
@@ -97,45 +97,53 @@ def problem_json(document: dict[str, Any], headers: dict[str, str] | None = None
 
 def problem_response(error: Exception, context: dict[str, Any]) -> Response | None:
     """DRF's exception handler: every error of the API as problem+json; None lets an unforeseen one become a 500."""
-    headers: dict[str, str] = {}
-    if isinstance(error, StardeckError):
-        document = error.as_problem()
-        if retry_after := getattr(error, "retry_after", None):
-            headers["Retry-After"] = headers["RateLimit-Reset"] = str(retry_after)
-            headers["RateLimit-Remaining"] = "0"
-            if limit := document.get("limit"):
-                headers["RateLimit-Limit"] = str(limit)
-    elif isinstance(error, Http404):
-        document = problem(404, "not_found", "Not found", str(error) or "There is nothing at this address.")
-    elif isinstance(error, PermissionDenied):
-        document = problem(403, "forbidden", "Forbidden", str(error) or "This is not yours to do.")
-    elif isinstance(error, RequestDataTooBig):
-        detail = f"The request is larger than the {settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,} bytes that are read."
-        document = problem(413, "too_large", "Too large", detail)
-    elif isinstance(error, SuspiciousOperation):
-        document = problem(400, "bad_request", "Bad request", "The request is not one that this server reads.")
-    elif isinstance(error, exceptions.ValidationError):
-        document = problem(400, "bad_input", "Bad input", "Some of the input cannot be used.", errors=list(_field_errors(error.detail)))
-        if len(document["errors"]) == 1:
-            only = document["errors"][0]
-            document["detail"] = f"{only['field']}: {only['message']}" if only["field"] else only["message"]
-    elif isinstance(error, exceptions.APIException):
-        document = problem(
-            error.status_code,
-            error.get_codes() if isinstance(error.get_codes(), str) else "error",
-            str(error.default_detail).rstrip("."),
-            str(error.detail),
-        )
-        if wait := getattr(error, "wait", None):
-            headers["Retry-After"] = str(math.ceil(wait))
-        if auth_header := getattr(error, "auth_header", None):
-            headers["WWW-Authenticate"] = auth_header
-    else:
+    document = _document(error)
+    if document is None:
         return None
     from rest_framework.views import set_rollback  # not above: that module reads the settings, which name this one
 
     set_rollback()
-    return Response(document, status=document["status"], headers=headers, content_type=PROBLEM)
+    return Response(document, status=document["status"], headers=_headers(error), content_type=PROBLEM)
+
+
+def _document(error: Exception) -> dict[str, Any] | None:
+    match error:
+        case StardeckError():
+            return error.as_problem()
+        case Http404():
+            return problem(404, "not_found", "Not found", str(error) or "There is nothing at this address.")
+        case PermissionDenied():
+            return problem(403, "forbidden", "Forbidden", str(error) or "This is not yours to do.")
+        case RequestDataTooBig():
+            most = f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"
+            return problem(413, "too_large", "Too large", f"The request is larger than the {most} bytes that are read.")
+        case SuspiciousOperation():
+            return problem(400, "bad_request", "Bad request", "The request is not one that this server reads.")
+        case exceptions.ValidationError():
+            faults = list(_field_errors(error.detail))
+            detail = "Some of the input cannot be used."
+            if len(faults) == 1:
+                detail = f"{faults[0]['field']}: {faults[0]['message']}" if faults[0]["field"] else faults[0]["message"]
+            return problem(400, "bad_input", "Bad input", detail, errors=faults)
+        case exceptions.APIException():
+            codes = error.get_codes()
+            code = codes if isinstance(codes, str) else "error"
+            return problem(error.status_code, code, str(error.default_detail).rstrip("."), str(error.detail))
+        case _:
+            return None
+
+
+def _headers(error: Exception) -> dict[str, str]:
+    headers: dict[str, str] = {}
+    if isinstance(error, TooMany):
+        headers |= {"RateLimit-Remaining": "0", "RateLimit-Reset": str(error.retry_after)}
+        if limit := error.extra.get("limit"):
+            headers["RateLimit-Limit"] = str(limit)
+    if wait := getattr(error, "retry_after", None) or getattr(error, "wait", None):
+        headers["Retry-After"] = str(math.ceil(wait))
+    if auth_header := getattr(error, "auth_header", None):
+        headers["WWW-Authenticate"] = auth_header
+    return headers
 
 
 def _field_errors(detail: Any, path: str = "") -> Any:

@@ -17,3 +17,4 @@ STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.s
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405 (WhiteNoise warns of a folder that is not there)
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
+RATE_LIMITS = False  # every test comes from one address; those of the limits turn them on
