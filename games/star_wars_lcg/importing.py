@@ -15,6 +15,7 @@ from typing import Any
 
 from games.contracts import Catalogue
 from games.star_wars_lcg.facts import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, IN_A_SET, OBJECTIVE, SIDES, UNIT
+from games.star_wars_lcg.names import names
 
 Row = Mapping[str, Any]
 FILES = ("cards.json", "objective_sets.json", "products.json", "affiliation_cards.json")
@@ -122,7 +123,7 @@ def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]
         "code": str(row["number"]),
         "number": row["number"],
         "name": row["name"],
-        "names": {"en": row["name"]},
+        "names": names(row["name"]),
         "product": _of(product_codes, row["product"], row),
         "side": _of(SIDE_CODES, row["side"], row),
         "faction": _faction(row["affiliation"], row),
@@ -178,7 +179,7 @@ def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, 
     record = {
         "code": code,
         "name": row["name"],
-        "names": {"en": row["name"]},
+        "names": names(row["name"]),
         "type": kind,
         "side": _of(SIDE_CODES, row["side"], row),
         "faction": _faction(row["affiliation"], row),
@@ -224,7 +225,10 @@ def _affiliation_card(row: Row) -> dict[str, Any]:
         "requirement": requirement,
         "has_text": bool(own_text(row["text"] or "")),
     }
-    return _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)
+    record = _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)
+    if record["code"] == record["faction"]:  # the six basic cards bear the name of their affiliation
+        record["names"] = next(dict(faction.names) for faction in AFFILIATIONS if faction.code == record["faction"])
+    return record
 
 
 def _keyword(keyword: Row) -> dict[str, Any]:
