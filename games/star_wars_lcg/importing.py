@@ -22,6 +22,9 @@ FILES = ("cards.json", "objective_sets.json", "products.json", "affiliation_card
 FACTION_CODES = {faction.names["en"]: faction.code for faction, _ in FACTIONS}
 SIDE_CODES = {side.names["en"].removesuffix(" Side"): side.code for side in SIDES}
 ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
+PLAY_AREA = {"what": "play_area", "whose": "friendly", "any_of": []}
+# Three enhancements whose text lacks its enhance line in every source; Locations that make resources, like 50 others in a play area.
+UNSTATED = (560, 565, 813)
 
 _TIMING = re.compile(r"\b(Forced )?(Action|Reaction|Interrupt):")
 _ENHANCE = re.compile(r"\AEnhance ([^.\n]+)\.")
@@ -205,7 +208,8 @@ def _card(row: Row, traits: set[str]) -> dict[str, Any]:
         "keywords": [_keyword(keyword) for keyword in row["keywords"]],
         "timings": timings(text),
         "has_text": bool(own_text(text)),
-        "enhances": enhances(text, traits=traits, where=row["id"]),
+        "enhances": enhances(text, traits=traits, where=row["id"])
+        or (dict(PLAY_AREA, inferred=True) if row["number"] in UNSTATED else None),
     }
     return _record(row["id"], row, kind, row["unique"], printed)
 
@@ -289,7 +293,7 @@ def enhances(text: str, *, traits: Iterable[str], where: str = "") -> dict[str, 
         return None
     line = match[1]
     if line == "your play area":
-        return {"what": "play_area", "whose": "friendly", "any_of": []}
+        return dict(PLAY_AREA)
     if line == "the Death Star dial":
         return {"what": "death_star_dial", "whose": "any", "any_of": []}
     result: dict[str, Any] = {"what": "", "whose": "any", "any_of": []}
