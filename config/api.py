@@ -106,7 +106,7 @@ def problem_response(error: Exception, context: dict[str, Any]) -> Response | No
     return Response(document, status=document["status"], headers=_headers(error), content_type=PROBLEM)
 
 
-def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one answer for each kind)
+def _document(error: Exception) -> dict[str, Any] | None:
     match error:
         case StardeckError():
             return error.as_problem()
@@ -150,6 +150,9 @@ def _field_errors(detail: Any, path: str = "") -> Any:
     """Flatten DRF's nested details to {field: "slots[3].quantity", message}."""
     if isinstance(detail, dict):
         for key, value in detail.items():
+            if isinstance(key, int):  # one of a list of serializers
+                yield from _field_errors(value, f"{path}[{key}]")
+                continue
             name = "" if key == "non_field_errors" else str(key)
             yield from _field_errors(value, f"{path}.{name}" if path and name else path or name)
     elif isinstance(detail, list):
