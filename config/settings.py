@@ -185,8 +185,14 @@ else:
     refuse("CELERY_BROKER_URL: use filesystem:// or redis://:password@host:6379/0.")
 
 SIMULATION_MAX_GAMES = env.at_least("SIMULATION_MAX_GAMES", 100_000, 1)
-SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 1)
+SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
+SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 0.5)  # a chunk whose worker is silent so long is played again
 SIMULATION_SWEEP_SECONDS = env.at_least("SIMULATION_SWEEP_SECONDS", 5.0, 0.1)
+SIMULATION_WAKE_SECONDS = env.at_least("SIMULATION_WAKE_SECONDS", 15.0, 0.1)  # a run that nobody plays is announced again after so long
+SIMULATION_TURN_SECONDS = env.at_least("SIMULATION_TURN_SECONDS", 10.0, 0.1)  # then a worker looks at the queue again
+SIMULATION_CANCEL_SECONDS = 0.5  # how often a worker looks whether its run was cancelled
+SIMULATION_BEAT_SECONDS = env.at_least("SIMULATION_BEAT_SECONDS", 5.0, 0.1)  # how often a worker says that it is there
+SIMULATION_MEMORY_MB = env.at_least("SIMULATION_MEMORY_MB", 1500, 0)  # address space of a process that plays; 0: no limit
 
 # --- requests --------------------------------------------------------------------------------------------------------
 
