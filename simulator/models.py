@@ -37,9 +37,13 @@ class Run(models.Model):
     seed = models.PositiveBigIntegerField()
     games = models.PositiveIntegerField()
     versions = models.JSONField()  # rules, card data
+    about = models.JSONField(default=dict)  # coverage, openings and policy of the prepared deck: what a report says beside its counts
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
-    games_done = models.PositiveIntegerField(default=0)
-    stop_reason = models.CharField(max_length=200, blank=True)
+    games_done = models.PositiveIntegerField(default=0)  # the games of its finished chunks, counted with each
+    stop_reason = models.CharField(max_length=200, blank=True)  # a sentence
+    failure = models.JSONField(null=True)  # {code, detail, seed, first_game, last_game, game} of a failed run
+    report = models.JSONField(null=True)  # the whole report, written once, when the last chunk is in
+    report_digest = models.CharField(max_length=64, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     woken = models.DateTimeField(null=True)  # when a message was last sent for it
     started = models.DateTimeField(null=True)
@@ -47,10 +51,12 @@ class Run(models.Model):
 
     class Meta:
         ordering = ["-created", "id"]
+        indexes = [models.Index(fields=["status", "created"])]
         constraints = [
             models.UniqueConstraint(
                 fields=["owner_key", "request_hash"], condition=Q(status__in=["queued", "running", "done"]), name="same_request_same_run"
             ),
+            models.UniqueConstraint(fields=["owner_key"], condition=Q(status="running"), name="one_running_run_an_owner"),
             models.CheckConstraint(condition=Q(games__gte=1), name="run_has_games"),
         ]
 
@@ -76,6 +82,8 @@ class Chunk(models.Model):
     lease_until = models.DateTimeField(null=True)
     tally = models.JSONField(null=True)
     milliseconds = models.PositiveIntegerField(default=0)
+    error = models.CharField(max_length=500, blank=True)  # what stopped its last attempt
+    error_game = models.PositiveIntegerField(null=True)  # the game that was being played then
 
     class Meta:
         ordering = ["run", "index"]
@@ -87,3 +95,30 @@ class Chunk(models.Model):
 
     def __str__(self) -> str:
         return f"{self.run_id}/{self.index}"
+
+
+class RequestKey(models.Model):
+    """An `Idempotency-Key` of an owner and what it asked for; kept for a day."""
+
+    owner_key = models.CharField(max_length=40)
+    key = models.CharField(max_length=200)
+    asked_hash = models.CharField(max_length=64)
+    run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="+")
+    created = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["owner_key", "key"], name="request_key_once_an_owner")]
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class WorkerBeat(models.Model):
+    """A worker says every few seconds that it is there."""
+
+    name = models.CharField(max_length=200, unique=True)  # host and process
+    started = models.DateTimeField()
+    seen = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return self.name

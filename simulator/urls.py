@@ -1,3 +1,9 @@
-from django.urls import URLPattern, URLResolver
+from django.urls import path, re_path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from simulator import api
+
+urlpatterns = [
+    path("simulations/", api.RunList.as_view(), name="simulations"),
+    path("simulations/<str:run_id>/", api.RunDetail.as_view(), name="simulation"),
+    re_path(r"^simulations/(?P<run_id>[^/]+)/games/(?P<index>[0-9]+)/$", api.RunGame.as_view(), name="simulation-game"),
+]

@@ -1,0 +1,282 @@
+"""Runs over HTTP: ask for one, watch it, cancel it, see one of its games again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from cards.errors import BadInput
+from cards.limits import client_key
+from cards.serializers import ProblemSerializer
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.selectors import deck_by_token, deck_for_owner
+from games.contracts import Decklist, Slot, in_language
+from simulator import selectors, services
+from simulator.models import Run
+
+MAX_SLOTS = 500
+PRIVATE = "private, no-store"
+
+
+# --- what comes in ---------------------------------------------------------------------------------------------------
+
+
+class SlotIn(serializers.Serializer[Any]):
+    code = serializers.CharField(max_length=80)
+    quantity = serializers.IntegerField(min_value=1, max_value=99, default=1)
+    zone = serializers.CharField(max_length=30, default="main")
+
+
+class SideIn(serializers.Serializer[Any]):
+    """A deck of the caller's own by id, anyone's by its share token, or slots."""
+
+    deck = serializers.CharField(required=False, max_length=80, help_text="Id of a deck of yours, or of one whose token you add.")
+    token = serializers.CharField(required=False, max_length=40, help_text="Share token of a deck: the last part of /d/{token}.")
+    slots = SlotIn(many=True, required=False)
+    affiliation = serializers.JSONField(required=False, help_text="Short for one slot in zone affiliation; a code or a list of codes.")
+    side = serializers.CharField(required=False, allow_null=True, max_length=20)
+    policy = serializers.CharField(required=False, max_length=40, help_text="Only `default` so far.")
+
+    def validate_slots(self, slots: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        if len(slots) > MAX_SLOTS:
+            raise serializers.ValidationError(f"At most {MAX_SLOTS} slots.")
+        return slots
+
+    def validate_affiliation(self, value: Any) -> list[str]:
+        codes = [value] if isinstance(value, str) else value
+        if not isinstance(codes, list) or len(codes) > 10 or not all(isinstance(code, str) and 0 < len(code) <= 80 for code in codes):
+            raise serializers.ValidationError("A code, or a list of codes.")
+        return codes
+
+    def validate_policy(self, value: str) -> str:
+        if value != "default":
+            raise serializers.ValidationError("The only policy there is so far is default.")
+        return value
+
+    def validate(self, side: dict[str, Any]) -> dict[str, Any]:
+        stored = "deck" in side or "token" in side
+        if stored == ("slots" in side):
+            raise serializers.ValidationError("A side is a deck (or its token) or slots: one of them.")
+        if stored and ("affiliation" in side or side.get("side")):
+            raise serializers.ValidationError("A stored deck brings its own affiliation and side.")
+        return side
+
+
+class RunIn(serializers.Serializer[Any]):
+    """Numbers are checked by the service, which says what it takes."""
+
+    game = serializers.CharField(max_length=50)
+    mode = serializers.CharField(default="goldfish", max_length=10)
+    sides = SideIn(many=True)
+    games = serializers.JSONField(help_text="How many games: a whole number from 1.")
+    seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; else it is drawn.")
+    options = serializers.JSONField(required=False, help_text="By the game's options; `draft: true` plays a list that is not legal yet.")
+
+
+# --- what goes out ---------------------------------------------------------------------------------------------------
+
+
+class ReportOut(serializers.Serializer[Any]):
+    n = serializers.IntegerField()
+    games = serializers.IntegerField()
+    seed = serializers.IntegerField()
+    stop_reason = serializers.ChoiceField(["all_games", "running", "cancelled", "failed"])
+    versions = serializers.DictField(child=serializers.CharField())
+    mode = serializers.CharField()
+    options = serializers.DictField()
+    policy_text = serializers.CharField()
+    limits = serializers.CharField()
+    coverage = serializers.DictField(help_text="Copies played `full`, `partial`, `none`, and the `cards` with their `reason`.")
+    clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won")
+    shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
+    counts = serializers.DictField(child=serializers.IntegerField())
+    curves = serializers.DictField(help_text="name -> [{turn, n, mean, ci95, median, p10, p90}]")
+    histograms = serializers.DictField()
+    openings = serializers.ListField(child=serializers.DictField(), help_text="{code, label, value, exact: true}")
+    cards = serializers.ListField(child=serializers.DictField(), help_text="{code, name, quantity, level, counts, per_game}")
+    samples = serializers.ListField(child=serializers.DictField(), required=False, help_text="{kind, clock, index, url}")
+    metrics = serializers.ListField(child=serializers.DictField(), help_text="Names and units of what is counted.")
+    report_digest = serializers.CharField(help_text="Equal for equal deck, options, seed, games and versions.")
+
+
+class RunOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    game = serializers.CharField()
+    mode = serializers.CharField()
+    deck_name = serializers.CharField(allow_blank=True)
+    status = serializers.ChoiceField(Run.Status.choices)
+    games = serializers.IntegerField()
+    games_done = serializers.IntegerField()
+    games_per_second = serializers.FloatField(allow_null=True)
+    seed = serializers.IntegerField()
+    options = serializers.DictField()
+    legal = serializers.BooleanField()
+    stop_reason = serializers.CharField(allow_blank=True)
+    failure = serializers.DictField(allow_null=True)
+    created = serializers.DateTimeField()
+    started = serializers.DateTimeField(allow_null=True)
+    finished = serializers.DateTimeField(allow_null=True)
+    report = ReportOut(allow_null=True)
+
+
+class StepOut(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    turn = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    phase = serializers.CharField()
+    text = serializers.CharField()
+    clause = serializers.CharField()
+    cards = serializers.ListField(child=serializers.CharField())
+    decision = serializers.DictField(allow_null=True, help_text="{options, taken}")
+    board = serializers.DictField()
+
+
+class ReplayOut(serializers.Serializer[Any]):
+    run = serializers.UUIDField()
+    index = serializers.IntegerField()
+    seed = serializers.IntegerField()
+    outcome = serializers.CharField()
+    clock = serializers.IntegerField()
+    digest = serializers.CharField()
+    trace = serializers.ListField(child=serializers.IntegerField())
+    steps = StepOut(many=True)
+
+
+def _problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
+    return {(code, "application/problem+json"): OpenApiResponse(ProblemSerializer) for code in statuses}
+
+
+# --- the addresses ---------------------------------------------------------------------------------------------------
+
+
+class RunList(APIView):
+    @extend_schema(
+        operation_id="simulations_create",
+        request=RunIn,
+        parameters=[OpenApiParameter("Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="Kept for a day.")],
+        responses={
+            202: OpenApiResponse(RunOut, description="Queued; Location names it."),
+            200: OpenApiResponse(RunOut, description="The same request was made before: that run."),
+            **_problems(400, 403, 404, 413, 415, 422, 429),
+        },
+        tags=["simulations"],
+    )
+    def post(self, request: Request) -> Response:
+        asked = RunIn(data=request.data)
+        asked.is_valid(raise_exception=True)
+        data = asked.validated_data
+        owner = owner_key(request, create=True)
+        if len(data["sides"]) != 1:
+            raise BadInput(
+                "A goldfish run has one side.", errors=[{"field": "sides", "code": "one_side", "message": "A goldfish run has one side."}]
+            )
+        decklist, deck = _side(data["sides"][0], owner=owner, game=data["game"])
+        run, new = services.run_start(
+            owner_key=owner,
+            game=data["game"],
+            decklist=decklist,
+            deck=deck,
+            games=data["games"],
+            seed=data.get("seed"),
+            options=data.get("options"),
+            mode=data["mode"],
+            client=client_key(request),
+            idempotency_key=request.headers.get("Idempotency-Key", ""),
+        )
+        location = request.build_absolute_uri(reverse("api:simulation", args=[run.pk]))
+        answer = _state(run, request)
+        headers = {"Location": location, "Cache-Control": PRIVATE}
+        return Response(answer, status.HTTP_202_ACCEPTED if new else status.HTTP_200_OK, headers=headers)
+
+
+class RunDetail(APIView):
+    @extend_schema(operation_id="simulations_retrieve", responses={200: RunOut, **_problems(404)}, tags=["simulations"])
+    def get(self, request: Request, run_id: str) -> Response:
+        run = selectors.run_get(run_id=run_id)
+        response = Response(_state(run, request))
+        if selectors.run_is_over(run):
+            # It will not change any more; ConditionalGetMiddleware answers 304.
+            version = services.digest([str(run.pk), run.status, run.report_digest, run.games_done, get_language()])
+            response["ETag"] = f'"{version[:32]}"'
+            response["Cache-Control"] = "private, no-cache"
+            patch_vary_headers(response, ["Accept-Language"])
+        else:
+            response["Cache-Control"] = PRIVATE
+        return response
+
+    @extend_schema(operation_id="simulations_cancel", request=None, responses={200: RunOut, **_problems(403, 404)}, tags=["simulations"])
+    def delete(self, request: Request, run_id: str) -> Response:
+        run = services.run_cancel(run=selectors.run_for_owner(owner_key=owner_key(request), run_id=run_id))
+        return Response(_state(run, request), headers={"Cache-Control": PRIVATE})
+
+
+class RunGame(APIView):
+    @extend_schema(operation_id="simulations_game", responses={200: ReplayOut, **_problems(404, 409)}, tags=["simulations"])
+    def get(self, request: Request, run_id: str, index: str) -> Response:
+        run = selectors.run_get(run_id=run_id)
+        replay = selectors.run_replay(run=run, index=int(index) if len(index) <= 12 else run.games)
+        language = get_language() or "en"
+        steps = [
+            {
+                "number": step.number,
+                "turn": step.turn,
+                "seat": step.seat,
+                "phase": in_language(step.phase, language),
+                "text": in_language(step.text, language),
+                "clause": step.clause,
+                "cards": list(step.cards),
+                "decision": {"options": list(step.decision[0]), "taken": step.decision[1]} if step.decision else None,
+                "board": dict(step.board),
+            }
+            for step in replay.steps
+        ]
+        answer = {
+            "run": str(run.pk),
+            "index": replay.index,
+            "seed": run.seed,
+            "outcome": replay.outcome,
+            "clock": replay.clock,
+            "digest": replay.digest,
+            "trace": list(replay.trace),
+            "steps": steps,
+        }
+        response = Response(answer, headers={"Cache-Control": "private, max-age=3600", "ETag": f'"{replay.digest[:32]}-{language}"'})
+        patch_vary_headers(response, ["Accept-Language"])
+        return response
+
+
+def _side(side: dict[str, Any], *, owner: str, game: str) -> tuple[Decklist, Deck | None]:
+    """The list of a side, and the stored deck it came from."""
+    if "slots" in side:
+        slots = [Slot(**slot) for slot in side["slots"]]
+        slots += [Slot(code, 1, "affiliation") for code in side.get("affiliation", [])]
+        return Decklist(tuple(slots), side.get("side") or None), None
+    if "token" in side:
+        deck = deck_by_token(token=side["token"], owner_key=owner)
+        if "deck" in side and side["deck"] != str(deck.pk):
+            message = "This token belongs to another deck."
+            raise BadInput(message, errors=[{"field": "sides[0].token", "code": "other_deck", "message": message}])
+    else:
+        deck = deck_for_owner(owner_key=owner, pk=side["deck"])
+    if deck.game_id != game:
+        message = f"This deck is of the game {deck.game_id}."
+        raise BadInput(message, errors=[{"field": "sides[0].deck", "code": "other_game", "message": message}])
+    return decklist_of(deck), deck
+
+
+def _state(run: Run, request: Request) -> dict[str, Any]:
+    state = selectors.run_state(run, language=get_language() or "en")
+    for sample in (state["report"] or {}).get("samples", []):
+        sample["url"] = request.build_absolute_uri(reverse("api:simulation-game", args=[run.pk, sample["index"]]))
+    return state

@@ -1,0 +1,37 @@
+"""Repair what dead workers and lost messages left behind: once, or every few seconds beside the workers."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import DatabaseError, close_old_connections
+
+from simulator.services import sweep
+
+
+class Command(BaseCommand):
+    help = "Give chunks of dead workers back, fail runs that cannot be finished, and announce runs that nobody plays."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--every", type=float, default=settings.SIMULATION_SWEEP_SECONDS, metavar="S", help="seconds between sweeps")
+        parser.add_argument("--once", action="store_true", help="sweep once and end")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["once"]:
+            self.stdout.write(str(sweep()))
+            return
+        stopped = threading.Event()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: stopped.set())
+        while True:
+            try:
+                sweep()
+            except DatabaseError as error:  # it comes back, and so do we
+                self.stderr.write(f"sweep failed: {error}")
+            close_old_connections()
+            if stopped.wait(options["every"]):
+                return

@@ -1,0 +1,171 @@
+"""A worker's turn at a run: claim a chunk, play its games, store their counts, until nothing is left or the time is over."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Literal
+
+import structlog
+from billiard.exceptions import SoftTimeLimitExceeded
+from django.conf import settings
+from django.db import DatabaseError
+
+from cards.errors import StardeckError
+from games.contracts import PreparedGoldfish
+from games.engine.tally import Tally
+from games.registry import game_by_slug
+from simulator import services
+from simulator.models import Chunk, Run
+from simulator.report import report_of
+from simulator.selectors import tally_of
+
+log = structlog.get_logger(__name__)
+
+Outcome = Literal["over", "waiting", "time", "stopping"]
+"""over: nothing is left for this worker.  waiting: not this run's turn.  time, stopping: there may be more, for another turn."""
+
+
+class GameTooLong(BaseException):
+    """One game did not end; not an Exception, so that rules cannot swallow it."""
+
+
+class _GiveBack(Exception):
+    """Stop this chunk without having failed: the run is over, the lease is lost or the worker is leaving."""
+
+
+def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool] = lambda: False) -> Outcome:
+    """Play chunks of this run for about `seconds`; what stays undone is back in the queue or under a lease that will expire."""
+    run = Run.objects.filter(pk=run_id, status__in=services.ACTIVE).first()
+    if run is None:
+        return "over"
+    if not services.run_begin(run=run):
+        return "waiting"
+    until = time.monotonic() + seconds
+    deck = _Deck(run)
+    while chunk := services.chunk_claim(run=run):
+        _try_chunk(run, chunk, deck, stopping)
+        if stopping():
+            return "stopping"
+        if time.monotonic() > until:
+            return "time"
+    _complete(run)
+    return "over"
+
+
+class _Deck:
+    """The run's deck, prepared when its first game is to be played, so that a failure there is one of the chunk."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.prepared: PreparedGoldfish | None = None
+
+    def ready(self) -> PreparedGoldfish:
+        """_GiveBack, and the run failed, if other rules or card data are in force than when it was asked for."""
+        if self.prepared is None:
+            run = self.run
+            rules = game_by_slug(run.game_id)
+            if services.versions_of(rules) != run.versions:
+                detail = "The rules or the card data changed while this run was waiting or running; run it again."
+                services.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
+                raise _GiveBack
+            self.prepared = services.prepare(rules, services.decklist_of_run(run), run.options)
+        return self.prepared
+
+
+def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]) -> None:
+    """Play the chunk, or give it back: with what went wrong if that was the rules' fault."""
+    try:
+        _play_chunk(run, chunk, deck, stopping)
+    except _GiveBack:
+        services.chunk_release(chunk=chunk)
+    except DatabaseError:
+        with suppress(DatabaseError):
+            services.chunk_release(chunk=chunk)
+        raise
+    except (Exception, GameTooLong) as error:  # a limit that was reached is among them
+        reason = _reason(error)
+        log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, error=reason)
+        services.chunk_release(chunk=chunk, error=reason, error_game=chunk.error_game)
+        if isinstance(error, SoftTimeLimitExceeded):
+            raise
+
+
+def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]) -> None:
+    """Play and store one chunk; `chunk.error_game` is the game being played, for whoever reports a failure."""
+    tally = Tally()
+    lease = settings.SIMULATION_LEASE_SECONDS
+    with _time_limit(0.9 * lease) as rearm:
+        prepared = deck.ready()
+        begun = looked = renewed = time.monotonic()
+        for index in range(chunk.first, chunk.first + chunk.games):
+            chunk.error_game = index
+            prepared.play(run.seed, index, tally)
+            now = time.monotonic()
+            if now - looked > settings.SIMULATION_CANCEL_SECONDS:
+                looked = now
+                if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
+                    raise _GiveBack
+            if now - renewed > lease / 3:
+                rearm()
+                if not services.chunk_renew(chunk=chunk):
+                    raise _GiveBack
+                renewed = now
+    if tally.games != chunk.games:
+        raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
+    milliseconds = round((time.monotonic() - begun) * 1000)
+    stored = services.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
+    log.info("chunk_played", run=str(run.pk), chunk=chunk.index, games=chunk.games, milliseconds=milliseconds, stored=stored)
+
+
+def _complete(run: Run) -> None:
+    """Write the report if every chunk is done; of several workers that come here at once, one does."""
+    if run.chunks.exclude(status=Chunk.Status.DONE).exists():
+        return
+    try:
+        report = report_of(run, tally_of(run), stop_reason="all_games")
+    except Exception as error:  # a report that cannot be written must not leave the run waiting for ever
+        log.exception("report_failed", run=str(run.pk))
+        services.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
+        return
+    if services.run_complete(run=run, report=report):
+        log.info("run_done", run=str(run.pk), games=run.games)
+
+
+def _reason(error: BaseException) -> str:
+    if isinstance(error, GameTooLong):
+        return f"one game took longer than {0.9 * settings.SIMULATION_LEASE_SECONDS:.0f} seconds"
+    if isinstance(error, SoftTimeLimitExceeded):
+        return "the worker's time limit was reached"
+    if isinstance(error, MemoryError):
+        return "the worker's memory limit was reached"
+    if isinstance(error, StardeckError):
+        return error.detail
+    return f"{type(error).__name__}: {error}"
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Iterator[Callable[[], None]]:
+    """Raise GameTooLong in this code after so many seconds without a call of what is yielded; main thread only (elsewhere no limit)."""
+    if threading.current_thread() is not threading.main_thread():
+        yield lambda: None
+        return
+
+    def alarm(number: int, frame: FrameType | None) -> None:
+        raise GameTooLong
+
+    def arm() -> None:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+    before = signal.signal(signal.SIGALRM, alarm)
+    arm()
+    try:
+        yield arm
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,139 @@
+"""The report of a run: what its counts say, in the form that the API answers and the pages draw.
+
+It depends on (deck, options, seed, games) and the versions only: no clock, no speed, no worker, no mode of the rules is in it.
+Stored and hashed with its texts in every language (words); `in_words` picks one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.contracts import Goldfish, MetricSpec, Words, in_language
+from games.engine.tally import Tally
+from games.registry import game_by_slug
+from simulator.models import Run
+from simulator.statistics import cumulative, rounded, share, spread
+
+CLOCK = "clock"
+LIMITS: Words = {
+    "en": "These figures measure the built-in policy against a passive opponent, not human play: "
+    "nothing gets in its way, so they are best cases.",
+    "ja": "これらの数値は、受け身の相手に対する内蔵の方針を測ったもので、人間のプレイを測ったものではありません。"
+    "妨害がないため、最良の場合の値です。",
+    "zh-hant": "這些數字衡量的是內建策略對上被動對手的表現，並非真人對局；由於沒有任何干擾，均為最佳情況。",
+}
+
+
+def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
+    """The report of the games counted so far (at least one).
+
+    stop_reason: "all_games", or "running", "cancelled", "failed" for a report of a part.
+    """
+    goldfish = game_by_slug(run.game_id).goldfish
+    assert goldfish
+    n = tally.games
+    metrics = {metric.name: metric for metric in goldfish.metrics}
+    report: dict[str, Any] = {
+        "n": n,
+        "games": run.games,
+        "seed": run.seed,
+        "stop_reason": stop_reason,
+        "versions": dict(run.versions),
+        "mode": run.mode,
+        "options": dict(run.options),
+        "policy_text": run.about["policy_text"],
+        "limits": dict(LIMITS),
+        "coverage": _coverage(run.about["coverage"]),
+        "shares": {name: share(tally.counts.get(name, 0), n) for name in _names(metrics, "share")},
+        "counts": dict(sorted(tally.counts.items())),
+        "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
+        "histograms": {
+            name: {**spread(tally.histograms[name]), "histogram": _texts(tally.histograms[name])}
+            for name in _names(metrics, "histogram", tally.histograms)
+            if name != CLOCK
+        },
+        "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in run.about["openings"]],
+        "cards": _cards(run.about["coverage"], tally),
+        "metrics": [_metric(metric) for metric in goldfish.metrics],
+    }
+    clock = tally.histograms.get(CLOCK)
+    if clock:
+        report["clock"] = _clock(clock, goldfish, report["shares"])
+        report["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}))
+    return report
+
+
+def in_words(value: Any, language: str) -> Any:
+    """The report with each set of words replaced by its text in this language; `labels` becomes `label`."""
+    if isinstance(value, list):
+        return [in_words(item, language) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if isinstance(value.get("en"), str) and value.keys() <= {"en", "ja", "zh-hant"}:
+        return in_language(value, language)
+    return {"label" if key == "labels" else key: in_words(item, language) for key, item in value.items()}
+
+
+def _names(metrics: Mapping[str, MetricSpec], kind: str, counted: Mapping[str, Any] | None = None) -> list[str]:
+    """The metrics of this kind in the game's order, those that were counted only; then what was counted without being named."""
+    named = [name for name, metric in metrics.items() if metric.kind == kind and (counted is None or counted.get(name))]
+    return named + sorted(name for name in counted or {} if name not in metrics and counted and counted[name])
+
+
+def _clock(clock: Mapping[int, int], goldfish: Goldfish, shares: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "unit": dict(goldfish.clock_unit),
+        **spread(clock),
+        "histogram": _texts(clock),
+        "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
+        "won": shares.get("won"),
+    }
+
+
+def _curve(turns: list[dict[int, int]]) -> list[dict[str, Any]]:
+    """One point a turn that any game reached; n falls as games end."""
+    return [{"turn": turn, "n": sum(values.values()), **spread(values)} for turn, values in enumerate(turns, start=1) if values]
+
+
+def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:
+    """Copies played in full, in part and not at all, and their cards."""
+    copies = {level: sum(card["quantity"] for card in cards if card["level"] == level) for level in ("full", "partial", "none")}
+    total = sum(copies.values())
+    return {**copies, "share_full": rounded(copies["full"] / total) if total else None, "cards": cards}
+
+
+def _cards(coverage: list[dict[str, Any]], tally: Tally) -> list[dict[str, Any]]:
+    """The deck's cards with what was counted of each, and how often that is a game."""
+    known: dict[str, dict[str, Any]] = {}
+    for card in coverage:
+        row = known.setdefault(card["code"], {"code": card["code"], "name": card["name"], "quantity": 0, "level": card["level"]})
+        row["quantity"] += card["quantity"]
+    for code in sorted(tally.cards):
+        known.setdefault(code, {"code": code, "name": code, "quantity": 0, "level": None})
+    for code, row in known.items():
+        counts = dict(sorted(tally.cards.get(code, {}).items()))
+        row["counts"] = counts
+        row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
+    return list(known.values())
+
+
+def _samples(clock: Mapping[int, int], firsts: Mapping[int, int]) -> list[dict[str, Any]]:
+    """One game to replay for the fastest, the median and the slowest clock: of each the first that showed it."""
+    median = spread(clock)["median"]
+    wanted = (("best", min(clock)), ("median", median), ("worst", max(clock)))
+    return [{"kind": kind, "clock": value, "index": firsts[value]} for kind, value in wanted if value in firsts]
+
+
+def _metric(metric: MetricSpec) -> dict[str, Any]:
+    return {
+        "name": metric.name,
+        "kind": metric.kind,
+        "labels": dict(metric.labels),
+        "unit": dict(metric.unit) if metric.unit else None,
+        "help": dict(metric.help) if metric.help else None,
+    }
+
+
+def _texts(histogram: Mapping[int, int]) -> dict[str, int]:
+    return {str(value): histogram[value] for value in sorted(histogram)}

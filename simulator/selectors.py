@@ -1,0 +1,116 @@
+"""All reading about runs: state, report, one game again."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from cards.errors import Conflict, NotFound
+from decks.models import Deck
+from games.contracts import Replay
+from games.engine.tally import Tally, tally_from_record
+from games.registry import game_by_slug
+from simulator import services
+from simulator.models import Chunk, Run, WorkerBeat
+from simulator.report import in_words, report_of
+
+NO_RUN = "There is no such run."
+
+
+def run_get(*, run_id: Any) -> Run:
+    """The run of this id, anyone's: its address is unguessable.  NotFound."""
+    try:
+        run = Run.objects.select_related("deck").filter(pk=uuid.UUID(str(run_id))).first()
+    except ValueError:
+        run = None
+    if run is None:
+        raise NotFound(NO_RUN)
+    return run
+
+
+def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
+    """The run, for whoever may change it; NotFound for everyone else."""
+    run = run_get(run_id=run_id)
+    if not owner_key or run.owner_key != owner_key:
+        raise NotFound(NO_RUN)
+    return run
+
+
+def runs_of_deck(deck: Deck) -> QuerySet[Run]:
+    """Newest first, without their reports."""
+    return Run.objects.filter(deck=deck).defer("report", "about", "decklist")
+
+
+def tally_of(run: Run) -> Tally:
+    """The counts of the chunks that are done, merged."""
+    total = Tally()
+    for record in run.chunks.filter(status=Chunk.Status.DONE).order_by("index").values_list("tally", flat=True):
+        total.merge(tally_from_record(record))
+    return total
+
+
+def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
+    """The report in this language, of the games played so far; None before the first chunk is done."""
+    report = run.report
+    if report is None:
+        tally = tally_of(run)
+        if not tally.games:
+            return None
+        reasons = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
+        report = report_of(run, tally, stop_reason=reasons.get(run.status, "running"))
+    return {**in_words(report, language), "report_digest": run.report_digest or services.digest(report)}
+
+
+def run_state(run: Run, *, language: str = "en", with_report: bool = True) -> dict[str, Any]:
+    """What the API answers about a run; times and speed are here and not in the report."""
+    return {
+        "id": str(run.id),
+        "game": run.game_id,
+        "mode": run.mode,
+        "deck_name": run.deck_name,
+        "status": str(run.status),
+        "games": run.games,
+        "games_done": run.games_done,
+        "games_per_second": games_per_second(run),
+        "seed": run.seed,
+        "options": run.options,
+        "legal": run.about.get("legal", True),
+        "stop_reason": run.stop_reason,
+        "failure": run.failure,
+        "created": run.created.isoformat(),
+        "started": run.started.isoformat() if run.started else None,
+        "finished": run.finished.isoformat() if run.finished else None,
+        "report": run_report(run, language=language) if with_report else None,
+    }
+
+
+def games_per_second(run: Run) -> float | None:
+    if not run.started or not run.games_done:
+        return None
+    seconds = ((run.finished or timezone.now()) - run.started).total_seconds()
+    return round(run.games_done / seconds, 1) if seconds > 0 else None
+
+
+def run_is_over(run: Run) -> bool:
+    return run.status not in services.ACTIVE
+
+
+def run_replay(*, run: Run, index: int) -> Replay:
+    """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon."""
+    if not 0 <= index < run.games:
+        raise NotFound(f"This run has the games 0 to {run.games - 1}.")
+    chunk = run.chunks.filter(first__lte=index).order_by("-first").values("status").first()
+    if chunk is None or chunk["status"] != Chunk.Status.DONE:
+        raise NotFound(f"Game {index} has not been played in this run.")
+    rules = game_by_slug(run.game_id)
+    if services.versions_of(rules) != run.versions:
+        raise Conflict("The rules or the card data have changed since; run it again to see its games.", code="versions_changed")
+    return services.prepare(rules, services.decklist_of_run(run), run.options).replay(run.seed, index)
+
+
+def workers_alive() -> int:
+    """Workers that said within the last beats that they are there."""
+    return WorkerBeat.objects.filter(seen__gt=timezone.now() - services.beat_fresh()).count()

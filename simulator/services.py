@@ -1,0 +1,561 @@
+"""All writing about runs: start, cancel, claim and finish chunks, complete, fail, sweep.
+
+request: game, decklist, options, seed, games, mode and versions; its hash is the run's name among its owner's runs.
+claim: one conditional UPDATE gives a chunk to a worker with a lease and a token; every later write names that token, so what a
+worker says after its lease was given to another changes nothing (fencing).
+wake: a message "there is work for this run"; losing one costs time only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import secrets
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+
+import structlog
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
+from django.utils import timezone
+from django.utils.translation import get_language
+
+from cards.errors import BadInput, NotFound, Refused, TooMany
+from cards.limits import spend
+from cards.models import Game as GameRow
+from cards.pools import pool_of
+from decks.legality import problem_data, verdicts
+from decks.models import Deck
+from games.contracts import Decklist, Game, Goldfish, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot
+from games.engine.tally import Tally
+from games.registry import UnknownGame, game_by_slug
+from simulator import waking
+from simulator.models import Chunk, RequestKey, Run, WorkerBeat
+
+log = structlog.get_logger(__name__)
+
+ACTIVE = (Run.Status.QUEUED, Run.Status.RUNNING)
+MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
+MAX_ATTEMPTS = 3
+MAX_ACTIVE = 3  # one running and two queued runs an owner
+KEY_HOURS = 24
+BEAT_HOURS = 24
+
+
+# --- start -----------------------------------------------------------------------------------------------------------
+
+
+def run_start(
+    *,
+    owner_key: str,
+    game: str,
+    decklist: Decklist,
+    deck: Deck | None = None,
+    games: int,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    mode: str = "goldfish",
+    client: str = "",
+    idempotency_key: str = "",
+) -> tuple[Run, bool]:
+    """The run of this request and whether it is new; a new one is queued.
+
+    client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
+    `options["draft"]` true plays a list that no format calls legal, if the rules can play it at all.
+    BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
+    """
+    rules, goldfish = goldfish_of(game)
+    mode = _mode(mode)
+    games = _whole("games", games, low=1, high=settings.SIMULATION_MAX_GAMES)
+    if seed is not None:
+        seed = _whole("seed", seed, low=0, high=MAX_SEED)
+    chosen, draft = options_checked(goldfish.options, options)
+    decklist = canonical(decklist)
+    idempotency_key = _idempotency_key(idempotency_key)
+    asked = {"game": rules.slug, "deck": _deck_data(decklist), "options": chosen, "games": games, "seed": seed, "mode": mode}
+    if idempotency_key and (known := _by_key(owner_key, idempotency_key, digest(asked))):
+        return known, False
+
+    versions = versions_of(rules)
+    if seed is None:
+        seed = secrets.randbits(32)
+    request_hash = digest({**asked, "seed": seed, "versions": versions})
+    if first := _same_request(owner_key, request_hash):
+        if idempotency_key:
+            first = _keep_key(owner_key, idempotency_key, digest(asked), first)
+        return first, False
+
+    legal = _legal_or_draft(rules, decklist, draft=draft)
+    prepared = prepare(rules, decklist, chosen)
+    spend(bucket="simulation", key=client or owner_key)
+    run = Run(
+        owner_key=owner_key,
+        request_hash=request_hash,
+        game_id=rules.slug,
+        deck=deck,
+        deck_name=deck.name if deck else "",
+        mode=mode,
+        decklist=asked["deck"],
+        options=chosen,
+        seed=seed,
+        games=games,
+        versions=versions,
+        about={**about(prepared), "legal": legal},
+    )
+    return _insert(run, goldfish.chunk_games, idempotency_key, digest(asked))
+
+
+def goldfish_of(game: str) -> tuple[Game, Goldfish]:
+    try:
+        rules = game_by_slug(game)
+    except UnknownGame as error:
+        raise BadInput(str(error), errors=[{"field": "game", "code": "unknown_game", "message": str(error)}]) from None
+    if rules.goldfish is None:
+        raise Refused(f"{rules.names['en']} cannot be goldfished yet.", code="no_goldfish")
+    return rules, rules.goldfish
+
+
+def versions_of(rules: Game) -> dict[str, str]:
+    """What a run's result depends on besides its request: the rules and the card data."""
+    data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
+    if data is None:
+        raise NotFound(f"The cards of {rules.names['en']} are not loaded on this server.")
+    assert rules.goldfish
+    return {"rules": rules.goldfish.version, "data": data}
+
+
+def canonical(decklist: Decklist) -> Decklist:
+    """The same list with its slots added up and sorted: order means nothing, so it must not change a game."""
+    total: dict[tuple[str, str], int] = {}
+    for slot in decklist.slots:
+        total[slot.zone, slot.code] = total.get((slot.zone, slot.code), 0) + slot.quantity
+    return Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
+
+
+def decklist_of_run(run: Run) -> Decklist:
+    return Decklist(tuple(Slot(**slot) for slot in run.decklist["slots"]), run.decklist["side"])
+
+
+def prepare(rules: Game, decklist: Decklist, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """The deck ready to be played; Refused "deck_not_playable" with every problem."""
+    assert rules.goldfish
+    pool = pool_of(rules.slug)
+    try:
+        return rules.goldfish.prepare(decklist, pool, options)
+    except NotPlayable as error:
+        problems = _in_words(error.problems, rules, pool)
+        raise Refused("This deck cannot be played.", code="deck_not_playable", problems=problems) from None
+    except ValueError as error:
+        raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
+
+
+def about(prepared: PreparedGoldfish) -> dict[str, Any]:
+    """What the report says about the deck before a game is played, in every language."""
+    return {
+        "coverage": [
+            {
+                "code": card.code,
+                "name": card.name,
+                "quantity": card.quantity,
+                "level": card.level,
+                "reason": dict(card.reason) if card.reason else None,
+            }
+            for card in prepared.coverage()
+        ],
+        "openings": [{"code": odds.code, "labels": dict(odds.labels), "value": odds.value} for odds in prepared.openings()],
+        "policy_text": dict(prepared.policy_text()),
+    }
+
+
+def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | None) -> tuple[dict[str, Any], bool]:
+    """Every option with its value, defaults filled in, sorted by name; and whether a draft may be played.  BadInput names each fault."""
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        raise _bad("options", "Options are an object of names and values.")
+    by_name = {spec.name: spec for spec in specs}
+    errors = []
+    chosen = {spec.name: spec.default for spec in specs}
+    draft = given.get("draft", False)
+    if not isinstance(draft, bool):
+        errors.append({"field": "options.draft", "code": "bad_option", "message": "draft is true or false."})
+    for name, value in given.items():
+        if name == "draft":
+            continue
+        if name not in by_name:
+            there = ", ".join(sorted([*by_name, "draft"]))
+            message = f"There is no option {name!r}; there are: {there}."
+            errors.append({"field": f"options.{name}", "code": "unknown_option", "message": message})
+        elif fault := _option_fault(by_name[name], value):
+            errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
+        else:
+            chosen[name] = value
+    if errors:
+        raise BadInput(" ".join(error["message"] for error in errors), errors=errors)
+    return dict(sorted(chosen.items())), draft
+
+
+def _option_fault(spec: OptionSpec, value: Any) -> str | None:
+    if spec.kind == "flag":
+        return None if isinstance(value, bool) else f"{spec.name} is true or false."
+    if spec.kind == "choice":
+        codes = [choice.code for choice in spec.choices]
+        return None if isinstance(value, str) and value in codes else f"{spec.name} is one of: {', '.join(codes)}."
+    low, high = spec.low, spec.high
+    if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
+        return None
+    bounds = " ".join(part for part in (f"from {low}" if low is not None else "", f"to {high}" if high is not None else "") if part)
+    return f"{spec.name} is a whole number {bounds}".rstrip() + "."
+
+
+def _whole(field: str, value: Any, *, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise _bad(field, f"{field} is a whole number from {low} to {high}.")
+    return value
+
+
+def _mode(mode: Any) -> str:
+    if mode != "goldfish":
+        raise _bad("mode", "The only mode there is so far is goldfish.")
+    return "goldfish"
+
+
+def _idempotency_key(key: str) -> str:
+    if key and not re.fullmatch(r"[\x21-\x7e]{1,200}", key):
+        raise _bad("Idempotency-Key", "An Idempotency-Key is 1 to 200 visible ASCII characters.")
+    return key
+
+
+def _bad(field: str, message: str) -> BadInput:
+    return BadInput(message, errors=[{"field": field, "code": "bad_input", "message": message}])
+
+
+def _legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
+    """Is the list legal in some format?  Refused with every problem if not, unless a draft was asked for."""
+    pool = pool_of(rules.slug)
+    answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
+    if any(answer.legal for answer in answers):
+        return True
+    if draft:
+        return False
+    formats = [{"format": answer.format, "legal": answer.legal, "problems": _in_words(answer.problems, rules, pool)} for answer in answers]
+    problems: list[dict[str, Any]] = []
+    for problem in (problem for answer in formats for problem in answer["problems"]):
+        if problem not in problems:
+            problems.append(problem)
+    raise Refused(
+        "This deck is not legal in any format; the option draft plays it all the same, if it can be played.",
+        code="deck_not_legal",
+        problems=problems,
+        formats=formats,
+    )
+
+
+def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:
+    language = get_language() or "en"
+    return [problem_data(problem, game=rules.slug, language=language, pool=pool) for problem in problems]
+
+
+def _deck_data(decklist: Decklist) -> dict[str, Any]:
+    slots = [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in decklist.slots]
+    return {"slots": slots, "side": decklist.side}
+
+
+def digest(value: Any) -> str:
+    """A name for a JSON-shaped value: equal values, equal names."""
+    return hashlib.sha256(json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()).hexdigest()
+
+
+def _same_request(owner_key: str, request_hash: str) -> Run | None:
+    return Run.objects.filter(owner_key=owner_key, request_hash=request_hash, status__in=[*ACTIVE, Run.Status.DONE]).first()
+
+
+def _by_key(owner_key: str, key: str, asked_hash: str) -> Run | None:
+    known = RequestKey.objects.filter(owner_key=owner_key, key=key).select_related("run").first()
+    if known is None:
+        return None
+    if known.asked_hash != asked_hash:
+        raise Refused("This Idempotency-Key was used for another request.", code="idempotency_key_reused")
+    return known.run
+
+
+def _keep_key(owner_key: str, key: str, asked_hash: str, run: Run) -> Run:
+    try:
+        with transaction.atomic():
+            RequestKey.objects.create(owner_key=owner_key, key=key, asked_hash=asked_hash, run=run)
+    except IntegrityError:  # the same key at once
+        return _by_key(owner_key, key, asked_hash) or run
+    return run
+
+
+def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -> tuple[Run, bool]:
+    """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
+    try:
+        with transaction.atomic():
+            # One start at a time a game: counting an owner's runs and adding one is no race.
+            GameRow.objects.select_for_update(no_key=True).get(pk=run.game_id)
+            active = Run.objects.filter(owner_key=run.owner_key, status__in=ACTIVE)
+            if active.count() >= MAX_ACTIVE and not active.filter(request_hash=run.request_hash).exists():
+                raise TooMany(
+                    f"You have {MAX_ACTIVE} runs waiting or running; wait for one to finish or cancel one.",
+                    retry_after=30,
+                )
+            run.save(force_insert=True)
+            if idempotency_key:  # of two equal requests with a random seed the second fails here
+                RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)
+            Chunk.objects.bulk_create(
+                Chunk(run=run, index=index, first=first, games=count)
+                for index, (first, count) in enumerate(chunks(run.games, chunk_games, settings.SIMULATION_MAX_CHUNKS))
+            )
+            transaction.on_commit(partial(run_wake, run_id=run.id))
+    except IntegrityError:
+        if idempotency_key and (known := _by_key(run.owner_key, idempotency_key, asked_hash)):
+            return known, False
+        if first := _same_request(run.owner_key, run.request_hash):
+            return first, False
+        raise
+    log.info("run_started", run=str(run.id), game=run.game_id, games=run.games, seed=run.seed)
+    return run, True
+
+
+def chunks(games: int, chunk_games: int, most: int) -> list[tuple[int, int]]:
+    """(first game, games) of each chunk: about a second of work, larger when there would be more than `most`.
+
+    >>> chunks(250, 100, 50)
+    [(0, 100), (100, 100), (200, 50)]
+    >>> chunks(250, 1, 2)
+    [(0, 125), (125, 125)]
+    """
+    size = max(chunk_games, -(-games // most), 1)
+    return [(first, min(size, games - first)) for first in range(0, games, size)]
+
+
+def run_wake(*, run_id: uuid.UUID, messages: int | None = None) -> bool:
+    """Tell the workers that this run has work; False if that could not be said (the sweeper says it again)."""
+    if messages is None:
+        messages = min(waking.MESSAGES, max(1, Chunk.objects.filter(run_id=run_id).exclude(status=Chunk.Status.DONE).count()))
+    sent = waking.send(run_id, messages)
+    if sent:
+        Run.objects.filter(pk=run_id).update(woken=timezone.now())
+    return sent
+
+
+# --- play ------------------------------------------------------------------------------------------------------------
+
+
+def run_begin(*, run: Run) -> bool:
+    """Is this run to be played now?  Takes it from queued to running, unless another run of its owner is being played."""
+    if run.status == Run.Status.RUNNING:
+        return True
+    try:
+        with transaction.atomic():
+            now = timezone.now()
+            if Run.objects.filter(pk=run.pk, status=Run.Status.QUEUED).update(status=Run.Status.RUNNING, started=now):
+                run.status, run.started = Run.Status.RUNNING, now
+                return True
+    except IntegrityError:  # one running run an owner
+        return False
+    return Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
+
+
+def chunk_claim(*, run: Run) -> Chunk | None:
+    """The next chunk that nobody holds, now held by the caller; None when there is none or the run is over."""
+    now = timezone.now()
+    free = Q(status=Chunk.Status.QUEUED) | Q(status=Chunk.Status.RUNNING, lease_until__lt=now)
+    # No join: PostgreSQL looks again only at the chunk's own columns when two workers meet at one row.
+    free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MAX_ATTEMPTS)
+    while True:
+        token = uuid.uuid4()
+        next_free = Chunk.objects.filter(free).order_by("index").values("pk")[:1]
+        # `free` again outside: of two workers that chose the same row the second finds it taken, and looks again.
+        claimed = Chunk.objects.filter(free, pk__in=Subquery(next_free)).update(
+            status=Chunk.Status.RUNNING, lease_token=token, lease_until=now + _lease(), attempts=F("attempts") + 1
+        )
+        if claimed:
+            return Chunk.objects.get(run=run, lease_token=token)
+        if not Chunk.objects.filter(free).exists():
+            return None
+
+
+def chunk_renew(*, chunk: Chunk) -> bool:
+    """Keep the chunk; False when the lease was lost meanwhile."""
+    return bool(_mine(chunk).update(lease_until=timezone.now() + _lease()))
+
+
+def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
+    """Store the chunk's counts, once; False when the lease was lost or the run is over, and then nothing is changed."""
+    with transaction.atomic():
+        stored = _mine(chunk).update(
+            status=Chunk.Status.DONE,
+            tally=tally.to_record(),
+            milliseconds=milliseconds,
+            lease_token=None,
+            lease_until=None,
+            error="",
+            error_game=None,
+        )
+        if stored:
+            Run.objects.filter(pk=chunk.run_id).update(games_done=F("games_done") + chunk.games)
+    return bool(stored)
+
+
+def chunk_release(*, chunk: Chunk, error: str = "", error_game: int | None = None) -> bool:
+    """Give the chunk back.  With an error it was an attempt that failed, and the third fails the run; without, it counts for nothing."""
+    error = error[:500]
+    with transaction.atomic():
+        released = _mine(chunk).update(
+            status=Chunk.Status.QUEUED,
+            lease_token=None,
+            lease_until=None,
+            error=error,
+            error_game=error_game,
+            attempts=F("attempts") if error else F("attempts") - 1,
+        )
+        if released and error and chunk.attempts >= MAX_ATTEMPTS:
+            chunk.error, chunk.error_game = error, error_game
+            chunk_poisoned(chunk=chunk)
+    return bool(released)
+
+
+def _mine(chunk: Chunk) -> QuerySet[Chunk]:
+    return Chunk.objects.filter(
+        pk=chunk.pk, lease_token=chunk.lease_token, status=Chunk.Status.RUNNING, run__in=Run.objects.filter(status=Run.Status.RUNNING)
+    )
+
+
+def _lease() -> timedelta:
+    return timedelta(seconds=settings.SIMULATION_LEASE_SECONDS)
+
+
+# --- end -------------------------------------------------------------------------------------------------------------
+
+
+def chunk_poisoned(*, chunk: Chunk) -> None:
+    """The run cannot be finished: this chunk was tried as often as we try."""
+    last = chunk.first + chunk.games - 1
+    where = f"game {chunk.error_game}" if chunk.error_game is not None else f"games {chunk.first} to {last}"
+    why = chunk.error or "the worker that played them went away each time"
+    run_fail(
+        run_id=chunk.run_id,
+        code="chunk_failed",
+        detail=f"Stopped after {MAX_ATTEMPTS} attempts at {where}: {why}.",
+        first_game=chunk.first,
+        last_game=last,
+        game=chunk.error_game,
+    )
+
+
+def run_fail(*, run_id: uuid.UUID, code: str, detail: str, **more: Any) -> bool:
+    """End the run as failed, with its reason and seed; False when it was over already."""
+    with transaction.atomic():
+        run = Run.objects.filter(pk=run_id, status__in=ACTIVE).first()
+        if run is None:
+            return False
+        failure = {"code": code, "detail": detail, "seed": run.seed, **more}
+        ended = _end(run, Run.Status.FAILED, detail, failure=failure)
+    if ended:
+        log.warning("run_failed", run=str(run_id), **failure)
+    return ended
+
+
+def run_cancel(*, run: Run) -> Run:
+    """Stop the run; workers notice within SIMULATION_CANCEL_SECONDS.  One that is over stays as it is."""
+    with transaction.atomic():
+        _end(run, Run.Status.CANCELLED, "Cancelled.")
+    run.refresh_from_db()
+    return run
+
+
+def run_complete(*, run: Run, report: dict[str, Any]) -> bool:
+    """Store the report of a run whose chunks are all done; True for the one caller who did it."""
+    with transaction.atomic():
+        open_chunks = Chunk.objects.filter(run=OuterRef("pk")).exclude(status=Chunk.Status.DONE)
+        done = Run.objects.filter(~Exists(open_chunks), pk=run.pk)
+        return _end(run, Run.Status.DONE, "All games were played.", among=done, report=report, report_digest=digest(report))
+
+
+def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:
+    """One conditional UPDATE ends a run; afterwards its owner's next one is announced."""
+    rows = Run.objects.all() if among is None else among
+    ended = rows.filter(pk=run.pk, status__in=ACTIVE).update(status=status, finished=timezone.now(), stop_reason=reason[:200], **fields)
+    if ended:
+        transaction.on_commit(partial(_wake_next, run.owner_key))
+    return bool(ended)
+
+
+def _wake_next(owner_key: str) -> None:
+    waiting = Run.objects.filter(owner_key=owner_key, status=Run.Status.QUEUED).order_by("created").first()
+    if waiting:
+        run_wake(run_id=waiting.pk)
+
+
+# --- sweep -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """What a sweep did: chunks given back, runs failed, runs announced again, old rows removed."""
+
+    requeued: int = 0
+    failed: int = 0
+    woken: int = 0
+    removed: int = 0
+
+
+def sweep(now: datetime | None = None) -> Swept:
+    """Repair what dead workers and lost messages left behind; decides from the rows alone, and may run anywhere, at any time, twice."""
+    now = now or timezone.now()
+    requeued = failed = woken = 0
+    for chunk in Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__lt=now, run__status__in=ACTIVE):
+        with transaction.atomic():
+            expired = Chunk.objects.filter(pk=chunk.pk, lease_token=chunk.lease_token, lease_until__lt=now)
+            if not expired.update(status=Chunk.Status.QUEUED, lease_token=None, lease_until=None):
+                continue
+            if chunk.attempts >= MAX_ATTEMPTS:
+                chunk_poisoned(chunk=chunk)
+                failed += 1
+            else:
+                requeued += 1
+        log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, attempts=chunk.attempts)
+
+    if WorkerBeat.objects.filter(seen__gt=now - beat_fresh()).exists():  # else nobody would hear, and messages would pile up
+        held = Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__gte=now)
+        busy = held.filter(run__status=Run.Status.RUNNING).exists()
+        # Where others are being played, a waiting run is most likely just waiting for its turn.
+        patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
+        owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING).exclude(pk=OuterRef("pk"))
+        idle = (
+            Run.objects.filter(status__in=ACTIVE)
+            .filter(Q(woken__isnull=True) | Q(woken__lt=now - patience))
+            .filter(~Exists(held.filter(run=OuterRef("pk"))), ~Exists(owner_plays))
+            .order_by("created")
+        )
+        for run in idle:
+            woken += run_wake(run_id=run.pk, messages=1 if busy else None)
+
+    removed, _ = RequestKey.objects.filter(created__lt=now - timedelta(hours=KEY_HOURS)).delete()
+    gone, _ = WorkerBeat.objects.filter(seen__lt=now - timedelta(hours=BEAT_HOURS)).delete()
+    swept = Swept(requeued, failed, woken, removed + gone)
+    if swept != Swept():
+        log.info("swept", requeued=requeued, failed=failed, woken=woken, removed=swept.removed)
+    return swept
+
+
+def beat_fresh() -> timedelta:
+    """How long after its last beat a worker still counts as there."""
+    return timedelta(seconds=4 * settings.SIMULATION_BEAT_SECONDS)
+
+
+def worker_beat(*, name: str) -> None:
+    now = timezone.now()
+    if not WorkerBeat.objects.filter(name=name).update(seen=now):
+        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": now}, create_defaults={"started": now, "seen": now})
+
+
+def worker_gone(*, name: str) -> None:
+    WorkerBeat.objects.filter(name=name).delete()

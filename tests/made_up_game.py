@@ -1,0 +1,196 @@
+"""A small made-up game for tests of runs: draw dice until their sum reaches a goal.
+
+Its deck: slots of zone "main"; a code is a number of eyes, or names how the game misbehaves (options `trouble`, `at`).
+A game's outcome depends on (seed, index) only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from games.contracts import (
+    CardCoverage,
+    Choice,
+    Decklist,
+    Format,
+    Game,
+    Goldfish,
+    MetricSpec,
+    NotPlayable,
+    Odds,
+    OptionSpec,
+    Problem,
+    Replay,
+    Step,
+    ZoneSpec,
+)
+from games.engine.tally import Tally
+from games.registry import GAMES
+
+SLUG = "made-up"
+TURNS = 30
+
+
+def words(text: str) -> dict[str, str]:
+    return {"en": text, "ja": f"{text} (ja)", "zh-hant": f"{text} (zh)"}
+
+
+@dataclass(frozen=True)
+class Prepared:
+    eyes: tuple[int, ...]
+    cards: tuple[CardCoverage, ...]
+    options: Mapping[str, Any]
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        if self.options["trouble"] != "none" and index == self.options["at"]:
+            self._misbehave()
+        time.sleep(self.options["slow"] / 1000)
+        stream = random.Random(f"{seed}/{index}")
+        total = 0
+        tally.games += 1
+        for turn in range(1, TURNS + 1):
+            drawn = stream.choice(self.eyes)
+            total += drawn
+            tally.curve("total", turn, total)
+            tally.card(str(drawn), "drawn")
+            if total >= self.options["goal"]:
+                tally.count("won")
+                break
+        tally.observe("clock", turn)
+        tally.first("clock", turn, index)
+
+    def _misbehave(self) -> None:
+        match self.options["trouble"]:
+            case "raise":
+                raise RuntimeError("the dice rolled off the table")
+            case "loop":
+                while True:
+                    try:
+                        while True:
+                            pass
+                    except Exception:  # rules that swallow what they should not
+                        continue
+            case "hang":  # like a loop in compiled code: no signal handler runs
+                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGUSR1})
+                while True:
+                    time.sleep(0.1)
+            case "eat":
+                bytearray(64 * 2**30)
+            case "die":
+                os.kill(os.getpid(), signal.SIGKILL)
+            case "die once":
+                marker = Path(os.environ["MADE_UP_MARKER"])
+                if not marker.exists():
+                    marker.touch()
+                    os.kill(os.getpid(), signal.SIGKILL)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        tally = Tally()
+        self.play(seed, index, tally)
+        (turns,) = tally.histograms["clock"]
+        steps = tuple(
+            Step(turn, turn, 0, words("draw"), words(f"turn {turn}"), "MU-01", board={"total": next(iter(values))})
+            for turn, values in enumerate(tally.curves["total"], start=1)
+        )
+        digest = hashlib.sha256(f"{seed}/{index}/{turns}".encode()).hexdigest()
+        return Replay(index, "won" if tally.counts.get("won") else "lost", turns, steps, tuple(range(turns)), digest)
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return self.cards
+
+    def openings(self) -> tuple[Odds, ...]:
+        return (Odds("six", words("a six first"), self.eyes.count(6) / len(self.eyes)),)
+
+    def policy_text(self) -> dict[str, str]:
+        return words(f"Rolls until {self.options['goal']}.")
+
+
+def prepare(decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Prepared:
+    unknown = set(options) - {spec.name for spec in OPTIONS}
+    if unknown:
+        raise ValueError(f"unknown options {unknown}")
+    problems = tuple(Problem("no_number", "MU-02", cards=(slot.code,)) for slot in decklist.slots if not slot.code.isdigit())
+    if problems or not decklist.slots:
+        raise NotPlayable(problems or (Problem("no_dice", "MU-03"),))
+    eyes = tuple(int(slot.code) for slot in decklist.slots for _ in range(slot.quantity))
+    levels = {"6": "full"}
+    cards = tuple(
+        CardCoverage(slot.code, f"Die {slot.code}", slot.quantity, levels.get(slot.code, "none"), words("plain"))  # type: ignore[arg-type]
+        for slot in decklist.slots
+    )
+    return Prepared(eyes, cards, options)
+
+
+def problems(decklist: Decklist, *, format: str, on: date, pool: Any) -> list[Problem]:
+    count = sum(slot.quantity for slot in decklist.slots)
+    found = [] if count == 6 else [Problem("not_six_dice", "MU-04", found=count, allowed=6)]
+    found += [Problem("no_number", "MU-02", cards=(slot.code,)) for slot in decklist.slots if not slot.code.isdigit()]
+    return found
+
+
+OPTIONS = (
+    OptionSpec("goal", "int", 30, words("goal"), low=1, high=1000),
+    OptionSpec("slow", "int", 0, words("milliseconds a game"), low=0, high=10_000),
+    OptionSpec("at", "int", 0, words("trouble in game"), low=0),
+    OptionSpec(
+        "trouble",
+        "choice",
+        "none",
+        words("trouble"),
+        choices=tuple(Choice(code, words(code)) for code in ("none", "raise", "loop", "hang", "eat", "die", "die once")),
+    ),
+    OptionSpec("fancy", "flag", False, words("fancy")),
+)
+
+MADE_UP = Game(
+    slug=SLUG,
+    names=words("Made-up game"),
+    publisher="nobody",
+    fields=(),
+    card_types=(),
+    sides=(),
+    formats=(Format("any", words("Any")),),
+    zones=(ZoneSpec("main", words("Dice"), "cards"),),
+    pool=lambda catalogue: catalogue,
+    problems=problems,
+    message=lambda problem, language, pool: f"{problem.code} ({problem.found})",
+    deck_side=lambda decklist, pool: None,
+    charts=lambda decklist, pool: (),
+    import_formats={},
+    goldfish=Goldfish(
+        version="1",
+        chunk_games=int(os.environ.get("MADE_UP_CHUNK", "100")),
+        clock_unit=words("turn"),
+        options=OPTIONS,
+        metrics=(
+            MetricSpec("won", "share", words("won")),
+            MetricSpec("clock", "histogram", words("deciding turn")),
+            MetricSpec("total", "curve", words("total")),
+            MetricSpec("drawn", "card", words("drawn")),
+        ),
+        prepare=prepare,
+    ),
+)
+
+
+def register() -> None:
+    GAMES[SLUG] = MADE_UP  # type: ignore[index]
+
+
+@contextmanager
+def registered() -> Iterator[Game]:
+    register()
+    try:
+        yield MADE_UP
+    finally:
+        del GAMES[SLUG]  # type: ignore[attr-defined]

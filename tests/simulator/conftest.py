@@ -1,0 +1,58 @@
+"""The made-up game with its row, a way to start runs of it, and a broker that only writes down what it was told."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from cards.models import Game as GameRow
+from games.contracts import Decklist, Slot
+from simulator import services, waking
+from simulator.models import Run
+from simulator.playing import play_turn
+from tests import made_up_game
+
+DICE = Decklist(tuple(Slot(str(eyes), 1, "main") for eyes in range(1, 7)))
+
+
+@pytest.fixture
+def made_up(db: None) -> Iterator[None]:
+    with made_up_game.registered():
+        GameRow.objects.create(slug=made_up_game.SLUG, data_version="cards-1")
+        yield
+
+
+@pytest.fixture
+def woken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[uuid.UUID, int]]:
+    """(run, messages) of every wake; no broker is asked."""
+    said: list[tuple[uuid.UUID, int]] = []
+    monkeypatch.setattr(waking, "send", lambda run_id, messages: said.append((run_id, messages)) or True)
+    return said
+
+
+@pytest.fixture
+def start(made_up: None, woken: list[Any], settings: Any) -> Callable[..., Run]:
+    settings.RATE_LIMITS = False
+
+    def started(**asked: Any) -> Run:
+        return services.run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | asked))[
+            0
+        ]
+
+    return started
+
+
+@pytest.fixture
+def play(start: Callable[..., Run]) -> Callable[..., Run]:
+    """Start a run and play it to its end in this process."""
+
+    def played(**asked: Any) -> Run:
+        run = start(**asked)
+        play_turn(run.pk, seconds=60)
+        run.refresh_from_db()
+        return run
+
+    return played

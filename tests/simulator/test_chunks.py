@@ -1,0 +1,272 @@
+"""Leases: who may write what, whatever dies in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db.models import Sum
+from django.utils import timezone
+
+from games.engine.tally import Tally
+from simulator import playing, selectors, services
+from simulator.models import Chunk, Run, WorkerBeat
+from simulator.playing import play_turn
+from simulator.services import chunk_claim, chunk_finish, chunk_release, chunk_renew, sweep
+
+Start = Callable[..., Run]
+
+
+def counted(games: int) -> Tally:
+    tally = Tally()
+    tally.games = games
+    for index in range(games):
+        tally.observe("clock", 5)
+        tally.first("clock", 5, index)
+    return tally
+
+
+def begun(run: Run) -> Run:
+    assert services.run_begin(run=run)
+    return run
+
+
+def expire(chunk: Chunk) -> None:
+    Chunk.objects.filter(pk=chunk.pk).update(lease_until=timezone.now() - timedelta(seconds=1))
+
+
+def beat() -> None:
+    services.worker_beat(name="here")
+
+
+def test_each_chunk_is_claimed_once_in_order(start: Start) -> None:
+    run = begun(start())
+    claimed = [chunk_claim(run=run) for _ in range(4)]
+    assert [chunk and chunk.index for chunk in claimed] == [0, 1, 2, None]
+
+
+def test_a_chunk_is_finished_once(start: Start) -> None:
+    run = begun(start())
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=5)
+    assert not chunk_finish(chunk=chunk, tally=counted(99), milliseconds=5)
+    assert not chunk_release(chunk=chunk)
+    run.refresh_from_db()
+    assert run.games_done == 100
+    assert selectors.tally_of(run).games == 100
+
+
+@pytest.mark.parametrize("write", ["finish", "release", "renew"])
+def test_a_late_write_of_a_lost_lease_changes_nothing(write: str, start: Start) -> None:
+    run = begun(start())
+    late = chunk_claim(run=run)
+    assert late
+    expire(late)
+    holder = chunk_claim(run=run)
+    assert holder
+    assert holder.pk == late.pk
+    before = Chunk.objects.values().get(pk=late.pk)
+    if write == "finish":
+        assert not chunk_finish(chunk=late, tally=counted(100), milliseconds=1)
+    elif write == "release":
+        assert not chunk_release(chunk=late, error="too late")
+    else:
+        assert not chunk_renew(chunk=late)
+    assert Chunk.objects.values().get(pk=late.pk) == before
+    assert chunk_finish(chunk=holder, tally=counted(100), milliseconds=1)
+
+
+def test_the_holder_may_renew(start: Start) -> None:
+    chunk = chunk_claim(run=begun(start()))
+    assert chunk
+    expire(chunk)
+    assert chunk_renew(chunk=chunk)
+    assert sweep().requeued == 0
+
+
+@pytest.mark.parametrize("end", ["cancel", "fail"])
+def test_nothing_is_claimed_or_stored_once_the_run_is_over(end: str, start: Start) -> None:
+    run = begun(start())
+    chunk = chunk_claim(run=run)
+    assert chunk
+    if end == "cancel":
+        services.run_cancel(run=run)
+    else:
+        services.run_fail(run_id=run.pk, code="x", detail="X.")
+    assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+    assert chunk_claim(run=run) is None
+    run.refresh_from_db()
+    assert run.games_done == 0
+
+
+def test_cancelling_is_idempotent_and_a_finished_run_stays_finished(play: Callable[..., Run], start: Start) -> None:
+    run = start(seed=1)
+    assert services.run_cancel(run=run).status == "cancelled"
+    finished = run.finished
+    assert services.run_cancel(run=run).finished == finished
+    assert play_turn(run.pk, seconds=1) == "over"
+    done = play(seed=2)
+    assert services.run_cancel(run=done).status == "done"
+    assert done.report
+
+
+def test_a_run_is_played_to_its_end_by_turns(start: Start) -> None:
+    run = start()
+    assert play_turn(run.pk, seconds=0) == "time"
+    run.refresh_from_db()
+    assert (run.status, run.games_done) == ("running", 100)
+    assert play_turn(run.pk, seconds=60) == "over"
+    run.refresh_from_db()
+    assert (run.status, run.games_done) == ("done", 250)
+    assert run.games_done == run.chunks.filter(status="done").aggregate(Sum("games"))["games__sum"]
+
+
+def test_a_worker_that_leaves_gives_its_chunk_back_uncounted(start: Start, settings: Any) -> None:
+    settings.SIMULATION_CANCEL_SECONDS = 0
+    run = start()
+    assert play_turn(run.pk, seconds=60, stopping=lambda: True) == "stopping"
+    assert list(run.chunks.values_list("status", "attempts")) == [("queued", 0)] * 3
+
+
+def test_an_expired_lease_is_played_again_and_the_third_fails_the_run(start: Start) -> None:
+    run = begun(start(games=100))
+    for attempt in (1, 2, 3):
+        chunk = chunk_claim(run=run)
+        assert chunk
+        assert chunk.attempts == attempt
+        assert sweep().requeued == 0, "the lease still holds"
+        expire(chunk)
+        swept = sweep()
+        assert (swept.requeued, swept.failed) == ((1, 0) if attempt < 3 else (0, 1))
+    run.refresh_from_db()
+    assert run.status == "failed"
+    assert run.failure == {
+        "code": "chunk_failed",
+        "detail": "Stopped after 3 attempts at games 0 to 99: the worker that played them went away each time.",
+        "seed": 7,
+        "first_game": 0,
+        "last_game": 99,
+        "game": None,
+    }
+    assert run.stop_reason == run.failure["detail"]
+    assert sweep() == services.Swept()
+
+
+def test_an_error_of_the_rules_fails_the_run_after_three_attempts(play: Callable[..., Run]) -> None:
+    run = play(options={"trouble": "raise", "at": 130})
+    assert run.status == "failed"
+    assert run.failure
+    assert run.failure["game"] == 130
+    assert (run.failure["first_game"], run.failure["last_game"], run.failure["seed"]) == (100, 199, 7)
+    assert "RuntimeError: the dice rolled off the table" in run.failure["detail"]
+    assert run.chunks.get(index=1).attempts == 3
+    report = selectors.run_report(run)
+    assert report
+    assert (report["n"], report["stop_reason"]) == (100, "failed")
+
+
+def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], settings: Any) -> None:
+    settings.SIMULATION_LEASE_SECONDS = 0.3
+    run = play(options={"trouble": "loop", "at": 3})
+    assert run.status == "failed"
+    assert run.failure
+    assert run.failure["game"] == 3
+    assert "longer than" in run.failure["detail"]
+
+
+def test_slow_games_keep_their_lease(play: Callable[..., Run], settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.SIMULATION_LEASE_SECONDS = 0.3
+    renewed = []
+    renew = services.chunk_renew
+    monkeypatch.setattr(services, "chunk_renew", lambda *, chunk: renewed.append(1) or renew(chunk=chunk))
+    run = play(games=12, options={"slow": 50})
+    assert run.status == "done"
+    assert run.chunks.get().attempts == 1
+    assert len(renewed) >= 3
+
+
+def test_other_rules_than_asked_for_are_not_mixed_in(start: Start) -> None:
+    run = start()
+    Run.objects.filter(pk=run.pk).update(versions={"rules": "0", "data": "cards-1"})
+    assert play_turn(run.pk, seconds=60) == "over"
+    run.refresh_from_db()
+    assert run.failure
+    assert run.failure["code"] == "versions_changed"
+
+
+def test_a_report_that_cannot_be_written_fails_the_run(play: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        raise ArithmeticError("no such number")
+
+    monkeypatch.setattr(playing, "report_of", broken)
+    run = play()
+    assert run.failure
+    assert run.failure["code"] == "report_failed"
+
+
+def test_a_run_is_completed_once(play: Callable[..., Run], start: Start) -> None:
+    run = play()
+    finished, digest = run.finished, run.report_digest
+    assert not services.run_complete(run=run, report={"other": True})
+    run.refresh_from_db()
+    assert (run.finished, run.report_digest) == (finished, digest)
+    open_run = begun(start(seed=8))
+    assert not services.run_complete(run=open_run, report={})
+
+
+def test_the_sweeper_announces_what_nobody_plays(start: Start, woken: list[Any], settings: Any) -> None:
+    run = start()
+    now = timezone.now()
+    assert sweep(now).woken == 0, "no worker is there to hear it"
+    beat()
+    assert sweep(now).woken == 1, "never announced: the broker was away"
+    assert woken == [(run.pk, 3)]
+    assert sweep(now).woken == 0, "just announced"
+    later = now + timedelta(seconds=settings.SIMULATION_WAKE_SECONDS + 1)
+    WorkerBeat.objects.update(seen=later)
+    assert sweep(later).woken == 1
+
+    chunk = chunk_claim(run=begun(run))
+    assert chunk
+    much_later = now + timedelta(seconds=25)
+    WorkerBeat.objects.update(seen=much_later)
+    assert sweep(much_later).woken == 0, "somebody plays it"
+
+
+def test_the_sweeper_wakes_a_run_whose_worker_died_before_the_report(start: Start, woken: list[Any]) -> None:
+    run = begun(start(games=100))
+    beat()
+    chunk = chunk_claim(run=run)
+    assert chunk
+    chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+    assert sweep().woken == 1
+    play_turn(run.pk, seconds=1)
+    run.refresh_from_db()
+    assert run.status == "done"
+
+
+def test_the_sweeper_leaves_a_run_alone_that_waits_for_its_owners_other_run(start: Start, woken: list[Any]) -> None:
+    first, second, third = start(seed=1), start(seed=2), start(seed=3, owner_key="bob")
+    begun(first)
+    beat()
+    sweep()
+    assert {run_id for run_id, _ in woken} == {first.pk, third.pk}
+    assert second.pk not in {run_id for run_id, _ in woken}
+
+
+def test_old_keys_and_dead_workers_are_forgotten(start: Start) -> None:
+    start(idempotency_key="abc")
+    services.worker_beat(name="here")
+    assert selectors.workers_alive() == 1
+    swept = sweep(timezone.now() + timedelta(hours=25))
+    assert swept.removed == 2
+    assert selectors.workers_alive() == 0
+
+
+def test_sweeping_an_idle_site_is_cheap(made_up: None, django_assert_num_queries: Any) -> None:
+    beat()
+    with django_assert_num_queries(6):  # expired leases, beats, is anyone busy, idle runs, old keys, old beats
+        sweep()

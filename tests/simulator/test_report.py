@@ -1,0 +1,106 @@
+"""The report: its shape, and that nothing but the request is in it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.registry import GAMES
+from simulator import selectors
+from simulator.models import Run
+from simulator.playing import play_turn
+from simulator.report import in_words
+from tests import made_up_game
+
+Play = Callable[..., Run]
+
+
+def test_the_report_says_everything_that_was_counted(play: Play) -> None:
+    run = play(games=1000)
+    report = selectors.run_report(run)
+    assert report
+    assert (report["n"], report["games"], report["seed"], report["stop_reason"]) == (1000, 1000, 7, "all_games")
+    assert report["versions"] == {"rules": "1", "data": "cards-1"}
+    assert report["policy_text"] == "Rolls until 30."
+    assert "not human play" in report["limits"]
+
+    clock = report["clock"]
+    assert clock["unit"] == "turn"
+    assert sum(clock["histogram"].values()) == 1000
+    assert clock["p10"] <= clock["median"] <= clock["p90"]
+    assert clock["ci95"][0] < clock["mean"] < clock["ci95"][1]
+    assert list(clock["cdf"].values())[-1] == 1
+    assert clock["won"] == report["shares"]["won"] == {"value": 1.0, "ci95": [pytest.approx(0.996318, abs=1e-6), 1.0], "k": 1000, "n": 1000}
+
+    first = report["curves"]["total"][0]
+    assert first["turn"] == 1
+    assert first["n"] == 1000
+    assert first["ci95"][0] < 3.5 < first["ci95"][1], "a fair die"
+    assert (first["p10"], first["p90"]) == (1, 6)
+    assert [point["n"] for point in report["curves"]["total"]] == sorted((point["n"] for point in report["curves"]["total"]), reverse=True)
+
+    assert report["openings"] == [{"code": "six", "label": "a six first", "value": 0.166667, "exact": True}]
+    assert {key: report["coverage"][key] for key in ("full", "partial", "none")} == {"full": 1, "partial": 0, "none": 5}
+    six = next(row for row in report["cards"] if row["code"] == "6")
+    assert (six["name"], six["quantity"], six["level"]) == ("Die 6", 1, "full")
+    assert six["per_game"]["drawn"] == six["counts"]["drawn"] / 1000
+    assert report["metrics"][0] == {"name": "won", "kind": "share", "label": "won", "unit": None, "help": None}
+
+
+def test_the_samples_are_games_that_show_what_they_say(play: Play) -> None:
+    run = play(games=300)
+    report = selectors.run_report(run)
+    assert report
+    assert [sample["kind"] for sample in report["samples"]] == ["best", "median", "worst"]
+    for sample in report["samples"]:
+        replay = selectors.run_replay(run=run, index=sample["index"])
+        assert replay.clock == sample["clock"]
+        assert replay == selectors.run_replay(run=run, index=sample["index"])
+    clocks = [int(value) for value in report["clock"]["histogram"]]
+    assert (report["samples"][0]["clock"], report["samples"][2]["clock"]) == (min(clocks), max(clocks))
+
+
+def test_the_report_speaks_each_language(play: Play) -> None:
+    run = play()
+    assert (selectors.run_report(run, language="ja") or {})["policy_text"] == "Rolls until 30. (ja)"
+    assert (selectors.run_report(run, language="zh-hant") or {})["clock"]["unit"] == "turn (zh)"
+    assert in_words({"en": "a"}, "ja") == "a"
+    assert in_words({"labels": {"en": "a", "ja": "b"}, "n": [{"en": "c"}]}, "ja") == {"label": "b", "n": ["c"]}
+
+
+def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:
+    run = start()
+    assert selectors.run_report(run) is None
+    play_turn(run.pk, seconds=0)
+    run.refresh_from_db()
+    report = selectors.run_report(run)
+    assert report
+    assert (report["n"], report["games"], report["stop_reason"]) == (100, 250, "running")
+    state = selectors.run_state(run)
+    assert (state["status"], state["games_done"], state["report"]["n"]) == ("running", 100, 100)
+
+
+@pytest.mark.parametrize("chunk_games", [1, 7, 250, 1000])
+def test_the_report_does_not_depend_on_the_chunks(chunk_games: int, play: Play, monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
+    usual = play(owner_key="alice")
+    settings.SIMULATION_MAX_CHUNKS = 1000
+    game = made_up_game.MADE_UP
+    assert game.goldfish
+    other = dataclasses.replace(game, goldfish=dataclasses.replace(game.goldfish, chunk_games=chunk_games))
+    monkeypatch.setitem(GAMES, made_up_game.SLUG, other)  # type: ignore[arg-type]
+    again = play(owner_key="bob")
+    assert again.chunks.count() != usual.chunks.count()
+    assert again.report_digest == usual.report_digest
+    assert json.dumps(again.report) == json.dumps(usual.report), "the very same text"
+    assert play(owner_key="bob", seed=8).report_digest != usual.report_digest
+
+
+def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> None:
+    report = selectors.run_report(play(games=1))
+    assert report
+    assert report["clock"]["ci95"] is None
+    assert report["shares"]["won"]["ci95"] == [0.025, 1.0]
