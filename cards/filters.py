@@ -43,7 +43,10 @@ def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
 
 def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None, rows: QuerySet[Any]) -> QuerySet[Any]:
     """`rows` through the filters; BadInput with a sentence for each value that cannot be."""
-    bound = filter_set(data=as_query(filters), queryset=rows)
+    data = as_query(filters)
+    if not (asked := frozenset(data) & frozenset(filter_set.base_filters)):
+        return rows
+    bound = _only(filter_set, asked)(data=data, queryset=rows)
     if not bound.is_valid():
         errors = [
             {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
@@ -52,6 +55,13 @@ def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
         ]
         raise BadInput(" ".join(f"{error['field']}: {error['message']}" for error in errors), code="bad_filter", errors=errors)
     return bound.qs
+
+
+@lru_cache(maxsize=256)
+def _only(filter_set: type[django_filters.FilterSet], names: frozenset[str]) -> type[django_filters.FilterSet]:
+    """The filter set with these filters alone: binding all fifty of a game to every request costs more than the search."""
+    members = {name: one for name, one in filter_set.base_filters.items() if name in names}
+    return type(filter_set.__name__, (django_filters.FilterSet,), members)
 
 
 def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:

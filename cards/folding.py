@@ -13,7 +13,7 @@ from typing import Any
 from games.contracts import Game
 
 _VOICED_MARKS = "\u3099\u309a"  # they make another kana of a kana (か, が); every other combining mark is an accent
-_DROPPED = str.maketrans("", "", "'’‘`´・·゠")  # "Hero's" is "heros"; ダース・ヴェイダー is ダースヴェイダー
+_DROPPED = str.maketrans("", "", "'’‘`´・·゠=")  # "Hero's" is "heros"; ダース・ヴェイダー is ダースヴェイダー, オビ＝ワン is オビワン
 _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _PUNCTUATION = re.compile(r"[\W_]+")
 

@@ -106,7 +106,7 @@ def problem_response(error: Exception, context: dict[str, Any]) -> Response | No
     return Response(document, status=document["status"], headers=_headers(error), content_type=PROBLEM)
 
 
-def _document(error: Exception) -> dict[str, Any] | None:
+def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one answer for each kind)
     match error:
         case StardeckError():
             return error.as_problem()

@@ -14,9 +14,10 @@ from tests import servers
 
 @pytest.fixture(scope="session")
 def redis_url() -> Iterator[str]:
-    """A real Redis: the one that `make test` started, or one for this session."""
+    """A real Redis: the one that `make test` started, or one for this session; each process of pytest has a database of its own."""
     if url := os.environ.get("STARDECK_TEST_REDIS"):
-        yield url
+        process = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+        yield f"{url.rpartition('/')[0]}/{2 + int(process) % 14}"
     else:
         with servers.redis() as url:
             yield url

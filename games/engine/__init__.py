@@ -1,3 +1,4 @@
-"""What every card game shares; names no game.  HOT_MODULES are compiled by mypyc where a C compiler is found."""
+"""What every card game shares: pieces, zones, decisions, random streams, traces, counts.  Names no game."""
 
-HOT_MODULES = ("tally",)
+# Compiled together with the hot modules of every game, in one call.
+HOT_MODULES = ("rng", "cards", "decision", "state", "machine", "trace", "tally")

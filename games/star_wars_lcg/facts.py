@@ -99,6 +99,7 @@ ENHANCES_SHAPE: dict[str, Any] = {
         },
         "out_of_faction": {"const": True},  # it must not share the affiliation of its controller's affiliation card
         "generates_resources": {"const": True},
+        "inferred": {"const": True},  # the sources do not say; taken from the cards of its kind
     },
 }
 

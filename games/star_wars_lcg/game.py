@@ -9,6 +9,7 @@ from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.decklists import list_reader, list_text
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SIDES
 from games.star_wars_lcg.formats import FORMATS, ZONES
+from games.star_wars_lcg.goldfish import GOLDFISH
 from games.star_wars_lcg.messages import message
 from games.star_wars_lcg.pool import build_pool
 
@@ -29,4 +30,5 @@ GAME = Game(
     import_formats={"swlcg-json": importing.read},
     list_reader=list_reader,
     list_text=list_text,
+    goldfish=GOLDFISH,
 )

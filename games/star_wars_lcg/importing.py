@@ -15,12 +15,16 @@ from typing import Any
 
 from games.contracts import Catalogue
 from games.star_wars_lcg.facts import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, IN_A_SET, OBJECTIVE, SIDES, UNIT
+from games.star_wars_lcg.names import names
 
 Row = Mapping[str, Any]
 FILES = ("cards.json", "objective_sets.json", "products.json", "affiliation_cards.json")
 FACTION_CODES = {faction.names["en"]: faction.code for faction, _ in FACTIONS}
 SIDE_CODES = {side.names["en"].removesuffix(" Side"): side.code for side in SIDES}
 ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
+PLAY_AREA = {"what": "play_area", "whose": "friendly", "any_of": []}
+# Three enhancements whose text lacks its enhance line in every source; Locations that make resources, like 50 others in a play area.
+UNSTATED = (560, 565, 813)
 
 _TIMING = re.compile(r"\b(Forced )?(Action|Reaction|Interrupt):")
 _ENHANCE = re.compile(r"\AEnhance ([^.\n]+)\.")
@@ -122,7 +126,7 @@ def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]
         "code": str(row["number"]),
         "number": row["number"],
         "name": row["name"],
-        "names": {"en": row["name"]},
+        "names": names(row["name"]),
         "product": _of(product_codes, row["product"], row),
         "side": _of(SIDE_CODES, row["side"], row),
         "faction": _faction(row["affiliation"], row),
@@ -178,7 +182,7 @@ def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, 
     record = {
         "code": code,
         "name": row["name"],
-        "names": {"en": row["name"]},
+        "names": names(row["name"]),
         "type": kind,
         "side": _of(SIDE_CODES, row["side"], row),
         "faction": _faction(row["affiliation"], row),
@@ -204,7 +208,8 @@ def _card(row: Row, traits: set[str]) -> dict[str, Any]:
         "keywords": [_keyword(keyword) for keyword in row["keywords"]],
         "timings": timings(text),
         "has_text": bool(own_text(text)),
-        "enhances": enhances(text, traits=traits, where=row["id"]),
+        "enhances": enhances(text, traits=traits, where=row["id"])
+        or (dict(PLAY_AREA, inferred=True) if row["number"] in UNSTATED else None),
     }
     return _record(row["id"], row, kind, row["unique"], printed)
 
@@ -224,7 +229,10 @@ def _affiliation_card(row: Row) -> dict[str, Any]:
         "requirement": requirement,
         "has_text": bool(own_text(row["text"] or "")),
     }
-    return _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)
+    record = _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)
+    if record["code"] == record["faction"]:  # the six basic cards bear the name of their affiliation
+        record["names"] = next(dict(faction.names) for faction in AFFILIATIONS if faction.code == record["faction"])
+    return record
 
 
 def _keyword(keyword: Row) -> dict[str, Any]:
@@ -285,7 +293,7 @@ def enhances(text: str, *, traits: Iterable[str], where: str = "") -> dict[str, 
         return None
     line = match[1]
     if line == "your play area":
-        return {"what": "play_area", "whose": "friendly", "any_of": []}
+        return dict(PLAY_AREA)
     if line == "the Death Star dial":
         return {"what": "death_star_dial", "whose": "any", "any_of": []}
     result: dict[str, Any] = {"what": "", "whose": "any", "any_of": []}

@@ -103,6 +103,22 @@ TEMPLATES: Final[Mapping[str, Words]] = {
         "ja": "あなたのコレクションにはセット「{name}」が{allowed}個あります。このデッキには{found}個必要です。",
         "zh-hant": "你的收藏中有 {allowed} 個目標組「{name}」；此牌組需要 {found} 個。",
     },
+    # Why a list cannot be played at all, legal or not.
+    "too_few_objectives": {
+        "en": "Setting up takes {allowed} objectives; this deck has {found}.",
+        "ja": "準備には目標が{allowed}枚必要です（現在{found}枚）。",
+        "zh-hant": "開局需要 {allowed} 張目標；此牌組有 {found} 張。",
+    },
+    "too_few_command_cards": {
+        "en": "The first hand takes {allowed} cards besides the objectives; this deck has {found}.",
+        "ja": "最初の手札には目標以外のカードが{allowed}枚必要です（現在{found}枚）。",
+        "zh-hant": "起始手牌需要 {allowed} 張目標以外的牌；此牌組有 {found} 張。",
+    },
+    "too_many_cards": {
+        "en": "A deck of {found} cards is more than can be played here; the most is {allowed}.",
+        "ja": "カードが{found}枚のデッキはここではプレイできません（上限{allowed}枚）。",
+        "zh-hant": "{found} 張牌的牌組超出此處可進行的上限 {allowed} 張。",
+    },
 }
 
 _AFFILIATION_WANTED: Final[Words] = {"en": "{name} affiliation card wanted", "ja": "所属カード{name}が必要", "zh-hant": "需要{name}所屬卡"}

@@ -39,11 +39,14 @@ class Enhances:
     """LCG-ENH-01: what an enhancement names.  what: "play_area", "unit", "objective", "card" or another element.
 
     whose: "friendly", "enemy" or "any".  any_of: a host must fit one of these; () fits all.
+    out_of_faction: only a host of another affiliation than its owner's.  generates_resources: only a host with a resource value.
     """
 
     what: str
     whose: str = "any"
     any_of: tuple[HostFilter, ...] = ()
+    out_of_faction: bool = False
+    generates_resources: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +230,8 @@ def _enhances(record: Record | None) -> Enhances | None:
         what=record["what"],
         whose=record.get("whose", "any"),
         any_of=tuple(HostFilter(tuple(host.get("traits") or ()), tuple(host.get("factions") or ())) for host in any_of),
+        out_of_faction=bool(record.get("out_of_faction", False)),
+        generates_resources=bool(record.get("generates_resources", False)),
     )
 
 

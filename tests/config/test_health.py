@@ -33,12 +33,14 @@ def test_ready_with_cards(client: Client) -> None:
 
 
 def test_a_folder_queue_that_is_gone_is_not_ready(settings: Any, tmp_path: Path) -> None:
+    settings.CELERY_BROKER_URL = "filesystem://"
     settings.CELERY_BROKER_TRANSPORT_OPTIONS = {"data_folder_out": str(tmp_path / "gone")}
     assert health._broker() is False
 
 
 @pytest.mark.servers
 def test_a_redis_that_is_gone_is_not_ready(settings: Any, redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CELERY_BROKER_URL", raising=False)  # Celery itself reads it too
     for url, expected in ((redis_url, True), ("redis://127.0.0.1:1/0", False)):
         settings.CELERY_BROKER_URL = url
         monkeypatch.setattr(health, "app", Celery("ask", broker=url))

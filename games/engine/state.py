@@ -1,0 +1,94 @@
+"""Pieces, zones and the state that holds them.
+
+piece: one card of one player in this game; known by its id, its place in `pieces`.
+zone: an ordered pile of pieces; a deck's top card is its last.  visibility: who sees the faces in a zone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from games.engine.cards import CardDef
+
+PUBLIC: Final = 0
+OWNER: Final = 1
+HIDDEN: Final = 2
+
+C = TypeVar("C", bound=CardDef)
+
+
+class Piece(Generic[C]):
+    """zone: the id of the zone it is in."""
+
+    __slots__ = ("card", "id", "owner", "zone")
+
+    def __init__(self, id: i64, card: C, owner: i64, zone: i64) -> None:
+        self.id: i64 = id
+        self.card: C = card
+        self.owner: i64 = owner
+        self.zone: i64 = zone
+
+
+P = TypeVar("P", bound=Piece[Any])
+
+
+class Zone(Generic[P]):
+    """id: its place in `GameState.zones`.  kind: the game's own number.  in_play: its pieces are in play."""
+
+    __slots__ = ("cards", "id", "in_play", "kind", "owner", "visibility")
+
+    def __init__(self, id: i64, kind: i64, owner: i64, visibility: i64, in_play: bool) -> None:
+        self.id: i64 = id
+        self.kind: i64 = kind
+        self.owner: i64 = owner
+        self.visibility: i64 = visibility
+        self.in_play = in_play
+        self.cards: list[P] = []
+
+    def seen_by(self, seat: i64) -> bool:
+        return self.visibility == PUBLIC or (self.visibility == OWNER and self.owner == seat)
+
+
+class GameState(Generic[P]):
+    """All pieces and zones of one game; a game adds its own fields and writes `clone` by hand."""
+
+    def __init__(self) -> None:
+        self.pieces: list[P] = []
+        self.zones: list[Zone[P]] = []
+
+    def add_zone(self, kind: i64, owner: i64, visibility: i64, in_play: bool) -> Zone[P]:
+        zone: Zone[P] = Zone(len(self.zones), kind, owner, visibility, in_play)
+        self.zones.append(zone)
+        return zone
+
+    def add_piece(self, piece: P) -> None:
+        """Put a new piece into the game, on top of its zone; only while a game is being built."""
+        self.pieces.append(piece)
+        self.zones[piece.zone].cards.append(piece)
+
+    def move(self, piece: P, to: Zone[P], bottom: bool = False) -> None:
+        """The only way from zone to zone: on top of `to`, or under it.  Tells the game what entered or left play."""
+        origin = self.zones[piece.zone]
+        cards = origin.cards
+        if cards[-1] is piece:
+            cards.pop()
+        else:
+            cards.remove(piece)
+        if bottom:
+            to.cards.insert(0, piece)
+        else:
+            to.cards.append(piece)
+        piece.zone = to.id
+        if origin.in_play != to.in_play:
+            if to.in_play:
+                self.entered_play(piece)
+            else:
+                self.left_play(piece)
+
+    def entered_play(self, piece: P) -> None:
+        """Called by `move`; a game adds what its rules want."""
+
+    def left_play(self, piece: P) -> None:
+        """Called by `move`; a game adds what its rules want."""

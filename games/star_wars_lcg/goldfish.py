@@ -1,0 +1,225 @@
+"""Goldfishing: a deck against an opponent who only advances the dial or watches it (section 7 of the rule specification).
+
+The opponent has three objectives of one capacity and a fixed Force total, declines everything and never decks out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.contracts import (
+    CardCoverage,
+    Choice,
+    Decklist,
+    Goldfish,
+    NotPlayable,
+    Odds,
+    OptionSpec,
+    PreparedGoldfish,
+    Problem,
+    Replay,
+    Words,
+)
+from games.engine.decision import Policy
+from games.engine.machine import play_out
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.engine.trace import digest
+from games.star_wars_lcg.cards import make_cards
+from games.star_wars_lcg.coverage import coverage_of
+from games.star_wars_lcg.deckbuilding import Choice as Chosen
+from games.star_wars_lcg.deckbuilding import choose
+from games.star_wars_lcg.facts import words
+from games.star_wars_lcg.labels import CLOCK_UNIT, METRICS, policy_text
+from games.star_wars_lcg.openings import opening_odds
+from games.star_wars_lcg.play import Play, new_game, start_table
+from games.star_wars_lcg.policies import DEFAULT, DO_NOTHING, RANDOM, DefaultPolicy, DoNothing, RandomPolicy
+from games.star_wars_lcg.pool import CardFacts, Pool
+from games.star_wars_lcg.replay import steps
+from games.star_wars_lcg.results import clock, count_game, outcome
+from games.star_wars_lcg.terms import OBJECTIVES_SEEN, OPENING_HAND, POLICY_STREAM, RESERVE_VALUE, SIDES
+
+VERSION: Final = "1"
+
+NEVER: Final = "never"
+NO_CHEAP_UNIT: Final = "no_cheap_unit"
+
+# More cards than any deck that is meant to be played; what comes from outside must not cost unbounded work.
+MOST_CARDS: Final = 3000
+
+OPTIONS: Final = (
+    OptionSpec(
+        "opponent_capacity",
+        "int",
+        5,
+        words("Damage capacity of the opponent's objectives", "相手の目標のダメージ許容量", "對手目標的傷害容量"),
+        low=1,
+        high=20,
+    ),
+    OptionSpec("opponent_force", "int", 0, words("The opponent's Force total", "相手のフォースの合計値", "對手的原力總值"), low=0, high=20),
+    OptionSpec(
+        "mulligan",
+        "choice",
+        NO_CHEAP_UNIT,
+        words("Mulligan", "マリガン", "重抽起始手牌"),
+        choices=(
+            Choice(NO_CHEAP_UNIT, words("A hand without a cheap unit", "安いユニットがない手札のとき", "手牌沒有便宜單位時")),
+            Choice(NEVER, words("Never", "しない", "從不")),
+        ),
+    ),
+    OptionSpec(
+        "keep_cost", "int", 3, words("A unit is cheap up to cost", "安いユニットのコスト上限", "便宜單位的費用上限"), low=0, high=12
+    ),
+    OptionSpec(
+        "policy",
+        "choice",
+        DEFAULT,
+        words("Policy", "プレイ方針", "打牌方針"),
+        choices=(
+            Choice(DEFAULT, words("Default", "標準", "預設")),
+            Choice(RANDOM, words("Any legal option at random", "合法な選択肢からランダム", "隨機選擇任一合法選項")),
+            Choice(DO_NOTHING, words("Do nothing", "何もしない", "什麼都不做")),
+        ),
+    ),
+)
+
+
+class PreparedDeck:
+    """One deck against the passive opponent, ready to be played any number of times; holds no game."""
+
+    def __init__(
+        self, *, start: Play, pool: Pool, side: str, leader: CardFacts, cards: Mapping[str, int], options: Mapping[str, Any]
+    ) -> None:
+        self.start = start
+        self.pool = pool
+        self.side = side
+        self.leader = leader
+        self.cards = cards
+        self.options = options
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        return new_game(self.start, seed, index, logged)
+
+    def policy(self, seed: int, index: int) -> Policy:
+        """The run's policy, new for each game: a random one has its own stream."""
+        name = self.options["policy"]
+        if name == RANDOM:
+            return RandomPolicy(stream(seed, index, POLICY_STREAM))
+        if name == DO_NOTHING:
+            return DoNothing()
+        return DefaultPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"])
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = new_game(self.start, seed, index)
+        play_out(game, self.policy(seed, index))
+        count_game(game, index, tally)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = new_game(self.start, seed, index, True)
+        play_out(game, self.policy(seed, index))
+        return Replay(
+            index=index,
+            outcome=outcome(game),
+            clock=clock(game),
+            steps=steps(game, self.pool),
+            trace=tuple(game.trace),
+            digest=digest(game),
+        )
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in [(self.leader.code, 1), *self.cards.items()])
+
+    def openings(self) -> tuple[Odds, ...]:
+        return opening_odds(
+            [(self.pool.cards[code], copies) for code, copies in self.cards.items()],
+            leader=self.leader,
+            keep_cost=self.options["keep_cost"],
+            mulligan=self.options["mulligan"] != NEVER,
+        )
+
+    def policy_text(self) -> Words:
+        return policy_text(self.side, self.options)
+
+
+def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    values = option_values(options)
+    chosen = choose(decklist, pool)
+    if faults := _faults(chosen, pool):
+        raise NotPlayable(faults)
+    leader = pool.cards[next(iter(chosen.leaders))]
+    # Sorted by code, so that the order and splitting of slots mean nothing to the shuffle.
+    codes = sorted(chosen.cards)
+    enemy_side = "light" if leader.side == "dark" else "dark"
+    enemy = CardFacts(
+        code="passive-objective",
+        name="Objective",
+        names=words("the opponent's objective", "相手の目標", "對手的目標"),
+        type="objective",
+        side=enemy_side,
+        faction="neutral",
+        damage_capacity=values["opponent_capacity"],
+    )
+    cards = make_cards([*(pool.cards[code] for code in codes), leader, enemy])
+    by_code = {card.code: card for card in cards}
+    start = start_table(
+        cards,
+        seat=SIDES.index(leader.side),
+        affiliation=by_code[leader.code],
+        command=[by_code[code] for code in codes for _ in range(chosen.cards[code]) if pool.cards[code].type != "objective"],
+        objectives=[by_code[code] for code in codes for _ in range(chosen.cards[code]) if pool.cards[code].type == "objective"],
+        reserve=RESERVE_VALUE if leader.reserve is None else leader.reserve,
+        enemy=by_code[enemy.code],
+        force=values["opponent_force"],
+    )
+    return PreparedDeck(start=start, pool=pool, side=leader.side, leader=leader, cards={c: chosen.cards[c] for c in codes}, options=values)
+
+
+def _faults(chosen: Chosen, pool: Pool) -> list[Problem]:
+    """Why this list cannot be played at all; a list that is merely illegal can."""
+    faults = [problem for problem in chosen.problems if problem.code != "incomplete_set"]
+    if chosen.leaders_named != 1:
+        faults.append(Problem("affiliation_count", "LCG-DB-01", cards=tuple(chosen.leaders), found=chosen.leaders_named, allowed=1))
+    if faults:
+        return faults
+    side = pool.cards[next(iter(chosen.leaders))].side
+    for code in sorted(chosen.cards):
+        if (found := pool.cards[code].side) != side:
+            faults.append(Problem("mixed_sides", "LCG-DB-05", cards=(code,), values=(("side", found), ("deck_side", side))))
+    objectives = sum(copies for code, copies in chosen.cards.items() if pool.cards[code].type == "objective")
+    number = sum(chosen.cards.values())
+    if objectives < OBJECTIVES_SEEN:
+        faults.append(Problem("too_few_objectives", "LCG-SET-08", found=objectives, allowed=OBJECTIVES_SEEN))
+    elif number - objectives < OPENING_HAND:
+        faults.append(Problem("too_few_command_cards", "LCG-SET-09", found=number - objectives, allowed=OPENING_HAND))
+    if number > MOST_CARDS:
+        faults.append(Problem("too_many_cards", "LCG-DB-03", found=number, allowed=MOST_CARDS))
+    return faults
+
+
+def option_values(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option with its value or default.  ValueError says which is unknown or out of range."""
+    unknown = sorted(set(options) - {spec.name for spec in OPTIONS})
+    if unknown:
+        raise ValueError(f"Unknown option {unknown[0]!r}; there are: {', '.join(spec.name for spec in OPTIONS)}.")
+    return {spec.name: _value(spec, options.get(spec.name, spec.default)) for spec in OPTIONS}
+
+
+def _value(spec: OptionSpec, value: Any) -> Any:
+    if spec.kind == "int":
+        if type(value) is not int or (spec.low is not None and value < spec.low) or (spec.high is not None and value > spec.high):
+            raise ValueError(f"Option {spec.name!r} is a whole number from {spec.low} to {spec.high}.")
+    elif value not in (codes := [choice.code for choice in spec.choices]):
+        raise ValueError(f"Option {spec.name!r} is one of: {', '.join(codes)}.")
+    return value
+
+
+GOLDFISH: Final = Goldfish(
+    version=VERSION,
+    chunk_games=1000,
+    clock_unit=CLOCK_UNIT,
+    options=OPTIONS,
+    metrics=METRICS,
+    prepare=prepare,
+)

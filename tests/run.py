@@ -1,0 +1,128 @@
+"""`make test`: every check and test, on both databases and in both speeds of the rules, with the servers they need.
+
+What is missing is installed (Debian's packages, as root) or named in the one line to type; nothing is skipped for want of a program.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from config import rules_build
+from tests import servers
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-rsf", "--tb=short", "-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
+DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
+RULES_TESTS = ["games", "tests/games"]
+
+# Debian package -> is what it brings here?
+NEEDED: Mapping[str, Callable[[], object]] = {
+    "gcc libc6-dev python3-dev": rules_build.compiler_found,
+    "postgresql": lambda: servers.find("initdb") and servers.find("postgres"),
+    "redis-server": lambda: servers.find("redis-server"),
+    "chromium": lambda: shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome"),
+    "fontconfig fonts-noto-cjk": lambda: _words("fc-list", ":lang=ja") and _words("fc-list", ":lang=zh-tw"),
+}
+
+
+def main() -> int:
+    # Ended from outside, we still stop the servers.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    os.chdir(ROOT)
+    os.environ.pop("DJANGO_SETTINGS_MODULE", None)  # importing `config` has set it
+    started = time.monotonic()
+    install_what_is_missing()
+    with ExitStack() as stack:
+        results = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-results-")))
+        if not os.environ.get("HOME"):
+            os.environ["HOME"] = str(results)  # Chromium and Python's caches want one
+        failed, counts = [], Counter[str]()
+        for title, command, environment in steps(stack, results):
+            print(f"\n=== {title}", flush=True)
+            before = time.monotonic()
+            done = subprocess.run(command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL, check=False)
+            print(f"--- {title}: {'failed' if done.returncode else 'passed'} in {time.monotonic() - before:.0f} s", flush=True)
+            if done.returncode:
+                failed.append(title)
+        for report in sorted(results.glob("*.xml")):
+            counts += counted(report)
+    print(f"\n{'FAILED: ' + ', '.join(failed) if failed else 'Everything passed'} after {time.monotonic() - started:.0f} s.")
+    broken = counts["failed"] or len(failed)  # a step that fails without a failing test is a failure too
+    print(f"{counts['passed']} passed, {broken} failed, {counts['skipped']} skipped", flush=True)
+    return 1 if broken or not counts["passed"] else 0
+
+
+def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dict[str, str]]]:
+    """(title, command, environment) of each step, in order; servers are started when the first step needs them."""
+    python = [sys.executable]
+    interpreted, compiled = {"STARDECK_RULES": "interpreted"}, {"STARDECK_RULES": "compiled"}
+    yield "style", [*python, "-m", "ruff", "check", "--quiet", "."], {}
+    yield "format", [*python, "-m", "ruff", "format", "--quiet", "--check", "."], {}
+    yield "types", [*python, "-m", "mypy"], {}
+    yield "compile the rules", [*python, "-m", "config.rules_build"], interpreted
+    state = {"STARDECK_VAR": str(results / "var"), "DEBUG": "False"}
+    yield "migrations are complete", [*python, "manage.py", "makemigrations", "--check", "--dry-run"], {**state, **interpreted}
+
+    postgresql, redis = stack.enter_context(servers.postgresql()), stack.enter_context(servers.redis())
+    shared = {"STARDECK_TEST_POSTGRESQL": postgresql, "STARDECK_TEST_REDIS": redis}
+    junit = f"--junitxml={results}"
+    yield "SQLite, rules compiled", [*PYTEST, f"{junit}/sqlite.xml"], {**shared, **compiled}
+    yield "rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *RULES_TESTS], {**shared, **interpreted}
+    served = {
+        "DATABASE_URL": postgresql,
+        "CELERY_BROKER_URL": redis,
+        "CACHE_URL": redis.removesuffix("/0") + "/1",
+        "SECRET_KEY": "for-tests-only-" + "0" * 40,
+    }
+    there = [folder for folder in DATABASE_TESTS if Path(folder).exists()]
+    yield "PostgreSQL and Redis", [*PYTEST, f"{junit}/served.xml", "-m", "not browser", *there], {**shared, **compiled, **served}
+
+
+def counted(report: Path) -> Counter[str]:
+    """The totals of one JUnit file."""
+    counts = Counter[str]()
+    for suite in ET.parse(report).getroot().iter("testsuite"):
+        number = {name: int(suite.get(name, 0)) for name in ("tests", "failures", "errors", "skipped")}
+        counts["failed"] += number["failures"] + number["errors"]
+        counts["skipped"] += number["skipped"]
+        counts["passed"] += number["tests"] - number["failures"] - number["errors"] - number["skipped"]
+    return counts
+
+
+def install_what_is_missing() -> None:
+    missing = [package for names, there in NEEDED.items() if not there() for package in names.split()]
+    if not missing:
+        return
+    line = f"apt-get install --yes --no-install-recommends {' '.join(missing)}"
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        raise SystemExit(f"The tests need programs that are not here. Type this, or what your system calls them:\n  sudo {line}")
+    print(f"Installing what the tests need: {line}", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in ("apt-get update --quiet", line):
+        subprocess.run(command.split(), env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+    if still := [names for names, there in NEEDED.items() if not there()]:
+        raise SystemExit(f"Still missing after the installation: {', '.join(still)}.")
+
+
+def _words(*command: str) -> Any:
+    """What a command says, or nothing if it is not there."""
+    try:
+        return subprocess.run(command, capture_output=True, check=False).stdout.strip()
+    except OSError:
+        return b""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
