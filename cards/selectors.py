@@ -97,7 +97,12 @@ def _shown(cards: QuerySet[Card]) -> QuerySet[Card]:
     printings = Printing.objects.select_related("product", "objective_set").order_by("objective_set__number", "position", "code")
     shown = ("code", "name", "names")
     printings = printings.only(
-        "card", "code", "position", "number", *(f"{of}__{name}" for of in ("product", "objective_set") for name in shown)
+        "card",
+        "code",
+        "position",
+        "number",
+        "objective_set__number",
+        *(f"{of}__{name}" for of in ("product", "objective_set") for name in shown),
     )
     return cards.select_related("faction").defer("search_key", "terms").prefetch_related(Prefetch("printings", printings))
 
@@ -108,6 +113,19 @@ def card_get(*, game: Game, code: str) -> Card:
     if card is None:
         raise NotFound(f"There is no card {code[:80]!r} in this game.", code="unknown_card")
     return card
+
+
+def printing_neighbours(*, game: Game, printing: Printing) -> tuple[Printing | None, Printing | None]:
+    """The printings before and after it, with their cards: by set and place, those outside of sets by their codes.  2 queries."""
+    rows = Printing.objects.filter(game=game).select_related("card")
+    if printing.objective_set is None:
+        order, rows = ("code",), rows.filter(objective_set=None)
+        before, after = Q(code__lt=printing.code), Q(code__gt=printing.code)
+    else:
+        order, number, same = ("objective_set__number", "position"), printing.objective_set.number, Q(objective_set=printing.objective_set)
+        before = Q(objective_set__number__lt=number) | same & Q(position__lt=printing.position)
+        after = Q(objective_set__number__gt=number) | same & Q(position__gt=printing.position)
+    return rows.filter(before).order_by(*(f"-{name}" for name in order)).first(), rows.filter(after).order_by(*order).first()
 
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
@@ -176,6 +194,13 @@ def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
     if found is None:
         raise NotFound(f"There is no objective set {code[:80]!r} in this game.", code="unknown_objective_set")
     return found
+
+
+def set_neighbours(*, objective_set: ObjectiveSet) -> tuple[ObjectiveSet | None, ObjectiveSet | None]:
+    """The sets before and after it by number.  2 queries."""
+    rows = ObjectiveSet.objects.filter(game=objective_set.game_id)
+    number = objective_set.number
+    return rows.filter(number__lt=number).order_by("-number").first(), rows.filter(number__gt=number).order_by("number").first()
 
 
 def set_totals(objective_set: ObjectiveSet, rules: Rules) -> dict[str, int]:

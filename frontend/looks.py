@@ -1,6 +1,7 @@
 """How a game is shown: its factions' tones and marks, and templates of its own, all from `templates/games/<slug>/`.
 
-tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg.  Without a file everything is grey and plain.
+tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg.  columns: the facts that the
+table of cards shows, each with the drawing at its head, or "" for its label.  Without a file everything is grey and plain.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ class Look:
     slug: str
     tones: Mapping[str, str] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
+    columns: Mapping[str, str] = field(default_factory=dict)
 
     def tone(self, code: str) -> str:
         return self.tones.get(code, "grey")

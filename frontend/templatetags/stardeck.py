@@ -16,8 +16,9 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from frontend.facts import Row, fact_rows
 from frontend.looks import look_of
-from games.contracts import Game, in_language
+from games.contracts import Choice, Game, in_language
 
 register = template.Library()
 
@@ -81,3 +82,70 @@ def mark(code: str, game: Game) -> str:
 def own_template(game: Game, name: str) -> list[str]:
     """For `{% include game|own_template:"_face.html" %}`: the game's own template, else everyone's."""
     return look_of(game.slug).template(name)
+
+
+@register.filter
+def choice_name(code: str, choices: Iterable[Choice]) -> str:
+    """The name of `code` among the game's choices (card types, sides), itself where it is none of them."""
+    return next((words(choice) for choice in choices if choice.code == code), code)
+
+
+@register.filter
+def get(mapping: Mapping[str, Any], key: str) -> Any:
+    """`mapping[key]`, None where it is missing: for keys that are values."""
+    return mapping.get(key)
+
+
+@register.filter
+def times(count: int | None) -> range:
+    """To draw something `count` times, at most twelve."""
+    return range(min(count or 0, 12))
+
+
+@register.simple_tag
+def component_sheet(name: str) -> str:
+    return static(f"css/components/{name}.css")
+
+
+@register.filter
+def field_label(name: str, game: Game) -> str:
+    """What the game calls one of its facts."""
+    return next((words(field.labels) for field in game.fields if field.name == name), name)
+
+
+@register.filter
+def faction_label(code: str, game: Game) -> str:
+    """The name of a faction, from the first field of the game whose choices know it."""
+    choices = (choice for field in game.fields for choice in field.choices if choice.code == code)
+    return next((words(choice) for choice in choices), code)
+
+
+@register.filter
+def fact(facts: Mapping[str, Any], name: str) -> str:
+    """One printed fact as a text: what is printed instead of a number ("X") goes first, and a fact the card has not is empty."""
+    printed = facts.get(f"{name}_text") or facts.get(name)
+    return "" if printed is None else str(printed)
+
+
+@register.filter
+def card_rows(card: Any, game: Game) -> list[Row]:
+    return fact_rows(card.facts, game=game, language=get_language() or "en")
+
+
+@register.filter
+def record_template(row: Row, game: Game) -> list[str]:
+    """For `{% include row|record_template:game %}`: the game's words for a fact with members."""
+    return [f"games/{game.slug}/_fact_{row.name}.html", "cards/_fact_record.html"]
+
+
+@register.simple_tag
+def drawing(look: str, label: str = "") -> SafeString:
+    """A drawing as a game's look names it, id first and classes after: "crosshair black"."""
+    name, _, classes = look.partition(" ")
+    return icon(name, classes, label)
+
+
+@register.filter
+def drawing_of(name: str, game: Game) -> str:
+    """How the game draws one of its facts, "" where it does not."""
+    return look_of(game.slug).columns.get(name, "")

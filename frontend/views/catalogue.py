@@ -1,27 +1,221 @@
-"""Cards and sets of one game."""
+"""Cards and sets of one game: each view asks `cards.selectors` and shows what it gets."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
-from cards.errors import NotFound
+from cards import selectors
+from cards.errors import BadInput
+from cards.models import Game as GameRow
+from cards.models import ObjectiveSet, Product
+from cards.pools import catalogue_of
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.selectors import deck_list
+from frontend import forms
+from frontend.facts import fact_rows
+from frontend.looks import look_of
+from games.contracts import Game, in_language
+
+PAGE_SIZE = 60
+DECKS_OFFERED = 8
 
 
+def game_of(slug: str) -> tuple[GameRow, Game]:
+    """The loaded game and its rules; NotFound names the games there are."""
+    row = selectors.game_get(slug=slug)
+    return row, selectors.rules_of(row)
+
+
+@require_safe
 def game(request: HttpRequest, slug: str) -> HttpResponse:
-    raise NotFound("There are no cards yet.")
+    row, rules = game_of(slug)
+    products = list(selectors.product_list(game=row))
+    factions = list(selectors.faction_list(game=row))
+    context = {
+        "game": rules,
+        "factions": factions,
+        "product_count": len(products),
+        "cycles": by_cycle(products),
+        "card_count": sum(faction.card_count for faction in factions),
+        "set_count": sum(product.objective_set_count for product in products),
+    }
+    return render(request, "site/game.html", context)
 
 
+def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
+    """Those of no cycle first, under ""."""
+    cycles: dict[str, list[Product]] = {"": []}
+    for product in products:
+        cycles.setdefault(product.cycle, []).append(product)
+    return cycles
+
+
+@require_safe
+@vary_on_headers("HX-Request")
 def card_search(request: HttpRequest, slug: str) -> HttpResponse:
-    raise NotFound("There are no cards yet.")
+    """The list of cards; for htmx only what is found, with the address to show."""
+    row, rules = game_of(slug)
+    language = get_language() or "en"
+    main, more = forms.card_groups(rules, catalogue_of(slug), request.GET, language)
+    order = request.GET.get("order") or "name"
+    view = forms.VIEWS.get(request.GET.get("view", ""), "list")
+    context: dict[str, Any] = {"game": rules, "view": view, "views": view_links(request, view)}
+    status = 200
+    try:
+        found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order)
+        context |= {"page": page_of(request, found.cards), "warnings": found.query.warnings}
+    except BadInput as error:
+        context["problem"], status = error.detail, error.status
+    context |= {
+        "head": table_head(request, rules, language, order) if view == "table" else [],
+        "columns": look_of(slug).columns,
+        "own_search": True,
+        "groups": main,
+        "more": more,
+        "more_open": any(chosen.value for chosen in forms.chosen(more, request.GET)),
+        "chosen": forms.chosen([*main, *more], request.GET),
+        "orders": [(name, label, name == order) for name, label in order_labels().items()],
+    }
+    return found_page(request, "cards/search.html", "cards/_results.html", context, status)
 
 
+def order_labels() -> dict[str, str]:
+    return {
+        "name": _("Name"),
+        "set": _("Set and place"),
+        "cost": _("Cost, low to high"),
+        "-cost": _("Cost, high to low"),
+        "type": _("Type"),
+        "faction": _("Faction"),
+    }
+
+
+def view_links(request: HttpRequest, view: str) -> list[dict[str, Any]]:
+    labels = {"list": _("List"), "table": _("Table"), "faces": _("Cards")}
+    links = []
+    for name, label in labels.items():
+        query = request.GET.copy()
+        query["view"] = name
+        links.append({"name": name, "label": label, "query": "?" + forms.tidy(query), "current": name == view})
+    return links
+
+
+def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> list[dict[str, Any]]:
+    """The columns of the table, those that sort with the query that does; the one that sorts now turns around."""
+    fields = {field.name: in_language(field.labels, language) for field in rules.fields}
+    columns = [("name", _("Name"), ""), ("type", _("Type"), ""), ("faction", _("Faction"), "")]
+    columns += [(name, fields[name], drawing) for name, drawing in look_of(rules.slug).columns.items()]
+    columns += [("", _("Traits"), ""), ("set", _("Set"), "")]
+    head = []
+    for name, label, drawing in columns:
+        query = request.GET.copy()
+        query["order"] = f"-{name}" if order == name else name
+        sorted_by = "ascending" if order == name else "descending" if order == f"-{name}" else ""
+        sorts = name in selectors.CARD_ORDERS
+        head.append(
+            {
+                "label": label,
+                "drawing": drawing,
+                "query": "?" + forms.tidy(query, {"page": None}) if sorts else "",
+                "sorted": sorted_by if sorts else "",
+                "is_number": name in fields,
+            }
+        )
+    return head
+
+
+@require_safe
 def card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
-    raise NotFound("There are no cards yet.")
+    row, rules = game_of(slug)
+    found = selectors.card_get(game=row, code=code)
+    printings = list(found.printings.all())
+    here = next((printing for printing in printings if printing.code == code), printings[0])
+    in_set = selectors.objective_set_get(game=row, code=here.objective_set.code) if here.objective_set else None
+    before, after = selectors.printing_neighbours(game=row, printing=here)
+    context = {
+        "game": rules,
+        "card": found,
+        "here": here,
+        "printings": printings,
+        "set": in_set,
+        "before": before,
+        "after": after,
+        "facts": fact_rows(found.facts, game=rules, language=get_language() or "en"),
+    }
+    return render(request, "cards/card.html", context)
 
 
+@require_safe
+@vary_on_headers("HX-Request")
 def set_list(request: HttpRequest, slug: str) -> HttpResponse:
-    raise NotFound("There are no cards yet.")
+    row, rules = game_of(slug)
+    groups = forms.set_groups(rules, catalogue_of(slug), request.GET, get_language() or "en")
+    context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
+    status = 200
+    try:
+        found = selectors.objective_set_search(game=row, q=request.GET.get("q", ""), filters=given(request))
+        context["page"] = page_of(request, found.prefetch_related("printings__card"))
+    except BadInput as error:
+        context["problem"], status = error.detail, error.status
+    return found_page(request, "sets/search.html", "sets/_results.html", context, status)
 
 
+@require_safe
 def objective_set(request: HttpRequest, slug: str, code: str) -> HttpResponse:
-    raise NotFound("There are no cards yet.")
+    row, rules = game_of(slug)
+    found = selectors.objective_set_get(game=row, code=code)
+    before, after = selectors.set_neighbours(objective_set=found)
+    totals = selectors.set_totals(found, rules)
+    context = {
+        "game": rules,
+        "set": found,
+        "totals": [(field, totals[field.name]) for field in rules.fields if totals.get(field.name)],
+        "before": before,
+        "after": after,
+        "decks": decks_for(request, found),
+        "zone": next((zone.code for zone in rules.zones if zone.holds == "objective_sets"), ""),
+    }
+    return render(request, "sets/set.html", context)
+
+
+def decks_for(request: HttpRequest, found: ObjectiveSet) -> list[Deck]:
+    """The reader's latest decks that could hold the set: one query, none without a session."""
+    key = owner_key(request)
+    return list(deck_list(owner_key=key).filter(game=found.game_id, side__in=("", found.side))[:DECKS_OFFERED]) if key else []
+
+
+# --- lists -----------------------------------------------------------------------------------------------------------
+
+
+def given(request: HttpRequest) -> dict[str, list[str]]:
+    """The parameters that have a value: a form sends its empty fields too."""
+    return {key: kept for key, values in request.GET.lists() if (kept := [value for value in values if value])}
+
+
+def page_of(request: HttpRequest, rows: QuerySet[Any]) -> Page[Any]:
+    """The page asked for, the nearest there is where it is not."""
+    return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
+
+
+def found_page(request: HttpRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:
+    """The whole page, or for htmx its results: then the address follows without the empty fields.
+
+    While one refines what was already asked, the address is replaced, so that Back leads out of a search and not letter by letter.
+    """
+    if not request.htmx or request.htmx.history_restore_request:
+        return render(request, template, context, status=status)
+    response = render(request, results, context | {"swapped": True}, status=status)
+    query = forms.tidy(request.GET)
+    refines = "?" in (request.htmx.current_url or "") and request.htmx.trigger_name == "q"
+    response.headers["HX-Replace-Url" if refines else "HX-Push-Url"] = f"{request.path}?{query}" if query else request.path
+    return response

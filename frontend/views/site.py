@@ -7,12 +7,14 @@ from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.selectors import game_list, rules_of
 from frontend.context import THEME_COOKIE, THEMES
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "site/home.html")
+    games = [(row, rules_of(row)) for row in game_list()]
+    return render(request, "site/home.html", {"games": games, "own_search": True})
 
 
 @require_safe

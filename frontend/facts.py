@@ -1,0 +1,66 @@
+"""A card's printed facts as rows for people, in the order of the game's `fields`.
+
+row: one fact with its label.  value: one of its values in words, with the filter that finds the cards that share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.contracts import Field, Game, in_language
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """filter, query: name and value of the card list's filter, both empty where there is none."""
+
+    text: str
+    filter: str = ""
+    query: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """record: the fact itself where it needs a template of its own (`_fact_<name>.html`)."""
+
+    name: str
+    label: str
+    values: tuple[Value, ...] = ()
+    record: Mapping[str, Any] | None = None
+
+
+def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Row]:
+    """What the card prints; a fact it has not, and a flag that does not hold, make no row."""
+    rows = []
+    for field in game.fields:
+        values = tuple(_values(field, facts, language))
+        record = facts.get(field.name) if field.kind == "record" else None
+        if values or record:
+            rows.append(Row(field.name, in_language(field.labels, language), values, record))
+    return rows
+
+
+def _values(field: Field, facts: Mapping[str, Any], language: str) -> list[Value]:
+    value = facts.get(field.name)
+    names = {choice.code: in_language(choice.names, language) for choice in field.choices}
+    if printed := facts.get(f"{field.name}_text"):
+        return [Value(printed)]
+    if value is None or value is False or field.kind == "record":
+        return []
+    if field.kind == "list":
+        return [_listed(field, one, names) for one in value]
+    if field.kind == "flag":
+        return [Value("✓", field.name, "true")]
+    return [Value(names.get(value, str(value)), field.name, str(value)) if field.kind != "text" else Value(value)]
+
+
+def _listed(field: Field, one: Any, names: Mapping[str, str]) -> Value:
+    """A text, or a record of a name and perhaps a value: "Edge (1)"."""
+    if not isinstance(one, Mapping):
+        return Value(names.get(one, one), field.name, one)
+    code = one["name"]
+    value = one.get("value_text") or one.get("value")
+    text = names.get(code, code)
+    return Value(f"{text} ({value})" if value not in (None, "") else text, field.name, code)
