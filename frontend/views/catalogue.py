@@ -203,7 +203,7 @@ def given(request: HttpRequest) -> dict[str, list[str]]:
 
 
 def page_of(request: HttpRequest, rows: QuerySet[Any]) -> Page[Any]:
-    """The page asked for, the nearest there is where it is not."""
+    """The page asked for; the last where there is none of that number, the first where it is no number."""
     return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
 
 

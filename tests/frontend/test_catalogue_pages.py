@@ -1,0 +1,248 @@
+"""The catalogue's pages: what they show, how many queries they take, and that nothing in them breaks the site's own policy."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from django.contrib.staticfiles import finders
+from django.test import Client
+
+from tests.frontend.conftest import HOME, Elements
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+
+CARDS, SETS = f"{HOME}cards/", f"{HOME}sets/"
+# address -> queries of a reader without a session, once the process has built its catalogue
+PAGES = {
+    "/": 1,  # games with their counts
+    "/about/": 0,
+    "/help/": 0,
+    HOME: 3,  # game, factions, products
+    CARDS: 5,  # game, version of the catalogue, count, cards, printings
+    f"{CARDS}?q=skywalker": 5,
+    f"{CARDS}?view=table&order=-cost": 5,
+    f"{CARDS}?view=faces&faction=jedi&faction=sith&type=unit": 6,  # the version again, to check the codes of factions
+    f"{CARDS}?q=xyzzy": 3,  # nothing to fetch
+    f"{CARDS}001-2/": 7,  # game, card, its printings, set, its printings, neighbours
+    f"{CARDS}jedi/": 5,  # in no set
+    SETS: 6,  # game, version, count, sets, printings, cards
+    f"{SETS}?q=vader": 6,
+    f"{SETS}18/": 5,  # game, set, its printings, neighbours
+}
+
+
+def page(client: Client, address: str, status: int = 200, **headers: str) -> str:
+    response = client.get(address, headers=headers)
+    assert response.status_code == status, response.content
+    return response.content.decode()
+
+
+@pytest.mark.parametrize(("address", "queries"), PAGES.items(), ids=PAGES)
+def test_queries_are_few_and_constant(client: Client, address: str, queries: int, django_assert_num_queries: Any) -> None:
+    page(client, address)  # builds what a process keeps
+    with django_assert_num_queries(queries):
+        page(client, address)
+
+
+@pytest.mark.parametrize("address", [*PAGES, "/nowhere/", f"{CARDS}nonsense/"])
+def test_nothing_inline_and_the_policy_forbids_it(client: Client, address: str) -> None:
+    response = client.get(address)
+    policy = response.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    for tag, attributes in Elements(response.content.decode()).found:
+        assert "style" not in attributes, (tag, attributes)
+        assert tag != "style"
+        assert not [name for name in attributes if name.startswith(("on", "hx-on"))], (tag, attributes)
+        assert tag != "script" or attributes.get("src"), "an inline script"
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_weighs_at_most_60_kb(client: Client, address: str) -> None:
+    html = page(client, address)
+    weight = len(gzip.compress(html.encode()))
+    for path in Elements(html).assets:
+        found = finders.find(path.removeprefix("/static/"))
+        assert isinstance(found, str), path
+        with open(found, "rb") as file:
+            weight += len(gzip.compress(file.read()))
+    assert weight < 60_000
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_every_id_is_there_once_and_every_label_points_at_one(client: Client, address: str) -> None:
+    elements = Elements(page(client, address)).found
+    ids = [attributes["id"] for _, attributes in elements if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    for name in ("for", "aria-labelledby", "list"):
+        assert {attributes[name] for _, attributes in elements if name in attributes} <= set(ids)
+
+
+def test_cards_are_found_without_javascript(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=skywalker")
+    assert html.count("data-walk-item") == 5
+    assert re.search(r">\s*5 cards\s*<", html)
+    form = next(attributes for tag, attributes in Elements(html).found if tag == "form" and attributes.get("id") == "search")
+    assert form["action"] == CARDS
+    assert "method" not in form
+
+
+def test_a_filter_is_shown_and_can_be_taken_away(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=r&faction=jedi&traits=Droid&cost_min=3")
+    chips = re.findall(r'<a class="chip" href="([^"]+)">', html)
+    assert [chip.replace("&amp;", "&") for chip in chips] == [
+        "?q=r&traits=Droid&cost_min=3",
+        "?q=r&faction=jedi&traits=Droid",
+        "?q=r&faction=jedi&cost_min=3",
+    ]
+    assert re.search(r">\s*1 card\s*<", html)
+
+
+def test_an_empty_result_says_what_to_do(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=xyzzy&side=light")
+    assert "Nothing found" in html
+    assert "Search without filters" in html
+
+
+def test_pages_follow_and_a_page_too_far_is_the_last(client: Client) -> None:
+    html = page(client, f"{CARDS}?page=2&view=table")
+    assert 'href="?view=table&amp;page=3"' in html
+    assert 'aria-current="page">23<' in page(client, f"{CARDS}?page=999999999")
+    assert 'aria-current="page">1<' in page(client, f"{CARDS}?page=one")
+
+
+@pytest.mark.parametrize("view", ["list", "table", "faces"])
+def test_every_view_links_the_cards_and_says_which_are_unique(client: Client, view: str) -> None:
+    html = page(client, f"{CARDS}?q=skyhopper&view={view}")
+    assert f'href="{CARDS}256-' in html
+    assert html.count("(unique)") == 1
+
+
+def test_the_table_sorts_and_turns_around(client: Client) -> None:
+    html = page(client, f"{CARDS}?view=table&order=cost")
+    assert 'class="num" aria-sort="ascending"><a href="?view=table&amp;order=-cost">' in html
+    names = re.findall(r"data-walk-item>([^<]+)<", page(client, f"{CARDS}?view=table&order=-cost"))
+    assert names[0] == "Death Star"
+
+
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("cost_min=banana", "cost_min"),
+        ("cost_min=-1", "cost_min"),
+        ("faction=jedy", "Did you mean “jedi”?"),
+        ("order=colour", "Unknown order"),
+        ("q=" + "a" * 501, "at most 500"),
+        ("traits=Driod", "Droid"),
+        ("q=%27%22;%20--%20%25", "can be found"),
+    ],
+)
+def test_bad_input_is_a_sentence_beside_the_form(client: Client, query: str, says: str) -> None:
+    html = page(client, f"{CARDS}?{query}", status=400)
+    assert 'class="message bad"' in html
+    assert says in html
+    assert 'id="search"' in html
+
+
+def test_a_filter_that_is_none_is_said_and_not_dropped(client: Client) -> None:
+    html = page(client, f"{CARDS}?trait=Droid")
+    assert "There is no filter" in html
+    assert "<code>traits</code>" in html
+
+
+@pytest.mark.parametrize("text", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "ルーク", "' OR 1=1 --"])
+def test_what_was_typed_is_text(client: Client, text: str) -> None:
+    html = page(client, f"{CARDS}?q={quote('a ' + text)}")
+    assert "<script>alert" not in html
+    assert "<img" not in html
+
+
+def test_htmx_gets_the_results_alone_and_the_address_without_empty_fields(client: Client) -> None:
+    response = client.get(f"{CARDS}?q=luke&cost_min=&side=&page=&order=name", headers={"HX-Request": "true"})
+    html = response.content.decode()
+    assert "<html" not in html
+    assert 'id="result-count"' in html
+    assert response.headers["HX-Push-Url"] == f"{CARDS}?q=luke"
+    assert "HX-Request" in response.headers["Vary"]
+
+
+def test_refining_a_search_replaces_the_address(client: Client) -> None:
+    headers = {"HX-Request": "true", "HX-Trigger-Name": "q", "HX-Current-URL": f"http://testserver{CARDS}?q=lu"}
+    response = client.get(f"{CARDS}?q=luke", headers=headers)
+    assert response.headers["HX-Replace-Url"] == f"{CARDS}?q=luke"
+    assert "HX-Push-Url" not in response.headers
+
+
+def test_going_back_gets_the_whole_page(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=luke", **{"HX-Request": "true", "HX-History-Restore-Request": "true"})
+    assert "<html" in html
+
+
+def test_a_card_shows_its_facts_printings_set_and_neighbours(client: Client) -> None:
+    html = page(client, f"{CARDS}001-2/")
+    assert "<h1>Luke Skywalker" in html
+    for fact in ("Damage capacity", "Targeted Strike", "Force User", "Reaction"):
+        assert fact in html
+    assert 'aria-label="Unit damage"' not in html  # the drawing stands beside its label and says nothing twice
+    assert html.count('class="face ') == 7
+    assert f'rel="prev" href="{CARDS}001-1/"' in html
+    assert f'rel="next" href="{CARDS}001-3/"' in html
+    assert "not shown here" in html
+
+
+def test_a_reprint_is_found_by_either_code(client: Client) -> None:
+    first, again = page(client, f"{CARDS}018-6/"), page(client, f"{CARDS}004-6/")
+    assert "Twist of Fate" in first
+    assert "Target of Opportunity" in again
+    assert "4/6" in page(client, f"{CARDS}018-4/")
+
+
+def test_a_printed_x_is_shown_as_printed(client: Client) -> None:
+    assert re.search(r"<dt>.*Resources</dt><dd>X</dd>", page(client, f"{CARDS}127-5/"))
+
+
+def test_an_alternative_affiliation_says_what_it_demands(client: Client) -> None:
+    assert "exactly 12 objective sets: 6 Scum and Villainy, and 6 Imperial Navy or neutral" in page(client, f"{CARDS}imperial-contractors/")
+
+
+def test_an_unknown_card_offers_the_search(client: Client) -> None:
+    html = page(client, f"{CARDS}darth-vadr/", status=404)
+    assert 'name="q" value="darth-vadr"' in html
+
+
+def test_a_set_shows_six_cards_their_totals_and_its_limit(client: Client) -> None:
+    html = page(client, f"{SETS}18/")
+    assert html.count('class="face ') == 6
+    assert "Limit 1 per objective deck" in html
+    assert "<dt>Force icons</dt><dd>6</dd>" in html
+    assert "Add to a deck" not in html
+
+
+def test_sets_are_found_by_number_name_and_card(client: Client) -> None:
+    assert 'href="/games/star-wars-lcg/sets/109/"' in page(client, f"{SETS}?q=109")
+    assert "A Hero&#x27;s Journey" in page(client, f"{SETS}?q=heros+journey")
+    assert "A Hero&#x27;s Journey" in page(client, f"{SETS}?q=twilek+loyalist")
+
+
+def test_an_unknown_set_is_a_page_that_says_so(client: Client) -> None:
+    assert "There is no objective set" in page(client, f"{SETS}290/", status=404)
+
+
+def test_the_game_page_counts_what_there_is(client: Client) -> None:
+    html = page(client, HOME)
+    assert "<dd>1,351</dd>" in html
+    assert "<dd>289</dd>" in html
+    assert html.count("?product=") == 42
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-hant"])
+def test_the_games_own_words_follow_the_language(client: Client, language: str) -> None:
+    client.cookies["django_language"] = language
+    words = {"ja": ("ユニット", "ライトサイド", "ダメージ許容量"), "zh-hant": ("單位", "光明面", "傷害容量")}[language]
+    html = page(client, f"{CARDS}001-2/")
+    for word in words:
+        assert word in html
