@@ -7,7 +7,7 @@ names: a title in each language known.  facts: the rest of the printed facts, by
 from __future__ import annotations
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 
 
 class Game(models.Model):
@@ -110,6 +110,10 @@ class Printing(OfGame):
             models.UniqueConstraint(fields=["game", "code"], name="printing_code_once_a_game"),
             models.UniqueConstraint(fields=["objective_set", "position"], name="one_card_a_place_of_a_set"),
         ]
+
+
+# Printings in the order of sets and places, those of no set last (databases differ on where a null goes unless told).
+IN_PLACE = (F("objective_set__number").asc(nulls_last=True), F("position").asc(nulls_last=True), F("code").asc())
 
 
 class Allowance(models.Model):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from cards.errors import NotFound
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
+from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product
 from games.contracts import Catalogue
 from games.registry import GAMES
 
@@ -41,7 +41,7 @@ def _catalogue(slug: str, version: str) -> Catalogue:
     sets = {found.pk: found for found in ObjectiveSet.objects.filter(game=slug).order_by("number")}
     places: dict[int, list[str]] = {pk: [] for pk in sets}
     printings = []
-    for row in Printing.objects.filter(game=slug).order_by("objective_set__number", "position", "code").defer("names", "name"):
+    for row in Printing.objects.filter(game=slug).order_by(*IN_PLACE).defer("names", "name"):
         if row.objective_set_id is not None:
             places[row.objective_set_id].append(row.code)
         printings.append(

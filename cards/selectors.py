@@ -13,7 +13,7 @@ from django.db.models.functions import Coalesce, Collate
 from cards import filters as filter_sets
 from cards.errors import BadInput, NotFound
 from cards.folding import fold
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
+from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product
 from cards.query import Query, parse
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -94,7 +94,7 @@ def _by_bytes(column: str) -> Any:
 
 def _shown(cards: QuerySet[Card]) -> QuerySet[Card]:
     """Cards with all that is shown of them: 2 queries, however many there are."""
-    printings = Printing.objects.select_related("product", "objective_set").order_by("objective_set__number", "position", "code")
+    printings = Printing.objects.select_related("product", "objective_set").order_by(*IN_PLACE)
     shown = ("code", "name", "names")
     printings = printings.only(
         "card",

@@ -103,7 +103,10 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
         ObjectiveSet, game, (_objective_set(record, products, factions) for record in catalogue.objective_sets)
     )
     cards, loaded.tables["cards"] = _store(
-        Card, game, (_card(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1))
+        Card,
+        game,
+        (_card(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1)),
+        uncounted=frozenset({"position"}),
     )
     by_code = {record["code"]: record for record in catalogue.cards}
     _, loaded.tables["printings"] = _store(
@@ -194,10 +197,13 @@ def _remove(model: type[models.Model], game: Game, records: Iterable[Record]) ->
     return len(gone)
 
 
-def _store(model: type[models.Model], game: Game, rows: Iterable[Row], *, replace: bool = False) -> tuple[Keys, Counts]:
+def _store(
+    model: type[models.Model], game: Game, rows: Iterable[Row], *, replace: bool = False, uncounted: frozenset[str] = frozenset()
+) -> tuple[Keys, Counts]:
     """Create and update rows by code; (code -> primary key, counts).
 
     replace: changed rows are deleted and made anew, for tables whose rows trade places under a unique constraint.
+    uncounted: columns that follow from the records around a record; a row that differs in them alone counts as the same.
     """
     manager = model._default_manager
     counts, new, changed = Counts(), [], []
@@ -209,7 +215,10 @@ def _store(model: type[models.Model], game: Game, rows: Iterable[Row], *, replac
             counts.new += 1
             new.append(model(game=game, **row))
         elif differing := [name for name, value in row.items() if old[name] != value]:
-            counts.changed += 1
+            if set(differing) <= uncounted:
+                counts.same += 1
+            else:
+                counts.changed += 1
             names.update(differing)
             changed.append(model(**{**old, **row}))
         else:
