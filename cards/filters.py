@@ -13,9 +13,9 @@ from typing import Any
 import django_filters
 from django import forms
 from django.core.validators import MaxValueValidator, MinValueValidator
-from django.db.models import IntegerField, Q, QuerySet
+from django.db.models import IntegerField, Q, QuerySet, Value
 from django.db.models.fields.json import KeyTextTransform
-from django.db.models.functions import Cast
+from django.db.models.functions import Cast, NullIf
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import get_language
 
@@ -42,9 +42,9 @@ def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
 
 
 def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None, rows: QuerySet[Any]) -> QuerySet[Any]:
-    """`rows` through the filters; BadInput with a sentence for each value that cannot be."""
-    data = as_query(filters)
-    if not (asked := frozenset(data) & frozenset(filter_set.base_filters)):
+    """`rows` through the filters; BadInput with a sentence for each value that cannot be.  A form's empty value asks nothing."""
+    data = MultiValueDict({name: [value for value in values if str(value).strip()] for name, values in as_query(filters).lists()})
+    if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
         return rows
     bound = _only(filter_set, asked)(data=data, queryset=rows)
     if not bound.is_valid():
@@ -235,13 +235,13 @@ def _fact_filters(game: Game, field: Field) -> dict[str, Any]:
 def _compared(name: str, lookup: str) -> Callable[[QuerySet[Card], str, int], QuerySet[Card]]:
     """A comparison with a number among the facts; a card without the number never matches.
 
-    Cast from text: compared as JSON, PostgreSQL would sort null below every number and SQLite would not.
+    Cast from text: compared as JSON, PostgreSQL would sort null below every number.  SQLite gives a null as the text "null".
     """
 
     def keep(rows: QuerySet[Card], _: str, value: int) -> QuerySet[Card]:
         if name == "cost":  # has a column of its own
             return rows.filter(**{f"cost__{lookup}": value})
-        number = Cast(KeyTextTransform(name, "facts"), IntegerField())
+        number = Cast(NullIf(KeyTextTransform(name, "facts"), Value("null")), IntegerField())
         return rows.alias(**{f"number_{name}": number}).filter(**{f"number_{name}__{lookup}": value})
 
     return keep
