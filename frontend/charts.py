@@ -237,11 +237,12 @@ def _said(point: Point | None, unit: str) -> str:
 
 def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str | None = None) -> tuple[Column, ...]:
     room = 100 / len(rows)
+    wide = min(room * 0.8, 14)
     every = math.ceil(len(rows) / (2 * MOST_LABELS))
     return tuple(
         Column(
-            x=_c(room * (order + 0.1)),
-            width=_c(room * 0.8),
+            x=_c(room * (order + 0.5) - wide / 2),
+            width=_c(wide),
             y=_c(100 - 100 * value / top),
             height=_c(100 * value / top),
             middle=_c(room * (order + 0.5)),

@@ -1,4 +1,4 @@
-"""The real catalogue for the tests of pages, and what they ask of every page."""
+"""The real catalogue for the tests of pages, what they ask of every page, and browsers: alice owns a deck, bob has its link."""
 
 from __future__ import annotations
 
@@ -8,10 +8,16 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
 from cards.services import fixtures_load
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.services import deck_create
+from games.contracts import Slot
 from games.registry import GAMES
+from tests.decks.conftest import jedi
 
 # Playwright's loop runs in the test's thread; Django would take the test itself for asynchronous code.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -26,7 +32,7 @@ def catalogue(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
         fixtures_load(rules=GAMES[SLUG])
         yield
-        for model in (Printing, Card, ObjectiveSet, Product, Faction, Game):
+        for model in (Deck, Printing, Card, ObjectiveSet, Product, Faction, Game):
             model.objects.all().delete()
 
 
@@ -51,3 +57,34 @@ class Elements(HTMLParser):
     def assets(self) -> list[str]:
         styles = [attrs["href"] for tag, attrs in self.found if tag == "link" and attrs.get("rel") == "stylesheet"]
         return [path for path in (*styles, *(attrs.get("src") for tag, attrs in self.found if tag == "script")) if path]
+
+
+def key_of(client: Client) -> str:
+    """The owner's key of this browser, made as a first deck makes it."""
+    session = client.session
+    request = type("Request", (), {"session": session})
+    key = owner_key(request, create=True)
+    session.save()
+    return key
+
+
+def jedi_deck(client: Client, *, name: str = "Jedi", slots: list[Slot] | None = None, visibility: str = "unlisted") -> Deck:
+    """A legal deck of this browser's."""
+    return deck_create(
+        owner_key=key_of(client), game=SLUG, name=name, slots=jedi() if slots is None else slots, side="light", visibility=visibility
+    )
+
+
+@pytest.fixture
+def alice(catalogue: None, db: None) -> Client:
+    return Client()
+
+
+@pytest.fixture
+def bob(alice: Client) -> Client:
+    return Client()
+
+
+@pytest.fixture
+def deck(alice: Client) -> Deck:
+    return jedi_deck(alice)

@@ -1,0 +1,16 @@
+/** [data-keep]: what a reader opened inside it stays open, and the focus stays, when htmx swaps it for a newer version. */
+let open = [];
+let shut = [];
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const root = event.detail.target.closest?.("[data-keep]");
+  if (!root) return;
+  open = [...root.querySelectorAll("details[open][id]")].map((element) => element.id);
+  shut = [...root.querySelectorAll("details:not([open])[id]")].map((element) => element.id);
+});
+
+document.addEventListener("htmx:afterSwap", () => {
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  for (const id of shut) document.getElementById(id)?.removeAttribute("open");
+  open = shut = [];
+});

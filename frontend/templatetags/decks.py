@@ -1,0 +1,54 @@
+"""What the pages of decks and runs need beyond `stardeck`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django import template
+
+from frontend import charts
+
+register = template.Library()
+
+
+@register.filter
+def sum_fact(cards: Iterable[Any], name: str) -> int:
+    """The sum of one number over the cards that print it; a printed X counts as nothing."""
+    return sum(value for card in cards if isinstance(value := card.facts.get(name), int))
+
+
+@register.filter
+def lookup(mapping: Mapping[str, Any] | None, key: str) -> Any:
+    """`mapping[key]`, None where there is none."""
+    return (mapping or {}).get(key)
+
+
+@register.filter
+def percent(share: float | None) -> str:
+    """
+    >>> percent(0.1234)
+    '12.3%'
+    """
+    return "" if share is None else charts.percent(share)
+
+
+@register.filter
+def number(value: float | None) -> str:
+    """
+    >>> number(12345.678)
+    '12,345.68'
+    """
+    return "" if value is None else charts.number(value)
+
+
+@register.simple_tag
+def metric_of(report: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """What a report says about one of its metrics; its bare name where it says nothing."""
+    return next((metric for metric in report["metrics"] if metric["name"] == name), {"label": name})
+
+
+@register.simple_tag
+def series(report: Mapping[str, Any], names: str) -> list[tuple[str, Any]]:
+    """The curves of a report with these names, as `{% curves %}` takes them; those that were not counted are left out."""
+    return [(metric_of(report, name)["label"], report["curves"][name]) for name in names.split() if report["curves"].get(name)]

@@ -1,0 +1,197 @@
+"""Runs: their progress, their report, and one of their games again."""
+
+from __future__ import annotations
+
+import itertools
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.translation import get_language
+from django.views.decorators.http import require_GET, require_POST
+
+from decks.owners import owner_key
+from frontend.decklists import Shelf
+from games.contracts import Replay, Step
+from simulator.models import Run
+from simulator.selectors import run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
+from simulator.services import run_cancel
+
+SECONDS_TO_REFRESH = 2  # where no script polls
+
+
+def language() -> str:
+    return get_language() or "en"
+
+
+@require_GET
+def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
+    run = run_get(run_id=pk)
+    seen = f"{run.status}-{run.games_done}"
+    polled = bool(request.htmx) and "seen" in request.GET
+    if polled and request.GET["seen"] == seen:
+        return _private(HttpResponse(status=204))
+    state = run_state(run, language=language())
+    report = state["report"]
+    over = run_is_over(run)
+    shelf = Shelf(run.game_id, language())
+    context = {
+        "run": run,
+        "state": state,
+        "report": report,
+        "over": over,
+        "seen": seen,
+        "shelf": shelf,
+        "mine": bool(run.owner_key) and run.owner_key == owner_key(request),
+        "deck": run.deck
+        if run.deck is not None and (run.deck.visibility != "private" or run.deck.owner_key == owner_key(request))
+        else None,
+        "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(),
+        "refresh": 0 if over else SECONDS_TO_REFRESH,
+        "json_url": reverse("api:simulation", args=[run.pk]),
+        "sections": f"games/{run.game_id}/_report.html",
+    }
+    if report:
+        context |= {"metrics": {metric["name"]: metric for metric in report["metrics"]}, "table": _card_table(request, report, shelf)}
+    template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
+    return _private(render(request, template, context))
+
+
+@require_POST
+def run_stop(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    run = run_cancel(run=run_for_owner(owner_key=owner_key(request), run_id=pk))
+    return redirect("run-page", pk=run.pk)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the cards' table.  link: the query that sorts by it; sorted: "ascending", "descending" or ""."""
+
+    name: str
+    label: str
+    link: str
+    sorted: str
+
+
+def _card_table(request: HttpRequest, report: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
+    """Every card of the deck with its counts a game, sorted as the address asks."""
+    counted = [metric for metric in report["metrics"] if metric["kind"] == "card"]
+    names = [metric["name"] for metric in counted]
+    wanted = request.GET.get("sort", "")
+    down = wanted.startswith("-")
+    by = wanted.lstrip("-")
+    rows = []
+    for card in report["cards"]:
+        known = shelf.card_by_code(card["code"])
+        rows.append(
+            {
+                "code": card["code"] if known else "",
+                "name": known.name if known else card["name"],
+                "quantity": card["quantity"],
+                "level": card["level"],
+                "values": [card["per_game"].get(name, 0) for name in names],
+            }
+        )
+    keys: dict[str, Any] = {
+        "name": lambda row: row["name"].casefold(),
+        "quantity": lambda row: row["quantity"],
+        "level": lambda row: ("none", "partial", "full").index(row["level"]) if row["level"] else -1,
+        **{name: lambda row, place=place: row["values"][place] for place, name in enumerate(names)},
+    }
+    if by in keys:
+        rows.sort(key=keys[by], reverse=down)
+
+    def column(name: str, label: str, *, numbers: bool) -> Column:
+        # A number is first sorted from the greatest, a name from the first letter; again turns it round.
+        first, second = (f"-{name}", name) if numbers else (name, f"-{name}")
+        return Column(name, label, second if wanted == first else first, ("descending" if down else "ascending") if by == name else "")
+
+    return {
+        "rows": rows,
+        "sort": wanted if by in keys else "",
+        "name": column("name", "", numbers=False),
+        "quantity": column("quantity", "", numbers=True),
+        "level": column("level", "", numbers=True),
+        "counted": [column(metric["name"], metric["label"], numbers=True) for metric in counted],
+    }
+
+
+# --- one game again --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The steps of one turn, in their phases."""
+
+    number: int
+    phases: tuple[tuple[str, tuple[tuple[int, Step], ...]], ...]
+    first: int
+    last: int
+
+
+@require_GET
+def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
+    """One game as a log; `?step=n` chooses the step that is shown whole."""
+    run = run_get(run_id=pk)
+    replay = run_replay(run=run, index=index)
+    shelf = Shelf(run.game_id, language())
+    place = _step_asked(request.GET.get("step", ""), len(replay.steps))
+    context = {
+        "run": run,
+        "replay": replay,
+        "index": index,
+        "shelf": shelf,
+        "place": place,
+        "last": len(replay.steps) - 1,
+        "step": replay.steps[place] if replay.steps else None,
+        "board_template": f"games/{run.game_id}/_board.html",
+        "outcome_template": f"games/{run.game_id}/_outcome.html",
+        "board": _board(shelf, replay.steps[place]) if replay.steps else {},
+    }
+    if request.htmx and request.htmx.target == "step":
+        return _private(render(request, "runs/_step.html", context))
+    context["turns"] = _turns(shelf, replay)
+    return _private(render(request, "runs/game.html", context))
+
+
+def _step_asked(text: str, steps: int) -> int:
+    """The place of the step asked for; the nearest there is."""
+    place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+    return max(0, min(place, steps - 1))
+
+
+def _turns(shelf: Shelf, replay: Replay) -> list[Turn]:
+    turns = []
+    placed = list(enumerate(replay.steps))
+    for number, steps in itertools.groupby(placed, key=lambda pair: pair[1].turn):
+        here = list(steps)
+        phases = [(phase, tuple(group)) for phase, group in itertools.groupby(here, key=lambda pair: shelf.words(pair[1].phase))]
+        turns.append(Turn(number, tuple(phases), here[0][0], here[-1][0]))
+    return turns
+
+
+def _board(shelf: Shelf, step: Step) -> dict[str, Any]:
+    """The position after a step: numbers as they are, lists of codes as shown cards with how many of each."""
+    return {name: _cards(shelf, value) if isinstance(value, list | tuple) else value for name, value in step.board.items()}
+
+
+def _cards(shelf: Shelf, codes: Sequence[str]) -> list[Any]:
+    shown = []
+    for code in dict.fromkeys(codes):
+        card = shelf.card_by_code(code, quantity=list(codes).count(code))
+        if card is not None:
+            shown.append(card)
+    return shown
+
+
+def _private(response: HttpResponse) -> HttpResponse:
+    patch_cache_control(response, private=True, no_cache=True)
+    patch_vary_headers(response, ["HX-Request", "HX-Target"])
+    response["X-Robots-Tag"] = "noindex"
+    return response

@@ -1,0 +1,312 @@
+"""Decks without JavaScript: plain forms and redirects, from an empty list to a link that anyone can open."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck
+from decks.services import deck_update
+from games.contracts import Slot
+from tests.frontend.conftest import SLUG, jedi_deck
+
+NEW = {"game": SLUG, "side": "light"}
+
+
+def slots_of(deck: Deck) -> dict[str, int]:
+    return {f"{slot.zone}:{slot.code}": slot.quantity for slot in deck.slots.all()}
+
+
+def change(client: Client, deck: Deck, *changes: str, **more: Any) -> Any:
+    """Post changes as the editor's form does, on the deck's present version."""
+    deck.refresh_from_db()
+    return client.post(f"/decks/{deck.pk}/slots/", {"change": changes, "version": deck.version, **more})
+
+
+def page(response: Any) -> str:
+    return re.sub(r"\s+", " ", unescape(response.content.decode()))
+
+
+# --- the whole way ---------------------------------------------------------------------------------------------------
+
+
+def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client, bob: Client) -> None:
+    assert "No decks yet" in page(alice.get("/decks/"))
+
+    edit = alice.post("/decks/new/", NEW).headers["Location"]
+    assert "No sets yet" in page(alice.get(edit))
+    deck = Deck.objects.get()
+
+    change(alice, deck, "affiliation:jedi:=1")
+    for number in ("1", "2", "3", "5", "7"):
+        back = change(alice, deck, f"objective_sets:{number}:+1", next="q=jedi&faction=jedi").headers["Location"]
+        assert back == f"{edit}?q=jedi&faction=jedi#set-{number}"
+    editor = page(alice.get(edit))
+    assert "5 of 10 sets" in editor
+    assert "A constructed deck needs at least 10 objective sets; this one has 5." in editor
+    assert "LCG-DB-02" in editor
+
+    for number in ("1", "2", "3", "5", "7"):
+        change(alice, deck, f"objective_sets:{number}:+1")
+    editor = page(alice.get(edit))
+    assert "10 of 10 sets" in editor
+    assert "Legal: Constructed" in editor
+
+    details = {"name": "Ten sets", "description": "Of the Core Set.", "visibility": "unlisted", "version": Deck.objects.get().version}
+    assert alice.post(edit, details).status_code == 302
+    assert "Ten sets" in page(alice.get("/decks/"))
+
+    shared = page(bob.get(f"/d/{deck.token}"))
+    for said in ("Ten sets", "Of the Core Set.", "Legal: Constructed", "2x 1 A Hero's Journey", "Copy to my decks"):
+        assert said in shared
+    assert f"/decks/{deck.pk}/edit/" not in shared
+
+
+def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(alice: Client, deck: Deck) -> None:
+    edit = f"/decks/{deck.pk}/edit/"
+    found = lambda query: re.findall(r'id="set-(\d+)"', alice.get(edit + query).content.decode())  # noqa: E731
+    assert found("?q=hit+and+run") == ["18"]
+    assert found("?q=18") == ["18"]
+    assert "1" in found("?q=luke")  # a card of the set
+    assert not {"19", "20", "36"} & {number for page in range(1, 9) for number in found(f"?page={page}")}  # the other side's
+    assert set(found("?faction=rebel-alliance&q=yavin")) == {"8"}
+    assert "1" in found("?traits=Force+User&faction=jedi")
+    assert len(found("")) == 20
+    assert found("?page=2")[0] != found("")[0]
+    assert "No set of this side matches." in page(alice.get(edit + "?q=nosuchthing"))
+    assert found("?faction=nonsense&traits=nonsense&page=nonsense") == found("")
+
+
+def test_a_set_opens_in_place_to_its_six_cards(alice: Client, deck: Deck) -> None:
+    row = page(alice.get(f"/decks/{deck.pk}/edit/?q=18")).split('id="set-18"')[1].split("</details>")[0]
+    assert row.count("<li>") == 6
+
+
+def test_an_affiliation_card_replaces_the_one_before_and_can_be_taken_out(alice: Client, deck: Deck) -> None:
+    change(alice, deck, "affiliation:rebel-alliance:=1")
+    assert {key for key in slots_of(deck) if key.startswith("aff")} == {"affiliation:rebel-alliance"}
+    change(alice, deck, "affiliation:rebel-alliance:=0")
+    assert not {key for key in slots_of(deck) if key.startswith("aff")}
+    assert "LCG-DB-01" in page(alice.get(f"/decks/{deck.pk}/edit/"))
+
+
+def test_deleting_and_copying(alice: Client, bob: Client, deck: Deck) -> None:
+    copied = bob.post(f"/d/{deck.token}/copy/")
+    assert copied.status_code == 302
+    copy = Deck.objects.exclude(pk=deck.pk).get()
+    assert copied.headers["Location"] == f"/decks/{copy.pk}/edit/"
+    assert slots_of(copy) == slots_of(deck)
+    assert alice.post(f"/decks/{deck.pk}/delete/").status_code == 302
+    assert list(Deck.objects.all()) == [copy]
+    assert bob.get(f"/d/{deck.token}").status_code == 404
+
+
+# --- who sees what ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "address"), [("get", "edit/"), ("post", "edit/"), ("post", "slots/"), ("post", "delete/"), ("get", "edit/?q=luke")]
+)
+def test_another_persons_deck_does_not_exist(bob: Client, deck: Deck, method: str, address: str) -> None:
+    response = getattr(bob, method)(f"/decks/{deck.pk}/{address}", {"change": "objective_sets:8:+1"} if method == "post" else {})
+    assert response.status_code == 404
+    assert "There is no such deck" in page(response)
+    deck.refresh_from_db()
+    assert deck.version == 1
+
+
+def test_a_private_deck_is_a_wrong_link_to_everyone_else(alice: Client, bob: Client) -> None:
+    deck = jedi_deck(alice, visibility="private")
+    assert alice.get(f"/d/{deck.token}").status_code == 200
+    for address in (f"/d/{deck.token}", "/d/forged-token", "/d/" + "x" * 300, "/d/%F0%9F%83%8F"):
+        response = bob.get(address)
+        assert response.status_code == 404
+        assert "This link does not lead to a deck (any more)." in page(response)
+    assert bob.post(f"/d/{deck.token}/copy/").status_code == 404
+
+
+@pytest.mark.parametrize(("visibility", "robots"), [("unlisted", "noindex"), ("public", None)])
+def test_a_deck_page_is_never_cached_for_others_and_unlisted_ones_are_not_indexed(
+    alice: Client, visibility: str, robots: str | None
+) -> None:
+    response = alice.get(f"/d/{jedi_deck(alice, visibility=visibility).token}")
+    assert "private" in response.headers["Cache-Control"]
+    assert response.headers.get("X-Robots-Tag") == robots
+
+
+def test_a_deck_page_tells_chats_what_it_is(bob: Client, deck: Deck) -> None:
+    head = page(bob.get(f"/d/{deck.token}")).split("</head>")[0]
+    assert '<meta property="og:title" content="Jedi">' in head
+    assert "Star Wars: The Card Game · Light Side · Jedi · 10 objective sets, 60 cards · legal: Constructed" in head
+
+
+def test_what_people_write_stays_text(alice: Client, bob: Client, deck: Deck) -> None:
+    deck_update(deck=deck, name="<b>Bold</b>", description="<script>alert(1)</script>")
+    for address, client in ((f"/d/{deck.token}", bob), (f"/decks/{deck.pk}/edit/", alice), ("/decks/", alice)):
+        body = client.get(address).content.decode()
+        assert "<b>Bold" not in body
+        assert "<script>alert" not in body
+
+
+# --- two windows -----------------------------------------------------------------------------------------------------
+
+
+def test_a_change_on_an_old_version_shows_both_lists_and_loses_neither(alice: Client, deck: Deck) -> None:
+    seen = "affiliation:jedi:1 " + " ".join(f"objective_sets:{number}:2" for number in ("1", "2", "3", "5", "7"))
+    change(alice, deck, "objective_sets:8:+1")
+    stale = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
+    response = alice.post(f"/decks/{deck.pk}/slots/", stale)
+    assert response.status_code == 412
+    said = page(response)
+    assert "changed somewhere else" in said
+    assert re.search(r"8 The Defense of Yavin 4</th><td class=\"num\">0</td><td class=\"num\">1</td>", said)
+    assert re.search(r"9 Mission Briefing</th><td class=\"num\">1</td><td class=\"num\">0</td>", said)
+    assert "objective_sets:9" not in slots_of(deck)
+
+    mine = re.search(r'name="replace" value="([^"]+)"', said)
+    assert mine
+    assert change(alice, deck, replace=mine[1]).status_code == 302
+    assert slots_of(deck).get("objective_sets:9") == 1
+    assert "objective_sets:8" not in slots_of(deck)
+
+
+def test_the_same_change_sent_twice_is_stored_once(alice: Client, deck: Deck) -> None:
+    seen = "affiliation:jedi:1 " + " ".join(f"objective_sets:{number}:2" for number in ("1", "2", "3", "5", "7"))
+    again = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
+    assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302
+    assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302  # its first answer was lost on the way
+    assert slots_of(deck)["objective_sets:9"] == 1
+
+
+def test_details_on_an_old_version_show_both_and_keep_what_was_typed(alice: Client, deck: Deck) -> None:
+    deck_update(deck=deck, name="From elsewhere")
+    response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "Mine", "description": "My words", "visibility": "public", "version": 1})
+    assert response.status_code == 412
+    assert all(said in page(response) for said in ("From elsewhere", 'value="Mine"', "My words", "Store mine"))
+    deck.refresh_from_db()
+    assert deck.name == "From elsewhere"
+
+
+# --- fragments for htmx ----------------------------------------------------------------------------------------------
+
+HTMX = {"HX-Request": "true"}
+
+
+def test_a_change_by_htmx_answers_with_deck_panel_version_and_state(alice: Client, deck: Deck) -> None:
+    response = alice.post(f"/decks/{deck.pk}/slots/", {"change": "objective_sets:8:+1", "version": 1}, headers=HTMX)
+    body = page(response)
+    assert response.status_code == 200
+    assert "<html" not in body
+    for part in ('id="deck"', 'id="legality-heading"', 'name="version" value="2"', "Saved at", "11 of 10 sets", "LCG-DB-03"):
+        assert part in body
+
+
+def test_a_refused_change_by_htmx_is_a_message_with_its_status(alice: Client, deck: Deck) -> None:
+    response = alice.post(f"/decks/{deck.pk}/slots/", {"change": "objective_sets:9999:+1", "version": 1}, headers=HTMX)
+    assert (response.status_code, response.headers["HX-Retarget"]) == (400, "#editor-message")
+    assert "Unknown card or objective set: 9999." in page(response)
+
+
+# --- bad input -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ({"change": "objective_sets:9999:+1"}, "Unknown card or objective set: 9999."),
+        ({"change": "objective_sets:1:=-3"}, "a quantity is a whole number from 0 to 99"),
+        ({"change": "objective_sets:1:=1000000000000"}, "a quantity is a whole number from 0 to 99"),
+        ({"change": "objective_sets:1:=100"}, "A quantity is a whole number from 0 to 99."),
+        ({"zone": "objective_sets", "code": "1", "quantity": "-1"}, "a quantity is a whole number from 0 to 99"),
+        ({"change": "nowhere:1:+1"}, "no part of a deck called “nowhere”"),
+        ({"change": "'; drop table decks"}, "is not a change to a deck"),
+        ({"change": "objective_sets:<img src=x>:+1"}, "is not a change to a deck"),
+        ({}, "Nothing was chosen to change."),
+        ({"change": "objective_sets:8:+1", "version": "newest"}, "its version is not a number"),
+        ({"change": ["objective_sets:8:+1"] * 201}, "Too many changes at once."),
+    ],
+)
+def test_a_bad_change_is_a_sentence_on_the_page_and_stores_nothing(alice: Client, deck: Deck, data: dict[str, Any], sentence: str) -> None:
+    before = slots_of(deck)
+    response = alice.post(f"/decks/{deck.pk}/slots/", {"version": 1, **data, "next": "q=jedi"})
+    assert response.status_code == 400
+    assert sentence in page(response)
+    assert 'value="jedi"' in page(response)  # the search beside it is still there
+    assert slots_of(deck) == before
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "sentence"),
+    [
+        ({"name": ""}, "name", "This field is required."),
+        ({"name": "x" * 121}, "name", "at most 120 characters"),
+        ({"description": "y" * 10_001}, "description", "at most 10000 characters"),
+        ({"visibility": "everyone"}, "visibility", "not one of the available choices"),
+        ({"name": "nul\x00"}, "name", "Null characters are not allowed."),
+    ],
+)
+def test_bad_details_come_back_with_their_fault_and_what_was_typed(
+    alice: Client, deck: Deck, data: dict[str, str], field: str, sentence: str
+) -> None:
+    typed = {"name": "Kept", "description": "Kept too", "visibility": "unlisted", "version": "1", **data}
+    response = alice.post(f"/decks/{deck.pk}/edit/", typed)
+    body = page(response)
+    assert response.status_code == 400
+    assert sentence in body
+    assert f'id="id_{field}_error"' in body
+    assert "Kept" in body
+    deck.refresh_from_db()
+    assert deck.version == 1
+
+
+def test_control_characters_are_refused_with_a_sentence(alice: Client, deck: Deck) -> None:
+    response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "bell\x07", "description": "", "visibility": "unlisted", "version": 1})
+    assert response.status_code == 400
+    assert "control characters" in page(response)
+
+
+def test_a_megabyte_of_text_is_refused_as_a_page(alice: Client, deck: Deck) -> None:
+    response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"})
+    assert response.status_code in {400, 413}
+    assert "site-header" in page(response)
+    deck.refresh_from_db()
+    assert deck.version == 1
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {"game": "chess", "side": "light"}, {"game": SLUG, "side": "grey"}, {"game": SLUG, "side": "light\x00"}]
+)
+def test_a_deck_is_not_started_without_game_and_side(alice: Client, data: dict[str, str]) -> None:
+    response = alice.post("/decks/new/", data)
+    assert response.status_code == 400
+    assert 'role="alert"' in page(response)
+    assert not Deck.objects.exists()
+
+
+# --- cost ------------------------------------------------------------------------------------------------------------
+
+
+def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
+    small = jedi_deck(alice, name="Small", slots=[Slot("1", 1, "objective_sets")])
+    large = jedi_deck(alice, name="Large", slots=[Slot(str(number), 2, "objective_sets") for number in range(1, 18)])
+    alice.get(f"/decks/{small.pk}/edit/")  # the pool is built once a process
+    for one in (small, large):
+        with django_assert_num_queries(8):
+            # session, deck, slots, game; sets: count, page; the version of the card data for catalogue and pool
+            alice.get(f"/decks/{one.pk}/edit/")
+        with django_assert_num_queries(6):
+            alice.get(f"/d/{one.token}")
+
+
+def test_queries_do_not_grow_with_the_list_of_decks(alice: Client, deck: Deck, django_assert_max_num_queries: Any) -> None:
+    alice.get("/decks/")
+    with django_assert_max_num_queries(30) as few:
+        alice.get("/decks/")
+    for number in range(5):
+        jedi_deck(alice, name=f"Deck {number}")
+    with django_assert_max_num_queries(len(few)):
+        alice.get("/decks/")
