@@ -113,7 +113,7 @@ def client_key(request: HttpRequest) -> str:
     """
     address = str(request.META.get("REMOTE_ADDR", ""))
     if proxies := settings.NUM_PROXIES:
-        forwarded = [part.strip() for part in str(request.META.get("HTTP_X_FORWARDED_FOR", "")).split(",")]
+        forwarded = [part for part in map(str.strip, str(request.META.get("HTTP_X_FORWARDED_FOR", "")).split(",")) if part]
         if len(forwarded) >= proxies:
             address = forwarded[-proxies]
     try:

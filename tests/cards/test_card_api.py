@@ -1,0 +1,294 @@
+"""The catalogue over HTTP: shapes, paging, caching, origins, and a clear answer to whatever is asked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import jsonschema
+import pytest
+from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
+
+from cards.models import Game
+
+GAME = "star-wars-lcg"
+ADDRESSES = {
+    "GameList": "games/",
+    "GameDetail": f"games/{GAME}/",
+    "CardList": f"cards/?game={GAME}&q=luke",
+    "Card": f"cards/{GAME}/001-2/",
+    "CardNames": f"cards/autocomplete/?game={GAME}&q=lu",
+    "FactionList": f"factions/?game={GAME}",
+    "ProductList": f"products/?game={GAME}",
+    "ObjectiveSetList": f"objective-sets/?game={GAME}&q=luke",
+    "ObjectiveSetDetail": f"objective-sets/{GAME}/1/",
+}
+PROBLEM = "application/problem+json"
+
+
+@pytest.fixture
+def api(client: Client, game: Game) -> Any:
+    def get(address: str, **headers: str) -> Any:
+        return client.get(f"/api/v1/{address}", headers=headers)
+
+    return get
+
+
+@pytest.fixture(scope="module")
+def schema() -> dict[str, Any]:
+    return SchemaGenerator().get_schema(request=None, public=True)
+
+
+@pytest.fixture
+def post(client: Client, game: Game) -> Any:
+    def send(body: Any, **more: Any) -> Any:
+        text = body if isinstance(body, str | bytes) else json.dumps(body)
+        return client.post("/api/v1/cards/collection/", text, content_type=more.pop("content_type", "application/json"), **more)
+
+    return send
+
+
+# --- what is answered ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", ADDRESSES)
+def test_answers_are_of_the_shape_that_the_schema_promises(api: Any, schema: dict[str, Any], shape: str) -> None:
+    answer = api(ADDRESSES[shape])
+    assert answer.status_code == 200
+    jsonschema.Draft202012Validator({"$ref": f"#/components/schemas/{shape}", "components": schema["components"]}).validate(answer.json())
+
+
+def test_a_list_pages_with_absolute_addresses(api: Any) -> None:
+    first = api(f"cards/?game={GAME}&type=unit&page_size=500").json()
+    second = api(first["next"].removeprefix("http://testserver/api/v1/")).json()
+    assert first["count"] == second["count"] == len(first["results"]) + len(second["results"])
+    assert (first["previous"], second["next"]) == (None, None)
+    assert second["previous"].startswith("http://testserver/api/v1/cards/?")
+    assert not {card["code"] for card in first["results"]} & {card["code"] for card in second["results"]}
+
+
+def test_a_search_says_how_it_was_read(api: Any) -> None:
+    query = api(f"cards/?game={GAME}&q=luke+cost:3&colour=red").json()["query"]
+    assert query["normalized"] == "luke cost:3"
+    assert query["explain"] == "cards whose name contains “luke” and “cost:3”"
+    assert [warning["code"] for warning in query["warnings"]] == ["words_only", "unknown_filter"]
+    assert [warning["term"] for warning in api(f"products/?game={GAME}&colour=red").json()["warnings"]] == ["colour"]
+
+
+def test_a_card_by_any_code_with_all_its_printings(api: Any) -> None:
+    card = api(f"cards/{GAME}/124-6/").json()
+    assert (card["code"], card["name"], card["url"]) == ("124-5", "Hate", f"http://testserver/api/v1/cards/{GAME}/124-5/")
+    assert [(printing["code"], printing["objective_set"], printing["position"]) for printing in card["printings"]] == [
+        ("124-5", "124", 5),
+        ("124-6", "124", 6),
+    ]
+    leader = api(f"cards/{GAME}/jedi/").json()
+    assert leader["names"] == {"en": "Jedi", "ja": "ジェダイ", "zh-hant": "絕地"}
+    assert leader["printings"][0]["objective_set"] is None
+
+
+def test_facts_keep_the_games_own_order(api: Any) -> None:
+    names = [field["name"] for field in api(f"games/{GAME}/").json()["search_fields"]]
+    facts = list(api(f"cards/{GAME}/001-2/").json()["facts"])
+    assert facts == [name for name in names if name in facts]
+
+
+def test_a_game_says_what_can_be_asked_of_it(api: Any) -> None:
+    found = api(f"games/{GAME}/").json()
+    assert found["counts"] == {"cards": 1351, "printings": 1752, "objective_sets": 289, "products": 42, "factions": 7}
+    for name in found["filters"]:
+        assert "unknown_filter" not in api(f"cards/?game={GAME}&{name}=").content.decode()
+    for order in found["orders"]:
+        assert api(f"cards/?game={GAME}&order={order}&page_size=1").status_code == 200
+
+
+def test_an_objective_set_with_six_cards_and_totals(api: Any) -> None:
+    found = api(f"objective-sets/{GAME}/109/").json()
+    assert [place["code"] for place in found["cards"]] == [f"109-{place}" for place in range(1, 7)]
+    assert found["cards"][0]["card"]["type"] == "objective"
+    assert found["facts"]["limit_errata"]["source"] == "FAQ 2.2"
+    assert found["totals"]["cost"] == sum(place["card"]["facts"].get("cost") or 0 for place in found["cards"])
+
+
+def test_a_collection_echoes_what_it_does_not_know(post: Any) -> None:
+    answer = post({"game": GAME, "codes": ["124-6", "124-5", "nope", "001-2", "nope"]})
+    assert answer.status_code == 200
+    assert [card["code"] for card in answer.json()["results"]] == ["124-5", "001-2"]
+    assert answer.json()["not_found"] == ["nope"]
+
+
+# --- how many questions it costs -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "queries"),
+    [
+        ("games/?page_size={}", 2),  # count, page
+        (f"cards/?game={GAME}&page_size={{}}", 4),  # game, count, page, printings
+        (f"cards/?game={GAME}&type=unit&traits=Pilot&order=cost&page_size={{}}", 5),  # and the version of what is loaded
+        (f"factions/?game={GAME}&page_size={{}}", 3),  # game, count, page
+        (f"products/?game={GAME}&page_size={{}}", 3),
+        (f"objective-sets/?game={GAME}&page_size={{}}", 3),
+        (f"objective-sets/?game={GAME}&q=luke&page_size={{}}", 3),
+    ],
+)
+def test_a_list_costs_the_same_however_long(api: Any, django_assert_num_queries: Any, address: str, queries: int) -> None:
+    api(address.format(1))  # fills the process's own caches
+    for size in (1, 40):
+        with django_assert_num_queries(queries):
+            assert api(address.format(size)).status_code == 200
+
+
+@pytest.mark.parametrize(("codes", "queries"), [(["001-2"], 4), ([f"{number:03}-1" for number in range(1, 41)], 4)])
+def test_a_collection_costs_the_same_however_long(post: Any, django_assert_num_queries: Any, codes: list[str], queries: int) -> None:
+    with django_assert_num_queries(queries):  # game, codes, cards, printings
+        assert len(post({"game": GAME, "codes": codes}).json()["results"]) == len(codes)
+
+
+# --- caching and origins ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", ADDRESSES)
+def test_public_answers_have_a_strong_etag_and_answer_304_to_any_origin(api: Any, shape: str) -> None:
+    first = api(ADDRESSES[shape], Origin="https://elsewhere.example")
+    assert first["ETag"].startswith('"')
+    assert "public" in first["Cache-Control"]
+    assert first["Access-Control-Allow-Origin"] == "*"
+    assert "Cookie" not in first.get("Vary", "")
+    assert not first.cookies
+    again = api(ADDRESSES[shape], **{"If-None-Match": first["ETag"], "Origin": "https://elsewhere.example"})
+    assert (again.status_code, again.content) == (304, b"")
+    assert (again["ETag"], again["Access-Control-Allow-Origin"]) == (first["ETag"], "*")
+    assert api(ADDRESSES[shape], **{"If-None-Match": '"another"'}).status_code == 200
+
+
+def test_the_etag_changes_with_the_answer(api: Any, game: Game) -> None:
+    before = api(f"games/{GAME}/")["ETag"]
+    Game.objects.update(data_version="another")
+    assert api(f"games/{GAME}/")["ETag"] != before
+
+
+def test_errors_are_not_kept_and_readable_from_any_origin(api: Any) -> None:
+    answer = api(f"cards/{GAME}/nope/")
+    assert (answer["Cache-Control"], answer["Access-Control-Allow-Origin"]) == ("no-store", "*")
+
+
+def test_other_origins_may_ask_first(client: Client, game: Game, post: Any) -> None:
+    asked = {
+        "Origin": "https://elsewhere.example",
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "content-type",
+    }
+    answer = client.options("/api/v1/cards/collection/", headers=asked)
+    assert (answer.status_code, answer["Access-Control-Allow-Origin"]) == (204, "*")
+    assert "POST" in answer["Access-Control-Allow-Methods"]
+    assert "Content-Type" in answer["Access-Control-Allow-Headers"]
+    assert "Access-Control-Allow-Credentials" not in answer
+    assert post({"game": GAME, "codes": ["jedi"]})["Access-Control-Allow-Origin"] == "*"
+
+
+def test_pages_are_not_opened_to_other_origins(client: Client, db: None) -> None:
+    assert "Access-Control-Allow-Origin" not in client.get("/about/")
+
+
+# --- bad input -------------------------------------------------------------------------------------------------------
+
+CARDS = f"cards/?game={GAME}"
+BAD = [
+    ("cards/", 400, "game_missing"),
+    ("cards/?game=chess", 404, "unknown_game"),
+    ("cards/?game=%E3%82%AB", 404, "unknown_game"),
+    ("games/chess/", 404, "unknown_game"),
+    (f"{CARDS}&page=0", 400, "bad_input"),
+    (f"{CARDS}&page=-1", 400, "bad_input"),
+    (f"{CARDS}&page=abc", 400, "bad_input"),
+    (f"{CARDS}&page=1.5", 400, "bad_input"),
+    (f"{CARDS}&page=%C2%B2", 400, "bad_input"),
+    (f"{CARDS}&page=", 400, "bad_input"),
+    (f"{CARDS}&page={'9' * 5000}", 400, "bad_input"),
+    (f"{CARDS}&page=24", 404, "no_such_page"),
+    (f"{CARDS}&page_size=0", 400, "bad_input"),
+    (f"{CARDS}&page_size=501", 400, "bad_input"),
+    (f"{CARDS}&order=evil", 400, "unknown_order"),
+    (f"{CARDS}&order=-", 400, "unknown_order"),
+    (f"{CARDS}&q={'a' * 501}", 400, "query_too_long"),
+    (f"{CARDS}&q={'a+' * 41}", 400, "too_many_terms"),
+    (f"{CARDS}&q=%21%21", 400, "nothing_to_find"),
+    (f"{CARDS}&q=%00", 400, "bad_text"),
+    (f"{CARDS}&q=a%1Fb", 400, "bad_text"),
+    (f"{CARDS}&q=%ED%A0%80", 400, "bad_text"),
+    (f"{CARDS}&q=%FF", 400, "bad_text"),
+    (f"{CARDS}&traits=%00", 400, "bad_text"),
+    (f"{CARDS}&cost=banana", 400, "bad_filter"),
+    (f"{CARDS}&cost=1e400", 400, "bad_filter"),
+    (f"{CARDS}&cost={'9' * 500}", 400, "bad_filter"),
+    (f"{CARDS}&cost=NaN", 400, "bad_filter"),
+    (f"{CARDS}&traits={'x' * 2000}", 400, "bad_filter"),
+    (f"{CARDS}&type=unit%27--", 400, "bad_filter"),
+    (f"cards/{GAME}/nope/", 404, "unknown_card"),
+    (f"cards/{GAME}/{'9' * 300}/", 404, "unknown_card"),
+    (f"cards/{GAME}/%00/", 400, "bad_text"),
+    (f"objective-sets/{GAME}/290/", 404, "unknown_objective_set"),
+    (f"objective-sets/?game={GAME}&side=grey", 400, "bad_filter"),
+    (f"cards/autocomplete/?game={GAME}&q={'a' * 501}", 400, "query_too_long"),
+    ("nothing/here/", 404, "not_found"),
+]
+
+
+@pytest.mark.parametrize(("address", "status", "code"), BAD, ids=[f"{bad[0][:60]} {bad[2]}" for bad in BAD])
+def test_bad_addresses_get_a_problem_with_a_sentence(api: Any, address: str, status: int, code: str) -> None:
+    answer = api(address)
+    assert (answer.status_code, answer["Content-Type"]) == (status, PROBLEM)
+    problem = answer.json()
+    assert (problem["status"], problem["code"]) == (status, code)
+    assert problem["detail"].endswith((".", "?")), problem["detail"]
+
+
+BODIES: list[tuple[Any, int, str]] = [
+    ("", 400, "bad_input"),
+    ("[]", 400, "bad_input"),
+    ("{", 400, "parse_error"),
+    ("NaN", 400, "parse_error"),
+    (b"\xff\xfe{}", 400, "parse_error"),
+    ("[" * 100_000, 400, "parse_error"),
+    ({"game": GAME, "codes": [[[[[[[[[[[[[[[[[[[[["a"]]]]]]]]]]]]]]]]]]]]]}, 400, "parse_error"),
+    ('{"game": "star-wars-lcg", "codes": ["\\ud800"]}', 400, "parse_error"),
+    ('{"game": "star-wars-lcg", "codes": ["\\u0000"]}', 400, "parse_error"),
+    ({"game": GAME}, 400, "bad_input"),
+    ({"game": GAME, "codes": []}, 400, "bad_input"),
+    ({"game": GAME, "codes": "001-2"}, 400, "bad_input"),
+    ({"game": GAME, "codes": [{}]}, 400, "bad_input"),
+    ({"game": GAME, "codes": ["x" * 81]}, 400, "bad_input"),
+    ({"game": GAME, "codes": [str(number) for number in range(501)]}, 400, "too_many_codes"),
+    ({"game": "chess", "codes": ["a"]}, 404, "unknown_game"),
+    ('{"game": "' + "x" * 2_000_000 + '"}', 413, "too_large"),
+]
+
+
+@pytest.mark.parametrize(("body", "status", "code"), BODIES, ids=[f"{str(body[0])[:40]} {body[2]}" for body in BODIES])
+def test_bad_bodies_get_a_problem_with_a_sentence(post: Any, body: Any, status: int, code: str) -> None:
+    answer = post(body)
+    assert (answer.status_code, answer["Content-Type"]) == (status, PROBLEM)
+    assert answer.json()["code"] == code
+    assert answer.json()["detail"]
+
+
+def test_other_methods_and_media_types_are_refused(client: Client, api: Any, post: Any) -> None:
+    assert post("codes=1", content_type="text/plain").status_code == 415
+    for answer in (client.post("/api/v1/cards/"), client.delete(f"/api/v1/cards/{GAME}/001-2/"), client.get("/api/v1/cards/collection/")):
+        assert (answer.status_code, answer["Content-Type"]) == (405, PROBLEM)
+
+
+# --- the schema ------------------------------------------------------------------------------------------------------
+
+
+def test_the_schema_names_every_filter_and_every_answer(schema: dict[str, Any]) -> None:
+    assert schema["openapi"] == "3.1.0"
+    cards = schema["paths"]["/api/v1/cards/"]["get"]
+    names = {parameter["name"] for parameter in cards["parameters"]}
+    assert {"game", "q", "order", "page", "page_size", "type", "cost_min", "traits"} <= names
+    for path, methods in schema["paths"].items():
+        if path.startswith(("/api/v1/cards/", "/api/v1/games/", "/api/v1/objective-sets/")):
+            for operation in methods.values():
+                assert "429" in operation["responses"], path
