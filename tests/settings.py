@@ -18,3 +18,6 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405 (WhiteNoise warns of a folder that is not there)
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
 RATE_LIMITS = False  # every test comes from one address; those of the limits turn them on
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # noqa: F405
+    # A file, as the site has: SQLite's database in memory has no write-ahead log and answers "table is locked" to a second thread.
+    DATABASES["default"]["TEST"] = {"NAME": str(VAR / "tests.sqlite3")}  # noqa: F405

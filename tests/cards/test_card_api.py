@@ -172,6 +172,8 @@ def test_the_etag_changes_with_the_answer(api: Any, game: Game) -> None:
 def test_errors_are_not_kept_and_readable_from_any_origin(api: Any) -> None:
     answer = api(f"cards/{GAME}/nope/")
     assert (answer["Cache-Control"], answer["Access-Control-Allow-Origin"]) == ("no-store", "*")
+    for address in ("nothing/here/", f"cards/?game={GAME}&q=%00", "schema/"):  # answered before, or by another view
+        assert api(address)["Access-Control-Allow-Origin"] == "*"
 
 
 def test_other_origins_may_ask_first(client: Client, game: Game, post: Any) -> None:
