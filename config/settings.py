@@ -246,7 +246,11 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Stardeck",
-    "DESCRIPTION": "Cards, decks, legality and goldfishing of space card games.",
+    "DESCRIPTION": (
+        "Cards, decks, legality and goldfishing of space card games. Errors are application/problem+json with a stable `code`. "
+        "Limits for one address: 300 requests in 5 minutes, 300 searches a minute and 50 a second, "
+        "20 new decks and 10 simulations an hour; beyond them the answer is 429 with `Retry-After`."
+    ),
     "VERSION": "1",
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
