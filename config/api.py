@@ -10,6 +10,7 @@ from django.conf import settings
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
+from rest_framework.authentication import SessionAuthentication
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
@@ -20,6 +21,22 @@ from cards.texts import bad_text
 
 PROBLEM = "application/problem+json"
 MAX_DEPTH = 20
+
+
+class OwnSiteSession(SessionAuthentication):
+    """The session, and for every write the proof that our own pages (or no browser) sent it.
+
+    The framework checks CSRF tokens only of people who are logged in; the sessions that own decks are mostly of people who are not.
+    A browser names the page that made it send a write in Origin, so a write from another site's page is refused before anything is done.
+    """
+
+    def authenticate(self, request: Any) -> Any:
+        origin = request.headers.get("Origin")
+        if request.method not in ("GET", "HEAD", "OPTIONS") and origin is not None:
+            own = f"{request.scheme}://{request.get_host()}"
+            if origin != own and origin not in settings.CSRF_TRUSTED_ORIGINS:
+                raise exceptions.PermissionDenied("A page of another site may not do this.", code="cross_site")
+        return super().authenticate(request)
 
 
 class Pages(PageNumberPagination):
@@ -50,11 +67,18 @@ def _whole(name: str, text: str, most: int) -> int:
 
 
 class StrictJSONParser(JSONParser):
-    """JSON in UTF-8, at most 20 levels deep, without NaN, control characters or lone surrogates (PostgreSQL refuses them)."""
+    """JSON in UTF-8, at most 20 levels deep, without NaN, control characters or lone surrogates (PostgreSQL refuses them).
+
+    The framework hands over the stream itself, past Django's own limit; it is kept here, by what is announced and by what comes.
+    """
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+        announced = str(parser_context["request"].META.get("CONTENT_LENGTH", "")) if parser_context else ""
+        if (announced.isdecimal() and int(announced) > most) or len(body := stream.read(most + 1)) > most:
+            raise RequestDataTooBig
         try:
-            value = json.loads(stream.read().decode("utf-8-sig"), parse_constant=_no_constant)
+            value = json.loads(body.decode("utf-8-sig"), parse_constant=_no_constant)
         except UnicodeDecodeError:
             raise exceptions.ParseError("The body is not UTF-8 text.") from None
         except RecursionError:
@@ -154,6 +178,9 @@ def _field_errors(detail: Any, path: str = "") -> Any:
                 yield from _field_errors(value, f"{path}[{key}]")
                 continue
             name = "" if key == "non_field_errors" else str(key)
+            if isinstance(key, int):  # a list's item
+                yield from _field_errors(value, f"{path}[{key}]")
+                continue
             yield from _field_errors(value, f"{path}.{name}" if path and name else path or name)
     elif isinstance(detail, list):
         for index, value in enumerate(detail):

@@ -3,6 +3,7 @@
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 
+import config.schema  # noqa: F401 (registers itself)
 from config import health
 
 api = [
