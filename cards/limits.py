@@ -52,6 +52,8 @@ BUCKETS = {
     "all": Bucket("requests", (Rule(300, 300),)),
     "search": Bucket("searches", (Rule(600, 60), Rule(100, 1))),
     "deck": Bucket("new decks and imports", (Rule(20, 3600),)),
+    "deck_write": Bucket("changes of decks", (Rule(600, 300),)),
+    "deck_check": Bucket("lists to check or to read", (Rule(1200, 300),)),
     "simulation": Bucket("simulations", (Rule(10, 3600),), strict=True),
     "login": Bucket("attempts to log in", (Rule(5, 900),), strict=True),
 }

@@ -5,7 +5,7 @@ Every write raises the deck's version; a writer that names the version it read g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -16,6 +16,7 @@ from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
 from cards.pools import pool_of
 from cards.texts import clean_line, clean_text, field_error
+from decks.legality import decklist_of
 from decks.models import Deck, DeckSlot
 from games.contracts import Decklist, Slot
 from games.contracts import Game as Rules
@@ -50,7 +51,7 @@ def deck_create(
         name=clean_line(name, field="name", longest=MAX_NAME),
         description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
-        side=_side(rules, chosen, _side_asked(rules, side)),
+        side=_side(rules, chosen, side_asked(rules, side)),
     )
     deck.save(force_insert=True)
     _slots_write(deck, chosen)
@@ -66,13 +67,17 @@ def deck_update(
     description: str | None = None,
     visibility: str | None = None,
     side: str | None = None,
-    slots: Iterable[Slot] | None = None,
+    slots: Iterable[Slot] | Callable[[Decklist], Iterable[Slot] | None] | None = None,
 ) -> Deck:
-    """Change what is not None; `slots` replaces all.  LostUpdate if `expected_version` is no longer the deck's version."""
+    """Change what is not None.  LostUpdate if `expected_version` is no longer the deck's version.
+
+    slots: replace all slots; or a function of the list as it is by then, giving the new slots or None to leave them.
+    """
     rules = _rules(deck.game_id)
-    chosen = None if slots is None else slots_checked(rules=rules, slots=slots)
-    asked = None if side is None else _side_asked(rules, side)
+    asked = None if side is None else side_asked(rules, side)
     locked = _lock(deck, expected_version)
+    wanted = slots(decklist_of(locked)) if callable(slots) else slots
+    chosen = None if wanted is None else slots_checked(rules=rules, slots=wanted)
     if name is not None:
         locked.name = clean_line(name, field="name", longest=MAX_NAME)
     if description is not None:
@@ -89,7 +94,7 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
     remove = type(quantity) is int and quantity == 0
     wanted = slots_checked(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
     locked = _lock(deck, expected_version)
-    others = [Slot(slot.code, slot.quantity, slot.zone) for slot in locked.slots.all() if (slot.zone, slot.code) != (zone, code)]
+    others = [slot for slot in decklist_of(locked).slots if (slot.zone, slot.code) != (zone, code)]
     chosen = others if remove else [*others, *wanted]
     if len(chosen) > MAX_SLOTS:
         raise _too_many_slots(len(chosen))
@@ -106,7 +111,7 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
     """A copy for `owner_key`, with a link of its own; unlisted, whatever the original is."""
     copy = Deck(owner_key=owner_key, game_id=deck.game_id, name=deck.name, description=deck.description, side=deck.side)
     copy.save(force_insert=True)
-    _slots_write(copy, [Slot(slot.code, slot.quantity, slot.zone) for slot in deck.slots.all()])
+    _slots_write(copy, decklist_of(deck).slots)
     return copy
 
 
@@ -193,7 +198,8 @@ def _visibility(value: str) -> str:
     return value
 
 
-def _side_asked(rules: Rules, side: str | None) -> str | None:
+def side_asked(rules: Rules, side: str | None) -> str | None:
+    """The side, None for ""; BadInput if the game has no such side."""
     sides = [choice.code for choice in rules.sides]
     if side and side not in sides:
         raise field_error("side", "invalid_choice", f"This must be one of: {', '.join(sides)}.")
@@ -221,7 +227,7 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
 
 def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, asked: str | None) -> Deck:
     if chosen is not None or asked is not None:
-        slots = chosen if chosen is not None else [Slot(slot.code, slot.quantity, slot.zone) for slot in deck.slots.all()]
+        slots = chosen if chosen is not None else decklist_of(deck).slots
         deck.side = _side(rules, slots, asked or deck.side or None)
     if chosen is not None:
         deck.slots.all().delete()

@@ -1,3 +1,18 @@
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path, re_path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from decks import api
+
+_SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
+_FILE = r"\.(?P<kind>txt|json)$"
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("validate/", api.ValidateView.as_view(), name="validate"),
+    path("decks/", api.DeckListView.as_view(), name="decks"),
+    path("decks/parse/", api.ParseView.as_view(), name="deck-parse"),
+    re_path(f"{_SHARED}/$", api.SharedDeckView.as_view(), name="shared-deck"),
+    re_path(f"{_SHARED}/copy/$", api.SharedDeckCopyView.as_view(), name="shared-deck-copy"),
+    re_path(f"{_SHARED}{_FILE}", api.SharedDeckExportView.as_view(), name="shared-deck-export"),
+    path("decks/<uuid:pk>/", api.DeckView.as_view(), name="deck"),
+    path("decks/<uuid:pk>/copy/", api.DeckCopyView.as_view(), name="deck-copy"),
+    re_path(rf"decks/(?P<pk>[0-9a-f-]{{36}}){_FILE}", api.DeckExportView.as_view(), name="deck-export"),
+]

@@ -1,0 +1,290 @@
+"""Decks over HTTP.  A deck belongs to the session it was made in; to every other session its id does not exist.
+
+ETag: `"<version>.<hash of the answer>"`; If-Match compares the version alone, so a new day's legality spoils no edit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from django.http import HttpResponse
+from django.utils.translation import get_language
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+from rest_framework.views import APIView
+
+from cards.api import PublicView
+from cards.errors import BadInput
+from cards.limits import client_key, spend
+from cards.pools import pool_of
+from cards.texts import field_error
+from decks import exporting, importing, legality, selectors, services
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.serializers import MAX_LISTS, DeckInput, ListInput, ParseInput, deck_data, deck_summary, leaders_data, slot_data, slots_given
+from games.contracts import Decklist
+from games.registry import game_by_slug
+
+_VERSION = re.compile(r'"(\d{1,9})(?:\.[0-9a-f]*)?"')
+_ON = OpenApiParameter("on", OpenApiTypes.DATE, description="The day to judge legality on; today where it is missing.")
+_IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The ETag that was read; 412 if it is old.")
+
+
+class SessionView(APIView):
+    """For the session that asks, and so for no other site's pages."""
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        _spend(request, "all")
+
+
+class ValidateView(PublicView):
+    """Is a list legal?  Stores nothing and needs no account."""
+
+    @extend_schema(request=ListInput, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request) -> Response:
+        body = request.data if isinstance(request.data, Mapping) else {}
+        several = body.get("lists")
+        if several is None:
+            _spend(request, "deck_check")
+            return Response(_checked(request.data))
+        if not isinstance(several, list) or not 1 <= len(several) <= MAX_LISTS:
+            raise field_error("lists", "invalid", f"This must be a list of 1 to {MAX_LISTS} lists.")
+        _spend(request, "deck_check", cost=len(several))
+        common = {key: body[key] for key in ("game", "format", "on") if key in body}
+        results = []
+        for index, each in enumerate(several):
+            try:
+                results.append(_checked({**common, **each} if isinstance(each, Mapping) else each))
+            except BadInput as error:
+                raise importing.prefixed(error, f"lists[{index}]") from None
+            except serializers.ValidationError as error:
+                raise serializers.ValidationError({"lists": [*[{}] * index, error.detail]}) from None
+        return Response({"results": results})
+
+
+def _checked(body: Any) -> dict[str, Any]:
+    """The answer about one list."""
+    data = _valid(ListInput(data=body))
+    if "game" not in data:
+        raise field_error("game", "required", "Name the game.")
+    game = data["game"]
+    rules = game_by_slug(game)
+    formats = [each.code for each in rules.formats]
+    if (format := data.get("format")) is not None and format not in formats:
+        raise field_error("format", "invalid_choice", f"This must be one of: {', '.join(formats)}.")
+    if "slots" in data and "text" in data:
+        raise field_error("text", "invalid", "Send slots or text, not both.")
+    pool = pool_of(game)
+    side, unread, extra = data.get("side") or None, (), {}
+    if "text" in data:
+        parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
+        data["slots"], side, unread = list(parsed.slots), side or parsed.side, parsed.unread
+        extra = {"slots": [slot_data(slot) for slot in parsed.slots]}
+    slots = services.slots_checked(rules=rules, slots=slots_given(data, rules) or [], known=False)
+    decklist = Decklist(tuple(slots), services.side_asked(rules, side))
+    language = get_language() or "en"
+    return {
+        "game": game,
+        **legality.legality_data(
+            game=game, decklist=decklist, language=language, on=data.get("on"), formats=[format] if format else None, pool=pool
+        ),
+        **extra,
+        "unmatched": [importing.unread_data(line, language=language) for line in unread],
+    }
+
+
+class ParseView(PublicView):
+    """Read a deck from text; lines that were not understood come back, with what they may have meant."""
+
+    @extend_schema(request=ParseInput, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request) -> Response:
+        data = _valid(ParseInput(data=request.data))
+        _spend(request, "deck_check")
+        game = data["game"]
+        rules = game_by_slug(game)
+        pool = pool_of(game)
+        parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
+        decklist = Decklist(parsed.slots, parsed.side)
+        language = get_language() or "en"
+        return Response(
+            {
+                "game": game,
+                "detected_format": parsed.format,
+                "name": parsed.name,
+                "description": parsed.description,
+                "side": rules.deck_side(decklist, pool),
+                "slots": [slot_data(slot) for slot in parsed.slots],
+                **leaders_data(decklist, rules),
+                "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],
+            }
+        )
+
+
+class DeckListView(SessionView):
+    """The session's own decks, last changed first; POST makes one."""
+
+    @extend_schema(operation_id="decks_list", responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request) -> Response:
+        decks = selectors.deck_list(owner_key=owner_key(request))
+        if game := request.query_params.get("game"):
+            decks = decks.filter(game=game)
+        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        page = pages.paginate_queryset(decks, request, view=self) or []
+        return _private(pages.get_paginated_response([deck_summary(deck) for deck in page]))
+
+    @extend_schema(request=DeckInput, responses={201: OpenApiTypes.OBJECT})
+    def post(self, request: Request) -> Response:
+        data = _valid(DeckInput(data=request.data))
+        slots = slots_given(data, game_by_slug(data["game"])) or []
+        _spend(request, "deck")
+        known = {key: data[key] for key in ("game", "name", "description", "visibility", "side") if key in data}
+        deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, **known)
+        return _created(request, deck)
+
+
+class DeckView(SessionView):
+    """One of the session's own decks."""
+
+    @extend_schema(parameters=[_ON], responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, pk: str) -> Response:
+        return _answer(request, selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), is_owner=True)
+
+    @extend_schema(parameters=[_IF_MATCH], request=DeckInput, responses=OpenApiTypes.OBJECT)
+    def patch(self, request: Request, pk: str) -> Response:
+        deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
+        data = _valid(DeckInput(data=request.data, partial=True))
+        _spend(request, "deck_write")
+        rules = game_by_slug(deck.game_id)
+        known = {key: data[key] for key in ("name", "description", "visibility", "side") if key in data}
+        services.deck_update(
+            deck=deck, expected_version=_expected(request, deck), slots=lambda now: slots_given(data, rules, before=now), **known
+        )
+        return _answer(request, selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), is_owner=True)
+
+    @extend_schema(parameters=[_IF_MATCH], responses={204: None})
+    def delete(self, request: Request, pk: str) -> Response:
+        deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
+        _spend(request, "deck_write")
+        services.deck_delete(deck=deck, expected_version=_expected(request, deck))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class DeckCopyView(SessionView):
+    """A copy of one's own deck."""
+
+    @extend_schema(request=None, responses={201: OpenApiTypes.OBJECT})
+    def post(self, request: Request, pk: str) -> Response:
+        deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
+        _spend(request, "deck")
+        return _created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
+
+
+class DeckExportView(SessionView):
+    """One's own deck as a file."""
+
+    @extend_schema(responses={(200, "text/plain"): OpenApiTypes.STR})
+    def get(self, request: Request, pk: str, kind: str) -> HttpResponse:
+        return _file(selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), kind)
+
+
+class SharedDeckView(SessionView):
+    """The deck behind a link, for whoever holds it."""
+
+    @extend_schema(parameters=[_ON], responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, token: str) -> Response:
+        deck = _shared(request, token)
+        return _answer(request, deck, is_owner=deck.owner_key == owner_key(request))
+
+
+class SharedDeckCopyView(SessionView):
+    """A copy of a shared deck for this session."""
+
+    @extend_schema(request=None, responses={201: OpenApiTypes.OBJECT})
+    def post(self, request: Request, token: str) -> Response:
+        deck = _shared(request, token)
+        _spend(request, "deck")
+        return _created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
+
+
+class SharedDeckExportView(SessionView):
+    """A shared deck as a file."""
+
+    @extend_schema(responses={(200, "text/plain"): OpenApiTypes.STR})
+    def get(self, request: Request, token: str, kind: str) -> HttpResponse:
+        return _file(_shared(request, token), kind)
+
+
+# --- small words -----------------------------------------------------------------------------------------------------
+
+
+def _valid(serializer: serializers.Serializer[Any]) -> dict[str, Any]:
+    serializer.is_valid(raise_exception=True)
+    return dict(serializer.validated_data)
+
+
+def _spend(request: Request, bucket: str, cost: int = 1) -> None:
+    spend(bucket=bucket, key=client_key(request._request), cost=cost)
+
+
+def _shared(request: Request, token: str) -> Deck:
+    return selectors.deck_by_token(token=token, owner_key=owner_key(request))
+
+
+def _expected(request: Request, deck: Deck) -> int | None:
+    """The version that If-Match asks for: the deck's own if it is among those named, 0 (never a version) if none is named."""
+    header = request.headers.get("If-Match", "").strip()
+    if header in ("", "*"):
+        return None
+    versions = [int(version) for version in _VERSION.findall(header)]
+    return deck.version if deck.version in versions else next(iter(versions), 0)
+
+
+def _on(request: Request) -> date | None:
+    if (text := request.query_params.get("on")) is None:
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise field_error("on", "invalid", "Write the day as YYYY-MM-DD.") from None
+
+
+def _answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.HTTP_200_OK) -> Response:
+    """A deck with its legality, and the ETag of both."""
+    decklist = legality.decklist_of(deck)
+    document = {
+        **deck_data(deck, is_owner=is_owner),
+        **legality.legality_data(game=deck.game_id, decklist=decklist, language=get_language() or "en", on=_on(request)),
+    }
+    response = _private(Response(document, status=code))
+    digest = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()[:12]
+    response["ETag"] = f'"{deck.version}.{digest}"'
+    return response
+
+
+def _created(request: Request, deck: Deck) -> Response:
+    response = _answer(request, deck, is_owner=True, code=status.HTTP_201_CREATED)
+    response["Location"] = request.build_absolute_uri(f"/api/v1/decks/{deck.pk}/")
+    return response
+
+
+def _file(deck: Deck, kind: str) -> HttpResponse:
+    response = HttpResponse(exporting.deck_export(deck=deck, kind=kind), content_type=exporting.KINDS[kind])
+    response["Content-Disposition"] = f'attachment; filename="{exporting.file_name(deck, kind)}"'
+    return _private(response)
+
+
+def _private(response: Any) -> Any:
+    """What a session or a link opens is for its holder alone, and to be asked for again each time."""
+    response["Cache-Control"] = "private, no-cache"
+    response["X-Robots-Tag"] = "noindex"
+    return response

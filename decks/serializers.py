@@ -1,0 +1,183 @@
+"""The API's input and output of decks.  Input lists the members a client may set; what else it sends has no effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from decks.importing import slots_of
+from decks.legality import decklist_of
+from decks.models import Deck
+from games.contracts import Decklist, Slot
+from games.contracts import Game as Rules
+from games.registry import GAMES, game_by_slug
+
+MAX_LISTS = 100
+MAX_LEADERS = 10
+
+
+def leader_zones(rules: Rules) -> list[str]:
+    """The zones that have a member of their own name in the API, beside `slots`."""
+    return [zone.code for zone in rules.zones if zone.holds == "leaders"]
+
+
+_LEADERS = list(dict.fromkeys(zone for rules in GAMES.values() for zone in leader_zones(rules)))
+_SLOT_SCHEMA = {
+    "type": "object",
+    "required": ["code", "quantity"],
+    "properties": {
+        "code": {"type": "string", "maxLength": 80},
+        "quantity": {"type": "integer", "minimum": 1, "maximum": 99},
+        "zone": {"type": "string", "description": "A zone of the game; its first one where this is missing."},
+    },
+}
+
+
+@extend_schema_field({"type": "array", "maxItems": 300, "items": _SLOT_SCHEMA})
+class SlotsField(serializers.Field):
+    """A list of `{code, quantity, zone}`, only unwrapped here; the services say what is wrong with a slot."""
+
+    default_error_messages = {"invalid": "This must be a list of {{code, quantity, zone}}."}
+
+    def to_internal_value(self, data: Any) -> list[Slot]:
+        if not isinstance(data, list):
+            self.fail("invalid")
+        return slots_of(data)
+
+
+@extend_schema_field(
+    {
+        "oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}, {"type": "null"}],
+        "description": "Sugar for slots of this zone: a code, a list of codes, or null for none.",
+    }
+)
+class LeaderField(serializers.Field):
+    default_error_messages = {"invalid": "This must be a code, a list of codes, or null."}
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        codes = data if isinstance(data, list) else [data]
+        if len(codes) > MAX_LEADERS or not all(isinstance(code, str) for code in codes):
+            self.fail("invalid")
+        return codes
+
+
+class _WithLeaders(serializers.Serializer[Any]):
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {**super().get_fields(), **{zone: LeaderField(required=False, allow_null=True) for zone in _LEADERS}}
+
+
+class StrictText(serializers.CharField):
+    """A text and nothing else: no number or flag is taken for one."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(trim_whitespace=False, **options)
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str):
+            self.fail("invalid")
+        return data
+
+
+class DeckInput(_WithLeaders):
+    """A new deck; of a change, any of these members but `game`."""
+
+    game = serializers.ChoiceField(choices=list(GAMES))
+    name = StrictText(allow_blank=True)
+    description = StrictText(required=False, allow_blank=True)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
+    side = StrictText(required=False, allow_null=True, allow_blank=True)
+    slots = SlotsField(required=False)
+
+
+class ListInput(_WithLeaders):
+    """A list to check: `slots` or `text`."""
+
+    game = serializers.ChoiceField(choices=list(GAMES), required=False)
+    slots = SlotsField(required=False)
+    text = StrictText(required=False, allow_blank=True)
+    side = StrictText(required=False, allow_null=True, allow_blank=True)
+    format = StrictText(required=False, allow_null=True)
+    on = serializers.DateField(required=False, allow_null=True)
+
+
+class ParseInput(serializers.Serializer[Any]):
+    game = serializers.ChoiceField(choices=list(GAMES))
+    text = StrictText(allow_blank=True)
+
+
+def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
+    """The slots that validated input names, its leaders among them; None if it names none.
+
+    A leader's member adds to `slots` what is not there yet.  before: the deck so far; what a change does not mention stays:
+    the leaders where neither `slots` nor their member names any, all other slots where there is no `slots`.
+    """
+    leaders = {zone: data[zone] or [] for zone in leader_zones(rules) if zone in data}
+    given: list[Slot] | None = data.get("slots")
+    if given is None and not leaders:
+        return None
+    old = list(before.slots) if before is not None else []
+    if given is None:
+        slots = [slot for slot in old if slot.zone not in leaders]
+    else:
+        first = rules.zones[0].code
+        slots = [Slot(slot.code, slot.quantity, first) if slot.zone is None else slot for slot in given]
+        named = {slot.zone for slot in slots} | leaders.keys()
+        slots += [slot for slot in old if slot.zone in leader_zones(rules) and slot.zone not in named]
+    there = {(slot.zone, slot.code) for slot in slots}
+    for zone, codes in leaders.items():
+        slots += [Slot(code, 1, zone) for code in codes if (zone, code) not in there]
+    return slots
+
+
+def slot_data(slot: Slot) -> dict[str, Any]:
+    return {"code": slot.code, "quantity": slot.quantity, "zone": slot.zone}
+
+
+def leaders_data(decklist: Decklist, rules: Rules) -> dict[str, Any]:
+    """Each leader zone as a member: its one code, a list of several, or null."""
+    members: dict[str, Any] = {}
+    for zone in leader_zones(rules):
+        codes = [slot.code for slot in decklist.in_zone(zone) for _ in range(min(slot.quantity, MAX_LEADERS))]
+        members[zone] = codes if len(codes) > 1 else codes[0] if codes else None
+    return members
+
+
+def deck_summary(deck: Deck) -> dict[str, Any]:
+    """A row of a list of one's own decks.  counts: zone -> copies in it."""
+    counts: dict[str, int] = {}
+    for slot in deck.slots.all():
+        counts[slot.zone] = counts.get(slot.zone, 0) + slot.quantity
+    return {
+        "id": str(deck.pk),
+        **_shared(deck),
+        "counts": counts,
+    }
+
+
+def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
+    """A deck whole, without its legality.  Its id is the owner's handle, so only the owner sees it."""
+    decklist = decklist_of(deck)
+    return {
+        **({"id": str(deck.pk)} if is_owner else {}),
+        "is_owner": is_owner,
+        **_shared(deck),
+        "description": deck.description,
+        "slots": [slot_data(slot) for slot in decklist.slots],
+        **leaders_data(decklist, game_by_slug(deck.game_id)),
+    }
+
+
+def _shared(deck: Deck) -> dict[str, Any]:
+    return {
+        "token": deck.token,
+        "url": f"/d/{deck.token}",
+        "game": deck.game_id,
+        "name": deck.name,
+        "side": deck.side or None,
+        "visibility": deck.visibility,
+        "version": deck.version,
+        "created": deck.created.isoformat(),
+        "updated": deck.updated.isoformat(),
+    }
