@@ -6,7 +6,7 @@ Stored and hashed with its texts in every language (words); `in_words` picks one
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.contracts import Goldfish, MetricSpec, Words, in_language
@@ -33,7 +33,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     goldfish = game_by_slug(run.game_id).goldfish
     assert goldfish
     n = tally.games
-    metrics = {metric.name: metric for metric in goldfish.metrics}
+    metrics = goldfish.metrics
     report: dict[str, Any] = {
         "n": n,
         "games": run.games,
@@ -59,7 +59,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     }
     clock = tally.histograms.get(CLOCK)
     if clock:
-        report["clock"] = _clock(clock, goldfish, report["shares"])
+        report["clock"] = _clock(clock, goldfish, report["shares"], tally)
         report["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}))
     return report
 
@@ -75,19 +75,24 @@ def in_words(value: Any, language: str) -> Any:
     return {"label" if key == "labels" else key: in_words(item, language) for key, item in value.items()}
 
 
-def _names(metrics: Mapping[str, MetricSpec], kind: str, counted: Mapping[str, Any] | None = None) -> list[str]:
-    """The metrics of this kind in the game's order, those that were counted only; then what was counted without being named."""
-    named = [name for name, metric in metrics.items() if metric.kind == kind and (counted is None or counted.get(name))]
-    return named + sorted(name for name in counted or {} if name not in metrics and counted and counted[name])
+def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] | None = None) -> list[str]:
+    """The metrics of this kind in the game's order, of `counted` those that were; then what was counted without being named."""
+    names = [metric.name for metric in metrics if metric.kind == kind]
+    if counted is None:
+        return names
+    return [name for name in names if counted.get(name)] + sorted(name for name in counted if counted[name] and name not in names)
 
 
-def _clock(clock: Mapping[int, int], goldfish: Goldfish, shares: Mapping[str, Any]) -> dict[str, Any]:
+def _clock(clock: Mapping[int, int], goldfish: Goldfish, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
+    """The deciding turn; won_by: the share of all games that were won by each turn, where the game counts wins apart."""
+    wins = tally.histograms.get(f"{CLOCK}_won")
     return {
         "unit": dict(goldfish.clock_unit),
         **spread(clock),
         "histogram": _texts(clock),
         "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
         "won": shares.get("won"),
+        "won_by": {str(turn): value for turn, value in cumulative(wins, of=tally.games).items()} if wins else None,
     }
 
 

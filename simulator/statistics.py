@@ -98,13 +98,15 @@ def spread(histogram: Mapping[int, int]) -> dict[str, Any]:
     }
 
 
-def cumulative(histogram: Mapping[int, int]) -> dict[int, float]:
-    """Share of games at or below each value, from the lowest to the highest, without gaps.
+def cumulative(histogram: Mapping[int, int], *, of: int | None = None) -> dict[int, float]:
+    """Share of the histogram's games (or `of` so many) at or below each value, from the lowest to the highest, without gaps.
 
     >>> cumulative({6: 5, 8: 5})
     {6: 0.5, 7: 0.5, 8: 1.0}
+    >>> cumulative({6: 5}, of=20)
+    {6: 0.25}
     """
-    n = sum(histogram.values())
+    n = sum(histogram.values()) if of is None else of
     seen = 0
     shares = {}
     for value in range(min(histogram), max(histogram) + 1):

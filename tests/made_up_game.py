@@ -62,9 +62,11 @@ class Prepared:
             drawn = stream.choice(self.eyes)
             total += drawn
             tally.curve("total", turn, total)
+            tally.curve("drawn", turn, turn)
             tally.card(str(drawn), "drawn")
             if total >= self.options["goal"]:
                 tally.count("won")
+                tally.observe("clock_won", turn)
                 break
         tally.observe("clock", turn)
         tally.first("clock", turn, index)
@@ -176,6 +178,7 @@ MADE_UP = Game(
             MetricSpec("won", "share", words("won")),
             MetricSpec("clock", "histogram", words("deciding turn")),
             MetricSpec("total", "curve", words("total")),
+            MetricSpec("drawn", "curve", words("dice drawn")),  # one name, counted in two ways
             MetricSpec("drawn", "card", words("drawn")),
         ),
         prepare=prepare,

@@ -36,6 +36,8 @@ def test_the_report_says_everything_that_was_counted(play: Play) -> None:
     assert list(clock["cdf"].values())[-1] == 1
     assert clock["won"] == report["shares"]["won"] == {"value": 1.0, "ci95": [pytest.approx(0.996318, abs=1e-6), 1.0], "k": 1000, "n": 1000}
 
+    assert clock["won_by"] == clock["cdf"], "every game is won, sooner or later"
+    assert list(report["curves"]) == ["total", "drawn"]
     first = report["curves"]["total"][0]
     assert first["turn"] == 1
     assert first["n"] == 1000
