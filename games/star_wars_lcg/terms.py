@@ -87,6 +87,23 @@ SHIELD: Final = 11
 PLACE_EDGE: Final = 12
 STRIKE: Final = 13
 COMMIT: Final = 14
+DECISIONS: Final = (
+    "keep_objectives",
+    "mulligan",
+    "reveal",
+    "balance_damage",
+    "discard_one",
+    "discard_down",
+    "play",
+    "pay",
+    "enhance",
+    "engage",
+    "attack",
+    "shield",
+    "place_edge",
+    "strike",
+    "commit",
+)
 
 # What an option does: verb 0 is PASS ("no", "done").
 PASS_VERB: Final = 0
