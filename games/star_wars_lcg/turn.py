@@ -256,14 +256,16 @@ def _draw(table: Table, side: Side, frame: Frame) -> None:
         _ask_discard(table, side, DISCARD_DOWN)
         return
     drawn: i64 = 0
-    while len(hand) < side.reserve and not table.is_over:
+    while len(hand) < side.reserve and side.deck.cards:
         table.draw(side)
-        if not table.is_over:
-            drawn += 1
-            if side.seat == table.watched:
-                table.card_counts[hand[-1].card.index * CARD_NUMBERS + CARD_DRAWN] += 1
+        drawn += 1
+        if side.seat == table.watched:
+            table.card_counts[hand[-1].card.index * CARD_NUMBERS + CARD_DRAWN] += 1
     if table.log is not None and drawn > 0:
         table.note(log.DREW, side.seat, -1, drawn)
+    if len(hand) < side.reserve:
+        table.draw(side)  # LCG-END-03, A-07: the draw from the empty deck is what loses
+        return
     table.phase = DEPLOYMENT
     frame.pc = AT_DEPLOYMENT
     if side.seat == table.watched:

@@ -15,14 +15,12 @@ then: dial, balance, winner, ending, turn, phase, asks (the decision now), and b
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from games.contracts import Catalogue, Decklist, Slot
+from games.contracts import Decklist, Slot
 from games.engine.machine import Frame, play_out
 from games.engine.rng import stream
 from games.star_wars_lcg.cards import make_cards
@@ -31,10 +29,11 @@ from games.star_wars_lcg.goldfish import prepare
 from games.star_wars_lcg.payment import ready_sources
 from games.star_wars_lcg.play import TURN_FRAME, Play
 from games.star_wars_lcg.policies import DefaultPolicy, DoNothing
-from games.star_wars_lcg.pool import CardFacts, Pool, build_pool, card_from_record
+from games.star_wars_lcg.pool import CardFacts, card_from_record
 from games.star_wars_lcg.state import Piece
 from games.star_wars_lcg.terms import DARK, DECISIONS, ENDINGS, PHASES, SIDES, VERBS, ZONES, ZONES_A_SEAT
 from games.star_wars_lcg.turn import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
+from tests.games.decks import pool
 
 ROOT = Path(__file__).resolve().parents[3]
 CASES = ROOT / "tests" / "cases" / "star-wars-lcg" / "play"
@@ -49,15 +48,8 @@ AT = {
 }
 PHASE_AT = {"begin": "balance", "conflict": "deployment"}  # the conflict phase begins with its first step
 POLICIES = {"do-nothing": DoNothing(), "default": DefaultPolicy(True, 3)}
+SLUG = "star-wars-lcg"
 IN_PLAY = ("affiliation", "objectives", "units", "enhancements")
-
-
-@cache
-def pool() -> Pool:
-    """The pool of the printed cards."""
-    folder = ROOT / "fixtures" / "star-wars-lcg"
-    names = ("factions", "products", "objective_sets", "cards", "printings")
-    return build_pool(Catalogue(**{name: tuple(json.loads((folder / f"{name}.json").read_text("utf-8"))) for name in names}))
 
 
 def scenarios() -> list[Any]:
@@ -73,7 +65,7 @@ def scenarios() -> list[Any]:
 def deal(deck: dict[str, Any]) -> Play:
     """A real deck before its setup."""
     slots = [*(Slot(code, 1, "objective_sets") for code in deck["sets"]), Slot(deck["affiliation"], 1, "affiliation")]
-    return prepare(Decklist(tuple(slots)), pool(), {}).new_game(1, 0)
+    return prepare(Decklist(tuple(slots)), pool(SLUG), {}).new_game(1, 0)
 
 
 class Position:
@@ -144,7 +136,7 @@ class Position:
     def _facts(self, code: str, invented: dict[str, Any]) -> CardFacts:
         record = {"type": "objective", "facts": {"damage_capacity": 5, "resources": 0}} if code == "blank" else invented.get(code)
         if record is None:
-            found = pool().card(code)
+            found = pool(SLUG).card(code)
             assert found is not None, code
             return found
         return card_from_record({"code": code, "name": code, "side": "light", "faction": "neutral", **record})

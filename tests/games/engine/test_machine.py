@@ -1,0 +1,99 @@
+"""The frame machine, on a game of no rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import rules_mode
+from games.engine import HOT_MODULES
+from games.engine.cards import CardDef
+from games.engine.decision import PASS, Decision, IllegalOption, Option
+from games.engine.machine import STEP_LIMIT, Frame, Machine, Runaway
+from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece
+
+interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
+
+
+def test_zones_are_seen_by_those_they_are_shown_to():
+    game = Machine()
+    open_, hand, deck = (game.add_zone(0, 1, visibility, False) for visibility in (PUBLIC, OWNER, HIDDEN))
+    assert [zone.seen_by(0) for zone in (open_, hand, deck)] == [True, False, False]
+    assert [zone.seen_by(1) for zone in (open_, hand, deck)] == [True, True, False]
+
+
+def test_a_piece_moves_to_the_top_or_the_bottom():
+    game = Machine()
+    one, other = game.add_zone(0, 0, PUBLIC, False), game.add_zone(1, 0, PUBLIC, False)
+    pieces = [Piece(number, CardDef(f"c{number}", "", number), 0, one.id) for number in range(3)]
+    for piece in pieces:
+        game.add_piece(piece)
+    game.move(pieces[1], other)
+    game.move(pieces[2], other, True)
+    game.move(pieces[0], other)
+    assert other.cards == [pieces[2], pieces[1], pieces[0]]
+    assert one.cards == []
+    assert {piece.zone for piece in pieces} == {other.id}
+
+
+def test_nothing_can_be_answered_before_anything_is_asked():
+    with pytest.raises(IllegalOption):
+        Machine().apply(0)
+
+
+def test_options_have_numbers():
+    decision = Decision(4, 1, -1)
+    decision.offer_pass()
+    decision.offer(3, 7, 2)
+    assert decision.options[0] is PASS
+    option = decision.options[1]
+    assert isinstance(option, Option)
+    assert (option.verb, option.piece, option.amount) == (3, 7, 2)
+
+
+def test_every_module_of_the_engine_is_compiled():
+    folder = Path(__file__).resolve().parents[3] / "games" / "engine"
+    assert {path.stem for path in folder.glob("*.py")} - {"__init__"} == set(HOT_MODULES)
+
+
+@interpreted_only
+class TestOwnRules:
+    """Machines whose rules are written here."""
+
+    def machine(self, step, answer=lambda machine, option: None):
+        class Toy(Machine):
+            def step(self, frame):
+                step(self)
+
+            def answer(self, frame, decision, option):
+                answer(self, option)
+
+        game = Toy()
+        game.push(Frame(0, 0))
+        return game
+
+    def test_rules_that_never_ask_are_stopped(self):
+        game = self.machine(lambda machine: None)
+        with pytest.raises(Runaway, match=str(STEP_LIMIT)):
+            game.advance()
+
+    def test_an_only_option_is_taken_without_asking(self):
+        def step(machine):
+            decision = Decision(0, 0, -1)
+            decision.offer(1, -1, 0)
+            if machine.frames[0].a >= 3:
+                decision.offer(2, -1, 0)
+            machine.ask(decision)
+
+        def answer(machine, option):
+            machine.frames[0].a += 1
+            machine.is_over = option.verb == 2
+
+        game = self.machine(step, answer)
+        assert len(game.advance().options) == 2
+        assert game.frames[0].a == 3
+        assert game.trace == []
+        game.apply(1)
+        assert game.advance() is None
+        assert game.trace == [1]
