@@ -12,6 +12,7 @@ from kombu.exceptions import KombuError
 
 from cards.models import Card
 from config.celery import app
+from simulator.selectors import workers_alive
 
 
 def healthz(request: HttpRequest) -> JsonResponse:
@@ -20,7 +21,7 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """The database, the card data and the broker are there; 503 names what is not."""
+    """The database, the card data, the broker and a worker are there; 503 names what is not."""
     checks = {name: check() for name, check in CHECKS.items()}
     return JsonResponse({"ready": all(checks.values()), "checks": checks}, status=200 if all(checks.values()) else 503)
 
@@ -51,4 +52,11 @@ def _broker() -> bool:
     return True
 
 
-CHECKS: dict[str, Callable[[], bool]] = {"database": _database, "cards": _cards, "broker": _broker}
+def _worker() -> bool:
+    try:
+        return workers_alive() > 0
+    except DatabaseError:
+        return False
+
+
+CHECKS: dict[str, Callable[[], bool]] = {"database": _database, "cards": _cards, "broker": _broker, "worker": _worker}

@@ -284,8 +284,8 @@ LOGGING = {
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
     "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
     "loggers": {
-        "django": {"handlers": [], "propagate": True},
-        "django.server": {"handlers": [], "propagate": True},
+        "django": {"handlers": [], "level": LOG_LEVEL},
+        "django.server": {"handlers": [], "level": LOG_LEVEL, "propagate": True},
         "celery": {"level": "WARNING" if LOG_LEVEL == "INFO" else LOG_LEVEL},
         "kombu.connection": {"level": "ERROR"},  # warns that the filesystem transport has no host
     },

@@ -9,8 +9,10 @@ from celery import Celery
 from django.core.management import call_command
 from django.db import connection
 from django.test import Client
+from django.utils import timezone
 
 from config import checks, health
+from simulator.models import WorkerBeat
 
 
 def test_alive_without_a_database(client: Client) -> None:
@@ -21,12 +23,13 @@ def test_alive_without_a_database(client: Client) -> None:
 def test_ready_says_what_is_missing(client: Client) -> None:
     answer = client.get("/readyz")
     assert answer.status_code == 503
-    assert answer.json() == {"ready": False, "checks": {"database": True, "cards": False, "broker": True}}
+    assert answer.json() == {"ready": False, "checks": {"database": True, "cards": False, "broker": True, "worker": False}}
 
 
 @pytest.mark.django_db
-def test_ready_with_cards(client: Client) -> None:
+def test_ready_with_cards_and_a_worker(client: Client) -> None:
     call_command("load_cards", stdout=StringIO())
+    WorkerBeat.objects.create(name="here", started=timezone.now(), seen=timezone.now())
     answer = client.get("/readyz")
     assert answer.status_code == 200
     assert answer.json()["ready"] is True

@@ -1,0 +1,37 @@
+"""Figures that anyone can measure again: `make bench` prints them and writes docs/performance.md."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from games.contracts import Decklist, Slot
+
+HERE = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True, slots=True)
+class BenchDeck:
+    """A real deck.  source: where its list was published."""
+
+    name: str
+    game: str
+    source: str
+    decklist: Decklist
+
+
+def decks() -> list[BenchDeck]:
+    """The decks that are measured, from `decks.json`."""
+    rows = json.loads((HERE / "decks.json").read_text(encoding="utf-8"))
+    return [BenchDeck(row["name"], row["game"], row["source"], Decklist(tuple(Slot(**slot) for slot in row["slots"]))) for row in rows]
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The smallest value that at least `share` of all do not exceed.
+
+    >>> percentile([4.0, 1.0, 3.0, 2.0], 0.5)
+    2.0
+    """
+    ordered = sorted(values)
+    return ordered[max(0, -int(-share * len(ordered) // 1) - 1)]

@@ -1,0 +1,114 @@
+"""`make bench`: measure, print, and write docs/performance.md.  A few minutes; ratios are of one run on one machine."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from benchmarks import decks, percentile
+from tests import servers
+
+ROOT = Path(__file__).resolve().parent.parent
+OUTPUT = ROOT / "docs" / "performance.md"
+SECONDS = "5"
+
+
+def main() -> int:
+    goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
+    sites = []
+    with ExitStack() as stack:
+        for url in ("", stack.enter_context(servers.postgresql())):
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
+            sites.append(
+                measure("site", STARDECK_VAR=folder, DATABASE_URL=url, SECRET_KEY="b" * 50, RATE_LIMITS="False", LOG_LEVEL="ERROR")
+            )
+    text = "\n\n".join(
+        [
+            HEAD.format(machine=machine(), day=f"{datetime.now(UTC):%Y-%m-%d}"),
+            rates(goldfish),
+            scaling(goldfish),
+            times(sites),
+            weights(sites),
+        ]
+    )
+    OUTPUT.write_text(text + "\n", encoding="utf-8")
+    print(text)
+    return 0
+
+
+HEAD = """# Performance
+
+Written by `make bench` on {day}: {machine}.
+Each row's figures were measured one after the other on that machine; compare figures of one table, not of two machines."""
+
+
+def measure(module: str, *arguments: str, **environment: str) -> Any:
+    """What `python -m benchmarks.<module>` measures, in a process of its own."""
+    settings = {"DJANGO_SETTINGS_MODULE": "config.settings", **environment}
+    command = [sys.executable, "-m", f"benchmarks.{module}", *arguments]
+    return json.loads(subprocess.run(command, cwd=ROOT, env={**os.environ, **settings}, stdout=subprocess.PIPE, check=True).stdout)
+
+
+def machine() -> str:
+    """This machine in words."""
+    model = "an unnamed processor"
+    if (cpu := Path("/proc/cpuinfo")).exists():
+        names = [line.partition(":")[2].strip() for line in cpu.read_text().splitlines() if line.startswith("model name")]
+        model = names[0] if names else model
+    return f"{os.cpu_count()} cores ({model}), {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---", *["---:"] * (len(head) - 1)], *rows])
+
+
+def rates(goldfish: dict[str, Any]) -> str:
+    rows = []
+    for deck in decks():
+        slow, fast = (goldfish[mode]["decks"][deck.name] for mode in ("interpreted", "compiled"))
+        assert slow["digest"] == fast["digest"], "the two modes play different games"
+        rows.append([deck.name, f"{slow['rate']:,.0f}", f"{fast['rate']:,.0f}", f"{fast['rate'] / slow['rate']:.1f}"])
+    head = "## Goldfish games a second, one process\n\nThe first game of each deck had the same digest in both modes.\n\n"
+    return head + table(["deck", "interpreted", "compiled", "ratio"], rows)
+
+
+def scaling(goldfish: dict[str, Any]) -> str:
+    rows = []
+    for mode, found in goldfish.items():
+        for name, one in found["decks"].items():
+            first, second = one["scaling"]["1"], one["scaling"]["2"]
+            rows.append([f"{name}, {mode}", f"{one['chunk']:,}", f"{first:,.0f}", f"{second:,.0f}", f"{second / first:.2f}"])
+    head = "## Worker processes\n\nGames a second of eight chunks of about a second each, without the database.\n\n"
+    return head + table(["deck, rules", "games a chunk", "1 worker", "2 workers", "ratio"], rows)
+
+
+def times(sites: list[Any]) -> str:
+    rows = []
+    for name in sites[0]["times"]:
+        figures = [f"{percentile(site['times'][name], share):.1f}" for site in sites for share in (0.5, 0.95)]
+        rows.append([name, str(len(sites[0]["times"][name])), *figures])
+    columns = [f"{NAMES[site['database']]} {share}" for site in sites for share in ("p50", "p95")]
+    head = "## Milliseconds of a request\n\nThe whole application in one process, the whole card pool loaded, no network.\n\n"
+    return head + table(["request", "n", *columns], rows)
+
+
+NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+
+
+def weights(sites: list[Any]) -> str:
+    rows = []
+    for name, kinds in sites[0]["weights"].items():
+        rows.append([name, *(f"{kinds[kind] / 1000:.1f}" for kind in ("html", "css", "js")), f"{sum(kinds.values()) / 1000:.1f}"])
+    return "## Kilobytes of a first visit, gzipped\n\n" + table(["page", "HTML", "CSS", "JS", "together"], rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

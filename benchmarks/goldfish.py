@@ -1,0 +1,79 @@
+"""Games a second, in this process's mode of the rules: `python -m benchmarks.goldfish SECONDS` prints one JSON document."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import games
+from benchmarks import decks
+from games.contracts import Catalogue, PreparedGoldfish
+from games.engine.tally import Tally
+from games.registry import game_by_slug
+
+ROOT = Path(__file__).resolve().parent.parent
+SEED = 7
+
+
+def prepared(number: int) -> PreparedGoldfish:
+    """Deck `number` of the list, ready to be played with the default options."""
+    deck = decks()[number]
+    game = game_by_slug(deck.game)
+    folder = ROOT / "fixtures" / deck.game
+    names = ("factions", "products", "objective_sets", "cards", "printings")
+    rows = {name: tuple(json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
+    assert game.goldfish is not None
+    return game.goldfish.prepare(deck.decklist, game.pool(Catalogue(**rows)), {})
+
+
+def rate(number: int, seconds: float) -> tuple[float, str]:
+    """Games a second of one deck in one process, and the digest of its first game (equal in both modes)."""
+    goldfish = prepared(number)
+    tally = Tally()
+    for index in range(20):
+        goldfish.play(SEED, index, tally)
+    played, started = 0, time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        for index in range(played, played + 20):
+            goldfish.play(SEED, index, tally)
+        played += 20
+    return played / (time.perf_counter() - started), goldfish.replay(SEED, 0).digest
+
+
+_ready: dict[int, PreparedGoldfish] = {}
+
+
+def chunk(number: int, first: int, size: int) -> int:
+    """What a worker does with a chunk, without the database."""
+    if number not in _ready:
+        _ready[number] = prepared(number)
+    tally = Tally()
+    for index in range(first, first + size):
+        _ready[number].play(SEED, index, tally)
+    return len(json.dumps(tally.to_record()))
+
+
+def scaling(number: int, size: int, chunks: int) -> dict[int, float]:
+    """Workers -> games a second over equal chunks of `size` games."""
+    rates = {}
+    for workers in (1, 2):
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            list(pool.map(chunk, [number] * workers * 2, [0] * workers * 2, [size // 10] * workers * 2))  # both are up, with their deck
+            started = time.perf_counter()
+            list(pool.map(chunk, [number] * chunks, range(0, chunks * size, size), [size] * chunks))
+            rates[workers] = chunks * size / (time.perf_counter() - started)
+    return rates
+
+
+if __name__ == "__main__":
+    seconds = float(sys.argv[1])
+    found = {}
+    for number, deck in enumerate(decks()):
+        per_second, digest = rate(number, seconds)
+        size = max(20, round(per_second))  # chunks of about a second
+        found[deck.name] = {"rate": per_second, "digest": digest, "scaling": scaling(number, size, chunks=8), "chunk": size}
+    json.dump({"mode": games.rules_mode(), "decks": found}, sys.stdout)
