@@ -178,9 +178,6 @@ def _field_errors(detail: Any, path: str = "") -> Any:
                 yield from _field_errors(value, f"{path}[{key}]")
                 continue
             name = "" if key == "non_field_errors" else str(key)
-            if isinstance(key, int):  # a list's item
-                yield from _field_errors(value, f"{path}[{key}]")
-                continue
             yield from _field_errors(value, f"{path}.{name}" if path and name else path or name)
     elif isinstance(detail, list):
         for index, value in enumerate(detail):
