@@ -185,6 +185,7 @@ else:
     refuse("CELERY_BROKER_URL: use filesystem:// or redis://:password@host:6379/0.")
 
 SIMULATION_MAX_GAMES = env.at_least("SIMULATION_MAX_GAMES", 100_000, 1)
+SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
 SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 0.5)  # a chunk whose worker is silent so long is played again
 SIMULATION_SWEEP_SECONDS = env.at_least("SIMULATION_SWEEP_SECONDS", 5.0, 0.1)

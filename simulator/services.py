@@ -309,8 +309,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
             if idempotency_key:  # of two equal requests with a random seed the second fails here
                 RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)
             Chunk.objects.bulk_create(
-                Chunk(run=run, index=index, first=first, games=count)
-                for index, (first, count) in enumerate(chunks(run.games, chunk_games, settings.SIMULATION_MAX_CHUNKS))
+                Chunk(run=run, index=index, first=first, games=count) for index, (first, count) in enumerate(chunks(run.games, chunk_games))
             )
             transaction.on_commit(partial(run_wake, run_id=run.id))
     except IntegrityError:
@@ -323,15 +322,13 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
     return run, True
 
 
-def chunks(games: int, chunk_games: int, most: int) -> list[tuple[int, int]]:
-    """(first game, games) of each chunk: about a second of work, larger when there would be more than `most`.
-
-    >>> chunks(250, 100, 50)
-    [(0, 100), (100, 100), (200, 50)]
-    >>> chunks(250, 1, 2)
-    [(0, 125), (125, 125)]
+def chunks(games: int, chunk_games: int) -> list[tuple[int, int]]:
+    """(first game, games) of each chunk: `chunk_games`, about a second of work, but less (to a tenth) where that would make fewer
+    chunks than SIMULATION_FEW_CHUNKS, so that a short run is shared and shows something soon; more beyond SIMULATION_MAX_CHUNKS.
     """
-    size = max(chunk_games, -(-games // most), 1)
+    size = max(
+        min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // settings.SIMULATION_MAX_CHUNKS), 1
+    )
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 

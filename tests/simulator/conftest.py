@@ -19,7 +19,8 @@ DICE = Decklist(tuple(Slot(str(eyes), 1, "main") for eyes in range(1, 7)))
 
 
 @pytest.fixture
-def made_up(db: None) -> Iterator[None]:
+def made_up(db: None, settings: Any) -> Iterator[None]:
+    settings.SIMULATION_FEW_CHUNKS = 1  # chunks of 100 games
     with made_up_game.registered():
         GameRow.objects.create(slug=made_up_game.SLUG, data_version="cards-1")
         yield

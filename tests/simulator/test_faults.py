@@ -198,6 +198,7 @@ def arena(
         broker_url, transport = request.getfixturevalue("redis_url"), {}
         with redis.Redis.from_url(broker_url) as server:
             server.flushdb()
+    settings.SIMULATION_FEW_CHUNKS = 1
     settings.SIMULATION_LEASE_SECONDS = LEASE
     settings.SIMULATION_BEAT_SECONDS = 0.3
     settings.SIMULATION_WAKE_SECONDS = 0.5

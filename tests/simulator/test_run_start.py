@@ -184,3 +184,20 @@ def test_the_next_run_is_announced_when_one_ends(made_up: None, woken: list[Any]
         services.run_cancel(run=first)
     assert [run_id for run_id, _ in woken] == [second.pk]
     assert services.run_begin(run=second)
+
+
+@pytest.mark.parametrize(
+    ("games", "sizes"),
+    [
+        (1, [1]),
+        (5, [5]),
+        (25, [10, 10, 5]),
+        (400, [50] * 8),
+        (1000, [100] * 10),
+        (100_000, [500] * 200),
+    ],
+)
+def test_chunks_are_about_a_second_long_and_neither_too_few_nor_too_many(games: int, sizes: list[int]) -> None:
+    found = services.chunks(games, 100)
+    assert [count for _, count in found] == sizes
+    assert [first for first, _ in found] == [sum(sizes[:place]) for place in range(len(sizes))]
