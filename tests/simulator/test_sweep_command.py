@@ -1,0 +1,79 @@
+"""`manage.py sweep_runs` sweeps once, or until it is told to stop; and a worker's life signs."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import OperationalError
+from django.utils import timezone
+
+from simulator import selectors, services, waking, workers
+from simulator.management.commands import sweep_runs
+from simulator.models import Run, WorkerBeat
+
+
+def test_once_says_what_it_did(start: Callable[..., Run]) -> None:
+    start()
+    services.worker_beat(name="here")
+    said = io.StringIO()
+    call_command("sweep_runs", "--once", stdout=said)
+    assert said.getvalue().strip() == "Swept(requeued=0, failed=0, woken=1, removed=0)"
+
+
+def test_it_goes_on_through_a_database_that_is_away_until_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    swept = []
+
+    def sweep() -> None:
+        swept.append(timezone.now())
+        if len(swept) == 1:
+            raise OperationalError("away")
+        if len(swept) == 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(sweep_runs, "sweep", sweep)
+    monkeypatch.setattr(sweep_runs, "close_old_connections", lambda: None)
+    before = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
+    said = io.StringIO()
+    try:
+        call_command("sweep_runs", "--every", "0.01", stderr=said)
+    finally:
+        for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
+            signal.signal(number, handler)
+    assert len(swept) == 3
+    assert "away" in said.getvalue()
+
+
+def test_a_worker_says_that_it_is_there_and_goodbye(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = threading.Event()
+    monkeypatch.setattr(workers, "_stopped", stopped)
+    monkeypatch.setattr(workers.connection, "close", lambda: None)
+    alive: list[int] = []
+    monkeypatch.setattr(stopped, "wait", lambda seconds: alive.append(selectors.workers_alive()) or len(alive) == 2)
+    workers._beat()
+    assert alive == [1, 1]
+    assert not WorkerBeat.objects.exists()
+
+
+def test_a_wake_that_fails_is_no_error_and_opens_the_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Any] = []
+
+    def no_broker(**options: Any) -> Any:
+        tried.append(options)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    monkeypatch.setattr("celery.app.base.Celery.connection_for_write", lambda self, **options: no_broker(**options))
+    run = Run()
+    assert not waking.send(run.pk, 1)
+    assert not waking.send(run.pk, 1)
+    assert len(tried) == 1, "not tried again while the breaker is open"
+    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    assert not waking.send(run.pk, 1)
+    assert len(tried) == 2
