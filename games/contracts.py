@@ -237,7 +237,7 @@ class Odds:
 class Step:
     """One line of a replayed game.
 
-    text: what happened, in words.  clause: the rule behind it.  decision: None, or (options offered, option taken) as texts.
+    text: what happened, in words.  clause: the rule behind it.  decision: None, or (options offered in words, number of the option taken).
     board: a small summary of the position after the step, name -> number or list of card codes.
     """
 
@@ -248,7 +248,7 @@ class Step:
     text: Words
     clause: str
     cards: tuple[str, ...] = ()
-    decision: tuple[tuple[str, ...], int] | None = None
+    decision: tuple[tuple[Words, ...], int] | None = None
     board: Mapping[str, Any] = field(default_factory=dict)
 
 

@@ -21,7 +21,7 @@ from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token, deck_for_owner
-from games.contracts import Decklist, Slot, in_language
+from games.contracts import Decklist, Slot, Step, in_language
 from simulator import selectors, services
 from simulator.models import Run
 
@@ -236,7 +236,7 @@ class RunGame(APIView):
                 "text": in_language(step.text, language),
                 "clause": step.clause,
                 "cards": list(step.cards),
-                "decision": {"options": list(step.decision[0]), "taken": step.decision[1]} if step.decision else None,
+                "decision": _decision(step, language),
                 "board": dict(step.board),
             }
             for step in replay.steps
@@ -254,6 +254,13 @@ class RunGame(APIView):
         response = Response(answer, headers={"Cache-Control": "private, max-age=3600", "ETag": f'"{replay.digest[:32]}-{language}"'})
         patch_vary_headers(response, ["Accept-Language"])
         return response
+
+
+def _decision(step: Step, language: str) -> dict[str, Any] | None:
+    if step.decision is None:
+        return None
+    options, taken = step.decision
+    return {"options": [in_language(option, language) for option in options], "taken": taken}
 
 
 def _side(side: dict[str, Any], *, owner: str, game: str) -> tuple[Decklist, Deck | None]:

@@ -13,9 +13,7 @@ from games.star_wars_lcg.pool import Pool
 from games.star_wars_lcg.state import Table
 from games.star_wars_lcg.terms import (
     ATTACK,
-    ATTACK_VERB,
     BALANCE_DAMAGE,
-    BOTTOM_VERB,
     BY_BALANCE,
     BY_BLAST,
     BY_DECK_OUT,
@@ -24,20 +22,14 @@ from games.star_wars_lcg.terms import (
     BY_OBJECTIVES,
     BY_UNOPPOSED,
     COMMIT,
-    COMMIT_VERB,
-    DAMAGE_VERB,
     DIAL_BALANCE,
     DIAL_OBJECTIVE,
     DIAL_TURN,
     DISCARD_DOWN,
     DISCARD_ONE,
-    DISCARD_VERB,
-    EDGE_VERB,
     ENGAGE,
-    ENGAGE_VERB,
     ENHANCE,
     GENERATE_VERB,
-    HOST_VERB,
     KEEP_OBJECTIVES,
     MULLIGAN,
     MULLIGAN_VERB,
@@ -46,13 +38,9 @@ from games.star_wars_lcg.terms import (
     PAY_VERB,
     PLACE_EDGE,
     PLAY,
-    PLAY_VERB,
     REVEAL,
-    REVEAL_VERB,
     SHIELD,
-    SHIELD_VERB,
     STRIKE,
-    STRIKE_VERB,
 )
 
 # {card}: the piece; {other}: a second piece, or a number; {amount}; {who}: the acting side; {light}, {dark}: their names.
@@ -263,24 +251,14 @@ QUESTIONS: Final[dict[int, tuple[str, Words]]] = {
     STRIKE: ("LCG-STR-02", words("Who strikes?", "襲撃するのは。", "由誰打擊？")),
     COMMIT: ("LCG-FRC-02", words("Who is committed to the Force?", "フォースに臨むのは。", "投入誰？")),
 }
-OPTION_WORDS: Final[dict[int, str]] = {
-    PASS_VERB: "no",
-    BOTTOM_VERB: "{card}",
-    MULLIGAN_VERB: "mulligan",
-    REVEAL_VERB: "{card}",
-    DAMAGE_VERB: "{card}",
-    DISCARD_VERB: "{card}",
-    PLAY_VERB: "{card}",
-    GENERATE_VERB: "{card}: {amount}",
-    PAY_VERB: "pay",
-    HOST_VERB: "{card}",
-    ENGAGE_VERB: "{card}",
-    ATTACK_VERB: "{card}",
-    SHIELD_VERB: "{card}",
-    EDGE_VERB: "{card}",
-    STRIKE_VERB: "{card}",
-    COMMIT_VERB: "{card}",
+# verb -> option; the others are the name of their card
+OPTION_WORDS: Final[dict[int, Words]] = {
+    PASS_VERB: words("no", "いいえ", "否"),
+    MULLIGAN_VERB: words("mulligan", "マリガンする", "重抽"),
+    GENERATE_VERB: words("{card}: {amount}", "{card}：{amount}", "{card}：{amount}"),
+    PAY_VERB: words("pay", "支払う", "支付"),
 }
+_CARD: Final = words("{card}", "{card}", "{card}")
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
@@ -357,6 +335,9 @@ def _name(table: Table, pool: Pool, piece: int, language: str) -> str:
 _ENEMY_OBJECTIVE: Final = words("enemy objective", "敵の目標", "敵方目標")
 
 
-def _option(table: Table, pool: Pool, option: Option) -> str:
-    card = _name(table, pool, option.piece, "en") if option.piece >= 0 else ""
-    return OPTION_WORDS[option.verb].format(card=card, amount=option.amount)
+def _option(table: Table, pool: Pool, option: Option) -> Words:
+    def card(language: str) -> str:
+        return _name(table, pool, option.piece, language) if option.piece >= 0 else ""
+
+    template = OPTION_WORDS.get(option.verb, _CARD)
+    return {language: in_language(template, language).format(card=card(language), amount=option.amount) for language in LANGUAGES}

@@ -60,7 +60,7 @@ def step_lines(step: Step) -> Iterator[str]:
     yield f"  {step.text['en']}  [{step.clause}]"
     if step.decision:
         options, taken = step.decision
-        yield "    " + " | ".join(f"*{option}*" if number == taken else option for number, option in enumerate(options))
+        yield "    " + " | ".join(f"*{option['en']}*" if number == taken else option["en"] for number, option in enumerate(options))
 
 
 def _short(value: object) -> str:

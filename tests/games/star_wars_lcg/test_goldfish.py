@@ -265,6 +265,7 @@ def test_a_replay_tells_the_whole_game_in_three_languages(name, policy):
             if step.decision:
                 options, taken = step.decision
                 assert 0 <= taken < len(options)
+                assert all(set(option) == set(LANGUAGES) and all(option.values()) for option in options)
 
 
 def test_a_game_without_a_log_is_the_same_game():
