@@ -231,12 +231,10 @@ def _commitment(view: View, decision: Decision) -> int:
     enemy: i64 = view.force_total(1 - view.seat)
     if own > enemy or (own == enemy and view.has_balance()):
         return 0
-    held = _held_back(view)
-    for number, option in enumerate(decision.options):
-        if option.verb != PASS_VERB:
-            for piece in held:
-                if piece.id == option.piece:
-                    return number
+    for piece in _held_back(view):
+        for number, option in enumerate(decision.options):
+            if option.piece == piece.id:
+                return number
     return 0
 
 
