@@ -16,7 +16,7 @@ def sources() -> list[Path]:
 
 
 def compile_all() -> dict[str, int]:
-    """Write the .mo beside every .po that is newer; language -> messages, of those written.  Whole or not at all, so two may run at once."""
+    """Write the .mo beside every .po that is newer: language -> messages, of those written.  Two may do it at once."""
     written = {}
     for source in sources():
         target = source.with_suffix(".mo")
