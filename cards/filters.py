@@ -30,6 +30,7 @@ from games.registry import GAMES
 # Parameters of the address that are no filters.
 NO_FILTERS = frozenset({"game", "q", "order", "page", "page_size", "view", "lang", "language"})
 LARGEST = 1_000_000
+MAX_VALUES = 40
 
 Choices = Callable[[], list[tuple[str, str]]]
 
@@ -43,9 +44,12 @@ def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
 
 def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None, rows: QuerySet[Any]) -> QuerySet[Any]:
     """`rows` through the filters; BadInput with a sentence for each value that cannot be.  A form's empty value asks nothing."""
-    data = MultiValueDict({name: [value for value in values if str(value).strip()] for name, values in as_query(filters).lists()})
+    given = as_query(filters).lists()
+    data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in given})
     if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
         return rows
+    if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
+        raise BadInput(f"{many[0]}: at most {MAX_VALUES} values at a time.", code="bad_filter", errors=[{"field": name} for name in many])
     bound = _only(filter_set, asked)(data=data, queryset=rows)
     if not bound.is_valid():
         errors = [

@@ -31,9 +31,10 @@ def refuse_bad_text(get_response: Handler) -> Handler:
 
 
 def api_errors(get_response: Handler) -> Handler:
-    """Give Django's own answers under /api/ (unknown address, CSRF, too large a body) the API's one shape."""
+    """Give Django's own answers under /api/ (unknown address or host, CSRF, too many parameters) the API's one shape."""
     titles = {400: "Bad request", 403: "Forbidden", 404: "Not found", 405: "Method not allowed", 413: "Too large", 500: "Server error"}
     details = {
+        400: "The request cannot be read: too many parameters, or a host name that is not this site's.",
         403: "This needs the page's CSRF token or a login.",
         404: "There is nothing at this address.",
         413: "The request is larger than this server takes.",

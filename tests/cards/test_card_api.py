@@ -228,12 +228,14 @@ BAD = [
     (f"{CARDS}&cost=NaN", 400, "bad_filter"),
     (f"{CARDS}&traits={'x' * 2000}", 400, "bad_filter"),
     (f"{CARDS}&type=unit%27--", 400, "bad_filter"),
+    (CARDS + "".join(f"&objective_set={number}" for number in range(1, 42)), 400, "bad_filter"),
     (f"cards/{GAME}/nope/", 404, "unknown_card"),
     (f"cards/{GAME}/{'9' * 300}/", 404, "unknown_card"),
     (f"cards/{GAME}/%00/", 400, "bad_text"),
     (f"objective-sets/{GAME}/290/", 404, "unknown_objective_set"),
     (f"objective-sets/?game={GAME}&side=grey", 400, "bad_filter"),
     (f"cards/autocomplete/?game={GAME}&q={'a' * 501}", 400, "query_too_long"),
+    (f"{CARDS}{'&traits=Pilot' * 501}", 400, "bad_request"),
     ("nothing/here/", 404, "not_found"),
 ]
 
@@ -274,6 +276,17 @@ def test_bad_bodies_get_a_problem_with_a_sentence(post: Any, body: Any, status: 
     assert (answer.status_code, answer["Content-Type"]) == (status, PROBLEM)
     assert answer.json()["code"] == code
     assert answer.json()["detail"]
+
+
+@pytest.mark.parametrize("filter_", ["traits=Pilot", "objective_set=1", "type=unit", "cost=1"])
+@pytest.mark.parametrize("address", [CARDS, f"objective-sets/?game={GAME}"])
+def test_the_same_filter_many_times_is_no_trouble(api: Any, address: str, filter_: str) -> None:
+    assert api(address + f"&{filter_}" * 450).status_code == 200
+
+
+def test_another_host_name_is_refused(client: Client, db: None) -> None:
+    answer = client.get("/api/v1/games/", headers={"Host": "evil.example"})
+    assert (answer.status_code, answer["Content-Type"]) == (400, PROBLEM)
 
 
 def test_other_methods_and_media_types_are_refused(client: Client, api: Any, post: Any) -> None:
