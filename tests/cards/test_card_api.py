@@ -98,7 +98,7 @@ def test_a_game_says_what_can_be_asked_of_it(api: Any) -> None:
     found = api(f"games/{GAME}/").json()
     assert found["counts"] == {"cards": 1351, "printings": 1752, "objective_sets": 289, "products": 42, "factions": 7}
     for name in found["filters"]:
-        assert "unknown_filter" not in api(f"cards/?game={GAME}&{name}=").content.decode()
+        assert "unknown_filter" not in api(f"cards/?game={GAME}&page_size=1&{name}=").content.decode()
     for order in found["orders"]:
         assert api(f"cards/?game={GAME}&order={order}&page_size=1").status_code == 200
 
