@@ -152,7 +152,7 @@ def test_most_force_icons_are_held_back_first():
     given["dark"]["force"] = 3
     answers = taken(given)
     assert chosen(answers, "commit")[:2] == ["icons 3", "icons 2"]
-    assert chosen(answers, "attack") == []  # one unit is left: nobody is asked
+    assert chosen(answers, "attack") == ["icons 1", "pass"]
 
 
 def test_nobody_is_held_back_for_a_balance_out_of_reach():
