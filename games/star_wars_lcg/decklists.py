@@ -213,7 +213,7 @@ class _Reader:
             return targets
         if (found := _NUMBER_AND_NAME.match(text)) and (targets := self._named(found[2])):
             return [target for target in targets if target.zone == OBJECTIVE_SETS and target.code == found[1]]
-        if found := _IN_BRACKETS.search(text):  # a product, or the set's number
+        if (found := _IN_BRACKETS.search(text)) and not _COPIES_LAST.search(text):  # a product, or the set's number
             targets = self._named(text[: found.start()])
             inside = found[1].strip().lstrip("#")
             return [target for target in targets if target.code == inside] if inside.isdecimal() else targets
@@ -238,18 +238,17 @@ class _Reader:
     def _slots(self, reading: _Reading) -> tuple[tuple[Slot, ...], list[tuple[int, str, str]]]:
         entries, unread = reading.entries, list(reading.unread)
         self._numbered(entries)
-        flat = any(entry.targets[0].zone == MAIN for entry in entries) and not any(entry.referred for entry in entries)
         left = self._held(entries)
+        shares = [(entry, _shares(entry, left)) for entry in entries]
+        unread += [(entry.line, entry.text, _bare(entry.text)) for entry, share in shares if not share]
+        meant = [(target, copies) for _, share in shares for target, copies in share]
+        flat = any(target.zone == MAIN for target, _ in meant) and not any(entry.referred for entry in entries)
         slots: list[Slot] = []
-        for entry in entries:
-            shares = _shares(entry, left)
-            if not shares:
-                unread.append((entry.line, entry.text, _bare(entry.text)))
-            for target, copies in shares:
-                zone, code = target.zone, target.code
-                if flat and zone == OBJECTIVE_SETS:  # a list of single cards names its objectives like any card
-                    zone, code = MAIN, self.pool.sets[code].objective
-                slots.append(Slot(code, copies, zone))
+        for target, copies in meant:
+            if flat and target.zone == OBJECTIVE_SETS:  # a list of single cards names its objectives like any card
+                slots.append(Slot(self.pool.sets[target.code].objective, copies, MAIN))
+            else:
+                slots.append(Slot(target.code, copies, target.zone))
         return self._whole_sets(_merged(slots)) if flat else _merged(slots), unread
 
     def _held(self, entries: Iterable[_Entry]) -> Counter[str]:

@@ -1,0 +1,35 @@
+"""What decks answer is written down in `docs/decks.md`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from decks.urls import urlpatterns
+from games.star_wars_lcg import deckbuilding
+from tests.games.star_wars_lcg.test_deckbuilding import CHECK_OF
+
+TEXT = (Path(__file__).resolve().parents[2] / "docs/decks.md").read_text()
+
+
+def test_every_problem_code_stands_beside_its_check():
+    written = {code: check for check, code in re.findall(r"^\| (V\d+|A-18) \| `(\w+)` \|", TEXT, re.M)}
+    assert written == CHECK_OF
+
+
+def test_every_address_is_named():
+    for pattern in urlpatterns:
+        address = str(pattern.pattern).split("(?P")[0].split("<")[0]
+        assert address in TEXT, address
+
+
+def test_limits_are_the_ones_kept():
+    from decks import importing, services
+    from decks.serializers import MAX_LISTS
+
+    for number in (importing.MAX_TEXT, importing.MAX_LINES, services.MAX_SLOTS, services.MAX_QUANTITY, MAX_LISTS):
+        assert f"{number:,}" in TEXT
+
+
+def test_the_formats_are_named():
+    assert all(f"`{format}`" in TEXT for format in deckbuilding._FORMATS)
