@@ -64,6 +64,16 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     return report
 
 
+def in_order(report: dict[str, Any]) -> dict[str, Any]:
+    """The report with its metrics in the game's order, which PostgreSQL's JSON does not keep."""
+    ordered = dict(report)
+    for part, kind in (("shares", "share"), ("curves", "curve"), ("histograms", "histogram")):
+        names = [metric["name"] for metric in report["metrics"] if metric["kind"] == kind and metric["name"] in report[part]]
+        names += sorted(name for name in report[part] if name not in names)
+        ordered[part] = {name: report[part][name] for name in names}
+    return ordered
+
+
 def in_words(value: Any, language: str) -> Any:
     """The report with each set of words replaced by its text in this language; `labels` becomes `label`."""
     if isinstance(value, list):

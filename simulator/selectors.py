@@ -15,7 +15,7 @@ from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
 from simulator import services
 from simulator.models import Chunk, Run, WorkerBeat
-from simulator.report import in_words, report_of
+from simulator.report import in_order, in_words, report_of
 
 NO_RUN = "There is no such run."
 
@@ -61,7 +61,7 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
             return None
         reasons = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
         report = report_of(run, tally, stop_reason=reasons.get(run.status, "running"))
-    return {**in_words(report, language), "report_digest": run.report_digest or services.digest(report)}
+    return {**in_words(in_order(report), language), "report_digest": run.report_digest or services.digest(report)}
 
 
 def run_state(run: Run, *, language: str = "en", with_report: bool = True) -> dict[str, Any]:
