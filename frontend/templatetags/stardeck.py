@@ -6,6 +6,7 @@ words: a mapping of language to text, or anything with `names`.  tone, mark: how
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from django import template
@@ -16,9 +17,11 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from cards.models import Card
 from frontend.facts import Row, fact_rows
 from frontend.looks import look_of
 from games.contracts import Choice, Game, in_language
+from games.registry import GAMES
 
 register = template.Library()
 
@@ -29,15 +32,22 @@ def words(value: Any) -> str:
     if value is None or isinstance(value, str):
         return value or ""
     if isinstance(value, Mapping):
-        return in_language({"en": "", **value}, get_language() or "en")
+        return in_language(value if "en" in value else {"en": "", **value}, get_language() or "en")
+    names = getattr(value, "names", {})
     fallback = getattr(value, "name", "") or getattr(value, "code", "")
-    return in_language({"en": fallback, **getattr(value, "names", {})}, get_language() or "en")
+    return in_language(names if "en" in names else {"en": fallback, **names}, get_language() or "en")
+
+
+@cache
+def sprite() -> str:
+    """Asked for some hundred times a page, and the same for as long as the process lives."""
+    return static("img/icons.svg")
 
 
 @register.simple_tag
 def icon(name: str, classes: str = "", label: str = "") -> SafeString:
     """One drawing of `static/img/icons.svg`; hidden from screen readers unless it has a label."""
-    href = f"{static('img/icons.svg')}#{name}"
+    href = f"{sprite()}#{name}"
     if label:
         return format_html('<svg class="icon {}" role="img" aria-label="{}"><use href="{}"/></svg>', classes, label, href)
     return format_html('<svg class="icon {}" aria-hidden="true"><use href="{}"/></svg>', classes, href)
@@ -110,7 +120,12 @@ def component_sheet(name: str) -> str:
 @register.filter
 def field_label(name: str, game: Game) -> str:
     """What the game calls one of its facts."""
-    return next((words(field.labels) for field in game.fields if field.name == name), name)
+    return label_of(game.slug, name, get_language() or "en")
+
+
+@cache
+def label_of(slug: str, name: str, language: str) -> str:
+    return next((in_language(field.labels, language) for field in GAMES[slug].fields if field.name == name), name)
 
 
 @register.filter
@@ -149,3 +164,10 @@ def drawing(look: str, label: str = "") -> SafeString:
 def drawing_of(name: str, game: Game) -> str:
     """How the game draws one of its facts, "" where it does not."""
     return look_of(game.slug).columns.get(name, "")
+
+
+@register.filter
+def places(card: Card) -> list[str]:
+    """Where a card stands, each place once: "#18" for a set, a product's name outside of sets."""
+    found = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
+    return list(dict.fromkeys(found))
