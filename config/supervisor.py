@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
@@ -23,16 +23,15 @@ GRACE = 8.0  # seconds that all children together have to stop
 
 @dataclass
 class Child:
-    """One program.  niceness: added to its priority.  wait: seconds before the next restart."""
+    """One program.  wait: seconds before the next restart."""
 
     name: str
     command: Sequence[str]
     folder: Path
-    niceness: int = 0
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     restart_at: float = 0.0
-    wait: float = field(default=0.0)
+    wait: float = 0.0
 
     def start(self) -> None:
         self.process = subprocess.Popen(  # noqa: S603
@@ -40,15 +39,9 @@ class Child:
             cwd=self.folder,
             stdin=subprocess.DEVNULL,
             start_new_session=True,
-            preexec_fn=self._prepare,  # noqa: PLW1509 (the supervisor has no threads)
+            preexec_fn=stop_with_parent,  # noqa: PLW1509 (the supervisor has no threads)
         )
         self.started = time.monotonic()
-
-    def _prepare(self) -> None:
-        os.nice(self.niceness)
-        if sys.platform == "linux":
-            # Should the supervisor itself be killed, the child is told to stop (PR_SET_PDEATHSIG).
-            ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
     def running(self) -> bool:
         return self.process is not None and self.process.poll() is None
@@ -63,6 +56,12 @@ class Child:
                 self.process.send_signal(number)
         except ProcessLookupError:
             pass
+
+
+def stop_with_parent() -> None:
+    """In a child: should the supervisor itself be killed, be told to stop (PR_SET_PDEATHSIG; Linux only)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
 class Supervisor:

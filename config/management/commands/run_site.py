@@ -10,7 +10,7 @@ import urllib.request
 from typing import Any
 
 from django.conf import settings
-from django.core.management import BaseCommand, CommandError, CommandParser, get_commands
+from django.core.management import BaseCommand, CommandError, CommandParser
 
 import games
 from config.supervisor import Child, Supervisor
@@ -73,11 +73,10 @@ def children(*, port: int, workers: int) -> list[Child]:
     work = f"-m celery --quiet -A config worker --concurrency {workers} --loglevel WARNING".split()
     work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
     folder = settings.BASE_DIR
-    sweeper = [Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder)]
     return [
         Child("web server", python + web, folder),
-        *(sweeper if "sweep_runs" in get_commands() else []),
-        Child("worker", python + work, folder, niceness=10),
+        Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder),
+        Child("worker", python + work, folder),
     ]
 
 

@@ -1,0 +1,116 @@
+"""The documents say what there is: every code of a problem or error, command, target, setting and address."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from django.core.management import get_commands
+from django.urls import URLResolver, get_resolver
+
+from cards import errors
+from games.registry import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+APPS = ("cards", "config", "decks", "frontend", "simulator")
+
+
+@cache
+def documents() -> str:
+    """README.md and all of docs/, one after the other."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))])
+
+
+def named(word: str) -> bool:
+    return re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", documents()) is not None
+
+
+def problem_codes() -> set[str]:
+    """Every code with which the games' rules make a Problem."""
+    found = set()
+    for path in (ROOT / "games").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem" and node.args:
+                assert isinstance(node.args[0], ast.Constant), f"{path}: a Problem's code is written out, so that it can be found"
+                found.add(str(node.args[0].value))
+    return found
+
+
+def error_codes() -> set[str]:
+    """Every code that a StardeckError is raised with or has of its own."""
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.StardeckError)]
+    found = {kind.code for kind in kinds}
+    names = {kind.__name__ for kind in kinds}
+    for app in APPS:
+        for path in (ROOT / app).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
+                    found |= {
+                        str(word.value.value) for word in node.keywords if word.arg == "code" and isinstance(word.value, ast.Constant)
+                    }
+    return found
+
+
+def test_every_problem_of_a_deck_is_explained() -> None:
+    codes = problem_codes()
+    assert len(codes) >= 15
+    assert not [code for code in sorted(codes) if not named(code)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_problem_has_a_sentence(slug: str) -> None:
+    messages = importlib.import_module(f"games.{slug.replace('-', '_')}.messages")
+    assert problem_codes() <= set(messages.TEMPLATES)
+
+
+def test_every_error_is_explained() -> None:
+    codes = error_codes()
+    assert {"deck_not_legal", "lost_update", "unknown_card"} <= codes
+    assert not [code for code in sorted(codes) if not named(code)]
+
+
+def test_every_command_is_explained() -> None:
+    commands = [name for name, app in get_commands().items() if app in APPS]
+    assert {"load_cards", "run_site", "sweep_runs"} <= set(commands)
+    assert not [name for name in sorted(commands) if not named(name)]
+
+
+def test_every_target_is_explained() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    targets = re.findall(r"^([a-z]+):", makefile, re.MULTILINE)
+    declared = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)[0].split()
+    assert sorted(targets) == sorted(declared)
+    assert not [name for name in targets if f"make {name}" not in documents()]
+
+
+def test_every_setting_is_explained() -> None:
+    names = re.findall(r"^([A-Z_]+)=", (ROOT / ".env.example").read_text(), re.MULTILINE)
+    assert not [name for name in names if f"`{name}" not in (ROOT / "docs" / "operations.md").read_text()]
+
+
+def addresses(resolver: URLResolver, prefix: str = "") -> list[str]:
+    found = []
+    for each in resolver.url_patterns:
+        route = prefix + str(each.pattern)
+        found += addresses(each, route) if isinstance(each, URLResolver) else [route]
+    return found
+
+
+def test_every_address_of_the_api_is_explained() -> None:
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    routes = [route.removeprefix("api/v1/") for route in addresses(get_resolver()) if route.startswith("api/v1/")]
+    assert len(routes) > 15
+    for route in routes:
+        # What comes before the first part that varies, and the words after it.
+        words = re.findall(r"[a-z][a-z-]+(?=/)", re.sub(r"<[^>]*>|\(\?[^)]*\)", "", route))
+        assert all(f"{word}/" in text for word in words), route
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    for path in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
+        for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+            assert (path.parent / target).exists(), f"{path.relative_to(ROOT)} links to {target}"
