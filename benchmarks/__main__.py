@@ -76,7 +76,8 @@ def rates(goldfish: dict[str, Any]) -> str:
         slow, fast = (goldfish[mode]["decks"][deck.name] for mode in ("interpreted", "compiled"))
         assert slow["digest"] == fast["digest"], "the two modes play different games"
         rows.append([deck.name, f"{slow['rate']:,.0f}", f"{fast['rate']:,.0f}", f"{fast['rate'] / slow['rate']:.1f}"])
-    head = "## Goldfish games a second, one process\n\nThe first game of each deck had the same digest in both modes.\n\n"
+    head = "## Goldfish games a second, one process\n\nThe best of three rounds. "
+    head += "The first game of each deck had the same digest in both modes.\n\n"
     return head + table(["deck", "interpreted", "compiled", "ratio"], rows)
 
 

@@ -92,15 +92,17 @@ def weights(browser: Any, game: str) -> dict[str, dict[str, int]]:
     from django.conf import settings
 
     from benchmarks import decks
-    from decks.services import deck_create
 
-    deck = deck_create(owner_key="bench", game=game, name="Bench", slots=decks()[0].decklist.slots)
+    slots = [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in decks()[0].decklist.slots]
+    asked = {"game": game, "name": "Bench", "slots": slots}
+    deck = browser.post("/api/v1/decks/", asked, content_type="application/json").json()
     pages = {
         "start page": "/",
         "card search": f"/games/{game}/cards/",
         "one card": f"/games/{game}/cards/001-2/",
         "objective sets": f"/games/{game}/sets/",
-        "shared deck": f"/d/{deck.token}",
+        "deck editor": f"/decks/{deck['id']}/edit/",
+        "shared deck": f"/d/{deck['token']}",
     }
     found = {}
     for name, url in pages.items():

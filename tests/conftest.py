@@ -8,8 +8,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.utils import translation
 
 from tests import servers
+
+
+@pytest.fixture(autouse=True)
+def language_of_the_last_request() -> Iterator[None]:
+    """Forget it: Django leaves a request's language active in the thread that answered it."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.management import BaseCommand, call_command, get_commands
+from django.core.management import BaseCommand, call_command
 
 
 class Command(BaseCommand):
@@ -13,6 +13,5 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         call_command("migrate", verbosity=0, interactive=False)
         call_command("load_cards", stdout=self.stdout)
-        if "compile_translations" in get_commands():
-            call_command("compile_translations", stdout=self.stdout)
+        call_command("compile_translations", stdout=self.stdout)
         call_command("collectstatic", verbosity=0, interactive=False)
