@@ -15,28 +15,38 @@ from typing import Any
 from django.http import HttpResponse
 from django.utils.translation import get_language
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import APIView
 
-from cards.api import PublicView
+from cards.api import PAGE, PublicView
 from cards.errors import BadInput
 from cards.limits import client_key, spend
 from cards.pools import pool_of
+from cards.serializers import ProblemSerializer
 from cards.texts import field_error
 from decks import exporting, importing, legality, selectors, services
+from decks import serializers as shapes
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.serializers import MAX_LISTS, DeckInput, ListInput, ParseInput, deck_data, deck_summary, leaders_data, slot_data, slots_given
 from games.contracts import Decklist
 from games.registry import game_by_slug
 
 _VERSION = re.compile(r'"(\d{1,9})(?:\.[0-9a-f]*)?"')
 _ON = OpenApiParameter("on", OpenApiTypes.DATE, description="The day to judge legality on; today where it is missing.")
 _IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The ETag that was read; 412 if it is old.")
+
+
+_GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks of this game.")
+_KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(exporting.KINDS))
+_FILES = {(200, "text/plain"): OpenApiTypes.STR, (200, "application/json"): OpenApiTypes.OBJECT}
+
+
+def problem_answers(*statuses: int) -> dict[Any, Any]:
+    return {(status, "application/problem+json"): OpenApiResponse(ProblemSerializer) for status in (*statuses, 429)}
 
 
 class SessionView(APIView):
@@ -50,15 +60,17 @@ class SessionView(APIView):
 class ValidateView(PublicView):
     """Is a list legal?  Stores nothing and needs no account."""
 
-    @extend_schema(request=ListInput, responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413)}
+    )
     def post(self, request: Request) -> Response:
         body = request.data if isinstance(request.data, Mapping) else {}
         several = body.get("lists")
         if several is None:
             _spend(request, "deck_check")
             return Response(_checked(request.data))
-        if not isinstance(several, list) or not 1 <= len(several) <= MAX_LISTS:
-            raise field_error("lists", "invalid", f"This must be a list of 1 to {MAX_LISTS} lists.")
+        if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
+            raise field_error("lists", "invalid", f"This must be a list of 1 to {shapes.MAX_LISTS} lists.")
         _spend(request, "deck_check", cost=len(several))
         common = {key: body[key] for key in ("game", "format", "on") if key in body}
         results = []
@@ -74,7 +86,7 @@ class ValidateView(PublicView):
 
 def _checked(body: Any) -> dict[str, Any]:
     """The answer about one list."""
-    data = _valid(ListInput(data=body))
+    data = _valid(shapes.ListInput(data=body))
     if "game" not in data:
         raise field_error("game", "required", "Name the game.")
     game = data["game"]
@@ -89,8 +101,8 @@ def _checked(body: Any) -> dict[str, Any]:
     if "text" in data:
         parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
         data["slots"], side, unread = list(parsed.slots), side or parsed.side, parsed.unread
-        extra = {"slots": [slot_data(slot) for slot in parsed.slots]}
-    slots = services.slots_checked(rules=rules, slots=slots_given(data, rules) or [], known=False)
+        extra = {"slots": [shapes.slot_data(slot) for slot in parsed.slots]}
+    slots = services.slots_checked(rules=rules, slots=shapes.slots_given(data, rules) or [], known=False)
     decklist = Decklist(tuple(slots), services.side_asked(rules, side))
     language = get_language() or "en"
     return {
@@ -106,9 +118,11 @@ def _checked(body: Any) -> dict[str, Any]:
 class ParseView(PublicView):
     """Read a deck from text; lines that were not understood come back, with what they may have meant."""
 
-    @extend_schema(request=ParseInput, responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        operation_id="parse_deck", request=shapes.ParseInput, responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413)}
+    )
     def post(self, request: Request) -> Response:
-        data = _valid(ParseInput(data=request.data))
+        data = _valid(shapes.ParseInput(data=request.data))
         _spend(request, "deck_check")
         game = data["game"]
         rules = game_by_slug(game)
@@ -123,8 +137,8 @@ class ParseView(PublicView):
                 "name": parsed.name,
                 "description": parsed.description,
                 "side": rules.deck_side(decklist, pool),
-                "slots": [slot_data(slot) for slot in parsed.slots],
-                **leaders_data(decklist, rules),
+                "slots": [shapes.slot_data(slot) for slot in parsed.slots],
+                **shapes.leaders_data(decklist, rules),
                 "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],
             }
         )
@@ -133,19 +147,21 @@ class ParseView(PublicView):
 class DeckListView(SessionView):
     """The session's own decks, last changed first; POST makes one."""
 
-    @extend_schema(operation_id="decks_list", responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: shapes.DeckListOutput, **problem_answers(400, 404)})
     def get(self, request: Request) -> Response:
         decks = selectors.deck_list(owner_key=owner_key(request))
         if game := request.query_params.get("game"):
             decks = decks.filter(game=game)
         pages = api_settings.DEFAULT_PAGINATION_CLASS()
         page = pages.paginate_queryset(decks, request, view=self) or []
-        return _private(pages.get_paginated_response([deck_summary(deck) for deck in page]))
+        return _private(pages.get_paginated_response([shapes.deck_summary(deck) for deck in page]))
 
-    @extend_schema(request=DeckInput, responses={201: OpenApiTypes.OBJECT})
+    @extend_schema(
+        operation_id="create_deck", request=shapes.DeckInput, responses={201: shapes.DeckOutput, **problem_answers(400, 403, 404, 413)}
+    )
     def post(self, request: Request) -> Response:
-        data = _valid(DeckInput(data=request.data))
-        slots = slots_given(data, game_by_slug(data["game"])) or []
+        data = _valid(shapes.DeckInput(data=request.data))
+        slots = shapes.slots_given(data, game_by_slug(data["game"])) or []
         _spend(request, "deck")
         known = {key: data[key] for key in ("game", "name", "description", "visibility", "side") if key in data}
         deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, **known)
@@ -155,23 +171,28 @@ class DeckListView(SessionView):
 class DeckView(SessionView):
     """One of the session's own decks."""
 
-    @extend_schema(parameters=[_ON], responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="deck", parameters=[_ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
         return _answer(request, selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), is_owner=True)
 
-    @extend_schema(parameters=[_IF_MATCH], request=DeckInput, responses=OpenApiTypes.OBJECT)
+    @extend_schema(
+        operation_id="change_deck",
+        parameters=[_IF_MATCH],
+        request=shapes.DeckInput,
+        responses={200: shapes.DeckOutput, **problem_answers(400, 403, 404, 412, 413)},
+    )
     def patch(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
-        data = _valid(DeckInput(data=request.data, partial=True))
+        data = _valid(shapes.DeckInput(data=request.data, partial=True))
         _spend(request, "deck_write")
         rules = game_by_slug(deck.game_id)
         known = {key: data[key] for key in ("name", "description", "visibility", "side") if key in data}
         services.deck_update(
-            deck=deck, expected_version=_expected(request, deck), slots=lambda now: slots_given(data, rules, before=now), **known
+            deck=deck, expected_version=_expected(request, deck), slots=lambda now: shapes.slots_given(data, rules, before=now), **known
         )
         return _answer(request, selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), is_owner=True)
 
-    @extend_schema(parameters=[_IF_MATCH], responses={204: None})
+    @extend_schema(operation_id="delete_deck", parameters=[_IF_MATCH], responses={204: None, **problem_answers(403, 404, 412)})
     def delete(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
         _spend(request, "deck_write")
@@ -182,7 +203,7 @@ class DeckView(SessionView):
 class DeckCopyView(SessionView):
     """A copy of one's own deck."""
 
-    @extend_schema(request=None, responses={201: OpenApiTypes.OBJECT})
+    @extend_schema(operation_id="copy_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
         _spend(request, "deck")
@@ -192,7 +213,7 @@ class DeckCopyView(SessionView):
 class DeckExportView(SessionView):
     """One's own deck as a file."""
 
-    @extend_schema(responses={(200, "text/plain"): OpenApiTypes.STR})
+    @extend_schema(operation_id="export_deck", parameters=[_KIND], responses={**_FILES, **problem_answers(404)})
     def get(self, request: Request, pk: str, kind: str) -> HttpResponse:
         return _file(selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), kind)
 
@@ -200,7 +221,7 @@ class DeckExportView(SessionView):
 class SharedDeckView(SessionView):
     """The deck behind a link, for whoever holds it."""
 
-    @extend_schema(parameters=[_ON], responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="shared_deck", parameters=[_ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
         deck = _shared(request, token)
         return _answer(request, deck, is_owner=deck.owner_key == owner_key(request))
@@ -209,7 +230,7 @@ class SharedDeckView(SessionView):
 class SharedDeckCopyView(SessionView):
     """A copy of a shared deck for this session."""
 
-    @extend_schema(request=None, responses={201: OpenApiTypes.OBJECT})
+    @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, token: str) -> Response:
         deck = _shared(request, token)
         _spend(request, "deck")
@@ -219,7 +240,7 @@ class SharedDeckCopyView(SessionView):
 class SharedDeckExportView(SessionView):
     """A shared deck as a file."""
 
-    @extend_schema(responses={(200, "text/plain"): OpenApiTypes.STR})
+    @extend_schema(operation_id="export_shared_deck", parameters=[_KIND], responses={**_FILES, **problem_answers(404)})
     def get(self, request: Request, token: str, kind: str) -> HttpResponse:
         return _file(_shared(request, token), kind)
 
@@ -262,7 +283,7 @@ def _answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.
     """A deck with its legality, and the ETag of both."""
     decklist = legality.decklist_of(deck)
     document = {
-        **deck_data(deck, is_owner=is_owner),
+        **shapes.deck_data(deck, is_owner=is_owner),
         **legality.legality_data(game=deck.game_id, decklist=decklist, language=get_language() or "en", on=_on(request)),
     }
     response = _private(Response(document, status=code))

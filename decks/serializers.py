@@ -102,9 +102,136 @@ class ListInput(_WithLeaders):
     on = serializers.DateField(required=False, allow_null=True)
 
 
+class ValidateInput(ListInput):
+    """One list, or `lists`: up to a hundred of them, which take over `game`, `format` and `on` where they name none."""
+
+    lists = ListInput(many=True, required=False)
+
+
 class ParseInput(serializers.Serializer[Any]):
     game = serializers.ChoiceField(choices=list(GAMES))
     text = StrictText(allow_blank=True)
+
+
+# --- output, as the schema says it ------------------------------------------------------------------------------------
+
+
+class _Output(serializers.Serializer[Any]):
+    pass
+
+
+class SlotOutput(_Output):
+    code = serializers.CharField()
+    quantity = serializers.IntegerField()
+    zone = serializers.CharField()
+
+
+class FaultOutput(_Output):
+    code = serializers.CharField()
+    clause = serializers.CharField()
+    severity = serializers.ChoiceField(choices=["illegal", "warning"])
+    message = serializers.CharField()
+    cards = serializers.ListField(child=serializers.CharField())
+    found = serializers.IntegerField(allow_null=True)
+    allowed = serializers.IntegerField(allow_null=True)
+    values = serializers.DictField(child=serializers.CharField())
+
+
+class VerdictOutput(_Output):
+    format = serializers.CharField()
+    on = serializers.DateField()
+    legal = serializers.BooleanField()
+    problems = FaultOutput(many=True)
+
+
+class BarOutput(_Output):
+    label = serializers.CharField()
+    value = serializers.FloatField()
+
+
+class ChartOutput(_Output):
+    code = serializers.CharField()
+    title = serializers.CharField()
+    note = serializers.CharField(allow_null=True)
+    rows = BarOutput(many=True)
+
+
+class SuggestionOutput(_Output):
+    code = serializers.CharField()
+    zone = serializers.CharField()
+    name = serializers.CharField()
+
+
+class UnmatchedOutput(_Output):
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    suggestions = SuggestionOutput(many=True)
+
+
+class LegalityOutput(_Output):
+    legal = serializers.BooleanField()
+    formats = VerdictOutput(many=True)
+    stats = ChartOutput(many=True)
+
+
+class ValidateOutput(LegalityOutput):
+    """About one list; about several, `{results: [...]}` of these.  slots: what was read from `text`."""
+
+    game = serializers.CharField()
+    slots = SlotOutput(many=True, required=False)
+    unmatched = UnmatchedOutput(many=True)
+
+
+class ParseOutput(_Output):
+    game = serializers.CharField()
+    detected_format = serializers.ChoiceField(choices=["text", "json"])
+    name = serializers.CharField()
+    description = serializers.CharField()
+    side = serializers.CharField(allow_null=True)
+    slots = SlotOutput(many=True)
+    unmatched = UnmatchedOutput(many=True)
+
+
+class DeckRowOutput(_Output):
+    id = serializers.UUIDField()
+    token = serializers.CharField()
+    url = serializers.CharField()
+    game = serializers.CharField()
+    name = serializers.CharField()
+    side = serializers.CharField(allow_null=True)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
+    version = serializers.IntegerField()
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    counts = serializers.DictField(child=serializers.IntegerField())
+
+
+class DeckListOutput(_Output):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = DeckRowOutput(many=True)
+
+
+class DeckOutput(LegalityOutput):
+    """id: only for the owner.  A leader zone of the game is a member of its own name too."""
+
+    id = serializers.UUIDField(required=False)
+    is_owner = serializers.BooleanField()
+    token = serializers.CharField()
+    url = serializers.CharField()
+    game = serializers.CharField()
+    name = serializers.CharField()
+    description = serializers.CharField()
+    side = serializers.CharField(allow_null=True)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
+    version = serializers.IntegerField()
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    slots = SlotOutput(many=True)
+
+
+# --- between the API's data and the services ---------------------------------------------------------------------------
 
 
 def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
