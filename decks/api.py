@@ -26,6 +26,7 @@ from cards.api import PAGE, PublicView
 from cards.errors import BadInput
 from cards.limits import client_key, spend
 from cards.pools import pool_of
+from cards.selectors import game_get
 from cards.serializers import ProblemSerializer
 from cards.texts import field_error
 from decks import exporting, importing, legality, selectors, services
@@ -66,17 +67,23 @@ class ValidateView(PublicView):
     def post(self, request: Request) -> Response:
         body = request.data if isinstance(request.data, Mapping) else {}
         several = body.get("lists")
+        pools: dict[str, Any] = {}
         if several is None:
             _spend(request, "deck_check")
-            return Response(_checked(request.data))
+            return Response(_checked(request.data, pools))
         if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
             raise field_error("lists", "invalid", f"This must be a list of 1 to {shapes.MAX_LISTS} lists.")
         _spend(request, "deck_check", cost=len(several))
+        if (
+            sum(len(each["text"]) for each in several if isinstance(each, Mapping) and isinstance(each.get("text"), str))
+            > importing.MAX_TEXT
+        ):
+            raise field_error("lists", "max_length", f"At most {importing.MAX_TEXT:,} characters of text in all.")
         common = {key: body[key] for key in ("game", "format", "on") if key in body}
         results = []
         for index, each in enumerate(several):
             try:
-                results.append(_checked({**common, **each} if isinstance(each, Mapping) else each))
+                results.append(_checked({**common, **each} if isinstance(each, Mapping) else each, pools))
             except BadInput as error:
                 raise importing.prefixed(error, f"lists[{index}]") from None
             except serializers.ValidationError as error:
@@ -84,8 +91,8 @@ class ValidateView(PublicView):
         return Response({"results": results})
 
 
-def _checked(body: Any) -> dict[str, Any]:
-    """The answer about one list."""
+def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
+    """The answer about one list.  pools: those found for this request, by game; finding one costs a query."""
     data = _valid(shapes.ListInput(data=body))
     if "game" not in data:
         raise field_error("game", "required", "Name the game.")
@@ -96,7 +103,9 @@ def _checked(body: Any) -> dict[str, Any]:
         raise field_error("format", "invalid_choice", f"This must be one of: {', '.join(formats)}.")
     if "slots" in data and "text" in data:
         raise field_error("text", "invalid", "Send slots or text, not both.")
-    pool = pool_of(game)
+    if game not in pools:
+        pools[game] = pool_of(game_get(slug=game).slug)
+    pool = pools[game]
     side, unread, extra = data.get("side") or None, (), {}
     if "text" in data:
         parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
@@ -126,7 +135,7 @@ class ParseView(PublicView):
         _spend(request, "deck_check")
         game = data["game"]
         rules = game_by_slug(game)
-        pool = pool_of(game)
+        pool = pool_of(game_get(slug=game).slug)
         parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
         decklist = Decklist(parsed.slots, parsed.side)
         language = get_language() or "en"

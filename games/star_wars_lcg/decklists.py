@@ -21,6 +21,7 @@ from games.star_wars_lcg.messages import name_of
 from games.star_wars_lcg.pool import Pool
 
 LONGEST_LINE: Final = 200
+MOST_COPIES: Final = 99  # more is no number of copies that anyone means
 MOST_SUGGESTED_LINES: Final = 100
 SUGGESTIONS: Final = 3
 LEAST_LIKENESS: Final = 0.3
@@ -117,7 +118,11 @@ class _Reader:
             if faction.code in pool.cards:
                 self._learn(_Target(AFFILIATION, faction.code, faction.names))
         self.short = self._without_articles()
-        self.pieces = {key: _pieces(key) for key in self.names}
+        self.keys = [(key, len(_pieces(key))) for key in self.names]
+        self.holders: dict[str, list[int]] = {}  # piece -> places in `keys` of the names that hold it
+        for place, (key, _) in enumerate(self.keys):
+            for piece in _pieces(key):
+                self.holders.setdefault(piece, []).append(place)
         self.labels = {fold(label): kind for kind, labels in _LABELS.items() for label in labels}
         self.sides = {fold(text): side.code for side in SIDES for text in (side.code, *side.names.values())}
         self.headings = {fold(heading) for heading in _HEADINGS}
@@ -282,8 +287,9 @@ class _Reader:
         if exact := self.names.get(key):
             return tuple(Suggestion(target.code, target.zone, target.names) for target in exact[:SUGGESTIONS])
         wanted = _pieces(key)
-        likeness = ((2 * len(wanted & pieces) / (len(wanted) + len(pieces)), known) for known, pieces in self.pieces.items())
-        best = sorted(((-score, known) for score, known in likeness if score >= LEAST_LIKENESS))[:SUGGESTIONS]
+        shared = Counter(place for piece in wanted for place in self.holders.get(piece, ()))
+        likeness = ((2 * pieces / (len(wanted) + self.keys[place][1]), self.keys[place][0]) for place, pieces in shared.items())
+        best = sorted((-score, known) for score, known in likeness if score >= LEAST_LIKENESS)[:SUGGESTIONS]
         targets = [target for _, known in best for target in self.names[known]]
         return tuple(Suggestion(target.code, target.zone, target.names) for target in targets[:SUGGESTIONS])
 
@@ -304,7 +310,7 @@ def _copies(text: str) -> tuple[int, int, str] | None:
 
 def _shares(entry: _Entry, left: Counter[str]) -> list[tuple[_Target, int]]:
     """Which target gets how many copies.  Cards may share a title: those of the sets at hand are meant, as far as they go."""
-    if entry.copies < 1:
+    if not 1 <= entry.copies <= MOST_COPIES:
         return []
     if len(entry.targets) == 1:
         return [(entry.targets[0], entry.copies)]

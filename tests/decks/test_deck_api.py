@@ -130,6 +130,7 @@ def test_a_text_is_read_and_judged(alice):
 def test_a_hundred_lists_in_one_request(alice):
     answer = alice.post("validate/", {"game": SLUG, "format": "constructed", "lists": [{"slots": FIVE, "affiliation": "jedi"}] * 100})
     assert [each["legal"] for each in answer.json()["results"]] == [True] * 100
+    is_problem(alice.post("validate/", {"game": SLUG, "lists": [{"text": "x\n" * 2_000}] * 100}), 400, "lists")
     is_problem(alice.post("validate/", {"game": SLUG, "lists": [{"slots": FIVE}] * 101}), 400, "lists")
     is_problem(alice.post("validate/", {"game": SLUG, "lists": []}), 400, "lists")
     is_problem(alice.post("validate/", {"game": SLUG, "lists": "all"}), 400, "lists")
@@ -494,6 +495,9 @@ def test_query_counts_do_not_grow(alice, django_assert_num_queries):
             alice.get(f"decks/{deck['id']}/")
     with django_assert_num_queries(4):  # session, count, decks, their slots
         alice.get("decks/")
+    for number in (1, 100):
+        with django_assert_num_queries(2):  # the game, the version of its card data
+            alice.post("validate/", {"game": SLUG, "lists": [{"slots": FIVE}] * number})
     for _ in range(5):
         alice.deck()
     with django_assert_num_queries(4):

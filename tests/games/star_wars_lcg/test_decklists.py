@@ -129,6 +129,7 @@ def test_a_list_of_cards_that_is_not_whole_sets_stays_as_it_is():
         ("Affiliation: Jeddi", "Jedi"),
         ("1 Luke Skywalker", "Luke Skywalker"),  # several cards have this title
         ("0 Hit and Run", "Hit and Run"),
+        ("100 Hit and Run", "Hit and Run"),
     ],
 )
 def test_what_is_not_understood_comes_back_with_a_suggestion(line, suggestion):
