@@ -62,6 +62,7 @@ async function send() {
   }
   busy = false;
   if (answer.ok) {
+    if (!sent.length) clear(form);
     swap("#deck", text, "outerHTML");
     paint();
     send();
@@ -78,6 +79,12 @@ async function send() {
     if (!sent.length) forms.add(form.id);
     say("lost");
   }
+}
+
+/** The faults of a form that is stored now are past; what is typed in it meanwhile stays. */
+function clear(form) {
+  for (const fault of form.querySelectorAll(".error, .message")) fault.remove();
+  for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
 }
 
 /** Swap, and leave opened sets open and the focus where it was. */
