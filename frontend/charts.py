@@ -130,8 +130,10 @@ def nice_ticks(low: float, high: float, most: int = 5, *, whole: bool = False) -
     return [round(n * step, places) if places else round(n * step) for n in range(first, last + 1)]
 
 
-def bars(rows: Iterable[tuple[str, float]]) -> BarChart | None:
+def bars(rows: Iterable[tuple[str, float]], *, unit: str = "") -> BarChart | None:
     """Bars of (label, value): upright where every label is as short as a number, else lying.  None where all is zero.
+
+    unit: what the values are ("%"), written with them.
 
     >>> chart = bars([("0", 2), ("1", 4)])
     >>> [(column.label, column.height) for column in chart.columns]
@@ -145,12 +147,12 @@ def bars(rows: Iterable[tuple[str, float]]) -> BarChart | None:
     most = max((value for _, value in rows), default=0)
     if most <= 0:
         return None
-    table = tuple((label, number(value)) for label, value in rows)
+    table = tuple((label, number(value) + unit) for label, value in rows)
     if all(len(label) <= 3 and label.isascii() for label, _ in rows):
         ticks = nice_ticks(0, most, 4, whole=True)
-        columns = _columns([(label, value, number(value, 1)) for label, value in rows], top=ticks[-1])
-        return BarChart(columns=columns, y_ticks=_y_ticks(ticks), table=table)
-    return BarChart(rows=tuple(Row(label, _c(100 * value / most), number(value)) for label, value in rows), table=table)
+        columns = _columns([(label, value, number(value, 0 if unit and value >= 1 else 1)) for label, value in rows], top=ticks[-1])
+        return BarChart(columns=columns, y_ticks=_y_ticks(ticks, unit), table=table)
+    return BarChart(rows=tuple(Row(label, _c(100 * value / most), number(value) + unit) for label, value in rows), table=table)
 
 
 def histogram(values: Mapping[int, int], *, marked: int | None = None) -> BarChart | None:

@@ -20,7 +20,7 @@ register = template.Library()
 
 @register.inclusion_tag("components/_bars.html")
 def bars(chart: Chart | Mapping[str, Any]) -> dict[str, Any]:
-    """A game's `Chart`, or a mapping with code, title, rows of (label, value) and perhaps note."""
+    """A game's `Chart`, or a mapping with code, title, rows of (label, value) and perhaps note and unit ("%")."""
     if isinstance(chart, Chart):
         chart = {
             "code": chart.code,
@@ -28,7 +28,13 @@ def bars(chart: Chart | Mapping[str, Any]) -> dict[str, Any]:
             "rows": [(words(label), value) for label, value in chart.rows],
             "note": words(chart.note),
         }
-    return {**chart, "id": f"chart-{chart['code']}", "chart": charts.bars(chart["rows"])}
+    return {**chart, "id": f"chart-{chart['code']}", "unit": "", "chart": charts.bars(chart["rows"], unit=chart.get("unit", ""))}
+
+
+@register.inclusion_tag("components/_bars.html")
+def distribution(title: str, rows: Sequence[tuple[str, float]], *, code: str, unit: str = "%", note: str = "") -> dict[str, Any]:
+    """Bars of (label, value) that the page itself names."""
+    return {"id": _id(code, title), "title": title, "note": note, "chart": charts.bars(rows, unit=unit)}
 
 
 @register.inclusion_tag("components/_histogram.html")

@@ -49,6 +49,19 @@ def metric_of(report: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 @register.simple_tag
+def spread_odds(openings: Iterable[Mapping[str, Any]], name: str) -> list[tuple[str, float]]:
+    """The chances with codes `<name>_<number>`, as rows of (number, percent) for `{% bars %}`."""
+    found = ((odds["code"].rpartition("_"), odds["value"]) for odds in openings)
+    return [(number, 100 * value) for (of, _, number), value in found if of == name and number.isdigit()]
+
+
+@register.simple_tag
+def plain_odds(openings: Iterable[Mapping[str, Any]], *names: str) -> list[Mapping[str, Any]]:
+    """The other chances: those of none of these distributions."""
+    return [odds for odds in openings if odds["code"].rpartition("_")[0] not in names]
+
+
+@register.simple_tag
 def series(report: Mapping[str, Any], names: str) -> list[tuple[str, Any]]:
     """The curves of a report with these names, as `{% curves %}` takes them; those that were not counted are left out."""
     return [(metric_of(report, name)["label"], report["curves"][name]) for name in names.split() if report["curves"].get(name)]

@@ -408,6 +408,7 @@ def _shared(request: HttpRequest, deck: Deck, *, form: GoldfishForm | None = Non
         "most_games": settings.SIMULATION_MAX_GAMES,
         "text": as_text(shown, name=deck.name),
         "openings": _openings(shelf, decklist),
+        "openings_template": f"games/{deck.game_id}/_openings.html",
         "runs": list(runs_of_deck(deck)[:10]),
         "share_url": request.build_absolute_uri(reverse("deck-page", args=[deck.token])),
         "summary": _summary(shelf, shown),
@@ -426,7 +427,7 @@ def _summary(shelf: Shelf, shown: ShownDeck) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _openings(shelf: Shelf, decklist: Decklist) -> list[tuple[str, float]]:
+def _openings(shelf: Shelf, decklist: Decklist) -> list[dict[str, Any]]:
     """The exact chances of the opening under the default options; none for a list that cannot be played."""
     goldfish = shelf.game.goldfish
     if goldfish is None:
@@ -435,7 +436,7 @@ def _openings(shelf: Shelf, decklist: Decklist) -> list[tuple[str, float]]:
         prepared = goldfish.prepare(decklist, shelf.pool, {spec.name: spec.default for spec in goldfish.options})
     except NotPlayable:
         return []
-    return [(shelf.words(odds.labels), odds.value) for odds in prepared.openings()]
+    return [{"code": odds.code, "label": shelf.words(odds.labels), "value": odds.value} for odds in prepared.openings()]
 
 
 def _private(response: HttpResponse) -> HttpResponse:

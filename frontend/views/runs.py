@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from decks.owners import owner_key
@@ -56,11 +56,27 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
         "sections": f"games/{run.game_id}/_report.html",
+        "openings_template": f"games/{run.game_id}/_openings.html",
+        "options": _options(run, shelf),
     }
     if report:
         context |= {"metrics": {metric["name"]: metric for metric in report["metrics"]}, "table": _card_table(request, report, shelf)}
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return _private(render(request, template, context))
+
+
+def _options(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
+    """The run's options with their names, in words; one the game no longer knows by its bare name."""
+    goldfish = shelf.game.goldfish
+    specs = {spec.name: spec for spec in goldfish.options} if goldfish else {}
+    said = []
+    for name, value in run.options.items():
+        spec = specs.get(name)
+        names = {choice.code: shelf.words(choice.names) for choice in spec.choices} if spec else {}
+        flag = {True: gettext("yes"), False: gettext("no")}
+        words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
+        said.append((shelf.words(spec.labels) if spec else name, words))
+    return said
 
 
 @require_POST
