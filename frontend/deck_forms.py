@@ -116,16 +116,16 @@ class GoldfishForm(Plain):
             chosen["draft"] = True
         return chosen
 
-    def refuse(self, error: StardeckError) -> None:
+    def refuse(self, error: StardeckError, words: str) -> None:
         """Put what a service said at the fields it names, the rest above the form."""
         placed = False
         for fault in error.errors:
             name = str(fault.get("field", "")).replace("options.", OPTION)
             if name in self.fields:
-                self.add_error(name, str(fault.get("message", error.detail)))
+                self.add_error(name, str(fault.get("message", words)))
                 placed = True
         if not placed:
-            self.add_error(None, error.detail)
+            self.add_error(None, words)
 
 
 def _option_field(spec: OptionSpec, language: str) -> forms.Field:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -30,6 +30,7 @@ from decks.selectors import deck_by_token, deck_for_owner, deck_list
 from decks.services import deck_copy, deck_create, deck_delete, deck_update
 from frontend.deck_forms import PRESETS, VISIBILITIES, DetailsForm, GoldfishForm, NewDeckForm
 from frontend.decklists import Shelf, ShownDeck, as_text, differences, read_seen, show_deck, slot_key
+from frontend.errors import sentence
 from games.contracts import Decklist, Game, NotPlayable, Slot
 from games.registry import GAMES
 from simulator.selectors import runs_of_deck
@@ -87,7 +88,7 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None) -> HttpR
         "page": page,
         "rows": [_row(shelves[deck.game_id], deck) for deck in page if deck.game_id in shelves],
         "games": [{"slug": slug, "game": shelf.game, "sides": shelf.sides} for slug, shelf in shelves.items()],
-        "error": error,
+        "error": sentence(error) if error is not None else "",
     }
     return _private(render(request, "decks/index.html", context, status=error.status if error is not None else 200))
 
@@ -131,7 +132,7 @@ def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         deck.refresh_from_db()
         return _editor(request, deck, details=form, details_conflict=True, status=412)
     except StardeckError as error:
-        form.add_error(None, error.detail)
+        form.add_error(None, sentence(error))
         return _editor(request, deck, details=form, status=error.status)
     return _saved(request, deck, anchor="details")
 
@@ -323,7 +324,7 @@ def _editor(
     context: dict[str, Any] = {
         "deck": deck,
         "own_search": True,
-        "error": error,
+        "error": sentence(error) if error is not None else "",
         "conflict": conflict,
         "details": details or DetailsForm.of(deck),
         "details_conflict": details_conflict,
@@ -380,8 +381,11 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
             options=form.options(),
         )
     except StardeckError as error:
-        form.refuse(error)
-        response = _shared(request, deck, form=form, status=error.status)
+        form.refuse(error, sentence(error))
+        formats = error.extra.get("formats")  # of several formats the main one's problems are told here, all of them in the panel
+        response = _shared(
+            request, deck, form=form, problems=formats[0]["problems"] if formats else error.extra.get("problems", ()), status=error.status
+        )
         if retry_after := getattr(error, "retry_after", None):
             response["Retry-After"] = str(retry_after)
         return response
@@ -395,7 +399,9 @@ def _deck_behind(request: HttpRequest, token: str) -> Deck:
         raise NotFound(gettext("This link does not lead to a deck (any more)."), code="deck_not_found") from None
 
 
-def _shared(request: HttpRequest, deck: Deck, *, form: GoldfishForm | None = None, status: int = 200) -> HttpResponse:
+def _shared(
+    request: HttpRequest, deck: Deck, *, form: GoldfishForm | None = None, problems: Sequence[dict[str, Any]] = (), status: int = 200
+) -> HttpResponse:
     shelf = Shelf(deck.game_id, language())
     decklist = decklist_of(deck)
     shown = show_deck(shelf, decklist, side=deck.side)
@@ -404,6 +410,7 @@ def _shared(request: HttpRequest, deck: Deck, *, form: GoldfishForm | None = Non
     context = _deck_context(shelf, deck, shown) | {
         "mine": bool(deck.owner_key) and deck.owner_key == owner_key(request),
         "form": form,
+        "problems": problems,
         "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
         "text": as_text(shown, name=deck.name),

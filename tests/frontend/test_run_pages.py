@@ -1,0 +1,278 @@
+"""Runs without JavaScript: asked for by a form, watched by loading again, read as a report, looked at game by game."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck
+from decks.services import deck_delete, deck_update
+from games.contracts import Slot
+from simulator.models import Run
+from simulator.playing import play_turn
+from simulator.services import run_cancel, run_fail, worker_beat
+from tests.frontend.conftest import jedi_deck
+
+ASKED = {"games": "60", "seed": "7"}
+
+
+def page(response: Any) -> str:
+    return re.sub(r"\s+", " ", unescape(response.content.decode()))
+
+
+def asked(client: Client, deck: Deck, **more: str) -> Run:
+    """A run asked for on the deck's page and not yet played."""
+    response = client.post(f"/d/{deck.token}/goldfish/", {**ASKED, **more})
+    assert response.status_code == 302, page(response)
+    run = Run.objects.get(pk=response.headers["Location"].split("/")[2])
+    assert response.headers["Location"] == f"/runs/{run.pk}/"
+    return run
+
+
+def played(client: Client, deck: Deck, **more: str) -> Run:
+    run = asked(client, deck, **more)
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert run.status == "done"
+    return run
+
+
+# --- asking ----------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(bob: Client, deck: Deck) -> None:
+    run = asked(bob, deck, option_policy="random", option_opponent_force="2")
+    assert (run.games, run.seed, run.options["policy"], run.options["opponent_force"]) == (60, 7, "random", 2)
+    assert asked(bob, deck, option_policy="random", option_opponent_force="2").pk == run.pk
+    assert f"/runs/{run.pk}/" in page(bob.get(f"/d/{deck.token}"))
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "sentence"),
+    [
+        ({"games": "0"}, "games", "greater than or equal to 1"),
+        ({"games": "-5"}, "games", "greater than or equal to 1"),
+        ({"games": "1000000000"}, "games", "less than or equal to 100000"),
+        ({"games": ""}, "games", "This field is required."),
+        ({"games": "many"}, "games", "Enter a whole number."),
+        ({"seed": "-1"}, "seed", "greater than or equal to 0"),
+        ({"seed": "9" * 30}, "seed", "less than or equal to"),
+        ({"option_opponent_capacity": "0"}, "option_opponent_capacity", "greater than or equal to 1"),
+        ({"option_policy": "cheat"}, "option_policy", "not one of the available choices"),
+        ({"games": "1\x00"}, "games", "Enter a whole number."),
+    ],
+)
+def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
+    bob: Client, deck: Deck, data: dict[str, str], field: str, sentence: str
+) -> None:
+    response = bob.post(f"/d/{deck.token}/goldfish/", {**ASKED, "option_opponent_force": "3", **data})
+    body = page(response)
+    assert response.status_code == 400
+    fault = re.search(f'id="id_{field}_error">([^<]*)<', body)
+    assert fault
+    assert sentence in fault[1]
+    assert re.search(r'name="option_opponent_force" value="3"', body)
+    assert not Run.objects.exists()
+
+
+def test_a_deck_that_is_not_legal_is_refused_with_its_problems_and_played_as_a_draft(alice: Client) -> None:
+    draft = jedi_deck(alice, slots=[*(Slot(str(number), 1, "objective_sets") for number in range(1, 6)), Slot("jedi", 1, "affiliation")])
+    assert 'name="draft"' in page(alice.get(f"/d/{draft.token}"))
+    response = alice.post(f"/d/{draft.token}/goldfish/", ASKED)
+    assert response.status_code == 422
+    refused = page(response)
+    assert "not legal in any format" in refused
+    assert "LCG-DB-02" in refused.split('id="goldfish"')[1]
+    assert 'name="seed" value="7"' in refused
+    run = asked(alice, draft, draft="on")
+    assert "Played as a draft" not in page(alice.get(f"/runs/{run.pk}/"))  # said in the report, when there is one
+    play_turn(run.pk, seconds=60)
+    assert "Played as a draft" in page(alice.get(f"/runs/{run.pk}/"))
+
+
+def test_a_deck_that_cannot_be_played_says_why(alice: Client) -> None:
+    empty = jedi_deck(alice, slots=[])
+    response = alice.post(f"/d/{empty.token}/goldfish/", {**ASKED, "draft": "on"})
+    assert response.status_code == 422
+    assert "LCG-DB-01" in page(response).split('id="goldfish"')[1]
+    assert not Run.objects.exists()
+
+
+def test_a_forged_link_starts_nothing(bob: Client, deck: Deck) -> None:
+    assert bob.post("/d/forged/goldfish/", ASKED).status_code == 404
+    deck_update(deck=deck, visibility="private")
+    assert bob.post(f"/d/{deck.token}/goldfish/", ASKED).status_code == 404
+
+
+# --- watching --------------------------------------------------------------------------------------------------------
+
+
+def test_a_waiting_run_says_whether_anybody_works(bob: Client, deck: Deck) -> None:
+    run = asked(bob, deck)
+    waiting = page(bob.get(f"/runs/{run.pk}/"))
+    assert "No worker is running" in waiting
+    assert "0 of 60 games" in waiting
+    assert '<noscript><meta http-equiv="refresh" content="2"></noscript>' in waiting
+    worker_beat(name="somewhere")
+    assert "No worker is running" not in page(bob.get(f"/runs/{run.pk}/"))
+
+
+def test_polling_is_answered_only_when_something_changed(bob: Client, deck: Deck) -> None:
+    run = asked(bob, deck)
+    htmx = {"HX-Request": "true", "HX-Target": "run"}
+    assert bob.get(f"/runs/{run.pk}/?seen=queued-0", headers=htmx).status_code == 204
+    play_turn(run.pk, seconds=60)
+    response = bob.get(f"/runs/{run.pk}/?seen=queued-0", headers=htmx)
+    body = page(response)
+    assert response.status_code == 200
+    assert body.strip().startswith('<div id="run"')
+    assert "every 1s" not in body  # over: no more polling
+    assert "hx-swap-oob" in body
+
+
+def test_only_its_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) -> None:
+    run = asked(bob, deck)
+    address = f"/runs/{run.pk}/cancel/"
+    assert address not in page(alice.get(f"/runs/{run.pk}/"))
+    assert alice.post(address).status_code == 404
+    assert address in page(bob.get(f"/runs/{run.pk}/"))
+    assert bob.post(address).status_code == 302
+    said = page(bob.get(f"/runs/{run.pk}/"))
+    assert "This run was cancelled." in said
+    assert "seed 7" in said
+
+
+def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
+    run = asked(bob, deck)
+    run_fail(run_id=run.pk, code="chunk_failed", detail="Stopped after 3 attempts at game 12.", game=12)
+    said = page(bob.get(f"/runs/{run.pk}/"))
+    assert "This run failed." in said
+    assert "Stopped after 3 attempts at game 12." in said
+    assert "seed 7" in said
+
+
+@pytest.mark.parametrize("address", ["/runs/00000000-0000-4000-8000-000000000000/", "/runs/00000000-0000-4000-8000-000000000000/games/0/"])
+def test_an_unknown_run_is_a_page_that_says_so(bob: Client, deck: Deck, address: str) -> None:
+    response = bob.get(address)
+    assert response.status_code == 404
+    assert "There is no such run." in page(response)
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    said = page(bob.get(f"/runs/{run.pk}/"))
+    report = run.report
+    for words in (
+        f"Half of the games are decided by turn {report['clock']['median']}.",
+        "Share of games decided in each turn",
+        "Resources available",
+        "Cards stranded in hand, and why",
+        "Units in the first hand",
+        "Took the mulligan",
+        "Luke Skywalker",
+        "Fastest game",
+        "Median game",
+        "Slowest game",
+        report["policy_text"]["en"][:60],
+        run.report_digest,
+        "games/s",
+        f"/api/v1/simulations/{run.pk}/",
+        "Intervals are at 95%.",
+        "measure the built-in policy",
+    ):
+        assert words in said, words
+    assert "style=" not in said
+
+
+def test_every_chart_has_a_title_and_its_numbers_as_a_table(bob: Client, deck: Deck) -> None:
+    body = page(bob.get(f"/runs/{played(bob, deck).pk}/"))
+    figures = re.findall(r'<figure class="chart">(.*?)</figure>', body)
+    assert len(figures) > 8
+    for figure in figures:
+        assert "<figcaption id=" in figure
+        assert "<table" in figure
+        labelled = re.search(r'role="img" aria-labelledby="([^"]+)"', figure)
+        assert labelled
+        assert f'id="{labelled[1]}"' in figure
+    ids = re.findall(r' id="([^"]+)"', body)
+    assert len(ids) == len(set(ids))
+
+
+def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+
+    def names(query: str) -> list[str]:
+        table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
+        return re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', table)
+
+    assert names("?sort=name") == sorted(names(""), key=str.casefold)
+    assert names("?sort=-name") == names("?sort=name")[::-1]
+    assert names("?sort=-played") != names("?sort=name")
+    assert names("?sort=nonsense") == names("")
+    assert 'aria-sort="descending"' in page(bob.get(f"/runs/{run.pk}/?sort=-played"))
+
+
+def test_a_run_outlives_its_deck(alice: Client, bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    deck_delete(deck=deck)
+    said = page(bob.get(f"/runs/{run.pk}/"))
+    assert "Goldfish: Jedi" in said
+    assert "/d/" not in said
+
+
+# --- one game again --------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    sample = run.report["samples"][0]
+    log = page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/"))
+    assert "Setup" in log
+    assert "Turn 1" in log
+    assert re.search(r"<code>LCG-[A-Z]+-\d\d", log)
+    places = [int(place) for place in re.findall(r'data-step-link="(\d+)"', log)]
+    assert places == list(range(len(places)))
+    choices = [place for place in places if "The choice" in page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={place}"))][:1]
+    assert choices
+    step = page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={choices[0]}"))
+    assert 'class="taken"' in step
+    assert "Dial" in step
+    assert f"?step={choices[0] + 1}" in step
+
+
+@pytest.mark.parametrize(("step", "shown"), [("", 0), ("-4", 0), ("abc", 0), ("3", 3), ("99999999", None), ("9" * 40, 0)])
+def test_any_step_asked_for_is_a_step(bob: Client, deck: Deck, step: str, shown: int | None) -> None:
+    run = played(bob, deck)
+    response = bob.get(f"/runs/{run.pk}/games/0/", {"step": step})
+    assert response.status_code == 200
+    place, last = re.findall(r"Step (\d+) of (\d+)", page(response))[0]
+    assert place == (last if shown is None else str(shown))
+
+
+def test_a_game_that_was_not_played_is_a_page_that_says_so(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    assert "This run has the games 0 to 59." in page(bob.get(f"/runs/{run.pk}/games/60/"))
+    waiting = asked(bob, deck, seed="8")
+    run_cancel(run=waiting)
+    response = bob.get(f"/runs/{waiting.pk}/games/0/")
+    assert response.status_code == 404
+    assert "has not been played" in page(response)
+
+
+# --- cost ------------------------------------------------------------------------------------------------------------
+
+
+def test_queries_of_a_run_do_not_grow(bob: Client, alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
+    small = jedi_deck(alice, slots=[*(Slot(str(number), 1, "objective_sets") for number in range(1, 6)), Slot("jedi", 1, "affiliation")])
+    for run in (played(bob, deck), played(bob, small, draft="on")):
+        with django_assert_num_queries(3):  # run with its deck, session, version of the card data
+            bob.get(f"/runs/{run.pk}/")
+        with django_assert_num_queries(5):  # run, chunk, version of the card data thrice: the run's, the rules', the page's
+            bob.get(f"/runs/{run.pk}/games/0/")
