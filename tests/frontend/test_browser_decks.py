@@ -1,0 +1,207 @@
+"""Decks and runs in a real Chromium: the whole way with two browsers, by keyboard alone, with a lost line, in every theme and width."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.test import Client
+from playwright.sync_api import Browser, Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from decks.models import Deck
+from games.contracts import Slot
+from simulator.models import Run
+from simulator.playing import play_turn
+from simulator.services import worker_beat
+from tests.frontend.conftest import jedi_deck
+
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
+
+RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
+DARK_SETS = (19, 20, 21, 22, 23, 24, 25, 26, 27)
+
+
+@pytest.fixture
+def complaints(page: Page) -> list[str]:
+    """What the browser itself found wrong: broken scripts, refused styles, files that are not there."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("console", lambda message: found.append(message.text) if message.type in ("error", "warning") else None)
+    return found
+
+
+@pytest.fixture
+def owner(page: Page, live_server: LiveServer) -> Client:
+    """A client whose session is this browser's."""
+    client = Client()
+    session = client.session
+    session["made"] = True
+    session.save()
+    page.context.add_cookies([{"name": "sessionid", "value": session.session_key or "", "url": live_server.url}])
+    client.cookies["sessionid"] = session.session_key
+    return client
+
+
+def saved(page: Page) -> None:
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "saved")
+
+
+def finished_run(client: Client, deck: Deck) -> Run:
+    where = client.post(f"/d/{deck.token}/goldfish/", {"games": "60", "seed": "7"}).headers["Location"]
+    run = Run.objects.get(pk=where.split("/")[2])
+    play_turn(run.pk, seconds=60)
+    return run
+
+
+def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, live_server: LiveServer, complaints: list[str]) -> None:
+    page.goto(live_server.url + "/games/star-wars-lcg/cards/?q=vader")
+    page.get_by_role("link", name="Decks", exact=True).click()
+    page.get_by_role("button", name="New Dark Side deck").click()
+    expect(page.get_by_role("heading", name="New Dark Side deck")).to_be_visible()
+    page.locator("#leader-sith").click()
+    expect(page.locator("#leaders > summary")).to_contain_text("Sith")
+    expect(page.locator(".deck-legal")).to_contain_text("Not legal yet")
+
+    page.get_by_placeholder("Set, card or number").fill("vader")
+    expect(page.locator("#set-results > p")).to_have_text("8 sets")
+    page.get_by_placeholder("Set, card or number").fill("")
+    expect(page.locator("#set-19")).to_be_visible()
+    for number in DARK_SETS:
+        page.locator(f"#search-more-{number}").click()  # without waiting for the answers
+    expect(page.locator("#deck .panel-head")).to_contain_text("9 of 10 sets")
+    saved(page)
+    expect(page.locator(".verdicts")).to_contain_text("LCG-DB-02")
+    page.locator("#search-more-20").click()
+    expect(page.locator(".deck-legal")).to_contain_text("Legal: Constructed")
+    saved(page)
+
+    page.locator("#details > summary").click()
+    page.get_by_label("Name", exact=True).fill("Ten sets")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", name="Ten sets")).to_be_visible()
+    link = page.locator("#share-url").text_content()
+    assert link
+
+    elsewhere = browser.new_context()
+    guest = elsewhere.new_page()
+    guest.goto(link)
+    expect(guest.get_by_role("heading", name="Ten sets")).to_be_visible()
+    expect(guest.get_by_role("link", name="Edit")).to_have_count(0)
+    guest.get_by_role("button", name="100", exact=True).click()
+    guest.get_by_role("button", name="Goldfish this deck").click()
+    expect(guest.get_by_role("heading", name="Waiting for a worker")).to_be_visible()
+    expect(guest.get_by_role("progressbar")).to_be_visible()
+    worker_beat(name="this test")
+    play_turn(Run.objects.get().pk, seconds=60)
+    expect(guest.locator(".headline")).to_contain_text("Half of the games are decided by turn", timeout=10_000)
+    expect(guest.get_by_role("progressbar")).to_have_count(0)
+
+    guest.get_by_role("link", name="Copies").click()
+    expect(guest.locator("th[aria-sort=descending]")).to_contain_text("Copies")
+    guest.get_by_role("link", name="Median game").click()
+    expect(guest.locator("#step")).to_contain_text("Step 0 of")
+    guest.keyboard.press("ArrowRight")
+    expect(guest.locator("#step")).to_contain_text("Step 1 of")
+    expect(guest.locator("#log [aria-current]")).to_have_attribute("data-step-link", "1")
+    expect(guest).to_have_url(re.compile(r"\?step=1$"))
+    guest.keyboard.press("End")
+    expect(guest.locator("#step .segments a")).to_have_count(1)
+    guest.keyboard.press("ArrowLeft")
+    guest.go_back()
+    elsewhere.close()
+    assert complaints == []
+
+
+def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None:
+    page.goto(live_server.url + "/decks/")
+    page.get_by_role("button", name="New Light Side deck").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#deck-heading")).to_be_visible()
+    page.keyboard.press("/")
+    expect(page.locator("#set-q")).to_be_focused()
+    page.keyboard.type("hit and run", delay=10)
+    expect(page.locator("#set-results > p")).to_have_text("1 set")
+    for _ in range(12):  # past the two filters and the set itself, to its buttons
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "search-more-18":
+            break
+    expect(page.locator("#search-more-18")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#set-18 output")).to_have_text("1")
+    saved(page)
+    expect(page.locator("#search-more-18")).to_be_focused()
+    page.keyboard.press("Enter")  # limit 1: the button says so and does nothing
+    expect(page.locator("#search-more-18")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#set-18 output")).to_have_text("1")
+    page.locator("#deck-less-18").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#deck-heading")).to_be_focused()  # its button is gone; the focus is not lost
+    expect(page.locator("#set-18 output")).to_have_text("0")
+
+
+def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, owner: Client) -> None:
+    deck = jedi_deck(owner)
+    page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
+    page.context.set_offline(True)
+    page.locator("#search-more-8").click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
+    expect(page.locator("#set-8 output")).to_have_text("1")
+    page.locator("#search-more-8").click()
+    expect(page.locator("#set-8 output")).to_have_text("2")
+    page.context.set_offline(False)
+    if page.locator("#try-again").is_visible():
+        page.locator("#try-again").click()
+    saved(page)
+    assert deck.slots.get(zone="objective_sets", code="8").quantity == 2
+
+
+def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, owner: Client) -> None:
+    deck = jedi_deck(owner)
+    address = f"{live_server.url}/decks/{deck.pk}/edit/"
+    page.goto(address)
+    other = page.context.new_page()
+    other.goto(address)
+    other.locator("#search-more-8").click()
+    saved(other)
+    page.locator("#search-more-9").click()
+    expect(page.locator("#editor-message")).to_contain_text("changed somewhere else")
+    expect(page.get_by_role("row", name=re.compile("Mission Briefing"))).to_contain_text("1")
+    assert Axe().run(page, options=RULES).violations_count == 0
+    page.get_by_role("button", name="Store my list").click()
+    expect(page.locator("#set-9 output")).to_have_text("1")
+    expect(page.locator("#set-8 output")).to_have_text("0")
+
+
+def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: LiveServer, owner: Client) -> None:
+    deck = jedi_deck(owner)
+    page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
+    page.locator("#deck-open-1 > summary").click()
+    page.locator("#deck-less-2").click()
+    expect(page.locator("#deck [data-quantity-of='objective_sets:2']")).to_have_text("1")
+    saved(page)
+    expect(page.locator("#deck-open-1")).to_have_attribute("open", "")
+
+
+@pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "ja"), ("contrast", "zh-hant")])
+def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
+    page: Page, live_server: LiveServer, owner: Client, complaints: list[str], theme: str, language: str
+) -> None:
+    deck = jedi_deck(owner)
+    draft = jedi_deck(owner, slots=[Slot("1", 3, "objective_sets"), Slot("19", 1, "objective_sets")])
+    run = finished_run(owner, deck)
+    names = {"theme": theme, "django_language": language}
+    page.context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in names.items()])
+    addresses = ["/decks/", f"/decks/{deck.pk}/edit/", f"/decks/{draft.pk}/edit/", f"/d/{deck.token}", f"/d/{draft.token}"]
+    addresses += [f"/runs/{run.pk}/", f"/runs/{run.pk}/games/0/?step=20"]
+    for address in addresses:
+        for width in (390, 1440):
+            page.set_viewport_size({"width": width, "height": 844})
+            page.goto(live_server.url + address)
+            page.evaluate("document.querySelectorAll('main details').forEach(details => details.open = true)")
+            assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, (address, width)
+            results: Any = Axe().run(page, options=RULES)
+            assert results.violations_count == 0, f"{address} at {width}\n{results.generate_report()}"
+    assert complaints == []
