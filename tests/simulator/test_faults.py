@@ -35,7 +35,7 @@ from simulator import selectors, services, waking
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
 from tests import made_up_game
-from tests.servers import die_with_parent
+from tests.servers import die_with_parent, find, free_port
 from tests.simulator.conftest import DICE
 
 pytestmark = pytest.mark.slow
@@ -450,3 +450,57 @@ def test_a_message_that_is_half_written_does_not_stop_a_worker(arena: Arena) -> 
     wait_until("the end", lambda: is_over(run))
     assert again(run).status == "done"
     assert not list(messages.glob("*_x.celery.msg"))
+
+
+@pytest.mark.servers
+@pytest.mark.parametrize("arena", ["served"], indirect=True)
+def test_a_redis_that_is_killed_and_comes_back_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
+    port = free_port()
+    url = f"redis://127.0.0.1:{port}/0"
+    first = redis_server(arena.folder, port)
+    second = None
+    try:
+        arena.broker_url = url
+        with broker(url, {}):
+            worker = arena.worker()
+            run = start()
+            wait_until("a few chunks", lambda: some_done(run))
+            first.kill()
+            first.wait()
+            wait_until("the worker to go on playing what it holds", lambda: some_done(run, 4))
+            second = redis_server(arena.folder, port)
+            waking._broken_until = 0.0
+            wait_until("the end", lambda: is_over(run))
+            assert again(run).report_digest == undisturbed
+            waking._broken_until = 0.0
+            later = start(games=100, seed=8)
+            wait_until("the same worker to hear of the next run", lambda: is_over(later))
+            assert again(later).status == "done"
+            assert worker.process.poll() is None
+            worker.kill()
+    finally:
+        for server in (first, second):
+            if server is not None:
+                server.kill()
+                server.wait()
+
+
+def redis_server(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    program = find("redis-server")
+    assert program, "Redis is not installed: apt-get install redis-server"
+    options = ["--port", str(port), "--bind", "127.0.0.1", "--dir", str(folder), "--appendonly", "yes", "--save", ""]
+    with (folder / "redis.log").open("ab") as log:
+        server = subprocess.Popen([program, *options], stdout=log, stderr=log, preexec_fn=die_with_parent)  # noqa: PLW1509
+    client = redis.Redis(port=port)
+    try:
+        wait_until("Redis", lambda: answers(client))
+    finally:
+        client.close()
+    return server
+
+
+def answers(client: redis.Redis) -> bool:
+    try:
+        return bool(client.ping())
+    except redis.ConnectionError:
+        return False
