@@ -1,7 +1,9 @@
-"""The records of `fixtures/<slug>/`: five JSON files of printed facts, one record a line, checked against a schema.
+"""The records of `fixtures/<slug>/`: JSON files of printed facts, one record a line, checked against a schema.
+
+Five tables every game has, `OPTIONAL` ones only where there is something to say.
 
 The schema is made from the game's own rows of facts (`Game.fields`), so a new fact is declared once.
-version: a hash of the five files; it names what was loaded.
+version: a hash of the files; it names what was loaded.
 """
 
 from __future__ import annotations
@@ -19,10 +21,13 @@ from cards.errors import BadInput
 from games.contracts import Catalogue, Field, Game, Record
 
 TABLES = ("factions", "products", "objective_sets", "cards", "printings")
+OPTIONAL = ("rulings", "formats")
 LONGEST_NAME = 120
 CODE = {"type": "string", "pattern": r"^[A-Za-z0-9][A-Za-z0-9_-]*$", "maxLength": 80}
+FACTION = {"anyOf": [CODE, {"type": "null"}]}
 NAME = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
 NAMES = {"type": "object", "required": ["en"], "additionalProperties": NAME}
+DAY = {"type": "string", "pattern": r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$", "format": "date"}
 
 
 class BadRecords(BadInput):
@@ -46,8 +51,9 @@ def dumps(records: tuple[Record, ...]) -> bytes:
 
 
 def files_of(catalogue: Catalogue, *, texts: bool = False) -> dict[str, bytes]:
-    """The five files of a catalogue; without `texts` no record keeps the publisher's text."""
-    files = {f"{table}.json": dumps(getattr(catalogue, table)) for table in TABLES}
+    """The files of a catalogue; without `texts` no record keeps the publisher's text."""
+    tables = (*TABLES, *(table for table in OPTIONAL if getattr(catalogue, table)))
+    files = {f"{table}.json": dumps(getattr(catalogue, table)) for table in tables}
     if not texts:
         files["cards.json"] = dumps(tuple({key: value for key, value in card.items() if key != "text"} for card in catalogue.cards))
     return files
@@ -62,10 +68,12 @@ def version_of(files: Mapping[str, bytes]) -> str:
 
 
 def read_folder(folder: Path) -> dict[str, bytes]:
-    """The five files in `folder`; BadInput if one is missing."""
+    """The files of tables in `folder`; BadInput if one that every game has is missing."""
     files = {}
-    for table in TABLES:
+    for table in (*TABLES, *OPTIONAL):
         path = folder / f"{table}.json"
+        if table in OPTIONAL and not path.exists():
+            continue
         if not path.is_file():
             raise BadInput(f"There is no {path.name} in {folder.name}/.", code="file_missing")
         files[path.name] = path.read_bytes()
@@ -81,7 +89,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 def catalogue_from(game: Game, files: Mapping[str, bytes]) -> Catalogue:
     """The catalogue in the files, checked; BadRecords names every fault (up to 20)."""
     tables: dict[str, tuple[Record, ...]] = {}
-    for table in TABLES:
+    for table in (*TABLES, *(table for table in OPTIONAL if f"{table}.json" in files)):
         try:
             tables[table] = tuple(json.loads(files[f"{table}.json"]))
         except (ValueError, TypeError) as error:
@@ -101,9 +109,10 @@ def check(game: Game, catalogue: Catalogue) -> None:
 
 
 def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]:
-    validators = {table: Draft202012Validator(schema) for table, schema in table_schemas(game).items()}
+    checker = Draft202012Validator.FORMAT_CHECKER
+    validators = {table: Draft202012Validator(schema, format_checker=checker) for table, schema in table_schemas(game).items()}
     card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.card_types}
-    for table in TABLES:
+    for table in (*TABLES, *OPTIONAL):
         for record in getattr(catalogue, table):
             validator: Validator | None = validators.get(table)
             if table == "cards":
@@ -124,14 +133,14 @@ def _fault(table: str, record: Any, member: str, message: str) -> dict[str, str]
 
 def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
     codes: dict[str, set[str]] = {}
-    for table in TABLES:
+    for table in (*TABLES, *OPTIONAL):
         codes[table] = set()
         for record in getattr(catalogue, table):
             if record["code"] in codes[table]:
                 yield _fault(table, record, "code", "this code is there twice")
             codes[table].add(record["code"])
     targets = {"product": "products", "faction": "factions", "card": "cards", "objective_set": "objective_sets"}
-    for table in TABLES[2:]:
+    for table in (*TABLES[2:], *OPTIONAL):
         for record in getattr(catalogue, table):
             for member, target in targets.items():
                 if (code := record.get(member)) is not None and code not in codes[target]:
@@ -139,6 +148,9 @@ def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
             for code in record.get("printings", ()):
                 if code not in codes["printings"]:
                     yield _fault(table, record, "printings", f"{code!r} is not in printings.json")
+            for code in record.get("codes", ()):
+                if code not in codes[record["of"]]:
+                    yield _fault(table, record, "codes", f"{code!r} is not in {record['of']}.json")
 
 
 def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
@@ -156,7 +168,7 @@ def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
                 "number": count,
                 "product": CODE,
                 "side": side,
-                "faction": CODE,
+                "faction": FACTION,
                 "facts": facts,
                 "printings": {"type": "array", "items": CODE, "uniqueItems": True},
             }
@@ -171,6 +183,29 @@ def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
                 "number": {"type": "string", "maxLength": 20},
                 "facts": facts,
             }
+        ),
+        "rulings": _object(
+            {
+                **named,
+                "card": CODE,
+                "kind": {"enum": ["errata", "clarification"]},
+                "day": {"anyOf": [DAY, {"type": "null"}]},
+                "source": NAME,
+                "facts": facts,
+            }
+        ),
+        "formats": _object(
+            {
+                **named,
+                "format": CODE,
+                "kind": {"enum": ["limited", "banned", "restricted", "restricted_group"]},
+                "since": DAY,
+                "until": {"anyOf": [DAY, {"type": "null"}]},
+                "of": {"enum": ["cards", "objective_sets"]},
+                "codes": {"type": "array", "items": CODE, "uniqueItems": True},
+                "source": NAME,
+            },
+            optional=("until",),
         ),
     }
 
@@ -193,13 +228,15 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
             "names": NAMES,
             "type": {"const": kind},
             "side": {"enum": ["", *(choice.code for choice in game.sides)]},
-            "faction": CODE,
+            "faction": FACTION,
             "unique": {"type": "boolean"},
             "number": {"type": "string", "maxLength": 20},
             "facts": {"type": "object", "properties": properties, "required": required, "additionalProperties": False},
+            "aliases": {"type": "array", "items": NAME, "minItems": 1, "uniqueItems": True},
+            "sample": {"const": True},
             "text": {"type": "string", "maxLength": 5000},
         },
-        optional=("text",),
+        optional=("aliases", "sample", "text"),
     )
 
 

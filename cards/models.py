@@ -2,6 +2,7 @@
 
 Game -> Faction, Product, ObjectiveSet, Card -> Printing.  `code` is a record's permanent id inside its game.
 names: a title in each language known.  facts: the rest of the printed facts, by the names in the game's `fields`.
+Ruling and Restriction hold what was said of cards after they were printed, with its day and source.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class ObjectiveSet(OfGame):
     search_key = models.CharField(max_length=400)
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="objective_sets")
     side = models.CharField(max_length=20)
-    faction = models.ForeignKey(Faction, on_delete=models.PROTECT, related_name="objective_sets")
+    faction = models.ForeignKey(Faction, null=True, on_delete=models.PROTECT, related_name="objective_sets")
     facts = models.JSONField(default=dict)
 
     class Meta:
@@ -71,7 +72,11 @@ class ObjectiveSet(OfGame):
 
 
 class Card(OfGame):
-    """The rules object, however often it was printed; `code` is that of its first printing."""
+    """The rules object, however often it was printed; `code` is that of its first printing.
+
+    faction: the first one printed, None for a card that prints none.  aliases: what players call it, found like its names.
+    is_sample: invented by this project to show what its game's cards are like.
+    """
 
     position = models.PositiveIntegerField(default=0)  # the place in the catalogue's own order, from 1
     number = models.CharField(max_length=20, blank=True)
@@ -79,8 +84,10 @@ class Card(OfGame):
     terms = models.TextField(blank=True)  # the values of list facts, folded (`cards.folding.terms_key`)
     type = models.CharField(max_length=40)
     side = models.CharField(max_length=20, blank=True)
-    faction = models.ForeignKey(Faction, on_delete=models.PROTECT, related_name="cards")
+    faction = models.ForeignKey(Faction, null=True, on_delete=models.PROTECT, related_name="cards")
     is_unique = models.BooleanField(default=False)
+    is_sample = models.BooleanField(default=False)
+    aliases = models.JSONField(default=list)
     cost = models.IntegerField(null=True)
     facts = models.JSONField(default=dict)
     text = models.TextField(blank=True)  # only where the host imported the community's full texts
@@ -110,6 +117,54 @@ class Printing(OfGame):
             models.UniqueConstraint(fields=["game", "code"], name="printing_code_once_a_game"),
             models.UniqueConstraint(fields=["objective_set", "position"], name="one_card_a_place_of_a_set"),
         ]
+
+
+class Ruling(OfGame):
+    """What was said of one card after it was printed: the fact in our own few words (`names`), never the publisher's sentence.
+
+    day: when it was published or, where no source says, None.  source: "FAQ 5.0".
+    """
+
+    class Kind(models.TextChoices):
+        ERRATA = "errata"
+        CLARIFICATION = "clarification"
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="rulings")
+    kind = models.CharField(max_length=20, choices=Kind.choices)
+    day = models.DateField(null=True)
+    source = models.CharField(max_length=120)
+    facts = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["game", "card", "day", "code"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="ruling_code_once_a_game")]
+
+
+class Restriction(OfGame):
+    """One dated list of a format: in force from `since` up to, but not on, `until` (None: still).  It may name nothing.
+
+    kind: "limited" and "restricted" lists allow each card less often, "banned" not at all, of a "restricted_group" a deck may hold one.
+    cards: those that the list names or, where it names objective sets, those printed in them.
+    """
+
+    class Kind(models.TextChoices):
+        LIMITED = "limited"
+        BANNED = "banned"
+        RESTRICTED = "restricted"
+        RESTRICTED_GROUP = "restricted_group"
+
+    format = models.CharField(max_length=60)
+    kind = models.CharField(max_length=20, choices=Kind.choices)
+    since = models.DateField()
+    until = models.DateField(null=True)
+    of = models.CharField(max_length=20)
+    source = models.CharField(max_length=200)
+    cards = models.ManyToManyField(Card, related_name="restrictions")
+    objective_sets = models.ManyToManyField(ObjectiveSet, related_name="restrictions")
+
+    class Meta:
+        ordering = ["game", "format", "since", "code"]
+        constraints = [models.UniqueConstraint(fields=["game", "code"], name="restriction_code_once_a_game")]
 
 
 # Printings in the order of sets and places, those of no set last (databases differ on where a null goes unless told).

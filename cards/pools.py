@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cards.errors import NotFound
-from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product
+from cards.errors import NotFound, Refused
+from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts import Catalogue
 from games.registry import GAMES
 
@@ -17,8 +17,18 @@ def catalogue_of(slug: str) -> Catalogue:
 
 
 def pool_of(slug: str) -> Any:
-    """What the game itself builds from its catalogue (`Game.pool`); shared, so nobody may change it."""
+    """What the game itself builds from its catalogue (`Game.pool`); shared, so nobody may change it.
+
+    Refused for a game whose decks cannot be built yet.
+    """
+    check_builds_decks(slug)
     return _pool(slug, _version(slug))
+
+
+def check_builds_decks(slug: str) -> None:
+    """Refused "no_deck_building" for a game of the registry that has no rules to build decks by."""
+    if slug in GAMES and not GAMES[slug].builds_decks:
+        raise Refused("This game has no deck building yet.", code="no_deck_building")
 
 
 def _version(slug: str) -> str:
@@ -30,7 +40,9 @@ def _version(slug: str) -> str:
 
 @lru_cache(maxsize=2 * len(GAMES))
 def _pool(slug: str, version: str) -> Any:
-    return GAMES[slug].pool(_catalogue(slug, version))
+    build = GAMES[slug].pool
+    assert build, slug
+    return build(_catalogue(slug, version))
 
 
 @lru_cache(maxsize=2 * len(GAMES))
@@ -66,7 +78,7 @@ def _catalogue(slug: str, version: str) -> Catalogue:
                 "number": row.number,
                 "product": products[row.product_id].code,
                 "side": row.side,
-                "faction": factions[row.faction_id].code,
+                "faction": factions[row.faction_id].code if row.faction_id is not None else None,
                 "facts": row.facts,
                 "printings": places[row.pk],
             }
@@ -77,16 +89,44 @@ def _catalogue(slug: str, version: str) -> Catalogue:
                 **_named(row),
                 "type": row.type,
                 "side": row.side,
-                "faction": factions[row.faction_id].code,
+                "faction": factions[row.faction_id].code if row.faction_id is not None else None,
                 "unique": row.is_unique,
                 "number": row.number,
                 "facts": row.facts,
+                **({"aliases": row.aliases} if row.aliases else {}),
+                **({"sample": True} if row.is_sample else {}),
             }
             for row in cards.values()
         ),
         printings=tuple(printings),
+        rulings=tuple(
+            {
+                **_named(row),
+                "card": cards[row.card_id].code,
+                "kind": row.kind,
+                "day": row.day.isoformat() if row.day else None,
+                "source": row.source,
+                "facts": row.facts,
+            }
+            for row in Ruling.objects.filter(game=slug).order_by("pk")
+        ),
+        formats=tuple(map(_restriction, Restriction.objects.filter(game=slug).order_by("pk").prefetch_related("cards", "objective_sets"))),
     )
 
 
-def _named(row: Faction | Product | ObjectiveSet | Card) -> dict[str, Any]:
+def _restriction(row: Restriction) -> dict[str, Any]:
+    named = row.objective_sets if row.of == "objective_sets" else row.cards
+    return {
+        **_named(row),
+        "format": row.format,
+        "kind": row.kind,
+        "since": row.since.isoformat(),
+        **({"until": row.until.isoformat()} if row.until else {}),
+        "of": row.of,
+        "codes": [one.code for one in named.all()],
+        "source": row.source,
+    }
+
+
+def _named(row: Faction | Product | ObjectiveSet | Card | Ruling | Restriction) -> dict[str, Any]:
     return {"code": row.code, "name": row.name, "names": row.names}

@@ -87,8 +87,10 @@ class CardFactsSerializer(NamedSerializer):
     url = AddressField("card")
     type = serializers.CharField()
     side = serializers.CharField()
-    faction = serializers.CharField(source="faction.code")
+    faction = serializers.CharField(source="faction.code", allow_null=True, default=None)
     unique = serializers.BooleanField(source="is_unique")
+    sample = serializers.BooleanField(source="is_sample", help_text="Invented to show what this game's cards are like.")
+    aliases = serializers.ListField(child=serializers.CharField(), help_text="What players call it.")
     number = serializers.CharField()
     facts = Facts()
     text = serializers.CharField(help_text="Empty unless whoever runs this server imported the community's full texts.")
@@ -157,7 +159,7 @@ class ObjectiveSetSerializer(NamedSerializer):
     number = serializers.IntegerField()
     product = serializers.CharField(source="product.code")
     side = serializers.CharField()
-    faction = serializers.CharField(source="faction.code")
+    faction = serializers.CharField(source="faction.code", allow_null=True, default=None)
     facts = serializers.JSONField()
 
 

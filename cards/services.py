@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from django.db import models, transaction
 from cards import fixtures
 from cards.errors import BadInput
 from cards.folding import search_key, terms_key
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
+from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts import Catalogue, Record
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -58,7 +60,10 @@ def fixtures_load(*, rules: Rules) -> Loaded:
 
 
 def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
-    """Read the community's file or folder `path` in a game's import `format`; BadInput says what cannot be read."""
+    """Read the community's file or folder `path` in a game's import `format`; BadInput says what cannot be read.
+
+    Rulings and formats that the files do not bring are those of `fixtures/<slug>/`.
+    """
     formats = {name: (rules, reader) for rules in GAMES.values() for name, reader in rules.import_formats.items()}
     if format not in formats:
         raise BadInput(f"Unknown format {format!r}; there are: {', '.join(sorted(formats))}.", code="unknown_format")
@@ -72,8 +77,15 @@ def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
         catalogue = reader({p.name: p.read_bytes() for p in paths})
     except ValueError as error:
         raise BadInput(str(error), code="unreadable") from error
+    catalogue = replace(catalogue, **_kept(rules, catalogue))
     fixtures.check(rules, catalogue)
     return rules, catalogue
+
+
+def _kept(rules: Rules, catalogue: Catalogue) -> dict[str, tuple[Record, ...]]:
+    """The optional tables that `catalogue` lacks, from the game's fixtures."""
+    paths = {table: settings.FIXTURES / rules.slug / f"{table}.json" for table in fixtures.OPTIONAL if not getattr(catalogue, table)}
+    return {table: tuple(json.loads(path.read_bytes())) for table, path in paths.items() if path.is_file()}
 
 
 def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
@@ -95,7 +107,13 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     # What is no longer printed goes first, from the leaves up, so that nothing refers to it; then each table from the roots down.
     gone = {
         name: _remove(model, game, getattr(catalogue, name))
-        for name, model in (("printings", Printing), ("cards", Card), ("objective_sets", ObjectiveSet))
+        for name, model in (
+            ("rulings", Ruling),
+            ("formats", Restriction),
+            ("printings", Printing),
+            ("cards", Card),
+            ("objective_sets", ObjectiveSet),
+        )
     }
     factions, loaded.tables["factions"] = _store(Faction, game, (_faction(record) for record in catalogue.factions))
     products, loaded.tables["products"] = _store(Product, game, (_product(record) for record in catalogue.products))
@@ -112,6 +130,9 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     _, loaded.tables["printings"] = _store(
         Printing, game, (_printing(record, by_code[record["card"]], cards, products, sets) for record in catalogue.printings), replace=True
     )
+    _, loaded.tables["rulings"] = _store(Ruling, game, (_ruling(record, cards) for record in catalogue.rulings))
+    lists, loaded.tables["formats"] = _store(Restriction, game, map(_restriction, catalogue.formats))
+    _link(catalogue, lists, cards, sets)
     gone |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
     for name, count in gone.items():
         loaded.tables[name].gone = count
@@ -146,9 +167,13 @@ def _objective_set(record: Record, products: Keys, factions: Keys) -> Row:
         "search_key": search_key(*record["names"].values()),
         "product_id": products[record["product"]],
         "side": record["side"],
-        "faction_id": factions[record["faction"]],
+        "faction_id": _found(factions, record["faction"]),
         "facts": record["facts"],
     }
+
+
+def _found(keys: Keys, code: str | None) -> int | None:
+    return None if code is None else keys[code]
 
 
 def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
@@ -156,12 +181,14 @@ def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
         **_named(record),
         "position": place,
         "number": record["number"],
-        "search_key": search_key(*record["names"].values()),
+        "search_key": search_key(*record["names"].values(), *record.get("aliases", ())),
         "terms": terms_key(rules, record["facts"]),
         "type": record["type"],
         "side": record["side"],
-        "faction_id": factions[record["faction"]],
+        "faction_id": _found(factions, record["faction"]),
         "is_unique": record["unique"],
+        "is_sample": record.get("sample", False),
+        "aliases": list(record.get("aliases", ())),
         "cost": record["facts"].get("cost"),
         "facts": record["facts"],
     }
@@ -177,11 +204,52 @@ def _printing(record: Record, card: Record, cards: Keys, products: Keys, sets: K
         "names": dict(card["names"]),
         "card_id": cards[record["card"]],
         "product_id": products[record["product"]],
-        "objective_set_id": sets[record["objective_set"]] if record["objective_set"] is not None else None,
+        "objective_set_id": _found(sets, record["objective_set"]),
         "position": record["position"],
         "number": record["number"],
         "facts": record["facts"],
     }
+
+
+def _ruling(record: Record, cards: Keys) -> Row:
+    return {
+        **_named(record),
+        "card_id": cards[record["card"]],
+        "day": _day(record["day"]),
+        **{name: record[name] for name in ("kind", "source", "facts")},
+    }
+
+
+def _restriction(record: Record) -> Row:
+    return {
+        **_named(record),
+        "since": _day(record["since"]),
+        "until": _day(record.get("until")),
+        **{name: record[name] for name in ("format", "kind", "of", "source")},
+    }
+
+
+def _day(text: str | None) -> date | None:
+    return None if text is None else date.fromisoformat(text)
+
+
+def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys) -> None:
+    """Write anew which cards and objective sets each list of a format names."""
+    placed: dict[str, set[str]] = {}
+    for printing in catalogue.printings:
+        placed.setdefault(printing["objective_set"], set()).add(printing["card"])
+    of_cards, of_sets = Restriction.cards.through, Restriction.objective_sets.through
+    for through in (of_cards, of_sets):
+        through._default_manager.filter(restriction__in=lists.values()).delete()
+    named, held = [], []
+    for record in catalogue.formats:
+        key, codes = lists[record["code"]], record["codes"]
+        if record["of"] == "objective_sets":
+            held += [of_sets(restriction_id=key, objectiveset_id=sets[code]) for code in codes]
+            codes = sorted(set().union(*(placed[code] for code in codes)))
+        named += [of_cards(restriction_id=key, card_id=cards[code]) for code in codes]
+    of_cards._default_manager.bulk_create(named, batch_size=500)
+    of_sets._default_manager.bulk_create(held, batch_size=500)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

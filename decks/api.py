@@ -25,7 +25,7 @@ from rest_framework.views import APIView
 from cards.api import PAGE, PublicView
 from cards.errors import BadInput
 from cards.limits import client_key, spend
-from cards.pools import pool_of
+from cards.pools import check_builds_decks, pool_of
 from cards.selectors import game_get
 from cards.serializers import ProblemSerializer
 from cards.texts import field_error
@@ -99,6 +99,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     game = data["game"]
     rules = game_by_slug(game)
     formats = [each.code for each in rules.formats]
+    check_builds_decks(game)
     if (format := data.get("format")) is not None and format not in formats:
         raise field_error("format", "invalid_choice", f"This must be one of: {', '.join(formats)}.")
     if "slots" in data and "text" in data:

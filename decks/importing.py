@@ -8,7 +8,7 @@ from typing import Any
 
 from cards.errors import BadInput
 from cards.folding import fold
-from cards.pools import pool_of
+from cards.pools import check_builds_decks, pool_of
 from cards.texts import clean_text, field_error
 from decks.services import slots_checked
 from games.contracts import ListReader, Slot, UnreadLine, in_language
@@ -35,7 +35,11 @@ _readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> the pool a reader wa
 
 
 def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
-    """Read a deck of the game with slug `game`; BadInput for a text that is too long or an export of another game."""
+    """Read a deck of the game with slug `game`; BadInput for a text that is too long or an export of another game.
+
+    Refused for a game whose decks cannot be built yet.
+    """
+    check_builds_decks(game)
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if text.count("\n") >= MAX_LINES:
         raise field_error("text", "max_length", f"At most {MAX_LINES} lines.")

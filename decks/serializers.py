@@ -7,6 +7,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from cards.pools import check_builds_decks
 from decks.importing import slots_of
 from decks.legality import decklist_of
 from decks.models import Deck
@@ -240,6 +241,7 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
     A leader's member adds to `slots` what is not there yet.  before: the deck so far; what a change does not mention stays:
     the leaders where neither `slots` nor their member names any, all other slots where there is no `slots`.
     """
+    check_builds_decks(rules.slug)
     leaders = {zone: data[zone] or [] for zone in leader_zones(rules) if zone in data}
     given: list[Slot] | None = data.get("slots")
     if given is None and not leaders:

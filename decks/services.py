@@ -14,7 +14,7 @@ from django.db.models import Q
 from cards.errors import BadInput, LostUpdate, NotFound
 from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
-from cards.pools import pool_of
+from cards.pools import check_builds_decks, pool_of
 from cards.texts import clean_line, clean_text, field_error
 from decks.legality import decklist_of
 from decks.models import Deck, DeckSlot
@@ -189,6 +189,7 @@ def _rules(slug: str) -> Rules:
         raise field_error("game", "invalid_choice", f"There is no such game; there are: {', '.join(GAMES)}.")
     if not GameRow.objects.filter(pk=rules.slug).exists():
         raise NotFound("The cards of this game are not loaded.", code="cards_not_loaded")
+    check_builds_decks(rules.slug)
     return rules
 
 

@@ -24,7 +24,7 @@ class ShownCard:
     name: str
     type: str
     type_name: str
-    faction: str
+    faction: str  # "" for a card of none
     faction_name: str
     unique: bool
     facts: Mapping[str, Any]
@@ -182,8 +182,8 @@ class Shelf:
             name=self.name(record),
             type=record["type"],
             type_name=self._types.get(record["type"], record["type"]),
-            faction=record["faction"],
-            faction_name=self._factions.get(record["faction"], record["faction"]),
+            faction=record["faction"] or "",
+            faction_name=self._factions.get(record["faction"], record["faction"] or ""),
             unique=record["unique"],
             facts=record["facts"],
             position=position,
@@ -210,8 +210,8 @@ class Shelf:
             name=self.name(record),
             number=record["number"],
             side=record["side"],
-            faction=record["faction"],
-            faction_name=self._factions.get(record["faction"], record["faction"]),
+            faction=record["faction"] or "",
+            faction_name=self._factions.get(record["faction"], record["faction"] or ""),
             product_name=self._products.get(record["product"], ""),
             facts=record["facts"],
             cards=tuple(

@@ -72,13 +72,19 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """All records of one game, in the form of `fixtures/<slug>/*.json`."""
+    """All records of one game, in the form of `fixtures/<slug>/*.json`.
+
+    rulings: what was said of a card after it was printed, in our own few words: errata and clarifications, with source and day.
+    formats: dated lists of the cards or objective sets that a format limits, bans or restricts; a list may be empty.
+    """
 
     factions: tuple[Record, ...]
     products: tuple[Record, ...]
     objective_sets: tuple[Record, ...]
     cards: tuple[Record, ...]
     printings: tuple[Record, ...]
+    rulings: tuple[Record, ...] = ()
+    formats: tuple[Record, ...] = ()
 
 
 # --- deck construction -----------------------------------------------------------------------------------------------
@@ -317,6 +323,7 @@ class Problems(Protocol):
 class Game:
     """One game, whole.
 
+    A game whose decks cannot be built yet has no formats, no zones and none of the parts from `pool` to `charts`: see `builds_decks`.
     pool: builds the game's own immutable card pool from a catalogue.
     problems: every fault at once, illegal before warning; pure and total.  An unknown format is a ValueError.
     message: a problem's sentence in a language.  charts: what the editor and the deck page draw.
@@ -331,17 +338,22 @@ class Game:
     fields: tuple[Field, ...]
     card_types: tuple[Choice, ...]
     sides: tuple[Choice, ...]
-    formats: tuple[Format, ...]
-    zones: tuple[ZoneSpec, ...]
-    pool: Callable[[Catalogue], Any]
-    problems: Problems
-    message: Callable[[Problem, str, Any], str]
-    deck_side: Callable[[Decklist, Any], str | None]
-    charts: Callable[[Decklist, Any], tuple[Chart, ...]]
     import_formats: Mapping[str, Callable[[Mapping[str, bytes]], Catalogue]]
+    formats: tuple[Format, ...] = ()
+    zones: tuple[ZoneSpec, ...] = ()
+    pool: Callable[[Catalogue], Any] | None = None
+    problems: Problems | None = None
+    message: Callable[[Problem, str, Any], str] | None = None
+    deck_side: Callable[[Decklist, Any], str | None] | None = None
+    charts: Callable[[Decklist, Any], tuple[Chart, ...]] | None = None
     goldfish: Goldfish | None = None
     list_reader: Callable[[Any, Fold], ListReader] | None = None
     list_text: Callable[[Decklist, str, Any], str] | None = None
+
+    @property
+    def builds_decks(self) -> bool:
+        """Are there rules to build a deck by?"""
+        return self.problems is not None
 
 
 def illegal(problems: Iterable[Problem]) -> list[Problem]:

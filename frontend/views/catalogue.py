@@ -46,7 +46,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "factions": factions,
         "product_count": len(products),
         "cycles": by_cycle(products),
-        "card_count": sum(faction.card_count for faction in factions),
+        "card_count": selectors.game_list().get(pk=row.pk).card_count,
         "set_count": sum(product.objective_set_count for product in products),
     }
     return render(request, "site/game.html", context)

@@ -83,7 +83,7 @@ def deck_new(request: HttpRequest) -> HttpResponse:
 
 def _index(request: HttpRequest, *, error: StardeckError | None = None) -> HttpResponse:
     page = Paginator(deck_list(owner_key=owner_key(request)), DECKS_A_PAGE).get_page(request.GET.get("page"))
-    shelves: dict[str, Shelf] = {slug: Shelf(slug, language()) for slug in GAMES}
+    shelves: dict[str, Shelf] = {slug: Shelf(slug, language()) for slug, game in GAMES.items() if game.builds_decks}
     context = {
         "page": page,
         "rows": [_row(shelves[deck.game_id], deck) for deck in page if deck.game_id in shelves],

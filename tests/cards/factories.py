@@ -22,6 +22,16 @@ def unit(code: str, name: str, **facts: Any) -> dict[str, Any]:
     return card(code, name, "unit", **{"cost": 1, "force_icons": 1, "resources": 0, "damage_capacity": 1, **ICONS, **LISTS, **facts})
 
 
+def ruling(code: str, card: str, **members: Any) -> dict[str, Any]:
+    named = {"code": code, "name": "Once a turn", "names": {"en": "Once a turn"}, "card": card}
+    return {**named, "kind": "errata", "day": "2017-04-12", "source": "FAQ 5.0", "facts": {}, **members}
+
+
+def dated_list(code: str, **members: Any) -> dict[str, Any]:
+    named = {"code": code, "name": "Banned", "names": {"en": "Banned"}, "format": "open", "kind": "banned"}
+    return {**named, "since": "2017-04-12", "of": "cards", "codes": [], "source": "FAQ 5.0", **members}
+
+
 def tables() -> dict[str, list[dict[str, Any]]]:
     """The five tables as lists that a test may change."""
     objective = {"resources": 1, "damage_capacity": 5, **LISTS, "limit_per_objective_deck": None, "affiliation_only": None}

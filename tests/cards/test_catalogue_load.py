@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from datetime import date
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db.models import Q
 
 from cards import fixtures
 from cards.fixtures import BadRecords
-from cards.models import Card, Game, ObjectiveSet, Printing
+from cards.models import Card, Game, ObjectiveSet, Printing, Restriction, Ruling
 from cards.pools import catalogue_of, pool_of
 from cards.services import catalogue_load
 from games.registry import GAMES
@@ -38,6 +40,8 @@ class TestLoading:
             "objective_sets": "1 new, 0 changed, 0 same, 0 gone",
             "cards": "5 new, 0 changed, 0 same, 0 gone",
             "printings": "7 new, 0 changed, 0 same, 0 gone",
+            "rulings": "0 new, 0 changed, 0 same, 0 gone",
+            "formats": "0 new, 0 changed, 0 same, 0 gone",
         }
         keys = dict(Card.objects.values_list("code", "pk"))
         assert load()["cards"] == "0 new, 0 changed, 5 same, 0 gone"
@@ -84,6 +88,43 @@ class TestLoading:
         load(tables)
         assert load()["cards"] == "0 new, 0 changed, 5 same, 0 gone"
         assert Card.objects.get(code="001-2").text == "Guard."
+
+    def test_a_card_may_have_no_faction_a_nickname_and_be_a_sample(self) -> None:
+        tables = factories.tables()
+        tables["cards"][1] |= {"faction": None, "aliases": ["Grumpy"], "sample": True}
+        load(tables)
+        card = Card.objects.get(code="001-2")
+        assert (card.faction, card.aliases, card.is_sample, card.search_key) == (None, ["Grumpy"], True, "old guard\ngrumpy")
+        assert catalogue_of("star-wars-lcg") == factories.catalogue(tables)
+        load()
+        card.refresh_from_db()
+        assert (card.faction.code, card.aliases, card.is_sample, card.search_key) == ("sith", [], False, "old guard")
+
+    def test_rulings_follow_their_files(self) -> None:
+        tables = factories.tables() | {"rulings": [factories.ruling("first", "001-2"), factories.ruling("second", "sith", day=None)]}
+        assert load(tables)["rulings"] == "2 new, 0 changed, 0 same, 0 gone"
+        assert [str(ruling.day) for ruling in Ruling.objects.order_by("code")] == ["2017-04-12", "None"]
+        assert catalogue_of("star-wars-lcg") == factories.catalogue(tables)
+        assert load(tables)["rulings"] == "0 new, 0 changed, 2 same, 0 gone"
+        assert load()["rulings"] == "0 new, 0 changed, 0 same, 2 gone"
+
+    def test_a_list_of_a_format_may_name_cards_sets_or_nothing(self) -> None:
+        tables = factories.tables()
+        tables["formats"] = [
+            factories.dated_list("cards", codes=["001-2", "001-4"], until="2018-01-01"),
+            factories.dated_list("sets", of="objective_sets", kind="restricted_group", codes=["1"]),
+            factories.dated_list("empty", codes=[]),
+        ]
+        for _ in range(2):
+            load(tables)
+            named = {one.code: sorted(card.code for card in one.cards.all()) for one in Restriction.objects.all()}
+            assert named == {"cards": ["001-2", "001-4"], "sets": ["001-1", "001-2", "001-4", "001-5"], "empty": []}
+        assert catalogue_of("star-wars-lcg") == factories.catalogue(tables)
+        on = date(2017, 12, 31)
+        in_force = Q(restrictions__until=None) | Q(restrictions__until__gt=on)
+        banned = Card.objects.filter(in_force, restrictions__format="open", restrictions__kind="banned", restrictions__since__lte=on)
+        assert banned.count() == 2
+        assert load()["formats"] == "0 new, 0 changed, 0 same, 3 gone"
 
     def test_a_failure_in_the_middle_leaves_everything_as_it_was(self) -> None:
         load()
@@ -166,6 +207,22 @@ def folder(tmp_path: Path, settings: Any) -> Path:
 def test_a_fault_is_named_with_file_record_and_member(folder: Path, file: str, code: str, edit: Any, sentence: str) -> None:
     assert fixtures.catalogue_from(RULES, fixtures.read_folder(folder)) == factories.catalogue()  # sound before
     change(folder / file, code, edit)
+    with pytest.raises(BadRecords) as caught:
+        fixtures.catalogue_from(RULES, fixtures.read_folder(folder))
+    assert caught.value.detail.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("table", "record", "sentence"),
+    [
+        ("rulings", factories.ruling("one", "001-9"), "rulings.json, record one, card: '001-9' is not in cards.json"),
+        ("rulings", factories.ruling("one", "sith", day="2017-02-30"), "rulings.json, record one, day: '2017-02-30' is not"),
+        ("formats", factories.dated_list("one", codes=["2"]), "formats.json, record one, codes: '2' is not in cards.json"),
+        ("formats", factories.dated_list("one", kind="forbidden"), "formats.json, record one, kind: 'forbidden' is not one of"),
+    ],
+)
+def test_the_optional_files_are_checked_too(folder: Path, table: str, record: dict[str, Any], sentence: str) -> None:
+    (folder / f"{table}.json").write_text(json.dumps([record]))
     with pytest.raises(BadRecords) as caught:
         fixtures.catalogue_from(RULES, fixtures.read_folder(folder))
     assert caught.value.detail.startswith(sentence)

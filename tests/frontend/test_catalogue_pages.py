@@ -21,7 +21,7 @@ PAGES = {
     "/": 1,  # games with their counts
     "/about/": 0,
     "/help/": 0,
-    HOME: 3,  # game, factions, products
+    HOME: 4,  # game, its products, factions and number of cards
     CARDS: 5,  # game, version of the catalogue, count, cards, printings
     f"{CARDS}?q=skywalker": 5,
     f"{CARDS}?view=table&order=-cost": 5,
