@@ -133,25 +133,19 @@ def answer_play(table: Table, frame: Frame, decision: Decision, option: Option) 
 
 
 def _ask_payment(table: Table, side: Side, frame: Frame, card: Card) -> None:
-    """Single picks (a source, so many tokens), only such as can still be completed; "pay" once cost and match are met."""
+    """Single picks (a source, so many tokens), only such as can still be completed; "pay" once cost and match are met.
+
+    A match can always be completed: until it is met, no source that supplies it has been used.
+    """
     sources = ready_sources(table, side)
     total: i64 = 0
-    matching: i64 = 0
     for source in sources:
         total += source.card.resources
-        if source.card.faction == card.faction:
-            matching += 1
-    is_matched = frame.c == 1 or not needs_match(card)
     decision = Decision(PAY, side.seat, frame.a)
-    if frame.b >= card.cost and is_matched:
+    if frame.b >= card.cost and (frame.c == 1 or not needs_match(card)):
         decision.offer(PAY_VERB, -1, 0)
     for source in sources:
         value: i64 = source.card.resources
-        others: i64 = matching
-        if source.card.faction == card.faction:
-            others = 1  # itself
-        if not is_matched and others == 0:
-            continue
         # LCG-RES-02: with fewer tokens than this the rest could not make up the cost.
         tokens: i64 = card.cost - frame.b - (total - value)
         if tokens < 1:  # noqa: PLR1730  max() would box native numbers

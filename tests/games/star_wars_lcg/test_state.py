@@ -77,6 +77,27 @@ def test_a_view_shows_the_own_hand_and_no_deck(name):
 
 
 @pytest.mark.parametrize("name", DECKS["star-wars-lcg"])
+def test_the_fourth_objective_goes_to_the_bottom(name):
+    """LCG-SET-08."""
+    game = prepared("star-wars-lcg", name).new_game(1, 0)
+    fourth = game.advance().options[2].piece
+    game.apply(2)
+    assert game.sides[game.watched].objective_deck.cards[0].id == fourth
+
+
+def test_a_mulligan_is_shuffled_before_it_is_drawn():
+    """LCG-SET-10."""
+    for index in range(10):
+        game = prepared("star-wars-lcg", "jedi starter").new_game(1, index)
+        game.advance()
+        game.apply(0)
+        game.advance()
+        first = {piece.id for piece in game.sides[1].hand.cards}
+        game.apply(1)
+        assert {piece.id for piece in game.sides[1].hand.cards} != first
+
+
+@pytest.mark.parametrize("name", DECKS["star-wars-lcg"])
 def test_the_phases_come_in_order(name):
     """LCG-TRN-02, LCG-TRN-03."""
     turns: dict[tuple[int, int], list[str]] = {}
