@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
+import hypothesis
+
 import games
+
+# No deadlines of their own: a busy machine is no fault.  On CI the same examples each time.
+hypothesis.settings.register_profile(
+    "stardeck", deadline=None, derandomize=bool(os.environ.get("CI")), suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("stardeck")
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
