@@ -49,7 +49,7 @@ class Decision:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """A player.  It is shown `game.view(seat)`, never the game, and keeps nothing that a copy of the game would miss."""
+    """A player.  It is shown `game.view(seat)`, never the game; if it draws lots, from a stream of its own."""
 
     def choose(self, view: Any, decision: Decision) -> int:
         """The number of one of `decision.options`."""
