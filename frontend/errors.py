@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards.errors import NotFound, StardeckError, TooMany
+from frontend.sentences import error_sentence
 
 Handler = Callable[[HttpRequest], HttpResponseBase]
 
@@ -27,24 +28,9 @@ class error_pages:  # noqa: N801 (a middleware, named as it is used)
         return error_response(request, error) if isinstance(error, StardeckError) else None
 
 
-def sentence(error: StardeckError) -> str:
-    """What an error says, in the reader's language where its code is one that people meet; else as the service said it."""
-    match error.code:
-        case "lost_update":
-            return _("This deck was changed somewhere else in the meantime.")
-        case "deck_not_legal":
-            return _("This deck is not legal in any format. Tick “Play it as a draft” to play it all the same.")
-        case "deck_not_playable":
-            return _("This deck cannot be played.")
-        case "too_many_requests":
-            return _("Too many requests. Please try again in %(seconds)s seconds.") % {"seconds": getattr(error, "retry_after", 60)}
-        case _:
-            return error.detail
-
-
 def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
     suggest = request.resolver_match.kwargs.get("code", "") if isinstance(error, NotFound) and request.resolver_match else None
-    response = error_page(request, error.status, title_of(error), sentence(error), suggest=suggest)
+    response = error_page(request, error.status, title_of(error), error_sentence(error, asked=suggest), suggest=suggest)
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.retry_after)
     return response

@@ -18,8 +18,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
+from cards.query import Warning
 from frontend.facts import Row, fact_rows
 from frontend.looks import look_of
+from frontend.sentences import sentence
 from games.contracts import Choice, Game, in_language
 from games.registry import GAMES
 
@@ -150,7 +152,7 @@ def card_rows(card: Any, game: Game) -> list[Row]:
 @register.filter
 def record_template(row: Row, game: Game) -> list[str]:
     """For `{% include row|record_template:game %}`: the game's words for a fact with members."""
-    return [f"games/{game.slug}/_fact_{row.name}.html", "cards/_fact_record.html"]
+    return [*look_of(game.slug).template(f"_fact_{row.name}.html"), "cards/_fact_record.html"]
 
 
 @register.simple_tag
@@ -171,3 +173,8 @@ def places(card: Card) -> list[str]:
     """Where a card stands, each place once: "#18" for a set, a product's name outside of sets."""
     found = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
     return list(dict.fromkeys(found))
+
+
+@register.filter
+def warning_sentence(warning: Warning) -> str:
+    return sentence(warning.code, warning.message, term=warning.term)

@@ -24,6 +24,7 @@ from decks.selectors import deck_list
 from frontend import forms
 from frontend.facts import fact_rows
 from frontend.looks import look_of
+from frontend.sentences import error_sentence
 from games.contracts import Game, in_language
 
 PAGE_SIZE = 60
@@ -75,7 +76,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order)
         context |= {"page": page_of(request, found.cards), "warnings": found.query.warnings}
     except BadInput as error:
-        context["problem"], status = error.detail, error.status
+        context["problem"], status = error_sentence(error, term=request.GET.get("q", "")), error.status
     context |= {
         "head": table_head(request, rules, language, order) if view == "table" else [],
         "columns": look_of(slug).columns,
@@ -166,7 +167,7 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
         found = selectors.objective_set_search(game=row, q=request.GET.get("q", ""), filters=given(request))
         context["page"] = page_of(request, found.prefetch_related("printings__card"))
     except BadInput as error:
-        context["problem"], status = error.detail, error.status
+        context["problem"], status = error_sentence(error, term=request.GET.get("q", "")), error.status
     return found_page(request, "sets/search.html", "sets/_results.html", context, status)
 
 
@@ -191,7 +192,10 @@ def objective_set(request: HttpRequest, slug: str, code: str) -> HttpResponse:
 def decks_for(request: HttpRequest, found: ObjectiveSet) -> list[Deck]:
     """The reader's latest decks that could hold the set: one query, none without a session."""
     key = owner_key(request)
-    return list(deck_list(owner_key=key).filter(game=found.game_id, side__in=("", found.side))[:DECKS_OFFERED]) if key else []
+    if not key:
+        return []
+    decks = deck_list(owner_key=key).filter(game=found.game_id, side__in=("", found.side))
+    return list(decks.prefetch_related(None)[:DECKS_OFFERED])
 
 
 # --- lists -----------------------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from decks.selectors import deck_by_token, deck_for_owner, deck_list
 from decks.services import deck_copy, deck_create, deck_delete, deck_update
 from frontend.deck_forms import PRESETS, VISIBILITIES, DetailsForm, GoldfishForm, NewDeckForm
 from frontend.decklists import Shelf, ShownDeck, as_text, differences, read_seen, show_deck, slot_key
-from frontend.errors import sentence
+from frontend.sentences import error_sentence
 from games.contracts import Decklist, Game, NotPlayable, Slot
 from games.registry import GAMES
 from simulator.selectors import runs_of_deck
@@ -88,7 +88,7 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None) -> HttpR
         "page": page,
         "rows": [_row(shelves[deck.game_id], deck) for deck in page if deck.game_id in shelves],
         "games": [{"slug": slug, "game": shelf.game, "sides": shelf.sides} for slug, shelf in shelves.items()],
-        "error": sentence(error) if error is not None else "",
+        "error": error_sentence(error) if error is not None else "",
     }
     return _private(render(request, "decks/index.html", context, status=error.status if error is not None else 200))
 
@@ -132,7 +132,7 @@ def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         deck.refresh_from_db()
         return _editor(request, deck, details=form, details_conflict=True, status=412)
     except StardeckError as error:
-        form.add_error(None, sentence(error))
+        form.add_error(None, error_sentence(error))
         return _editor(request, deck, details=form, status=error.status)
     return _saved(request, deck, anchor="details")
 
@@ -324,7 +324,7 @@ def _editor(
     context: dict[str, Any] = {
         "deck": deck,
         "own_search": True,
-        "error": sentence(error) if error is not None else "",
+        "error": error_sentence(error) if error is not None else "",
         "conflict": conflict,
         "details": details or DetailsForm.of(deck),
         "details_conflict": details_conflict,
@@ -381,7 +381,7 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
             options=form.options(),
         )
     except StardeckError as error:
-        form.refuse(error, sentence(error))
+        form.refuse(error, error_sentence(error))
         formats = error.extra.get("formats")  # of several formats the main one's problems are told here, all of them in the panel
         response = _shared(
             request, deck, form=form, problems=formats[0]["problems"] if formats else error.extra.get("problems", ()), status=error.status

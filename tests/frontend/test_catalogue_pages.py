@@ -9,9 +9,12 @@ from urllib.parse import quote
 
 import pytest
 from django.contrib.staticfiles import finders
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
-from tests.frontend.conftest import HOME, Elements
+from frontend.looks import Look
+from tests.frontend.conftest import HOME, Elements, jedi_deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
@@ -246,3 +249,48 @@ def test_the_games_own_words_follow_the_language(client: Client, language: str) 
     html = page(client, f"{CARDS}001-2/")
     for word in words:
         assert word in html
+
+
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("cost_min=banana", "使えない値があります：cost_min"),
+        ("trait=Droid", "「trait」という絞り込みはありません"),
+        ("q=type:unit", "「type:unit」は名前の語として読みました"),
+        ("q=%25%25", "「%%」"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_readers_language(client: Client, query: str, says: str) -> None:
+    client.cookies["django_language"] = "ja"
+    assert says in client.get(f"{CARDS}?{query}").content.decode()
+
+
+def test_an_unknown_card_is_said_in_the_readers_language(client: Client) -> None:
+    client.cookies["django_language"] = "zh-hant"
+    assert "此遊戲中沒有卡牌「luke」" in page(client, f"{CARDS}luke/", status=404)
+
+
+def test_a_set_is_added_to_a_deck_of_its_side(client: Client) -> None:
+    deck = jedi_deck(client, name="Ours")
+    html = page(client, f"{SETS}18/")
+    assert "Ours" in html
+    assert "Ours" not in page(client, f"{SETS}19/")  # of the other side
+    address = re.search(r'action="([^"]+/slots/)"', html)
+    change = re.search(r'name="change" value="([^"]+)"', html)
+    assert address
+    assert change
+    assert client.post(address[1], {"change": change[1]}).status_code == 302
+    assert deck.slots.get(zone="objective_sets", code="18").quantity == 1
+    with CaptureQueriesContext(connection) as queries:
+        page(client, f"{SETS}18/")
+    assert len(queries) == 7  # session and decks more than without
+
+
+def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Look("another-game")
+    monkeypatch.setattr("frontend.templatetags.stardeck.look_of", lambda slug: plain)
+    monkeypatch.setattr("frontend.views.catalogue.look_of", lambda slug: plain)
+    for view in ("list", "table", "faces"):
+        assert "Luke Skywalker" in page(client, f"{CARDS}?q=skywalker&view={view}")
+    html = page(client, f"{CARDS}imperial-contractors/")
+    assert "own_count: 6" in html
