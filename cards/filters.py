@@ -13,7 +13,7 @@ from typing import Any
 import django_filters
 from django import forms
 from django.core.validators import MaxValueValidator, MinValueValidator
-from django.db.models import IntegerField, Q, QuerySet, Value
+from django.db.models import FloatField, Q, QuerySet, Value
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Cast, NullIf
 from django.utils.datastructures import MultiValueDict
@@ -171,7 +171,10 @@ class YesOrNo(django_filters.ChoiceFilter):
         )
 
     def keep(self, rows: QuerySet[Any], name: str, value: str) -> QuerySet[Any]:
-        return rows.filter(**{self.field_name: value == "true"})
+        found = {self.field_name: True}
+        if value == "true":
+            return rows.filter(**found)
+        return rows.exclude(**found)  # a flag of the facts that is not there is false
 
 
 # --- the filter sets -------------------------------------------------------------------------------------------------
@@ -245,7 +248,7 @@ def _compared(name: str, lookup: str) -> Callable[[QuerySet[Card], str, int], Qu
     def keep(rows: QuerySet[Card], _: str, value: int) -> QuerySet[Card]:
         if name == "cost":  # has a column of its own
             return rows.filter(**{f"cost__{lookup}": value})
-        number = Cast(NullIf(KeyTextTransform(name, "facts"), Value("null")), IntegerField())
+        number = Cast(NullIf(KeyTextTransform(name, "facts"), Value("null")), FloatField())  # some numbers are halves
         return rows.alias(**{f"number_{name}": number}).filter(**{f"number_{name}__{lookup}": value})
 
     return keep

@@ -22,6 +22,7 @@ from games.contracts import Catalogue, Field, Game, Record
 
 TABLES = ("factions", "products", "objective_sets", "cards", "printings")
 OPTIONAL = ("rulings", "formats")
+TEXTS = ("text", "lore")
 LONGEST_NAME = 120
 CODE = {"type": "string", "pattern": r"^[A-Za-z0-9][A-Za-z0-9_-]*$", "maxLength": 80}
 FACTION = {"anyOf": [CODE, {"type": "null"}]}
@@ -51,11 +52,11 @@ def dumps(records: tuple[Record, ...]) -> bytes:
 
 
 def files_of(catalogue: Catalogue, *, texts: bool = False) -> dict[str, bytes]:
-    """The files of a catalogue; without `texts` no record keeps the publisher's text."""
+    """The files of a catalogue; without `texts` no record keeps the publisher's text or lore."""
     tables = (*TABLES, *(table for table in OPTIONAL if getattr(catalogue, table)))
     files = {f"{table}.json": dumps(getattr(catalogue, table)) for table in tables}
     if not texts:
-        files["cards.json"] = dumps(tuple({key: value for key, value in card.items() if key != "text"} for card in catalogue.cards))
+        files["cards.json"] = dumps(tuple({key: value for key, value in card.items() if key not in TEXTS} for card in catalogue.cards))
     return files
 
 
@@ -198,14 +199,15 @@ def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
             {
                 **named,
                 "format": CODE,
-                "kind": {"enum": ["limited", "banned", "restricted", "restricted_group"]},
+                "kind": {"enum": ["pool", "allowed", "limited", "banned", "restricted", "restricted_group"]},
                 "since": DAY,
                 "until": {"anyOf": [DAY, {"type": "null"}]},
-                "of": {"enum": ["cards", "objective_sets"]},
+                "of": {"enum": ["cards", "objective_sets", "products"]},
                 "codes": {"type": "array", "items": CODE, "uniqueItems": True},
                 "source": NAME,
+                "facts": facts,
             },
-            optional=("until",),
+            optional=("until", "facts"),
         ),
     }
 
@@ -218,9 +220,11 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
         if field.types and kind not in field.types:
             continue
         properties[field.name] = _value_schema(field)
-        required.append(field.name)
+        if not field.sparse:
+            required.append(field.name)
         if field.kind == "number":
             properties[f"{field.name}_text"] = {"type": "string", "minLength": 1, "maxLength": 20}
+            properties[f"{field.name}_values"] = {"type": "array", "items": {"type": "number", "minimum": 0}, "minItems": 1}
     return _object(
         {
             "code": CODE,
@@ -234,9 +238,11 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
             "facts": {"type": "object", "properties": properties, "required": required, "additionalProperties": False},
             "aliases": {"type": "array", "items": NAME, "minItems": 1, "uniqueItems": True},
             "sample": {"const": True},
+            "extra": {"const": True},
             "text": {"type": "string", "maxLength": 5000},
+            "lore": {"type": "string", "maxLength": 5000},
         },
-        optional=("aliases", "sample", "text"),
+        optional=("aliases", "sample", "extra", *TEXTS),
     )
 
 
@@ -245,7 +251,7 @@ def _value_schema(field: Field) -> dict[str, Any]:
     short = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
     match field.kind:
         case "number":
-            return {"type": ["integer", "null"], "minimum": 0}
+            return {"type": ["integer" if field.whole else "number", "null"], "minimum": 0}
         case "flag":
             return {"type": "boolean"}
         case "enum":

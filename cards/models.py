@@ -76,6 +76,7 @@ class Card(OfGame):
 
     faction: the first one printed, None for a card that prints none.  aliases: what players call it, found like its names.
     is_sample: invented by this project to show what its game's cards are like.
+    is_extra: kept apart from the game's cards of today (retired, before an erratum), and found only by who asks for such.
     """
 
     position = models.PositiveIntegerField(default=0)  # the place in the catalogue's own order, from 1
@@ -87,10 +88,12 @@ class Card(OfGame):
     faction = models.ForeignKey(Faction, null=True, on_delete=models.PROTECT, related_name="cards")
     is_unique = models.BooleanField(default=False)
     is_sample = models.BooleanField(default=False)
+    is_extra = models.BooleanField(default=False)
     aliases = models.JSONField(default=list)
     cost = models.IntegerField(null=True)
     facts = models.JSONField(default=dict)
-    text = models.TextField(blank=True)  # only where the host imported the community's full texts
+    text = models.TextField(blank=True)  # this and the next only where the host imported the community's full texts
+    lore = models.TextField(blank=True)
 
     class Meta:
         ordering = ["game", "code"]
@@ -143,11 +146,14 @@ class Ruling(OfGame):
 class Restriction(OfGame):
     """One dated list of a format: in force from `since` up to, but not on, `until` (None: still).  It may name nothing.
 
-    kind: "limited" and "restricted" lists allow each card less often, "banned" not at all, of a "restricted_group" a deck may hold one.
+    kind: a "pool" is the products whose cards may be used, with what else the format says in `facts`; "allowed" cards may be used besides;
+    "limited" and "restricted" lists allow each card less often, "banned" not at all, of a "restricted_group" a deck may hold one.
     cards: those that the list names or, where it names objective sets, those printed in them.
     """
 
     class Kind(models.TextChoices):
+        POOL = "pool"
+        ALLOWED = "allowed"
         LIMITED = "limited"
         BANNED = "banned"
         RESTRICTED = "restricted"
@@ -161,6 +167,8 @@ class Restriction(OfGame):
     source = models.CharField(max_length=200)
     cards = models.ManyToManyField(Card, related_name="restrictions")
     objective_sets = models.ManyToManyField(ObjectiveSet, related_name="restrictions")
+    products = models.ManyToManyField(Product, related_name="restrictions")
+    facts = models.JSONField(default=dict)
 
     class Meta:
         ordering = ["game", "format", "since", "code"]

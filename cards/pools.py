@@ -49,7 +49,7 @@ def _pool(slug: str, version: str) -> Any:
 def _catalogue(slug: str, version: str) -> Catalogue:
     factions = {faction.pk: faction for faction in Faction.objects.filter(game=slug).order_by("pk")}
     products = {product.pk: product for product in Product.objects.filter(game=slug).order_by("position")}
-    cards = {card.pk: card for card in Card.objects.filter(game=slug).order_by("position").defer("text", "terms", "search_key")}
+    cards = {card.pk: card for card in Card.objects.filter(game=slug).order_by("position").defer("text", "lore", "terms", "search_key")}
     sets = {found.pk: found for found in ObjectiveSet.objects.filter(game=slug).order_by("number")}
     places: dict[int, list[str]] = {pk: [] for pk in sets}
     printings = []
@@ -95,6 +95,7 @@ def _catalogue(slug: str, version: str) -> Catalogue:
                 "facts": row.facts,
                 **({"aliases": row.aliases} if row.aliases else {}),
                 **({"sample": True} if row.is_sample else {}),
+                **({"extra": True} if row.is_extra else {}),
             }
             for row in cards.values()
         ),
@@ -110,12 +111,14 @@ def _catalogue(slug: str, version: str) -> Catalogue:
             }
             for row in Ruling.objects.filter(game=slug).order_by("pk")
         ),
-        formats=tuple(map(_restriction, Restriction.objects.filter(game=slug).order_by("pk").prefetch_related("cards", "objective_sets"))),
+        formats=tuple(
+            map(_restriction, Restriction.objects.filter(game=slug).order_by("pk").prefetch_related("cards", "objective_sets", "products"))
+        ),
     )
 
 
 def _restriction(row: Restriction) -> dict[str, Any]:
-    named = row.objective_sets if row.of == "objective_sets" else row.cards
+    named: Any = getattr(row, row.of)  # "cards", "objective_sets" or "products"
     return {
         **_named(row),
         "format": row.format,
@@ -125,6 +128,7 @@ def _restriction(row: Restriction) -> dict[str, Any]:
         "of": row.of,
         "codes": [one.code for one in named.all()],
         "source": row.source,
+        **({"facts": row.facts} if row.facts else {}),
     }
 
 

@@ -132,7 +132,7 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     )
     _, loaded.tables["rulings"] = _store(Ruling, game, (_ruling(record, cards) for record in catalogue.rulings))
     lists, loaded.tables["formats"] = _store(Restriction, game, map(_restriction, catalogue.formats))
-    _link(catalogue, lists, cards, sets)
+    _link(catalogue, lists, cards, sets, products)
     gone |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
     for name, count in gone.items():
         loaded.tables[name].gone = count
@@ -188,12 +188,12 @@ def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
         "faction_id": _found(factions, record["faction"]),
         "is_unique": record["unique"],
         "is_sample": record.get("sample", False),
+        "is_extra": record.get("extra", False),
         "aliases": list(record.get("aliases", ())),
         "cost": record["facts"].get("cost"),
         "facts": record["facts"],
     }
-    if "text" in record:
-        row["text"] = record["text"]
+    row |= {name: record[name] for name in fixtures.TEXTS if name in record}
     return row
 
 
@@ -225,6 +225,7 @@ def _restriction(record: Record) -> Row:
         **_named(record),
         "since": _day(record["since"]),
         "until": _day(record.get("until")),
+        "facts": record.get("facts", {}),
         **{name: record[name] for name in ("format", "kind", "of", "source")},
     }
 
@@ -233,23 +234,27 @@ def _day(text: str | None) -> date | None:
     return None if text is None else date.fromisoformat(text)
 
 
-def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys) -> None:
-    """Write anew which cards and objective sets each list of a format names."""
+def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys, products: Keys) -> None:
+    """Write anew which cards, objective sets and products each list of a format names."""
     placed: dict[str, set[str]] = {}
     for printing in catalogue.printings:
         placed.setdefault(printing["objective_set"], set()).add(printing["card"])
-    of_cards, of_sets = Restriction.cards.through, Restriction.objective_sets.through
-    for through in (of_cards, of_sets):
+    of_cards, of_sets, of_products = Restriction.cards.through, Restriction.objective_sets.through, Restriction.products.through
+    for through in (of_cards, of_sets, of_products):
         through._default_manager.filter(restriction__in=lists.values()).delete()
-    named, held = [], []
+    named, held, sold = [], [], []
     for record in catalogue.formats:
         key, codes = lists[record["code"]], record["codes"]
+        if record["of"] == "products":
+            sold += [of_products(restriction_id=key, product_id=products[code]) for code in codes]
+            continue
         if record["of"] == "objective_sets":
             held += [of_sets(restriction_id=key, objectiveset_id=sets[code]) for code in codes]
             codes = sorted(set().union(*(placed[code] for code in codes)))
         named += [of_cards(restriction_id=key, card_id=cards[code]) for code in codes]
     of_cards._default_manager.bulk_create(named, batch_size=500)
     of_sets._default_manager.bulk_create(held, batch_size=500)
+    of_products._default_manager.bulk_create(sold, batch_size=500)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

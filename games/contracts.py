@@ -53,9 +53,11 @@ class Field:
     """One printed fact of a game's cards; the schema, loader, filters, API, tables and help read this row.
 
     name: key in a card record's `facts`; every card of a type that prints it has the key, a card of another type has not.
-    kind: how it is stored and compared.  "number": a whole number from 0, or None; what is printed instead ("X") is in `<name>_text`.
+    sparse: a card that prints nothing here has no key (for a flag: it is false).
+    kind: how it is stored and compared.  "number": a number from 0, or None; what is printed instead ("X", "2 or 5") is in `<name>_text`,
+    and the numbers that it may stand for in `<name>_values`.  whole: are there only whole numbers?
     "list": texts, or records of the form `shape`.  "record": one value of the form `shape`, or None.
-    letter: the search key players of this game know, or "".  types: the card types that print it, () for all.
+    letter: the search key players of this game know, or "".  aliases: other search keys.  types: the card types that print it, () for all.
     shape: JSON Schema of the record, where there is one.  sums: does a total over several cards say something?
     """
 
@@ -68,6 +70,9 @@ class Field:
     shape: Mapping[str, Any] = field(default_factory=dict)
     sums: bool = False
     help: Words = field(default_factory=lambda: {"en": ""})
+    aliases: tuple[str, ...] = ()
+    sparse: bool = False
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,8 @@ class Catalogue:
     """All records of one game, in the form of `fixtures/<slug>/*.json`.
 
     rulings: what was said of a card after it was printed, in our own few words: errata and clarifications, with source and day.
-    formats: dated lists of the cards or objective sets that a format limits, bans or restricts; a list may be empty.
+    formats: dated lists: the products that make up a format's pool, the cards it allows besides, and the cards or objective sets that it
+    limits, bans or restricts; a list may be empty.
     """
 
     factions: tuple[Record, ...]
