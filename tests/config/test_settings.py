@@ -105,3 +105,11 @@ def test_the_example_is_a_set_of_values_that_starts(tmp_path: Path) -> None:
     lines = (line.partition("=") for line in (ROOT / ".env.example").read_text().splitlines() if re.match(r"[A-Z_]+=", line))
     done = start(tmp_path, **{name: value for name, _, value in lines if name not in ("STARDECK_VAR", "STARDECK_RULES")})
     assert done.returncode == 0, done.stderr
+
+
+def test_a_database_that_does_not_answer_is_a_sentence(tmp_path: Path) -> None:
+    done = start(tmp_path, "prepare_site", DATABASE_URL="postgresql://me:hidden@127.0.0.1:1/name", SECRET_KEY=LONG_KEY)
+    assert done.returncode == 1
+    assert "The database does not answer; is DATABASE_URL right?" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "hidden" not in done.stderr

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.management import BaseCommand, call_command
+from django.core.management import BaseCommand, CommandError, call_command
+from django.db import DatabaseError, connection
 
 
 class Command(BaseCommand):
     help = "Migrate the database, load the cards, compile the translations and collect the static files."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            connection.ensure_connection()
+        except DatabaseError as error:
+            raise CommandError(f"The database does not answer; is DATABASE_URL right? {str(error).strip()}") from None
         call_command("migrate", verbosity=0, interactive=False)
         call_command("load_cards", stdout=self.stdout)
         call_command("compile_translations", stdout=self.stdout)
