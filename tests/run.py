@@ -23,7 +23,7 @@ from config import rules_build
 from tests import servers
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTEST = [sys.executable, "-m", "pytest", "-q", "-rsf", "--tb=short", "-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-rsf", "--tb=short", "--show-capture=log", "-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
 RULES_TESTS = ["games", "tests/games"]
 
@@ -83,11 +83,10 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     served = {
         "DATABASE_URL": postgresql,
         "CELERY_BROKER_URL": redis,
-        "CACHE_URL": redis.removesuffix("/0") + "/1",
         "SECRET_KEY": "for-tests-only-" + "0" * 40,
     }
-    there = [folder for folder in DATABASE_TESTS if Path(folder).exists()]
-    yield "PostgreSQL and Redis", [*PYTEST, f"{junit}/served.xml", "-m", "not browser", *there], {**shared, **compiled, **served}
+    only = ["-m", "not browser and not own_servers", *DATABASE_TESTS]
+    yield "PostgreSQL and Redis", [*PYTEST, f"{junit}/served.xml", *only], {**shared, **compiled, **served}
 
 
 def counted(report: Path) -> Counter[str]:

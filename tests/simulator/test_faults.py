@@ -38,7 +38,7 @@ from tests import made_up_game
 from tests.servers import die_with_parent, find, free_port
 from tests.simulator.conftest import DICE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.own_servers]
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0  # seconds, on a busy machine
