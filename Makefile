@@ -20,7 +20,7 @@ endif
 	@$(PY) manage.py run_site --port "$(PORT)"
 
 test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
-	@$(PY) -m tests.run
+	@STARDECK_RULES=interpreted $(PY) -m tests.run
 
 check: $(VENV)/dev.stamp lint ## the quick loop: lint, types, unit tests on SQLite, interpreted
 	@STARDECK_RULES=interpreted $(PY) -m pytest -q -n 2 -m "not slow and not browser and not servers"
@@ -48,9 +48,10 @@ bench: $(VENV)/dev.stamp ## measure, and write docs/performance.md
 	@$(PY) -m benchmarks
 
 translations: $(VENV)/dev.stamp ## gather the pages' texts for translators
-	@$(PY) manage.py make_translations
+	@STARDECK_RULES=interpreted $(PY) manage.py make_translations
 
 screenshot: $(VENV)/dev.stamp ## make the pictures of the README from a running site
+	@STARDECK_RULES=interpreted $(PY) -m config.rules_build if-possible
 	@$(PY) -m benchmarks.screenshot
 
 lock: ## pin requirements/*.in again, with hashes
