@@ -192,19 +192,26 @@ def cumulative(name: str, values: Mapping[int, int], *, games: int | None = None
 
 
 def lines(series: Sequence[Series], *, high: float | None = None, unit: str = "") -> LineChart | None:
-    """Lines over the same x from zero (or below) up, with the band of each point's interval.  None without a point."""
+    """Lines over the same x from zero (or below) up, with the band of each point's interval.  None without a point.
+
+    >>> lines([Series("a", [Point(1, 2, -9, 13), Point(2, 2, 1, 3)])]).y_ticks[-1]
+    Tick(at='0', label='3')
+    """
     series = [one for one in series if one.points]
     points = [point for one in series for point in one.points]
     if not points:
         return None
-    ticks = nice_ticks(
-        min(0.0, *(point.y if point.low is None else point.low for point in points)),
-        max(point.y if point.high is None else point.high for point in points) if high is None else high,
-        4,
-    )
+    highest = max(point.y for point in points)
+    # Few games give wide bands: the lines keep at least two thirds of the height, and what cannot be negative is not drawn so.
+    top = min(max(point.y if point.high is None else point.high for point in points), 1.5 * highest) if high is None else high
+    ticks = nice_ticks(min(0.0, *(point.y for point in points)), top, 4)
     xs = sorted({point.x for point in points})
     x = _scale(xs[0], xs[-1] if len(xs) > 1 else xs[0] + 1, 0, 100)
-    y = _scale(ticks[0], ticks[-1], 100, 0)
+    place = _scale(ticks[0], ticks[-1], 100, 0)
+
+    def y(value: float) -> float:
+        return place(min(max(value, ticks[0]), ticks[-1]))
+
     every = math.ceil(len(xs) / MOST_LABELS)
     by_x = [{point.x: point for point in one.points} for one in series]
     return LineChart(

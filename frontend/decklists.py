@@ -302,20 +302,6 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
     )
 
 
-def as_text(shown: ShownDeck, *, name: str) -> str:
-    """The list as people write it down: a heading, then `2x 18 Name` a line.
-
-    The numbers are the sets' printed ones, so that the text can be read back whatever the language of its names.
-    """
-    lines: list[str] = [name, ""]
-    lines += [f"{leader.type_name}: {leader.name} ({leader.code})" for leader in shown.leaders]
-    for group in shown.groups:
-        lines += ["", f"{group.name} ({group.quantity})", *(f"{one.quantity}x {one.number} {one.name}" for one in group.sets)]
-    if shown.cards:
-        lines += ["", *(f"{card.quantity}x {card.code} {card.name}" for card in shown.cards)]
-    return "\n".join(lines) + "\n"
-
-
 def differences(mine: Mapping[tuple[str, str], int], theirs: Mapping[tuple[str, str], int]) -> list[tuple[str, str, int, int]]:
     """(zone, code, mine, theirs) of every slot in which two lists differ."""
     keys: Sequence[tuple[str, str]] = sorted({*mine, *theirs})

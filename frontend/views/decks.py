@@ -23,13 +23,14 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from cards.errors import BadInput, LostUpdate, NotFound, StardeckError
 from cards.limits import client_key, spend
 from cards.selectors import objective_set_search
+from decks.exporting import KINDS, deck_export
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token, deck_for_owner, deck_list
 from decks.services import deck_copy, deck_create, deck_delete, deck_update
 from frontend.deck_forms import PRESETS, VISIBILITIES, DetailsForm, GoldfishForm, NewDeckForm
-from frontend.decklists import Shelf, ShownDeck, as_text, differences, read_seen, show_deck, slot_key
+from frontend.decklists import Shelf, ShownDeck, differences, read_seen, show_deck, slot_key
 from frontend.sentences import error_sentence
 from games.contracts import Decklist, Game, NotPlayable, Slot
 from games.registry import GAMES
@@ -125,6 +126,7 @@ def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         return _sets_found(request, deck) if request.htmx and request.htmx.target == "set-results" else _editor(request, deck)
     form = DetailsForm(request.POST)
     try:
+        spend(bucket="deck_write", key=client_key(request))
         if not form.is_valid():
             return _editor(request, deck, details=form, status=400)
         deck = deck_update(deck=deck, expected_version=_version(request.POST), **form.cleaned_data)
@@ -153,6 +155,7 @@ def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     theirs = _slots(decklist_of(deck))
     mine = theirs
     try:
+        spend(bucket="deck_write", key=client_key(request))
         changes = _changes(request.POST)
         version = _version(request.POST)
         if version is not None and version != deck.version:
@@ -178,7 +181,9 @@ def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 
 @require_POST
 def deck_remove(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
-    deck_delete(deck=deck_for_owner(owner_key=owner_key(request), pk=pk))
+    deck = deck_for_owner(owner_key=owner_key(request), pk=pk)
+    spend(bucket="deck_write", key=client_key(request))
+    deck_delete(deck=deck)
     return redirect("deck-list")
 
 
@@ -413,7 +418,8 @@ def _shared(
         "problems": problems,
         "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
-        "text": as_text(shown, name=deck.name),
+        "text": deck_export(deck=deck, kind="txt"),
+        "file_urls": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in KINDS],
         "openings": _openings(shelf, decklist),
         "openings_template": f"games/{deck.game_id}/_openings.html",
         "runs": list(runs_of_deck(deck)[:10]),

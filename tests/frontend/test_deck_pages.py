@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from cards.errors import TooMany
 from decks.models import Deck
 from decks.services import deck_update
 from games.contracts import Slot
@@ -61,7 +62,7 @@ def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client,
     assert "Ten sets" in page(alice.get("/decks/"))
 
     shared = page(bob.get(f"/d/{deck.token}"))
-    for said in ("Ten sets", "Of the Core Set.", "Legal: Constructed", "2x 1 A Hero's Journey", "Copy to my decks"):
+    for said in ("Ten sets", "Of the Core Set.", "Legal: Constructed", "2x A Hero's Journey #1", "Copy to my decks"):
         assert said in shared
     assert f"/decks/{deck.pk}/edit/" not in shared
 
@@ -287,6 +288,20 @@ def test_a_deck_is_not_started_without_game_and_side(alice: Client, data: dict[s
     assert not Deck.objects.exists()
 
 
+def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice: Client, deck: Deck, monkeypatch: Any) -> None:
+    def refuse(**_: Any) -> None:
+        raise TooMany("Slow down.", retry_after=7)
+
+    monkeypatch.setattr("frontend.views.decks.spend", refuse)
+    typed = {"name": "Typed", "description": "All of it", "visibility": "unlisted", "version": 1}
+    for response in (alice.post(f"/decks/{deck.pk}/edit/", typed), change(alice, deck, "objective_sets:8:+1")):
+        assert response.status_code == 429
+        assert "try again in 7 seconds" in page(response)
+    assert "All of it" in page(alice.post(f"/decks/{deck.pk}/edit/", typed))
+    deck.refresh_from_db()
+    assert deck.version == 1
+
+
 # --- cost ------------------------------------------------------------------------------------------------------------
 
 
@@ -298,7 +313,7 @@ def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_ass
         with django_assert_num_queries(8):
             # session, deck, slots, game; sets: count, page; the version of the card data for catalogue and pool
             alice.get(f"/decks/{one.pk}/edit/")
-        with django_assert_num_queries(6):
+        with django_assert_num_queries(7):  # session, deck, slots, runs; the version of the card data: catalogue, pool, text
             alice.get(f"/d/{one.token}")
 
 

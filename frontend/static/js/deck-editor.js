@@ -66,7 +66,7 @@ async function send() {
     swap("#deck", text, "outerHTML");
     paint();
     send();
-  } else if (answer.headers.has("HX-Retarget")) {
+  } else if (answer.headers.has("HX-Retarget") && answer.status !== 429) {
     // Refused: what was wished is told in the message; what was wished after it belongs to the same list and goes with it.
     changes = [];
     swap(answer.headers.get("HX-Retarget"), text, answer.headers.get("HX-Reswap"));
