@@ -37,6 +37,10 @@ def in_language(words: Words, language: str) -> str:
     return words.get(language.lower()) or words["en"]
 
 
+def words(en: str, ja: str, zh: str) -> dict[str, str]:
+    return {"en": en, "ja": ja, "zh-hant": zh}
+
+
 # --- catalogue -------------------------------------------------------------------------------------------------------
 
 

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from games.contracts import Chart, Decklist, Words
+from games.contracts import Chart, Decklist, Words, words
 from games.star_wars_lcg.deckbuilding import choose, generates
-from games.star_wars_lcg.facts import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, OBJECTIVE, UNIT, words
+from games.star_wars_lcg.facts import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, OBJECTIVE, UNIT
 from games.star_wars_lcg.pool import NEUTRAL, CardFacts, Pool
 
 Counted = list[tuple[CardFacts, int]]

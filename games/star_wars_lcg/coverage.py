@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import CardCoverage, Coverage, Words
-from games.star_wars_lcg.facts import words
+from games.contracts import CardCoverage, Coverage, Words, words
 from games.star_wars_lcg.pool import CardFacts
 
 # Keywords whose whole rule is played; in an undefended engagement Edge, Protect and Targeted Strike have nothing to do.

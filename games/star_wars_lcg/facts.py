@@ -10,12 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Choice, Field, Words
-
-
-def words(en: str, ja: str, zh: str) -> dict[str, str]:
-    return {"en": en, "ja": ja, "zh-hant": zh}
-
+from games.contracts import Choice, Field, Words, words
 
 SIDES = (
     Choice("light", words("Light Side", "ライトサイド", "光明面")),

@@ -20,6 +20,7 @@ from games.contracts import (
     Problem,
     Replay,
     Words,
+    words,
 )
 from games.engine.decision import Policy
 from games.engine.machine import play_out
@@ -30,7 +31,6 @@ from games.star_wars_lcg.cards import make_cards
 from games.star_wars_lcg.coverage import coverage_of
 from games.star_wars_lcg.deckbuilding import Choice as Chosen
 from games.star_wars_lcg.deckbuilding import choose
-from games.star_wars_lcg.facts import words
 from games.star_wars_lcg.labels import CLOCK_UNIT, METRICS, policy_text
 from games.star_wars_lcg.openings import opening_odds
 from games.star_wars_lcg.play import Play, new_game, start_table

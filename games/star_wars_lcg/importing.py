@@ -7,17 +7,16 @@ The source's texts become each record's `text`; what rules decide by (enhance li
 
 from __future__ import annotations
 
-import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.contracts import Catalogue
+from games.importing import Row, Unreadable, json_rows, slug
 from games.star_wars_lcg.facts import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, IN_A_SET, OBJECTIVE, SIDES, UNIT
 from games.star_wars_lcg.names import names
 
-Row = Mapping[str, Any]
 FILES = ("cards.json", "objective_sets.json", "products.json", "affiliation_cards.json")
 FACTION_CODES = {faction.names["en"]: faction.code for faction, _ in FACTIONS}
 SIDE_CODES = {side.names["en"].removesuffix(" Side"): side.code for side in SIDES}
@@ -37,10 +36,6 @@ _LEADING_KEYWORDS = re.compile(
     r"\A(?:(?:(?:Elite|Shielding|Targeted [Ss]trike|Limited|Influence|No [Ee]nhancements|Edge ?\(\w+\)|Protect [^.(]+)(?:\.|(?=\s|\Z))"
     r"\s*(?:\([^)]*\)\.?)?|Pilot ?\(\w+\)\.?)\s*)+"
 )
-
-
-class Unreadable(ValueError):
-    """The files are not of the form described above; the sentence names file, record and member."""
 
 
 def read(files: Mapping[str, bytes]) -> Catalogue:
@@ -67,16 +62,7 @@ def read(files: Mapping[str, bytes]) -> Catalogue:
 def _rows(files: Mapping[str, bytes], name: str) -> list[Row]:
     if name not in files:
         raise Unreadable(f"{name} is missing; this format needs {', '.join(FILES)}.")
-    try:
-        rows = json.loads(files[name].decode("utf-8-sig"))
-    except (UnicodeDecodeError, ValueError, RecursionError) as error:
-        raise Unreadable(f"{name} is not JSON in UTF-8: {error}") from None
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise Unreadable(f"{name} is not a list of records.")
-    for index, row in enumerate(rows):
-        if missing := sorted(_MEMBERS[name] - row.keys()):
-            raise Unreadable(f"{name}, record {index + 1} ({row.get('id', row.get('name', '?'))}): {', '.join(missing)} missing.")
-    return rows
+    return json_rows(files, name, _MEMBERS[name])
 
 
 _MEMBERS: dict[str, set[str]] = {
@@ -89,14 +75,6 @@ _MEMBERS: dict[str, set[str]] = {
         "affiliation_cards.json": "id product number name side affiliation resources reserve deck_requirement text",
     }.items()
 }
-
-
-def slug(name: str) -> str:
-    """
-    >>> slug("It's Not Impossible: Part 2")
-    'its-not-impossible-part-2'
-    """
-    return "-".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", "").replace("’", "")))
 
 
 # --- the four kinds of rows ------------------------------------------------------------------------------------------

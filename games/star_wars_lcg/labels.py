@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.contracts import MetricSpec, Words
-from games.star_wars_lcg.facts import words
+from games.contracts import MetricSpec, Words, words
 
 CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
 _RESOURCES: Final = words("resources", "リソース", "資源")

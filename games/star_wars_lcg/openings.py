@@ -9,8 +9,7 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 from typing import Final
 
-from games.contracts import Odds, Words
-from games.star_wars_lcg.facts import words
+from games.contracts import Odds, Words, words
 from games.star_wars_lcg.pool import CardFacts
 from games.star_wars_lcg.terms import OBJECTIVES_SEEN, OPENING_HAND
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import LANGUAGES, Step, Words, in_language
+from games.contracts import LANGUAGES, Step, Words, in_language, words
 from games.engine.decision import Option
 from games.star_wars_lcg import log
-from games.star_wars_lcg.facts import words
 from games.star_wars_lcg.log import Entry
 from games.star_wars_lcg.pool import Pool
 from games.star_wars_lcg.state import Table
