@@ -48,6 +48,8 @@ class BadRecords(BadInput):
 
 def dumps(records: tuple[Record, ...]) -> bytes:
     """Canonical JSON: one record a line, members in the order of the record."""
+    if not records:
+        return b"[]\n"
     return ("[\n" + ",\n".join(json.dumps(record, ensure_ascii=False) for record in records) + "\n]\n").encode()
 
 

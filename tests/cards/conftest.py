@@ -19,8 +19,12 @@ def loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
         fixtures_load(rules=GAMES[SLUG])
         yield
-        for model in (Printing, Card, ObjectiveSet, Product, Faction, Game):
-            model._default_manager.all().delete()
+        forget_everything()
+
+
+def forget_everything() -> None:
+    for model in (Printing, Card, ObjectiveSet, Product, Faction, Game):
+        model._default_manager.all().delete()
 
 
 @pytest.fixture

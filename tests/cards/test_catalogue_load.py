@@ -255,7 +255,7 @@ def run(*arguments: str) -> str:
 
 @pytest.mark.django_db
 def test_load_cards_says_what_it_did(folder: Path) -> None:
-    assert run("load_cards").startswith("star-wars-lcg: 5 cards: 5 new, 0 changed, 0 same, 0 gone; 1 factions: 1 new")
+    assert run("load_cards", "star-wars-lcg").startswith("star-wars-lcg: 5 cards: 5 new, 0 changed, 0 same, 0 gone; 1 factions: 1 new")
     assert "5 cards: 0 new, 0 changed, 5 same, 0 gone" in run("load_cards", "star-wars-lcg")
     assert Game.objects.get().data_version == fixtures.version_of(fixtures.read_folder(folder))
 
@@ -266,11 +266,11 @@ def test_load_cards_refuses_what_it_does_not_know(folder: Path) -> None:
         run("load_cards", "chess")
     change(folder / "cards.json", "001-2", set_fact("cost", -1))
     with pytest.raises(CommandError, match=r"cards\.json, record 001-2, facts\.cost"):
-        run("load_cards")
+        run("load_cards", "star-wars-lcg")
     assert not Card.objects.exists()
     shutil.rmtree(folder)
     with pytest.raises(CommandError, match=r"There is no factions\.json"):
-        run("load_cards")
+        run("load_cards", "star-wars-lcg")
 
 
 @pytest.fixture
@@ -291,13 +291,13 @@ def test_import_cards_loads_texts_and_writes_only_facts(source: Path, folder: Pa
     assert Card.objects.get(code="001-2").text == "Reaction: Win."
     assert run("import_cards", "swlcg-json", str(source), "--fixtures").startswith("star-wars-lcg: 3 cards, 3 printings written to ")
     assert "Win." not in (folder / "cards.json").read_text()
-    run("load_cards")
+    run("load_cards", "star-wars-lcg")
     assert Card.objects.get(code="001-2").text == "Reaction: Win."
 
 
 @pytest.mark.django_db
 def test_import_cards_says_what_it_cannot_read(source: Path) -> None:
-    with pytest.raises(CommandError, match="Unknown format 'xml'; there are: swlcg-json"):
+    with pytest.raises(CommandError, match=r"Unknown format 'xml'; there are: .*swlcg-json"):
         run("import_cards", "xml", str(source))
     with pytest.raises(CommandError, match="There is no file or folder"):
         run("import_cards", "swlcg-json", str(source / "nothing"))
