@@ -1,0 +1,74 @@
+"""`make test` skips nothing for want of a program, counts what ran, and stops its servers."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import run
+
+
+def test_what_is_missing_is_one_line_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "NEEDED", {"gcc libc6-dev": lambda: False, "redis-server": lambda: True, "chromium": lambda: False})
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(SystemExit) as stopped:
+        run.install_what_is_missing()
+    assert str(stopped.value).splitlines()[1].strip() == "sudo apt-get install --yes --no-install-recommends gcc libc6-dev chromium"
+
+
+def test_root_installs_what_is_missing_and_stops_if_it_stays_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed: list[str] = []
+
+    def typing(command: list[str], **options: Any) -> subprocess.CompletedProcess[str]:
+        typed.append(" ".join(command))
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(run, "NEEDED", {"chromium": lambda: len(typed) == 2, "redis-server": lambda: True})
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(run.shutil, "which", lambda program: f"/usr/bin/{program}")
+    monkeypatch.setattr(run.subprocess, "run", typing)
+    run.install_what_is_missing()
+    assert typed == ["apt-get update --quiet", "apt-get install --yes --no-install-recommends chromium"]
+    monkeypatch.setattr(run, "NEEDED", {"chromium": lambda: False})
+    with pytest.raises(SystemExit, match="Still missing after the installation: chromium"):
+        run.install_what_is_missing()
+
+
+def test_the_totals_of_a_report(tmp_path: Path) -> None:
+    report = tmp_path / "one.xml"
+    report.write_text('<testsuites><testsuite tests="10" failures="2" errors="1" skipped="3"/></testsuites>')
+    assert run.counted(report) == {"passed": 4, "failed": 3, "skipped": 3}
+
+
+def steps_of(monkeypatch: pytest.MonkeyPatch, *commands: str) -> None:
+    monkeypatch.setattr(run, "install_what_is_missing", lambda: None)
+    monkeypatch.setattr(run.signal, "signal", lambda *each: None)
+    monkeypatch.setattr(
+        run, "steps", lambda stack, results: ((command, ["sh", "-c", f"cd '{results}'; {command}"], {}) for command in commands)
+    )
+
+
+GOOD = """echo '<a><testsuite tests="2"/></a>' > good.xml"""
+BAD = """echo '<a><testsuite tests="2" failures="1"/></a>' > bad.xml; exit 1"""
+
+
+@pytest.mark.parametrize(
+    ("commands", "status", "closing"),
+    [
+        ((GOOD,), 0, "2 passed, 0 failed, 0 skipped"),
+        ((GOOD, BAD), 1, "3 passed, 1 failed, 0 skipped"),
+        ((GOOD, "exit 3"), 1, "2 passed, 1 failed, 0 skipped"),
+        (("true",), 1, "0 passed, 0 failed, 0 skipped"),
+    ],
+    ids=["good", "a failing test", "a failing step", "no test ran"],
+)
+def test_one_failing_step_fails_it_all(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], commands: tuple[str, ...], status: int, closing: str
+) -> None:
+    steps_of(monkeypatch, *commands)
+    assert run.main() == status
+    assert capsys.readouterr().out.splitlines()[-1] == closing
