@@ -278,18 +278,18 @@ def some_done(run: Run, chunks: int = 2) -> bool:
 def test_a_killed_worker_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
     first = arena.worker()
     run = start()
-    wait_until("a few chunks", lambda: some_done(run))
+    wait_until("a few chunks, and one being played", lambda: some_done(run) and run.chunks.filter(status=Chunk.Status.RUNNING).exists())
     first.kill()
     assert not selectors.run_is_over(again(run)), "it was killed in the middle"
     held = run.chunks.filter(status=Chunk.Status.RUNNING).count()
-    assert held == 1
+    assert held <= 1
     arena.worker()
     wait_until("the end", lambda: is_over(run))
     done = again(run)
     assert done.status == "done", done.failure
     assert done.report_digest == undisturbed
     assert done.games_done == 2000
-    assert max(run.chunks.values_list("attempts", flat=True)) == 2
+    assert max(run.chunks.values_list("attempts", flat=True)) == 1 + held, "what it held was played again, and nothing else"
 
 
 def test_a_killed_child_is_replaced(arena: Arena, undisturbed: str) -> None:
