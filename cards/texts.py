@@ -11,9 +11,9 @@ def bad_text(text: str) -> bool:
 
 
 def clean_line(text: object, *, field: str, longest: int) -> str:
-    """One line of text with single spaces; BadInput names `field` if it is empty, too long or no text."""
+    """One line of text with single spaces; BadInput names `field` if nothing of it can be seen, or if it is too long or no text."""
     line = " ".join(clean_text(text, field=field, longest=longest * 10).split())
-    if not line:
+    if not any(c.isprintable() and c != " " for c in line):
         raise field_error(field, "blank", "This must not be empty.")
     if len(line) > longest:
         raise field_error(field, "max_length", f"At most {longest} characters; this has {len(line)}.")

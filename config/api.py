@@ -21,6 +21,7 @@ from cards.texts import bad_text
 
 PROBLEM = "application/problem+json"
 MAX_DEPTH = 20
+MAX_DIGITS = 400
 
 
 class OwnSiteSession(SessionAuthentication):
@@ -78,13 +79,13 @@ class StrictJSONParser(JSONParser):
         if (announced.isdecimal() and int(announced) > most) or len(body := stream.read(most + 1)) > most:
             raise RequestDataTooBig
         try:
-            value = json.loads(body.decode("utf-8-sig"), parse_constant=_no_constant)
+            value = json.loads(body.decode("utf-8-sig"), parse_constant=_no_constant, parse_int=_integer)
         except UnicodeDecodeError:
             raise exceptions.ParseError("The body is not UTF-8 text.") from None
         except RecursionError:
             raise exceptions.ParseError(f"The JSON is nested deeper than {MAX_DEPTH} levels.") from None
         except ValueError as error:
-            raise exceptions.ParseError(f"The body is not JSON: {error}") from None
+            raise exceptions.ParseError(f"The body is not JSON: {error}.") from None
         _check(value, 1)
         return value
 
@@ -93,12 +94,18 @@ def _no_constant(name: str) -> float:
     raise ValueError(f"{name} is not a JSON number")
 
 
+def _integer(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        raise ValueError(f"it holds a number of more than {MAX_DIGITS} digits")
+    return int(digits)
+
+
 def _check(value: Any, depth: int) -> None:
     if depth > MAX_DEPTH:
         raise exceptions.ParseError(f"The JSON is nested deeper than {MAX_DEPTH} levels.")
     if isinstance(value, str):
         if bad_text(value):
-            raise exceptions.ParseError("The JSON holds a text with control characters.")
+            raise exceptions.ParseError("The JSON holds a text with control characters or half a surrogate pair.")
     elif isinstance(value, float):
         if not math.isfinite(value):
             raise exceptions.ParseError("The JSON holds a number that is too large.")

@@ -93,8 +93,16 @@ def _from_document(game: str, document: dict[str, Any]) -> Parsed:
 
 
 def slots_of(rows: list[Any]) -> list[Slot]:
-    """JSON-shaped slots as slots, whatever they hold: `slots_checked` finds the faults."""
-    return [Slot(row.get("code"), row.get("quantity"), row.get("zone")) if isinstance(row, dict) else Slot("", 0, "") for row in rows]
+    """JSON-shaped slots as slots, whatever they hold: `slots_checked` finds the faults.  A list or object as a code or zone is none."""
+    return [
+        Slot(_word(row.get("code")), row.get("quantity"), _word(row.get("zone"))) if isinstance(row, dict) else Slot("", 0, "")
+        for row in rows
+    ]
+
+
+def _word(value: Any) -> Any:
+    """The value, but "" for one that could be no key of a dictionary."""
+    return "" if isinstance(value, list | dict) else value
 
 
 def prefixed(error: BadInput, prefix: str) -> BadInput:

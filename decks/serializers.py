@@ -254,9 +254,10 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
         slots = [Slot(slot.code, slot.quantity, first) if slot.zone is None else slot for slot in given]
         named = {slot.zone for slot in slots} | leaders.keys()
         slots += [slot for slot in old if slot.zone in leader_zones(rules) and slot.zone not in named]
-    there = {(slot.zone, slot.code) for slot in slots}
     for zone, codes in leaders.items():
-        slots += [Slot(code, 1, zone) for code in codes if (zone, code) not in there]
+        there = [slot.code for slot in slots if slot.zone == zone]
+        for code in dict.fromkeys(codes):
+            slots += [Slot(code, 1, zone)] * (codes.count(code) - there.count(code))
     return slots
 
 

@@ -32,6 +32,7 @@ from cards.models import Game as GameRow
 from cards.pools import pool_of
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
+from decks.services import side_asked
 from games.contracts import Decklist, Game, Goldfish, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot
 from games.engine.tally import Tally
 from games.registry import UnknownGame, game_by_slug
@@ -76,6 +77,7 @@ def run_start(
     if seed is not None:
         seed = _whole("seed", seed, low=0, high=MAX_SEED)
     chosen, draft = options_checked(goldfish.options, options)
+    side_asked(rules, decklist.side)
     decklist = canonical(decklist)
     idempotency_key = _idempotency_key(idempotency_key)
     asked = {"game": rules.slug, "deck": _deck_data(decklist), "options": chosen, "games": games, "seed": seed, "mode": mode}

@@ -121,6 +121,19 @@ def test_two_affiliation_cards_an_empty_deck_and_unknown_sets_are_verdicts(alice
     assert "unknown_code" in codes(alice.post("validate/", {"game": SLUG, "slots": [{"code": "999", "quantity": 1}]}).json())
 
 
+def test_an_affiliation_named_twice_is_two_wherever_it_is_named(alice):
+    leader = {"code": "jedi", "quantity": 1, "zone": "affiliation"}
+    for slots, named, found in (
+        ([], ["jedi", "jedi"], 2),
+        ([leader], ["jedi", "jedi"], 2),
+        ([leader], "jedi", None),
+        ([leader], ["sith"], 2),
+    ):
+        answer = alice.post("validate/", {"game": SLUG, "slots": [*FIVE, *slots], "affiliation": named}).json()
+        counts = [problem["found"] for problem in answer["formats"][0]["problems"] if problem["code"] == "affiliation_count"]
+        assert counts == ([found] if found else []), (slots, named)
+
+
 def test_a_text_is_read_and_judged(alice):
     answer = alice.post("validate/", {"game": SLUG, "text": "Jedi\n2 A Hero's Journey\n2 Nonsense of the Empire"}).json()
     assert {(slot["code"], slot["quantity"]) for slot in answer["slots"]} == {("jedi", 1), ("1", 2)}
@@ -154,6 +167,7 @@ def test_a_hundred_lists_in_one_request(alice):
         ({"game": SLUG, "slots": {}}, "slots"),
         ({"game": SLUG, "slots": [{"code": "1", "quantity": 1}] * 301}, "slots"),
         ({"game": SLUG, "slots": [1]}, None),
+        ({"game": SLUG, "slots": [{"code": [], "quantity": {}, "zone": {}}]}, None),
         ({"game": SLUG, "text": "x", "slots": []}, "text"),
         ({"game": SLUG, "text": 7}, "text"),
         ({"game": SLUG, "text": "x" * 200_001}, "text"),
@@ -288,11 +302,14 @@ def test_what_only_the_server_decides_cannot_be_sent(alice, bob):
         ({"slots": [*FIVE[:3], {"code": "5", "zone": "objective_sets"}]}, "slots[3].quantity"),
         ({"slots": [*FIVE[:3], {"code": "999", "quantity": 1, "zone": "objective_sets"}]}, "slots[3].code"),
         ({"slots": [*FIVE[:3], {"quantity": 1, "zone": "objective_sets"}]}, "slots[3].code"),
+        ({"slots": [*FIVE[:3], {"code": {"5": 1}, "quantity": 1, "zone": "objective_sets"}]}, "slots[3].code"),
+        ({"slots": [*FIVE[:3], {"code": "5", "quantity": 1, "zone": ["objective_sets"]}]}, "slots[3].zone"),
         ({"slots": [*FIVE[:3], {"code": "5", "quantity": 1, "zone": "moon"}]}, "slots[3].zone"),
         ({"slots": [*FIVE[:3], None]}, None),
         ({"affiliation": "nobody"}, "slots[5].code"),
         ({"slots": "all"}, "slots"),
         ({"name": ""}, "name"),
+        ({"name": "\u200b \u200b"}, "name"),
         ({"name": "n" * 121}, "name"),
         ({"name": 7}, "name"),
         ({"name": None}, "name"),
@@ -319,6 +336,7 @@ def test_what_is_no_deck_at_all(alice):
     is_problem(alice.post("decks/", '{"name": "\\u0000"}'), 400)
     is_problem(alice.post("decks/", '{"name": "\\ud800"}'), 400)
     is_problem(alice.post("decks/", '{"name": NaN}'), 400)
+    assert is_problem(alice.post("decks/", '{"name": ' + "9" * 5_000 + "}"), 400)["detail"].endswith("a number of more than 400 digits.")
     is_problem(alice.post("decks/", []), 400, "")
     is_problem(alice.post("decks/", None), 400, "game", "name")
     is_problem(alice.client.post(API + "decks/", {"game": SLUG, "name": "form"}), 415)

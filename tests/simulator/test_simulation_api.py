@@ -121,6 +121,7 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
     "negative quantity": ({"sides": [{"slots": [{"code": "1", "quantity": -1}]}]}, 400, "sides[0].slots[0].quantity"),
     "a slot too many": ({"sides": [{"slots": [{"code": "1"}] * 501}]}, 400, "sides[0].slots"),
     "unknown policy": ({"sides": [{"slots": SLOTS, "policy": "clever"}]}, 400, "sides[0].policy"),
+    "unknown side": ({"sides": [{"slots": SLOTS, "side": "grey"}]}, 400, "side"),
     "affiliation a number": ({"sides": [{"slots": SLOTS, "affiliation": 3}]}, 400, "sides[0].affiliation"),
     "deck that is no id": ({"sides": [{"deck": "../etc"}]}, 404, ""),
     "deck that is nowhere": ({"sides": [{"deck": "00000000-0000-4000-8000-000000000000"}]}, 404, ""),
