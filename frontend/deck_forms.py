@@ -43,11 +43,11 @@ def dress(field: forms.Field) -> None:
 
 
 class NewDeckForm(forms.Form):
-    """Start a deck: its game and its side."""
+    """Start a deck: its game and its side.  The service says what is wrong with a name."""
 
     game = forms.CharField(max_length=40)
     side = forms.CharField(max_length=20, required=False)
-    name = forms.CharField(max_length=120, required=False, strip=True)
+    name = forms.CharField(required=False, strip=True)
 
 
 class DetailsForm(Plain):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.core.exceptions import BadRequest
+from django.conf import settings
+from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -65,6 +66,11 @@ def into_messages(response: HttpResponse) -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if isinstance(exception, RequestDataTooBig):
+        most = {"bytes": f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"}
+        return error_page(
+            request, 413, _("Too large"), _("This form is larger than the %(bytes)s bytes that are read; nothing was stored.") % most
+        )
     detail = str(exception) if isinstance(exception, BadRequest) else ""
     return error_page(request, 400, _("Bad request"), detail or _("The server could not make sense of this request."))
 

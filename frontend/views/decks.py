@@ -18,7 +18,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_GET, require_http_methods
 
 from cards.errors import BadInput, LostUpdate, NotFound, StardeckError
 from cards.limits import client_key, spend
@@ -32,6 +32,7 @@ from decks.services import deck_copy, deck_create, deck_delete, deck_update
 from frontend.deck_forms import PRESETS, VISIBILITIES, DetailsForm, GoldfishForm, NewDeckForm
 from frontend.decklists import Shelf, ShownDeck, differences, read_seen, show_deck, slot_key
 from frontend.sentences import error_sentence
+from frontend.views.forms_only import forms_only
 from games.contracts import Decklist, Game, NotPlayable, Slot
 from games.registry import GAMES
 from simulator.selectors import runs_of_deck
@@ -57,7 +58,7 @@ def deck_index(request: HttpRequest) -> HttpResponse:
     return _index(request)
 
 
-@require_POST
+@forms_only("deck-list")
 def deck_new(request: HttpRequest) -> HttpResponse:
     """Start a deck and open its editor."""
     form = NewDeckForm(request.POST)
@@ -147,7 +148,7 @@ def _sets_found(request: HttpRequest, deck: Deck) -> HttpResponse:
     return _private(render(request, "decks/_set_results.html", context))
 
 
-@require_POST
+@forms_only("deck-edit")
 def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the list: any number of `change`s at once, or one `zone`, `code`, `quantity`."""
     deck = deck_for_owner(owner_key=owner_key(request), pk=pk)
@@ -179,7 +180,7 @@ def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     return _saved(request, deck, anchor=_anchor(request, changes))
 
 
-@require_POST
+@forms_only("deck-edit")
 def deck_remove(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     deck = deck_for_owner(owner_key=owner_key(request), pk=pk)
     spend(bucket="deck_write", key=client_key(request))
@@ -358,7 +359,7 @@ def deck_page(request: HttpRequest, token: str) -> HttpResponse:
     return _shared(request, _deck_behind(request, token))
 
 
-@require_POST
+@forms_only("deck-page")
 def deck_take(request: HttpRequest, token: str) -> HttpResponse:
     """Copy a shared deck to one's own."""
     original = _deck_behind(request, token)
@@ -367,7 +368,7 @@ def deck_take(request: HttpRequest, token: str) -> HttpResponse:
     return redirect("deck-edit", pk=deck.pk)
 
 
-@require_POST
+@forms_only("deck-page")
 def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
     """Queue a goldfish run and go to its page; a fault of the form comes back at its field."""
     deck = _deck_behind(request, token)

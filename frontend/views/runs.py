@@ -13,10 +13,11 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET
 
 from decks.owners import owner_key
 from frontend.decklists import Shelf
+from frontend.views.forms_only import forms_only
 from games.contracts import Replay, Step
 from simulator.models import Run
 from simulator.selectors import run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
@@ -79,7 +80,7 @@ def _options(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
     return said
 
 
-@require_POST
+@forms_only("run-page")
 def run_stop(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     run = run_cancel(run=run_for_owner(owner_key=owner_key(request), run_id=pk))
     return redirect("run-page", pk=run.pk)

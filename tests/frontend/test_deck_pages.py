@@ -272,10 +272,31 @@ def test_control_characters_are_refused_with_a_sentence(alice: Client, deck: Dec
 
 def test_a_megabyte_of_text_is_refused_as_a_page(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"})
-    assert response.status_code in {400, 413}
+    assert response.status_code == 413
+    assert "larger than the 900,000 bytes" in page(response)
     assert "site-header" in page(response)
     deck.refresh_from_db()
     assert deck.version == 1
+
+
+def test_an_address_of_a_form_opened_by_hand_shows_its_page(alice: Client, deck: Deck) -> None:
+    pages = {
+        "/decks/new/": "/decks/",
+        f"/decks/{deck.pk}/slots/": f"/decks/{deck.pk}/edit/",
+        f"/decks/{deck.pk}/delete/": f"/decks/{deck.pk}/edit/",
+        f"/d/{deck.token}/copy/": f"/d/{deck.token}",
+        f"/d/{deck.token}/goldfish/": f"/d/{deck.token}",
+    }
+    assert {address: alice.get(address).headers.get("Location") for address in pages} == pages
+    assert {alice.put(address).status_code for address in pages} == {405}
+    assert Deck.objects.count() == 1
+
+
+def test_a_deck_is_not_started_with_a_name_too_long(alice: Client) -> None:
+    response = alice.post("/decks/new/", {"game": SLUG, "side": "light", "name": "n" * 121})
+    assert response.status_code == 400
+    assert "At most 120 characters; this has 121." in page(response)
+    assert not Deck.objects.exists()
 
 
 @pytest.mark.parametrize(

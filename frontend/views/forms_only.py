@@ -1,0 +1,29 @@
+"""Addresses that only forms are sent to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_http_methods
+
+View = Callable[..., HttpResponse]
+
+
+def forms_only(page: str) -> Callable[[View], View]:
+    """POST alone does something; whoever opens the address is sent to `page`, named by the same arguments.
+
+    A form that comes back with a fault stands at this address, and a reload or a change of language opens it again.
+    """
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def handle(request: HttpRequest, **kwargs: Any) -> HttpResponse:
+            return view(request, **kwargs) if request.method == "POST" else redirect(page, **kwargs)
+
+        return require_http_methods(["GET", "HEAD", "POST"])(handle)
+
+    return decorate
