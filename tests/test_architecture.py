@@ -105,7 +105,16 @@ def words_of(slug: str) -> re.Pattern[str]:
 def test_a_game_is_named_only_in_its_own_folders(slug: str) -> None:
     own = folders_of(slug)
     # Tests, documents and figures may speak of games; so may the licence notes that must name their owners.
-    free = ("tests/", "docs/", "benchmarks/", "README.md", "CHANGELOG.md", "games/registry.py", "frontend/locale/")
+    free = (
+        "tests/",
+        "docs/",
+        "benchmarks/",
+        "README.md",
+        "CHANGELOG.md",
+        "games/registry.py",
+        "frontend/locale/",
+        "frontend/static/vendor/",
+    )
     pattern = words_of(slug)
     for place, text in texts():
         if not place.startswith((*own, *free)):
