@@ -67,11 +67,16 @@ def theme_labels() -> Mapping[str, str]:
     return {"auto": _("As the system"), "light": _("Light"), "dark": _("Dark"), "contrast": _("High contrast")}
 
 
+def has_sets(game: Game) -> bool:
+    """Are its decks built of objective sets?"""
+    return any(zone.holds == "objective_sets" for zone in game.zones)
+
+
 def places(path: str, game: Game) -> list[Place]:
     links = (
         (_("Overview"), "game", [game.slug]),
         (_("Cards"), "card-search", [game.slug]),
-        (_("Sets"), "set-list", [game.slug]),
+        *([(_("Sets"), "set-list", [game.slug])] if has_sets(game) else []),
         (_("Decks"), "deck-list", []),
         (_("Help"), "help", []),
     )

@@ -23,9 +23,10 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """record: the fact itself where it needs a template of its own (`_fact_<name>.html`)."""
+    """kind: that of the game's `Field`.  record: the fact itself where it needs a template of its own (`_fact_<name>.html`)."""
 
     name: str
+    kind: str
     label: str
     values: tuple[Value, ...] = ()
     record: Mapping[str, Any] | None = None
@@ -38,7 +39,7 @@ def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Ro
         values = tuple(_values(field, facts, language))
         record = facts.get(field.name) if field.kind == "record" else None
         if values or record:
-            rows.append(Row(field.name, in_language(field.labels, language), values, record))
+            rows.append(Row(field.name, field.kind, in_language(field.labels, language), values, record))
     return rows
 
 

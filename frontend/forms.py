@@ -65,7 +65,7 @@ def card_groups(game: Game, catalogue: Catalogue, query: QueryDict, language: st
             main.append(Group(field.name, label, "text", options, value=query.get(field.name, "")))
     more.append(select("unique", _("Unique"), (("true", _("Yes")), ("false", _("No"))), query))
     more.append(product_group(catalogue, query, language))
-    return main, more
+    return [group for group in main if group.options or group.kind == "range"], more
 
 
 def set_groups(game: Game, catalogue: Catalogue, query: QueryDict, language: str) -> list[Group]:

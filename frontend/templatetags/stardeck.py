@@ -19,6 +19,7 @@ from django.utils.translation import get_language
 
 from cards.models import Card
 from cards.query import Warning
+from frontend.context import has_sets
 from frontend.facts import Row, fact_rows
 from frontend.looks import look_of
 from frontend.sentences import sentence
@@ -53,6 +54,9 @@ def icon(name: str, classes: str = "", label: str = "") -> SafeString:
     if label:
         return format_html('<svg class="icon {}" role="img" aria-label="{}"><use href="{}"/></svg>', classes, label, href)
     return format_html('<svg class="icon {}" aria-hidden="true"><use href="{}"/></svg>', classes, href)
+
+
+register.filter("has_sets", has_sets)
 
 
 @register.simple_tag(takes_context=True)
