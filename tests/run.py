@@ -23,7 +23,7 @@ from config import rules_build
 from tests import servers
 
 ROOT = Path(__file__).resolve().parent.parent
-OPTIONS = f"-q -rsf --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist loadfile"
+OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist loadfile"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
 RULES_TESTS = ["games", "tests/games"]
