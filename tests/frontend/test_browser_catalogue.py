@@ -61,6 +61,17 @@ def test_no_page_is_wider_than_the_screen(page: Page, live_server: LiveServer, w
     assert complaints == []
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("width", [390, 1000, 1280, 1440])
+def test_every_place_of_the_navigation_is_in_view(page: Page, live_server: LiveServer, width: int, language: str) -> None:
+    choose(page.context, live_server, django_language=language)
+    page.set_viewport_size({"width": width, "height": 844})
+    for address in (HOME, CARDS):
+        page.goto(live_server.url + address)
+        hidden = page.evaluate("(() => { const nav = document.querySelector('.places'); return nav.scrollWidth - nav.clientWidth })()")
+        assert hidden <= 0, address
+
+
 def test_nothing_moves_while_a_page_loads(page: Page, live_server: LiveServer) -> None:
     page.add_init_script(
         "window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })"
