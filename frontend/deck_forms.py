@@ -11,10 +11,10 @@ from django.utils.translation import gettext_lazy as _
 from cards.errors import StardeckError
 from decks.models import Deck
 from games.contracts import Game, OptionSpec, in_language
+from simulator.services import MAX_SEED
 
 OPTION = "option_"
 PRESETS = (100, 1_000, 10_000)
-
 
 VISIBILITIES = (
     (Deck.Visibility.UNLISTED, _("Anyone with the link")),
@@ -78,7 +78,7 @@ class GoldfishForm(Plain):
     seed = forms.IntegerField(
         label=_("Seed"),
         min_value=0,
-        max_value=2**53,
+        max_value=MAX_SEED,
         required=False,
         help_text=_("Optional. The same deck, options and seed give the same report."),
     )
