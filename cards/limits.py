@@ -55,7 +55,6 @@ BUCKETS = {
     "deck_write": Bucket("changes of decks", (Rule(600, 300),)),
     "deck_check": Bucket("lists to check or to read", (Rule(1200, 300),)),
     "simulation": Bucket("simulations", (Rule(10, 3600),), strict=True),
-    "login": Bucket("attempts to log in", (Rule(5, 900),), strict=True),
 }
 SEARCH_COST = 2
 

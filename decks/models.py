@@ -18,15 +18,9 @@ def share_token() -> str:
 
 
 class DeckQuerySet(models.QuerySet["Deck"]):
-    """The one door to decks: every view, task and export asks one of these."""
-
     def owned_by(self, owner_key: str) -> DeckQuerySet:
         """Decks of this browser session; none for an empty key."""
         return self.filter(owner_key=owner_key) if owner_key else self.none()
-
-    def shared_by(self, token: str) -> DeckQuerySet:
-        """The deck behind a link, unless its owner made it private."""
-        return self.filter(token=token).exclude(visibility=Deck.Visibility.PRIVATE)
 
 
 class Deck(models.Model):

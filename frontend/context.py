@@ -8,7 +8,7 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -82,10 +82,7 @@ def places(path: str, game: Game) -> list[Place]:
     )
     found = []
     for label, name, args in links:
-        try:
-            url = reverse(name, args=args)
-        except NoReverseMatch:
-            continue
+        url = reverse(name, args=args)
         below = name != "game" and path.startswith(url)
         found.append(Place(label, url, "page" if path == url else "true" if below else ""))
     return found

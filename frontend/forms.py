@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from games.contracts import Catalogue, Game, in_language
 
-VIEWS = {"list": "list", "faces": "faces", "table": "table"}  # name in the address -> drawing
+VIEWS = ("list", "table", "faces")  # how the list of cards can be shown, the usual way first
 
 
 @dataclass(frozen=True, slots=True)

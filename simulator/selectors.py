@@ -64,7 +64,7 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
     return {**in_words(in_order(report), language), "report_digest": run.report_digest or services.digest(report)}
 
 
-def run_state(run: Run, *, language: str = "en", with_report: bool = True) -> dict[str, Any]:
+def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
     """What the API answers about a run; times and speed are here and not in the report."""
     return {
         "id": str(run.id),
@@ -83,7 +83,7 @@ def run_state(run: Run, *, language: str = "en", with_report: bool = True) -> di
         "created": run.created.isoformat(),
         "started": run.started.isoformat() if run.started else None,
         "finished": run.finished.isoformat() if run.finished else None,
-        "report": run_report(run, language=language) if with_report else None,
+        "report": run_report(run, language=language),
     }
 
 

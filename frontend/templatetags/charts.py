@@ -1,4 +1,4 @@
-"""Charts for pages: `{% bars %}`, `{% histogram %}`, `{% cumulative %}`, `{% curves %}`; geometry in `frontend.charts`, looks in chart.css.
+"""Charts for pages: bars, distribution, histogram, cumulative and curves; geometry in `frontend.charts`, looks in chart.css.
 
 Each tag draws one <figure>: a title, an SVG with its axes and numbers, a note, and the same numbers as a table to open.
 """
@@ -19,16 +19,10 @@ register = template.Library()
 
 
 @register.inclusion_tag("components/_bars.html")
-def bars(chart: Chart | Mapping[str, Any]) -> dict[str, Any]:
-    """A game's `Chart`, or a mapping with code, title, rows of (label, value) and perhaps note and unit ("%")."""
-    if isinstance(chart, Chart):
-        chart = {
-            "code": chart.code,
-            "title": words(chart.titles),
-            "rows": [(words(label), value) for label, value in chart.rows],
-            "note": words(chart.note),
-        }
-    return {**chart, "id": f"chart-{chart['code']}", "unit": "", "chart": charts.bars(chart["rows"], unit=chart.get("unit", ""))}
+def bars(chart: Chart) -> dict[str, Any]:
+    """A game's own chart of a deck."""
+    rows = [(words(label), value) for label, value in chart.rows]
+    return distribution(words(chart.titles), rows, code=chart.code, unit="", note=words(chart.note))
 
 
 @register.inclusion_tag("components/_bars.html")

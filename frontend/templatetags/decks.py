@@ -19,12 +19,6 @@ def sum_fact(cards: Iterable[Any], name: str) -> int:
 
 
 @register.filter
-def lookup(mapping: Mapping[str, Any] | None, key: str) -> Any:
-    """`mapping[key]`, None where there is none."""
-    return (mapping or {}).get(key)
-
-
-@register.filter
 def percent(share: float | None) -> str:
     """
     >>> percent(0.1234)

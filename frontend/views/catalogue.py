@@ -69,7 +69,8 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     language = get_language() or "en"
     main, more = forms.card_groups(rules, catalogue_of(slug), request.GET, language)
     order = request.GET.get("order") or "name"
-    view = forms.VIEWS.get(request.GET.get("view", ""), "list")
+    view = request.GET.get("view", "")
+    view = view if view in forms.VIEWS else forms.VIEWS[0]
     context: dict[str, Any] = {"game": rules, "view": view, "views": view_links(request, view)}
     status = 200
     try:
