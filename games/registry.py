@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from games.contracts import Game
 from games.empire_vs_rebellion.game import GAME as EMPIRE_VS_REBELLION
+from games.legend_of_stars.game import GAME as LEGEND_OF_STARS
 from games.star_realms.game import GAME as STAR_REALMS
 from games.star_wars_lcg.game import GAME as STAR_WARS_LCG
 
-GAMES: Mapping[str, Game] = {game.slug: game for game in (STAR_WARS_LCG, STAR_REALMS, EMPIRE_VS_REBELLION)}
+GAMES: Mapping[str, Game] = {game.slug: game for game in (STAR_WARS_LCG, STAR_REALMS, EMPIRE_VS_REBELLION, LEGEND_OF_STARS)}
 
 
 class UnknownGame(LookupError):
