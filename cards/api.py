@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from django.db.models import QuerySet
@@ -16,9 +18,11 @@ from rest_framework.views import APIView
 from cards import filters, limits, selectors
 from cards import serializers as shapes
 from cards.errors import BadInput
+from cards.kept import Kept
 from cards.models import Game
 from games.registry import GAMES
 
+DOCUMENTS = Kept[dict[str, Any]]()
 CACHED = "public, max-age=60, stale-while-revalidate=600"
 
 
@@ -55,10 +59,12 @@ class PublicView(APIView):
 
     def listed(self, rows: QuerySet[Any], serializer: type[serializers.Serializer], game: Game, **more: Any) -> Response:
         """One page of `rows`: {count, next, previous, ...more, results}."""
-        assert api_settings.DEFAULT_PAGINATION_CLASS is not None
+        return self.paged(rows, lambda page: serializer(page, many=True, context=self.context(game)).data, **more)
+
+    def paged(self, rows: QuerySet[Any], results_of: Callable[[list[Any]], Any], **more: Any) -> Response:
         paginator = api_settings.DEFAULT_PAGINATION_CLASS()
         page = paginator.paginate_queryset(rows, self.request, view=self)
-        document = paginator.get_paginated_response(serializer(page, many=True, context=self.context(game)).data).data
+        document = paginator.get_paginated_response(results_of(page)).data
         results = document.pop("results")
         return Response({**document, **more, "results": results})
 
@@ -156,7 +162,20 @@ class CardList(PublicView):
         game = self.game()
         asked = request.query_params
         found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", "name"))
-        return self.listed(found.cards, shapes.CardSerializer, game, query=found.query.as_data())
+        codes = found.cards.prefetch_related(None).values_list("code", flat=True)
+        return self.paged(codes, lambda page: self.documents(game, page), query=found.query.as_data())
+
+    def documents(self, game: Game, codes: list[str]) -> list[dict[str, Any]]:
+        """The cards as `CardSerializer` shows them; what was made of one is kept, without this request's host."""
+        context = {"fact_names": shapes.fact_names(game.slug)}
+        kept = DOCUMENTS.of(
+            codes,
+            game=game,
+            find=partial(selectors.cards_by_code, game=game),
+            make=lambda card: dict(shapes.CardSerializer(card, context=context).data),
+        )
+        host = self.request.build_absolute_uri("/").removesuffix("/")
+        return [{**document, "url": host + document["url"]} for document in kept]
 
 
 class CardDetail(PublicView):

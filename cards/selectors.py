@@ -196,6 +196,13 @@ def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
     return found
 
 
+def objective_sets_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, ObjectiveSet]:
+    """code -> objective set with its printings in their places and their cards, for every code that is one's.  2 queries."""
+    printings = Printing.objects.select_related("card").order_by("position")
+    rows = ObjectiveSet.objects.filter(game=game, code__in=list(codes)).select_related("faction", "product")
+    return {row.code: row for row in rows.prefetch_related(Prefetch("printings", printings))}
+
+
 def set_neighbours(*, objective_set: ObjectiveSet) -> tuple[ObjectiveSet | None, ObjectiveSet | None]:
     """The sets before and after it by number.  2 queries."""
     rows = ObjectiveSet.objects.filter(game=objective_set.game_id)

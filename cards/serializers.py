@@ -35,14 +35,15 @@ class Facts(serializers.Field):
 
 @extend_schema_field(serializers.URLField())
 class AddressField(serializers.Field):
-    """The absolute address of the row in this API."""
+    """The absolute address of the row in this API; without a request, its path."""
 
     def __init__(self, view: str, **kwargs: Any) -> None:
         super().__init__(source="*", read_only=True, **kwargs)
         self.view = view
 
     def to_representation(self, value: Any) -> str:
-        return str(self.context["request"].build_absolute_uri(reverse(f"api:{self.view}", args=[value.game_id, value.code])))
+        path = reverse(f"api:{self.view}", args=[value.game_id, value.code])
+        return str(self.context["request"].build_absolute_uri(path)) if "request" in self.context else path
 
 
 class NamedSerializer(serializers.Serializer):

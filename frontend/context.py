@@ -52,7 +52,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
             "games": list(GAMES.values()),
             "places": places(request.path, game),
             "language": language,
-            "lang": "zh-Hant" if language == "zh-hant" else language,
+            "lang": html_lang(language),
             "languages": settings.LANGUAGES,
             "language_name": dict(settings.LANGUAGES).get(language, language),
             "theme": theme,
@@ -61,6 +61,10 @@ def site(request: HttpRequest) -> dict[str, Any]:
             "sheets": [f"css/{name}.css" for name in SHEETS],
         }
     }
+
+
+def html_lang(language: str) -> str:
+    return "zh-Hant" if language == "zh-hant" else language
 
 
 def theme_labels() -> Mapping[str, str]:

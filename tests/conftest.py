@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from django.utils import translation
 
+from cards import kept
 from tests import servers
 
 
@@ -18,6 +19,13 @@ def language_of_the_last_request() -> Iterator[None]:
     """Forget it: Django leaves a request's language active in the thread that answered it."""
     yield
     translation.deactivate()
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept_of_the_last_test() -> Iterator[None]:
+    """Tests change rows that the site changes only by loading other data."""
+    yield
+    kept.forget_all()
 
 
 @pytest.fixture(scope="session")

@@ -24,6 +24,7 @@ from decks.selectors import deck_list
 from frontend import forms
 from frontend.facts import fact_rows
 from frontend.looks import look_of
+from frontend.rows import card_rows, set_rows
 from frontend.sentences import error_sentence
 from games.contracts import Game, in_language
 
@@ -75,7 +76,9 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     status = 200
     try:
         found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order)
-        context |= {"page": page_of(request, found.cards), "warnings": found.query.warnings}
+        page = page_of(request, found.cards.prefetch_related(None).values_list("code", flat=True))
+        rows = card_rows(list(page), game=row, rules=rules, view=view, language=language)
+        context |= {"page": page, "rows": rows, "warnings": found.query.warnings}
     except BadInput as error:
         context["problem"], status = error_sentence(error, term=request.GET.get("q", "")), error.status
     context |= {
@@ -161,12 +164,14 @@ def card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def set_list(request: HttpRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
-    groups = forms.set_groups(rules, catalogue_of(slug), request.GET, get_language() or "en")
+    language = get_language() or "en"
+    groups = forms.set_groups(rules, catalogue_of(slug), request.GET, language)
     context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
     status = 200
     try:
         found = selectors.objective_set_search(game=row, q=request.GET.get("q", ""), filters=given(request))
-        context["page"] = page_of(request, found.prefetch_related("printings__card"))
+        page = page_of(request, found.values_list("code", flat=True))
+        context |= {"page": page, "rows": set_rows(list(page), game=row, rules=rules, language=language)}
     except BadInput as error:
         context["problem"], status = error_sentence(error, term=request.GET.get("q", "")), error.status
     return found_page(request, "sets/search.html", "sets/_results.html", context, status)

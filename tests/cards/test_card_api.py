@@ -125,8 +125,8 @@ def test_a_collection_echoes_what_it_does_not_know(post: Any) -> None:
     ("address", "queries"),
     [
         ("games/?page_size={}", 2),  # count, page
-        (f"cards/?game={GAME}&page_size={{}}", 4),  # game, count, page, printings
-        (f"cards/?game={GAME}&type=unit&traits=Pilot&order=cost&page_size={{}}", 5),  # and the version of what is loaded
+        (f"cards/?game={GAME}&page_size={{}}", 3),  # game, count, page: cards that were shown before are kept
+        (f"cards/?game={GAME}&type=unit&traits=Pilot&order=cost&page_size={{}}", 4),  # and the version of what is loaded
         (f"factions/?game={GAME}&page_size={{}}", 3),  # game, count, page
         (f"products/?game={GAME}&page_size={{}}", 3),
         (f"objective-sets/?game={GAME}&page_size={{}}", 3),
@@ -134,10 +134,16 @@ def test_a_collection_echoes_what_it_does_not_know(post: Any) -> None:
     ],
 )
 def test_a_list_costs_the_same_however_long(api: Any, django_assert_num_queries: Any, address: str, queries: int) -> None:
-    api(address.format(1))  # fills the process's own caches
+    api(address.format(40))  # fills the process's own caches
     for size in (1, 40):
         with django_assert_num_queries(queries):
             assert api(address.format(size)).status_code == 200
+
+
+@pytest.mark.parametrize("size", [1, 40])
+def test_cards_not_shown_before_cost_four_more(api: Any, django_assert_num_queries: Any, size: int) -> None:
+    with django_assert_num_queries(7):  # and the cards' codes, cards, printings, whether the same version is still loaded
+        api(f"cards/?game={GAME}&page_size={size}")
 
 
 @pytest.mark.parametrize(("codes", "queries"), [(["001-2"], 4), ([f"{number:03}-1" for number in range(1, 41)], 4)])
