@@ -28,7 +28,7 @@ from games.contracts import Choice, Field, Game, in_language
 from games.registry import GAMES
 
 # Parameters of the address that are no filters.
-NO_FILTERS = frozenset({"game", "q", "order", "page", "page_size", "view", "lang", "language"})
+NO_FILTERS = frozenset({"game", "q", "order", "page", "page_size", "view", "lang", "language", "include"})
 LARGEST = 1_000_000
 MAX_VALUES = 40
 
@@ -171,10 +171,9 @@ class YesOrNo(django_filters.ChoiceFilter):
         )
 
     def keep(self, rows: QuerySet[Any], name: str, value: str) -> QuerySet[Any]:
-        found = {self.field_name: True}
         if value == "true":
-            return rows.filter(**found)
-        return rows.exclude(**found)  # a flag of the facts that is not there is false
+            return rows.filter(**{self.field_name: True})
+        return rows.filter(Q(**{self.field_name: False}) | Q(**{f"{self.field_name}__isnull": True}))  # a flag that is not there is false
 
 
 # --- the filter sets -------------------------------------------------------------------------------------------------

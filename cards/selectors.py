@@ -39,8 +39,8 @@ class CardSearch:
 
 
 def game_list() -> QuerySet[Game]:
-    """The games whose data is loaded, each with `card_count`."""
-    cards = Card.objects.filter(game=OuterRef("pk")).order_by().values("game").annotate(count=Count("pk")).values("count")
+    """The games whose data is loaded, each with `card_count` (without the cards kept apart)."""
+    cards = Card.objects.filter(game=OuterRef("pk"), is_extra=False).order_by().values("game").annotate(count=Count("pk")).values("count")
     return Game.objects.filter(slug__in=GAMES).annotate(card_count=Coalesce(Subquery(cards), 0)).order_by("slug")
 
 
@@ -73,6 +73,8 @@ def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = No
     filter_set = filter_sets.card_filters(game.slug)
     query.warnings.extend(filter_sets.unknown(filter_set, filters))
     rows = Card.objects.filter(filter_sets.contains_all(query.keys), game=game)
+    if "extras" not in filter_sets.as_query(filters).getlist("include"):
+        rows = rows.filter(is_extra=False)
     return CardSearch(_shown(filter_sets.applied(filter_set, filters, rows)).order_by(*card_order(order)), query)
 
 

@@ -1,0 +1,1 @@
+"""Star Wars Customizable Card Game: its printed facts, and the formats that players use them in."""

@@ -1,0 +1,101 @@
+"""Titles in other languages, and spellings that the sources vary.
+
+JAPANESE: what the Japanese rules name, English title -> Japanese title; the Japanese edition ended after Dagobah.
+"""
+
+from __future__ import annotations
+
+JAPANESE = {
+    "Bespin: Cloud City": "ベスピン：クラウド・シティ",
+    "Dagobah": "ダゴバ",
+    "Death Star": "デス・スター",
+    "TIE Fighter": "TIEファイター",
+}
+
+JAPANESE_SETS = {
+    "Premiere": "基本セット",
+    "A New Hope": "新たなる希望",
+    "Hoth": "ホス 氷の惑星",
+}
+
+# A tag, word or model as some records spell it -> as it is printed.
+SPELLINGS = {
+    "Astromech & Protocol": "Astromech & Protocol Droid",
+    "Assassin Droid Droid": "Assassin Droid",
+    "Battle Droid Droid": "Battle Droid",
+    "Force Sensitive": "Force-Sensitive",
+    "Interogator Droid": "Interrogator Droid",
+    "Jedi Knight Knight": "Jedi Knight",
+    "NO HYPERDRIVE": "No Hyperdrive",
+    "NO HYPERSPPED": "No Hyperspeed",
+    "Teras Kasi 5": "Teräs Käsi 5",
+    "Assassin": "assassin",
+    "Coruscant guard": "Coruscant Guard",
+    "Female": "female",
+    "General": "general",
+    "Infantry battle droid": "infantry battle droid",
+    "Information Broker": "information broker",
+    "Information broker": "information broker",
+    "Leader": "leader",
+    "Moisture farmer": "moisture farmer",
+    "rebel trooper": "Rebel trooper",
+    "A-wing": "A-Wing",
+    "X-wing": "X-Wing",
+    "Byblos G-1a Transport": "Byblos G-1A Transport",
+    "Corellian Jm 5000": "Corellian JM 5000",
+    "Dradnaught-Class Heavy Cruiser": "Dreadnaught-Class Heavy Cruiser",
+    "Ginivex-class Starfighter": "Ginivex-Class Starfighter",
+    "Hailfire-class Tank": "Hailfire-Class Tank",
+    "Kom'rk-Class Fighter/transport": "Kom'rk-Class Fighter/Transport",
+    "SPEEDER BIKE": "Speeder Bike",
+    "Squadron: 1 TIE Advanced x1 2 TIE/LNS": "1 TIE Advanced x1, 2 TIE/LNs",
+}
+
+ICON_SPELLINGS = {
+    "pisode I": "Episode I",
+    "Presence Icon": "Presence",
+    "Reflections II": "Reflections 2",
+    "Reflections III": "Reflections 3",
+    "Selective": "Selective Creature",
+    "Vehicle Site": "Vehicle",
+}
+
+# Names that the export writes as one word in capitals.
+PERSONAS = {
+    "_4_LOM": "4-LOM",
+    "BB8": "BB-8",
+    "C3PO": "C-3PO",
+    "DS_61_2": "DS-61-2",
+    "DS_61_3": "DS-61-3",
+    "IG88": "IG-88",
+    "IG2000": "IG-2000",
+    "OBIWAN": "Obi-Wan",
+    "QUIGON": "Qui-Gon",
+    "QUIGON_JINNS_LIGHTSABER": "Qui-Gon Jinn's Lightsaber",
+    "R2D2": "R2-D2",
+}
+
+
+def names(title: str) -> dict[str, str]:
+    """
+    >>> names("Dagobah")
+    {'en': 'Dagobah', 'ja': 'ダゴバ'}
+    """
+    return {"en": title, **({"ja": JAPANESE[title]} if title in JAPANESE else {})}
+
+
+def spelled(word: str) -> str:
+    """
+    >>> spelled("VICIOUS HOWL: 4")
+    'Vicious Howl: 4'
+    """
+    word = SPELLINGS.get(word, word)
+    return word.title() if word.isupper() and ":" in word else word
+
+
+def in_words(constant: str) -> str:
+    """
+    >>> in_words("JEDI_COUNCIL_MEMBER")
+    'Jedi Council Member'
+    """
+    return PERSONAS.get(constant, " ".join(word.capitalize() for word in constant.strip("_").split("_")))
