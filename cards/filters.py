@@ -228,7 +228,7 @@ def _fact_filters(game: Game, field: Field) -> dict[str, Any]:
                 f"{field.name}_min": WholeNumber(method=_compared(field.name, "gte")),
                 f"{field.name}_max": WholeNumber(method=_compared(field.name, "lte")),
             }
-        case "list":
+        case "list" if not field.of_cards:
             return {field.name: Terms(field.name, _choices(field.choices) if field.choices else _values(game.slug, field.name))}
         case "enum":
             return {field.name: Codes(_choices(field.choices), field_name=f"facts__{field.name}")}

@@ -53,9 +53,10 @@ def game_get(*, slug: str) -> Game:
 
 
 def game_counts(*, game: Game) -> dict[str, int]:
-    """Rows of each table of the game."""
+    """Rows of each table of the game, without the cards kept apart."""
     tables = {"cards": Card, "printings": Printing, "objective_sets": ObjectiveSet, "products": Product, "factions": Faction}
-    return {name: model._default_manager.filter(game=game).count() for name, model in tables.items()}
+    counts = {name: model._default_manager.filter(game=game).count() for name, model in tables.items()}
+    return {**counts, "cards": Card.objects.filter(game=game, is_extra=False).count()}
 
 
 def rules_of(game: Game) -> Rules:

@@ -59,7 +59,7 @@ def card_groups(game: Game, catalogue: Catalogue, query: QueryDict, language: st
         elif field.kind == "list" and field.choices:
             found: Iterable[tuple[str, str]] = ((choice.code, in_language(choice.names, language)) for choice in field.choices)
             more.append(select(field.name, label, found, query))
-        elif field.kind == "list":
+        elif field.kind == "list" and not field.of_cards:
             values = sorted({value for card in catalogue.cards for value in card["facts"].get(field.name) or ()})
             options = tuple(Option(value, value, False) for value in values)
             main.append(Group(field.name, label, "text", options, value=query.get(field.name, "")))

@@ -61,6 +61,7 @@ class Field:
     kind: how it is stored and compared.  "number": a number from 0, or None; what is printed instead ("X", "2 or 5") is in `<name>_text`,
     and the numbers that it may stand for in `<name>_values`.  whole: are there only whole numbers?
     "list": texts, or records of the form `shape`.  "record": one value of the form `shape`, or None.
+    of_cards: a list of codes of cards; where its source means no one card, of titles.
     letter: the search key players of this game know, or "".  aliases: other search keys.  types: the card types that print it, () for all.
     shape: JSON Schema of the record, where there is one.  sums: does a total over several cards say something?
     """
@@ -77,6 +78,7 @@ class Field:
     aliases: tuple[str, ...] = ()
     sparse: bool = False
     whole: bool = True
+    of_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)

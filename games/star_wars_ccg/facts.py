@@ -191,14 +191,6 @@ RARITIES = (
 
 _SHORT = {"type": "string", "minLength": 1, "maxLength": 60}
 
-# A related card: its code, or its title as the source has it where no one card is meant ("any lightsaber").
-RELATED_SHAPE: dict[str, Any] = {
-    "anyOf": [
-        {"type": "string", "pattern": r"^([0-9]+_[0-9]+|(legacy|pre)-[0-9]+)$"},
-        {"type": "object", "required": ["name"], "additionalProperties": False, "properties": {"name": _SHORT}},
-    ]
-}
-
 NUMBERS = (
     "destiny",
     "power",
@@ -240,7 +232,7 @@ def _list(name: str, letter: str, labels: Words, *types: str, **more: Any) -> Fi
 
 
 def _related(name: str, letter: str, labels: Words) -> Field:
-    return Field(name, "list", labels, letter=letter, shape=RELATED_SHAPE, sparse=True)
+    return Field(name, "list", labels, letter=letter, shape=_SHORT, sparse=True, of_cards=True)
 
 
 def _flag(name: str, labels: Words, *types: str) -> Field:

@@ -117,18 +117,15 @@ def read_formats(
         if rarities := row.get("bannedRarities"):
             facts["banned_rarities"] = list(rarities)
         # The virtual shields are numbered as cards of the sets that brought them.
-        yield _list(row, "pool", "products", [code for code in sets if code in products], facts=facts)
-        allowed = [code for code in row.get("valid", ()) if code in cards]
-        if LEGACY_SET in sets:
-            allowed += sorted(legacy.values())
-        if allowed:
-            yield _list(row, "allowed", "cards", allowed)
-        if banned := [code for code in dict.fromkeys(_each(row.get("banned", ()))) if code in cards]:
-            yield _list(row, "banned", "cards", banned)
+        yield _list(row, "pool", "products", [code for code in products if code in sets], facts=facts)
+        allowed = {*row.get("valid", ()), *(legacy.values() if LEGACY_SET in sets else ())}
+        for kind, codes in (("allowed", allowed), ("banned", set(_each(row.get("banned", ()))))):
+            if found := sorted(codes.intersection(cards)):
+                yield _list(row, kind, "cards", found)
     decipher = [code for code in products if code.isdigit() and int(code) < 200]
     rulebook = {"code": "rulebook", "name": "Rulebook"}
     yield {
-        **_list(rulebook, "pool", "products", sorted(decipher, key=int), facts={"deck_size": DECK_SIZE, "offered": False}),
+        **_list(rulebook, "pool", "products", decipher, facts={"deck_size": DECK_SIZE, "offered": False}),
         "names": {"en": "Rulebook", "ja": "ルールブック", "zh-hant": "規則書"},
         "since": RULEBOOK_SINCE,
         "source": RULEBOOK_SOURCE,

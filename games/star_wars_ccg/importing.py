@@ -340,7 +340,7 @@ class _Cards:
                 if over is None:
                     title = under["title"] if isinstance(under, Mapping) else under
                     (over,) = titles.related([title], side=row["side"].lower(), first="own") or (None,)
-                if isinstance(over, str) and over != code:
+                if over in self.records and over != code:
                     facts["underlies"] = _merged(facts.get("underlies", ()), [over])
                     self.records[over]["facts"]["overlies"] = _merged(self.records[over]["facts"].get("overlies", ()), [code])
         for code, record in self.records.items():
@@ -348,7 +348,7 @@ class _Cards:
                 base = titles.related(
                     [_PICTURE.sub("", record["name"])], side=record["side"], first="own", apart=record["facts"].get("legacy", False)
                 )
-                record["facts"]["alternate_of"] = [one for one in base if isinstance(one, str) and one != code]
+                record["facts"]["alternate_of"] = [one for one in base if one in self.records and one != code]
 
     def _earlier(self) -> None:
         """An earlier wording and the card it is of, both ways."""
@@ -576,9 +576,9 @@ class _Titles:
                 for nickname in {key(alias) for alias in records[code]["aliases"]}:
                     self._nicknames[side, nickname].append(code)
 
-    def related(self, written: Sequence[str], *, side: str, first: Side, apart: bool = False) -> list[Any]:
-        """Codes of the cards named, `{"name": title}` for what no one card is meant by; sentences are left out."""
-        found: list[Any] = []
+    def related(self, written: Sequence[str], *, side: str, first: Side, apart: bool = False) -> list[str]:
+        """Codes of the cards named, the title where no one card is meant by it; sentences are left out."""
+        found: list[str] = []
         at = 0
         while at < len(written):
             for count in (4, 3, 2, 1):  # titles with commas stand in the source in pieces
@@ -590,7 +590,7 @@ class _Titles:
             else:
                 title = bare(written[at]).rstrip(":")
                 if len(title.split()) <= MOST_WORDS and len(title) <= LONGEST_TITLE and key(title):
-                    found.append({"name": title})
+                    found.append(title)
                 at += 1
         return found
 

@@ -112,7 +112,7 @@ def test_titles_become_codes_where_they_mean_one_card() -> None:
         entry(12, "Old Wall", side="Dark", type="Defensive Shield"),
     )
     found = cards(*light, dark=dark)
-    assert found["1_1"]["facts"]["pulls"] == ["1_3", "1_4", {"name": "Any friend"}]
+    assert found["1_1"]["facts"]["pulls"] == ["1_3", "1_4", "Any friend"]
     assert found["1_1"]["facts"]["cancels"] == ["1_11"]
     assert found["1_3"]["facts"]["counterparts"] == ["1_12"]
 
@@ -206,7 +206,7 @@ def test_formats_say_what_a_card_is() -> None:
                 }
             ],
             products=["1", "200"],
-            cards=["1_1", "1_2", "1_3", "200_1"],
+            cards=["1_1", "1_2", "1_3", "200_1", "legacy-1"],
             legacy={"601_1": "legacy-1"},
         )
     )
