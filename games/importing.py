@@ -32,12 +32,14 @@ def only(files: Mapping[str, bytes], ending: str) -> str:
     return names[0]
 
 
-def json_rows(files: Mapping[str, bytes], name: str, members: set[str]) -> list[Row]:
-    """The records of a JSON list in `files[name]`, each with all of `members`."""
+def json_rows(files: Mapping[str, bytes], name: str, members: set[str], *, under: str = "") -> list[Row]:
+    """The records of a JSON list in `files[name]` (or in the member `under` of the object there), each with all of `members`."""
     try:
         rows = json.loads(_text(files, name))
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{name} is not JSON in UTF-8: {error}") from None
+    if under:
+        rows = rows.get(under) if isinstance(rows, dict) else None
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise Unreadable(f"{name} is not a list of records.")
     for index, row in enumerate(rows):

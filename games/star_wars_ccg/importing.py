@@ -11,7 +11,6 @@ The source's texts become each record's `text`; of its free text about other car
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections import defaultdict
@@ -19,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 from games.contracts import Catalogue
-from games.importing import Unreadable, slug
+from games.importing import Row, Unreadable, json_rows, slug
 from games.star_wars_ccg.facts import (
     CARD_TYPES,
     DEFENSIVE_SHIELD,
@@ -37,7 +36,6 @@ from games.star_wars_ccg.facts import (
 from games.star_wars_ccg.formats import read_formats
 from games.star_wars_ccg.names import ICON_SPELLINGS, JAPANESE_SETS, in_words, names, spelled
 
-Row = Mapping[str, Any]
 Record = dict[str, Any]
 Side = Literal["own", "other", "across"]
 
@@ -50,7 +48,15 @@ CURRENT, LEGACY, PRE_ERRATA = (
 RETIRED = "retired_cards.json"
 CARD_FILES = (*CURRENT, *LEGACY, *PRE_ERRATA, RETIRED)
 BLUEPRINTS, FORMATS, LEGACY_NUMBERS = "gemp_card_blueprints.json", "gemp_formats.json", "gemp_legacy_set601_titles.json"
-LIST_FILES = ("sets.json", BLUEPRINTS, FORMATS, LEGACY_NUMBERS, "renamed_titles.json")
+MEMBERS = {"id", "side", "set", "printings", "rarity", "front"}
+LIST_MEMBERS = {
+    "sets.json": {"id", "name", "gempName", "abbr", "legacy", "cycle_code", "date_release", "position", "size"},
+    BLUEPRINTS: {"cardId", "title", "side", "cardCategory"},
+    FORMATS: {"code", "name", "set"},
+    LEGACY_NUMBERS: {"gempId", "title", "side"},
+    "renamed_titles.json": {"gempId", "old_title"},
+}
+LIST_FILES = tuple(LIST_MEMBERS)
 FILES = (*CARD_FILES, *LIST_FILES)
 
 TYPE_CODES = {choice.names["en"]: choice.code for choice in CARD_TYPES}
@@ -110,33 +116,16 @@ class _Source:
     """The files, parsed and checked for the members that are always there."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
-        self.entries: dict[str, list[Row]] = {}
-        self.lists: dict[str, list[Row]] = {}
-        for name in FILES:
-            if name not in files:
-                raise Unreadable(f"{name} is missing; this format needs {', '.join(FILES)}.")
-            try:
-                content = json.loads(files[name].decode("utf-8-sig"))
-            except (UnicodeDecodeError, ValueError, RecursionError) as error:
-                raise Unreadable(f"{name} is not JSON in UTF-8: {error}") from None
-            if name in CARD_FILES:
-                rows = content.get("cards") if isinstance(content, dict) else None
-                self.entries[name] = self._rows(name, rows, ("id", "side", "set", "printings", "rarity", "front"))
-                for row in self.entries[name]:
-                    if not isinstance(row["front"], dict) or not {"title", "type", "destiny"} <= row["front"].keys():
-                        raise Unreadable(f"{name}, record {row['id']}: front has no title, type or destiny.")
-            else:
-                self.lists[name] = self._rows(name, content, ())
+        if missing := [name for name in FILES if name not in files]:
+            raise Unreadable(f"{missing[0]} is missing; this format needs {', '.join(FILES)}.")
+        self.entries = {name: json_rows(files, name, MEMBERS, under="cards") for name in CARD_FILES}
+        self.lists = {name: json_rows(files, name, LIST_MEMBERS[name]) for name in LIST_FILES}
+        for name, row in ((name, row) for name, rows in self.entries.items() for row in rows):
+            if not isinstance(row["front"], dict) or not {"title", "type", "destiny"} <= row["front"].keys():
+                raise Unreadable(f"{name}, record {row['id']}: front has no title, type or destiny.")
+            if "gempId" not in row and name not in LEGACY:
+                raise Unreadable(f"{name}, record {row['id']}: gempId missing.")
         self.blueprints = {row["cardId"]: row for row in self.lists[BLUEPRINTS]}
-
-    @staticmethod
-    def _rows(name: str, rows: Any, members: Sequence[str]) -> list[Row]:
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise Unreadable(f"{name} is not a list of records.")
-        for index, row in enumerate(rows):
-            if missing := [member for member in members if member not in row]:
-                raise Unreadable(f"{name}, record {index + 1} ({row.get('id', '?')}): {', '.join(missing)} missing.")
-        return rows
 
 
 def _products(rows: Iterable[Row]) -> Iterator[Record]:

@@ -164,7 +164,7 @@ def test_titles_are_compared_without_marks_case_and_accents() -> None:
     [
         ("Light.json", b"[", "Light.json is not JSON"),
         ("Light.json", b"[]", "Light.json is not a list of records"),
-        ("Light.json", b'{"cards": [{"id": 1}]}', r"Light.json, record 1 \(1\): side, set, printings, rarity, front missing"),
+        ("Light.json", b'{"cards": [{"id": 1}]}', r"Light.json, record 1 \(1\): front, printings, rarity, set, side missing"),
         (
             "Dark.json",
             b'{"cards": [{"id": 1, "side": "Dark", "set": "1", "printings": [], "rarity": "C", "front": {}}]}',
