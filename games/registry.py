@@ -11,9 +11,7 @@ from games.star_realms.game import GAME as STAR_REALMS
 from games.star_wars_ccg.game import GAME as STAR_WARS_CCG
 from games.star_wars_lcg.game import GAME as STAR_WARS_LCG
 
-GAMES: Mapping[str, Game] = {
-    game.slug: game for game in (STAR_WARS_LCG, STAR_WARS_CCG, STAR_REALMS, EMPIRE_VS_REBELLION, LEGEND_OF_STARS)
-}
+GAMES: Mapping[str, Game] = {game.slug: game for game in (STAR_WARS_LCG, STAR_WARS_CCG, STAR_REALMS, EMPIRE_VS_REBELLION, LEGEND_OF_STARS)}
 
 
 class UnknownGame(LookupError):
