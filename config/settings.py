@@ -45,7 +45,8 @@ SECRET_KEY = env.str("SECRET_KEY", "") or (own_secret(VAR / "secret_key") if EMB
 SECRET_KEY_FALLBACKS = env.words("SECRET_KEY_FALLBACKS", [])
 if not DEBUG and (SECRET_KEY == INSECURE_KEY or len(SECRET_KEY) < 40):
     refuse("SECRET_KEY: set one of 40 or more random characters; python -c 'import secrets; print(secrets.token_urlsafe(50))' makes one.")
-ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
+_here = ["localhost", "127.0.0.1", "[::1]"]
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", _here) or _here
 CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS", [])
 HTTPS = env.bool("HTTPS", False)  # served behind TLS: secure cookies, HSTS, redirects
 NUM_PROXIES = env.at_least("NUM_PROXIES", 0, 0)  # reverse proxies in front; X-Forwarded-For is read only as far as they wrote it
@@ -129,6 +130,8 @@ else:
 # --- cache and limits ------------------------------------------------------------------------------------------------
 
 _cache_url = env.str("CACHE_URL", "")
+if _cache_url and not _cache_url.startswith(("redis://", "rediss://")):
+    refuse("CACHE_URL: use redis://:password@host:6379/1, or leave it empty.")
 CACHES = {
     "default": (
         {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": _cache_url}

@@ -40,6 +40,7 @@ def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedP
         ({"DATABASE_URL": "mysql://me:hidden@host/name"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
         ({"DATABASE_URL": "nonsense"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
         ({"CELERY_BROKER_URL": "amqp://me:hidden@host", "SECRET_KEY": LONG_KEY}, "CELERY_BROKER_URL: use filesystem:// or redis://"),
+        ({"CACHE_URL": "memcached://me:hidden@host"}, "CACHE_URL: use redis://"),
         ({"DATABASE_URL": "postgresql://me:hidden@host/name"}, "SECRET_KEY: set one of 40 or more random characters"),
         ({"SECRET_KEY": "short"}, "SECRET_KEY: set one of 40 or more random characters"),
     ],
@@ -64,6 +65,13 @@ def test_the_defaults_start(tmp_path: Path, settings: dict[str, str]) -> None:
     done = start(tmp_path, **settings)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "queue" / "messages").is_dir()
+
+
+def test_no_hosts_named_are_the_hosts_of_this_machine(tmp_path: Path) -> None:
+    done = start(
+        tmp_path, "shell", "--no-imports", "-c", "from django.conf import settings; print(settings.ALLOWED_HOSTS)", ALLOWED_HOSTS=""
+    )
+    assert done.stdout.strip() == "['localhost', '127.0.0.1', '[::1]']", done.stderr
 
 
 def test_nothing_to_say_about_a_deployment(tmp_path: Path) -> None:
