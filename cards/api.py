@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from django.db.models import QuerySet
+from django.http import StreamingHttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
@@ -15,7 +16,7 @@ from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import APIView
 
-from cards import filters, limits, selectors
+from cards import bulk, filters, limits, selectors
 from cards import serializers as shapes
 from cards.errors import BadInput
 from cards.kept import Kept
@@ -61,7 +62,7 @@ class PublicView(APIView):
         """One page of `rows`: {count, next, previous, ...more, results}."""
         return self.paged(rows, lambda page: serializer(page, many=True, context=self.context(game)).data, **more)
 
-    def paged(self, rows: QuerySet[Any], results_of: Callable[[list[Any]], Any], **more: Any) -> Response:
+    def paged(self, rows: QuerySet[Any] | list[Any], results_of: Callable[[list[Any]], Any], **more: Any) -> Response:
         paginator = api_settings.DEFAULT_PAGINATION_CLASS()
         page = paginator.paginate_queryset(rows, self.request, view=self)
         document = paginator.get_paginated_response(results_of(page)).data
@@ -271,3 +272,41 @@ class ObjectiveSetDetail(PublicView):
         found = selectors.game_get(slug=game)
         one = selectors.objective_set_get(game=found, code=code)
         return Response(shapes.ObjectiveSetDetailSerializer(one, context=self.context(found)).data)
+
+
+# --- everything at once ----------------------------------------------------------------------------------------------
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+class BulkList(PublicView):
+    """All facts of each game as one file, at an address that never means other bytes."""
+
+    bucket, cost = "search", 10
+
+    @extend_schema(operation_id="bulk", responses={200: _list_of(shapes.BulkSerializer), **_problems(400, 404)}, parameters=PAGE)
+    def get(self, request: Request) -> Response:
+        return self.paged(bulk.bulk_list(), lambda page: shapes.BulkSerializer(page, many=True, context={"request": request}).data)
+
+
+class BulkFile(PublicView):
+    """All facts of a game: gzipped JSON, a record a line, each with its `kind`.  With a version in the address, for ever the same."""
+
+    bucket, cost = "search", 10
+
+    @extend_schema(
+        operation_id="bulk_file",
+        responses={(200, "application/gzip"): OpenApiTypes.BINARY, **_problems(404)},
+        parameters=[
+            OpenApiParameter("name", OpenApiTypes.STR, OpenApiParameter.PATH, description="A game's slug, or slug-version of the list.")
+        ],
+    )
+    def get(self, request: Request, name: str) -> StreamingHttpResponse:
+        found = bulk.bulk_named(name)
+        response = StreamingHttpResponse(bulk.pieces(found), content_type="application/gzip")
+        response["Content-Length"] = str(found.size)
+        response["Content-Disposition"] = f'attachment; filename="{found.path.name}"'
+        response["ETag"] = f'"{found.sha256}"'
+        if name not in GAMES:
+            response["Cache-Control"] = FOR_EVER
+        return response

@@ -11,6 +11,7 @@ from django.urls import reverse
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from cards.bulk import Bulk
 from cards.filters import card_filters
 from cards.models import Game, ObjectiveSet
 from cards.selectors import CARD_ORDERS, game_counts, rules_of, set_totals
@@ -181,6 +182,22 @@ class ObjectiveSetDetailSerializer(ObjectiveSetSerializer):
     @extend_schema_field({"type": "object", "additionalProperties": {"type": "integer"}})
     def get_totals(self, found: ObjectiveSet) -> dict[str, int]:
         return set_totals(found, GAMES[found.game_id])
+
+
+class BulkSerializer(serializers.Serializer):
+    """A file with all facts of a game."""
+
+    game = serializers.CharField()
+    url = serializers.SerializerMethodField()
+    version = serializers.CharField(help_text="Of the data: the game's `data_version`.")
+    size = serializers.IntegerField(help_text="Bytes.")
+    records = serializers.IntegerField(help_text="Lines.")
+    sha256 = serializers.CharField(help_text="Of the bytes.")
+
+    @extend_schema_field(serializers.URLField())
+    def get_url(self, found: Bulk) -> str:
+        path = reverse("api:bulk-file", args=[f"{found.game}-{found.key}"])
+        return str(self.context["request"].build_absolute_uri(path))
 
 
 class GameSerializer(serializers.Serializer):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -137,9 +138,17 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     for name, count in gone.items():
         loaded.tables[name].gone = count
 
+    loaded.version = _with_texts(loaded.version, game)
     game.names, game.data_version = dict(rules.names), loaded.version
     game.save()
     return loaded
+
+
+def _with_texts(version: str, game: Game) -> str:
+    """`version`, or where texts are stored, which facts alone do not replace, a hash of it and them: it names all that is loaded."""
+    texts = Card.objects.filter(game=game).exclude(text="", lore="").order_by("code").values_list("code", "text", "lore")
+    stored = json.dumps(list(texts))
+    return version if stored == "[]" else hashlib.sha256(f"{version} {stored}".encode()).hexdigest()
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------

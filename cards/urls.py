@@ -15,4 +15,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("products/", api.ProductList.as_view(), name="products"),
     path("objective-sets/", api.ObjectiveSetList.as_view(), name="objective-sets"),
     path("objective-sets/<slug:game>/<str:code>/", api.ObjectiveSetDetail.as_view(), name="objective-set"),
+    path("bulk/", api.BulkList.as_view(), name="bulk"),
+    path("bulk/<slug:name>.jsonl.gz", api.BulkFile.as_view(), name="bulk-file"),
 ]

@@ -7,6 +7,8 @@ from typing import Any
 from django.core.management import BaseCommand, CommandError, call_command
 from django.db import DatabaseError, connection
 
+from cards import bulk
+
 
 class Command(BaseCommand):
     help = "Migrate the database, load the cards, compile the translations and collect the static files."
@@ -18,5 +20,6 @@ class Command(BaseCommand):
             raise CommandError(f"The database does not answer; is DATABASE_URL right? {str(error).strip()}") from None
         call_command("migrate", verbosity=0, interactive=False)
         call_command("load_cards", stdout=self.stdout)
+        bulk.bulk_list()  # so that nobody waits for the files
         call_command("compile_translations", stdout=self.stdout)
         call_command("collectstatic", verbosity=0, interactive=False)
