@@ -13,13 +13,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
 
 class StardeckError(Exception):
-    """`extra` holds further members of the problem+json document."""
+    """detail: a sentence; `gettext` makes it where it is raised, so in the language of whoever asks.
+
+    extra: further members of the problem+json document.
+    """
 
     status = 400
     code = "error"
-    title = "Something is wrong"
+    title = _("Something is wrong")
 
     def __init__(self, detail: str, *, code: str | None = None, errors: list[dict[str, Any]] | None = None, **extra: Any) -> None:
         super().__init__(detail)
@@ -32,7 +37,7 @@ class StardeckError(Exception):
         """The problem+json document (RFC 9457)."""
         document: dict[str, Any] = {
             "type": "about:blank",
-            "title": self.title,
+            "title": str(self.title),
             "status": self.status,
             "code": self.code,
             "detail": self.detail,
@@ -46,37 +51,37 @@ class StardeckError(Exception):
 class NotFound(StardeckError):
     status = 404
     code = "not_found"
-    title = "Not found"
+    title = _("Not found")
 
 
 class BadInput(StardeckError):
     status = 400
     code = "bad_input"
-    title = "Bad input"
+    title = _("Bad input")
 
 
 class Conflict(StardeckError):
     status = 409
     code = "conflict"
-    title = "Conflict"
+    title = _("Conflict")
 
 
 class LostUpdate(Conflict):
     status = 412
     code = "lost_update"
-    title = "Changed in between"
+    title = _("Changed in between")
 
 
 class Refused(StardeckError):
     status = 422
     code = "refused"
-    title = "Refused"
+    title = _("Refused")
 
 
 class TooMany(StardeckError):
     status = 429
     code = "too_many_requests"
-    title = "Too many requests"
+    title = _("Too many requests")
 
     def __init__(self, detail: str, *, retry_after: int, **extra: Any) -> None:
         super().__init__(detail, retry_after=retry_after, **extra)

@@ -21,6 +21,8 @@ from django.core.cache import caches
 from django.db import DatabaseError, connection
 from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
 from redis.exceptions import RedisError
 
 from cards.errors import TooMany
@@ -49,12 +51,12 @@ class Bucket:
 
 # For one IPv4 address or one IPv6 /64.  A search of plain words costs 2 of the 600 units a minute.
 BUCKETS = {
-    "all": Bucket("requests", (Rule(300, 300),)),
-    "search": Bucket("searches", (Rule(600, 60), Rule(100, 1))),
-    "deck": Bucket("new decks and imports", (Rule(20, 3600),)),
-    "deck_write": Bucket("changes of decks", (Rule(600, 300),)),
-    "deck_check": Bucket("lists to check or to read", (Rule(1200, 300),)),
-    "simulation": Bucket("simulations", (Rule(10, 3600),), strict=True),
+    "all": Bucket(_("requests"), (Rule(300, 300),)),
+    "search": Bucket(_("searches"), (Rule(600, 60), Rule(100, 1))),
+    "deck": Bucket(_("new decks and imports"), (Rule(20, 3600),)),
+    "deck_write": Bucket(_("changes of decks"), (Rule(600, 300),)),
+    "deck_check": Bucket(_("lists to check or to read"), (Rule(1200, 300),)),
+    "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),
 }
 SEARCH_COST = 2
 
@@ -76,11 +78,9 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
         name = salted_hmac("cards.limits", f"{bucket}:{rule.seconds}:{key}").hexdigest()
         if (seconds := _take(found, name, scaled, cost, time.time())) > 0:
             wait = math.ceil(seconds)
-            raise TooMany(
-                f"Too many {found.what}: at most {scaled.limit // cost:,} in {_span(scaled.seconds)}. Try again in {_span(wait)}.",
-                retry_after=wait,
-                limit=scaled.limit,
-            )
+            said = {"what": found.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
+            sentence = gettext("Too many %(what)s: at most %(most)s in %(span)s. Try again in %(wait)s.") % said
+            raise TooMany(sentence, retry_after=wait, limit=scaled.limit)
 
 
 def _take(bucket: Bucket, key: str, rule: Rule, cost: int, now: float) -> float:
@@ -100,8 +100,11 @@ def _span(seconds: int) -> str:
     >>> _span(1), _span(60), _span(3600), _span(300)
     ('1 second', '1 minute', '1 hour', '5 minutes')
     """
-    size, name = next(((size, name) for size, name in ((3600, "hour"), (60, "minute")) if seconds % size == 0), (1, "second"))
-    return f"{seconds // size} {name}{'s' if seconds > size else ''}"
+    if seconds % 3600 == 0:
+        return ngettext("%(n)s hour", "%(n)s hours", seconds // 3600) % {"n": seconds // 3600}
+    if seconds % 60 == 0:
+        return ngettext("%(n)s minute", "%(n)s minutes", seconds // 60) % {"n": seconds // 60}
+    return ngettext("%(n)s second", "%(n)s seconds", seconds) % {"n": seconds}
 
 
 # --- who asks --------------------------------------------------------------------------------------------------------

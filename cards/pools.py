@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from django.utils.translation import gettext
+
 from cards.errors import NotFound, Refused
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts import Catalogue
@@ -28,13 +30,19 @@ def pool_of(slug: str) -> Any:
 def check_builds_decks(slug: str) -> None:
     """Refused "no_deck_building" for a game of the registry that has no rules to build decks by."""
     if slug in GAMES and not GAMES[slug].builds_decks:
-        raise Refused("This game has no deck building yet.", code="no_deck_building")
+        raise Refused(gettext("This game has no deck building yet."), code="no_deck_building")
+
+
+def unknown_game(slug: str) -> NotFound:
+    """The error that names the games there are."""
+    said = {"game": repr(slug[:60]), "games": ", ".join(GAMES)}
+    return NotFound(gettext("There is no game %(game)s here; there are: %(games)s.") % said, code="unknown_game")
 
 
 def _version(slug: str) -> str:
     version = Game.objects.filter(slug=slug).values_list("data_version", flat=True).first()
     if slug not in GAMES:
-        raise NotFound(f"There is no game {slug!r}; there are: {', '.join(GAMES)}.", code="unknown_game")
+        raise unknown_game(slug)
     return version or ""
 
 

@@ -9,11 +9,13 @@ from typing import Any
 from django.db import connection
 from django.db.models import Case, Count, F, IntegerField, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce, Collate
+from django.utils.translation import gettext
 
 from cards import filters as filter_sets
 from cards.errors import BadInput, NotFound
 from cards.folding import fold
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product
+from cards.pools import unknown_game
 from cards.query import Query, parse
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -48,7 +50,7 @@ def game_get(*, slug: str) -> Game:
     """NotFound names the games there are."""
     game = Game.objects.filter(slug=slug).first() if slug in GAMES else None
     if game is None:
-        raise NotFound(f"There is no game {slug[:60]!r} here; there are: {', '.join(GAMES)}.", code="unknown_game")
+        raise unknown_game(slug)
     return game
 
 
@@ -83,9 +85,9 @@ def card_order(order: str) -> list[Any]:
     """`order` ("name", "-cost", ...) as an ordering that is the same on every database; nulls last."""
     name, descending = order.removeprefix("-"), order.startswith("-")
     if name not in CARD_ORDERS:
-        raise BadInput(
-            f"Unknown order {order[:60]!r}; there are: {', '.join(CARD_ORDERS)}, each also with a leading minus.", code="unknown_order"
-        )
+        said = {"order": repr(order[:60]), "orders": ", ".join(CARD_ORDERS)}
+        sentence = gettext("Unknown order %(order)s; there are: %(orders)s, each also with a leading minus.")
+        raise BadInput(sentence % said, code="unknown_order")
     columns = [_by_bytes(column) if column == "search_key" else F(column) for column in CARD_ORDERS[name]]
     return [column.desc(nulls_last=True) if descending else column.asc(nulls_last=True) for column in columns] + [F("position").asc()]
 
@@ -114,7 +116,7 @@ def card_get(*, game: Game, code: str) -> Card:
     """The card with a printing of this code."""
     card = _shown(Card.objects.filter(game=game, pk__in=Printing.objects.filter(game=game, code=code).values("card"))).first()
     if card is None:
-        raise NotFound(f"There is no card {code[:80]!r} in this game.", code="unknown_card")
+        raise NotFound(gettext("There is no card '%(code)s' in this game.") % {"code": code[:80]}, code="unknown_card")
     return card
 
 
@@ -135,7 +137,8 @@ def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
     """code as asked -> card, for every code that is a printing's; in the order asked, unknown codes left out."""
     asked = list(dict.fromkeys(codes))
     if len(asked) > MAX_COLLECTION:
-        raise BadInput(f"{len(asked):,} codes were asked for; at most {MAX_COLLECTION} at a time.", code="too_many_codes")
+        said = {"found": f"{len(asked):,}", "most": MAX_COLLECTION}
+        raise BadInput(gettext("%(found)s codes were asked for; at most %(most)s at a time.") % said, code="too_many_codes")
     card_of = dict(Printing.objects.filter(game=game, code__in=asked).values_list("code", "card"))
     cards = {card.pk: card for card in _shown(Card.objects.filter(pk__in=set(card_of.values())))}
     return {code: cards[card_of[code]] for code in asked if code in card_of}
@@ -195,7 +198,8 @@ def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
         .first()
     )
     if found is None:
-        raise NotFound(f"There is no objective set {code[:80]!r} in this game.", code="unknown_objective_set")
+        said = {"code": code[:80]}
+        raise NotFound(gettext("There is no objective set '%(code)s' in this game.") % said, code="unknown_objective_set")
     return found
 
 

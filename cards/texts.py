@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.utils.translation import gettext
+
 from cards.errors import BadInput
 
 
@@ -14,24 +16,29 @@ def clean_line(text: object, *, field: str, longest: int) -> str:
     """One line of text with single spaces; BadInput names `field` if nothing of it can be seen, or if it is too long or no text."""
     line = " ".join(clean_text(text, field=field, longest=longest * 10).split())
     if not any(c.isprintable() and c != " " for c in line):
-        raise field_error(field, "blank", "This must not be empty.")
+        raise field_error(field, "blank", gettext("This must not be empty."))
     if len(line) > longest:
-        raise field_error(field, "max_length", f"At most {longest} characters; this has {len(line)}.")
+        raise _too_long(field, longest, len(line))
     return line
 
 
 def clean_text(text: object, *, field: str, longest: int) -> str:
     """Any text, line breaks as one character; BadInput names `field` if it is too long, holds control characters or is no text."""
     if not isinstance(text, str):
-        raise field_error(field, "invalid", "This must be a text.")
+        raise field_error(field, "invalid", gettext("This must be a text."))
     text = text.replace("\r\n", "\n").replace("\r", "\n").strip()
     if len(text) > longest:
-        raise field_error(field, "max_length", f"At most {longest} characters; this has {len(text)}.")
+        raise _too_long(field, longest, len(text))
     if bad_text(text):
-        raise field_error(field, "control_characters", "This holds control characters.")
+        raise field_error(field, "control_characters", gettext("This holds control characters."))
     return text
 
 
 def field_error(field: str, code: str, message: str) -> BadInput:
     """A BadInput about one field."""
     return BadInput(f"{field}: {message}", errors=[{"field": field, "code": code, "message": message}])
+
+
+def _too_long(field: str, longest: int, length: int) -> BadInput:
+    message = gettext("At most %(longest)s characters; this has %(length)s.")
+    return field_error(field, "max_length", message % {"longest": longest, "length": length})

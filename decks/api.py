@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any
 
 from django.http import HttpResponse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers, status
@@ -72,13 +72,14 @@ class ValidateView(PublicView):
             _spend(request, "deck_check")
             return Response(_checked(request.data, pools))
         if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
-            raise field_error("lists", "invalid", f"This must be a list of 1 to {shapes.MAX_LISTS} lists.")
+            raise field_error("lists", "invalid", gettext("This must be a list of 1 to %(most)s lists.") % {"most": shapes.MAX_LISTS})
         _spend(request, "deck_check", cost=len(several))
         if (
             sum(len(each["text"]) for each in several if isinstance(each, Mapping) and isinstance(each.get("text"), str))
             > importing.MAX_TEXT
         ):
-            raise field_error("lists", "max_length", f"At most {importing.MAX_TEXT:,} characters of text in all.")
+            message = gettext("At most %(most)s characters of text in all.")
+            raise field_error("lists", "max_length", message % {"most": f"{importing.MAX_TEXT:,}"})
         common = {key: body[key] for key in ("game", "format", "on") if key in body}
         results = []
         for index, each in enumerate(several):
@@ -95,15 +96,15 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     """The answer about one list.  pools: those found for this request, by game; finding one costs a query."""
     data = _valid(shapes.ListInput(data=body))
     if "game" not in data:
-        raise field_error("game", "required", "Name the game.")
+        raise field_error("game", "required", gettext("Name the game."))
     game = data["game"]
     rules = game_by_slug(game)
     formats = [each.code for each in rules.formats]
     check_builds_decks(game)
     if (format := data.get("format")) is not None and format not in formats:
-        raise field_error("format", "invalid_choice", f"This must be one of: {', '.join(formats)}.")
+        raise field_error("format", "invalid_choice", services.one_of(formats))
     if "slots" in data and "text" in data:
-        raise field_error("text", "invalid", "Send slots or text, not both.")
+        raise field_error("text", "invalid", gettext("Send slots or text, not both."))
     if game not in pools:
         pools[game] = pool_of(game_get(slug=game).slug)
     pool = pools[game]
@@ -286,7 +287,7 @@ def _on(request: Request) -> date | None:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise field_error("on", "invalid", "Write the day as YYYY-MM-DD.") from None
+        raise field_error("on", "invalid", gettext("Write the day as YYYY-MM-DD.")) from None
 
 
 def _answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.HTTP_200_OK) -> Response:

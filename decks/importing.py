@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext
+
 from cards.errors import BadInput
 from cards.folding import fold
 from cards.pools import check_builds_decks, pool_of
@@ -42,12 +44,12 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
     check_builds_decks(game)
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if text.count("\n") >= MAX_LINES:
-        raise field_error("text", "max_length", f"At most {MAX_LINES} lines.")
+        raise field_error("text", "max_length", gettext("At most %(most)s lines.") % {"most": MAX_LINES})
     if (document := _document(text)) is not None:
         return _from_document(game, document)
     rules = game_by_slug(game)
     if rules.list_reader is None:
-        raise field_error("text", "unsupported", "Decks of this game cannot be read from text yet.")
+        raise field_error("text", "unsupported", gettext("Decks of this game cannot be read from text yet."))
     pool = pool or pool_of(game)
     known = _readers.get(game)
     if known is None or known[0] is not pool:
@@ -77,7 +79,7 @@ def _document(text: str) -> dict[str, Any] | None:
 
 def _from_document(game: str, document: dict[str, Any]) -> Parsed:
     if document.get("game", game) != game:
-        raise field_error("text", "other_game", "This is a deck of another game.")
+        raise field_error("text", "other_game", gettext("This is a deck of another game."))
     try:
         slots = slots_checked(rules=game_by_slug(game), slots=slots_of(document["slots"]))
     except BadInput as error:

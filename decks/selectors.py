@@ -5,11 +5,10 @@ from __future__ import annotations
 import uuid
 
 from django.db.models import Q
+from django.utils.translation import gettext
 
 from cards.errors import NotFound
 from decks.models import Deck, DeckQuerySet
-
-_NO_DECK = "There is no such deck."
 
 
 def deck_list(*, owner_key: str) -> DeckQuerySet:
@@ -22,7 +21,7 @@ def deck_for_owner(*, owner_key: str, pk: uuid.UUID | str) -> Deck:
     try:
         return deck_list(owner_key=owner_key).get(pk=uuid.UUID(str(pk)))
     except (ValueError, Deck.DoesNotExist):
-        raise NotFound(_NO_DECK) from None
+        raise NotFound(gettext("There is no such deck.")) from None
 
 
 def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
@@ -33,4 +32,4 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
     try:
         return Deck.objects.filter(shared, token=token).prefetch_related("slots").get()
     except Deck.DoesNotExist:
-        raise NotFound(_NO_DECK) from None
+        raise NotFound(gettext("There is no such deck.")) from None

@@ -10,6 +10,8 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import Q
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from cards.errors import BadInput, LostUpdate, NotFound
 from cards.models import Card, ObjectiveSet
@@ -135,33 +137,38 @@ def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) ->
             merged[key] = merged.get(key, 0) + slot.quantity
             first.setdefault(key, index)
             if merged[key] > MAX_QUANTITY:
-                errors.append({"field": f"slots[{index}].quantity", "code": "max_value", "message": _QUANTITY})
+                errors.append({"field": f"slots[{index}].quantity", "code": "max_value", "message": _bad_quantity()})
     if known and merged:
         unknown = merged.keys() - _known(rules, holds, merged.keys())
         for zone, code in sorted(unknown, key=first.__getitem__):
-            message = f"'{code}' is no code of this game's {holds[zone].replace('_', ' ')}."
+            said = {"code": code, "things": _THINGS[holds[zone]]}
+            message = gettext("“%(code)s” is no code of this game's %(things)s.") % said
             errors.append({"field": f"slots[{first[zone, code]}].code", "code": "unknown_code", "message": message})
     if errors:
         raise BadInput(f"{errors[0]['field']}: {errors[0]['message']}", errors=errors)
     return [Slot(code, quantity, zone) for (zone, code), quantity in merged.items()]
 
 
-_QUANTITY = f"A quantity is a whole number from 1 to {MAX_QUANTITY}."
+_THINGS = {"cards": _("cards"), "objective_sets": _("objective sets"), "leaders": _("leaders")}  # by what a zone holds
+
+
+def _bad_quantity() -> str:
+    return gettext("A quantity is a whole number from 1 to %(most)s.") % {"most": MAX_QUANTITY}
 
 
 def _slot_faults(slot: Slot, zones: Iterable[str]) -> list[tuple[str, str, str]]:
     faults = []
     if not isinstance(slot.code, str) or not 1 <= len(slot.code) <= MAX_CODE:
-        faults.append(("code", "invalid", f"A code is a text of 1 to {MAX_CODE} characters."))
+        faults.append(("code", "invalid", gettext("A code is a text of 1 to %(longest)s characters.") % {"longest": MAX_CODE}))
     else:
         try:
             clean_text(slot.code, field="code", longest=MAX_CODE)
         except BadInput as error:
             faults.append(("code", "invalid", error.errors[0]["message"]))
     if type(slot.quantity) is not int or not 1 <= slot.quantity <= MAX_QUANTITY:
-        faults.append(("quantity", "invalid", _QUANTITY))
+        faults.append(("quantity", "invalid", _bad_quantity()))
     if not isinstance(slot.zone, str) or slot.zone not in zones:
-        faults.append(("zone", "invalid_choice", f"A zone of this game is one of: {', '.join(zones)}."))
+        faults.append(("zone", "invalid_choice", gettext("A zone of this game is one of: %(zones)s.") % {"zones": ", ".join(zones)}))
     return faults
 
 
@@ -180,22 +187,27 @@ def _known(rules: Rules, holds: dict[str, str], keys: Iterable[tuple[str, str]])
 
 
 def _too_many_slots(number: int) -> BadInput:
-    return field_error("slots", "max_length", f"A deck has at most {MAX_SLOTS} slots; this has {number}.")
+    message = gettext("A deck has at most %(most)s slots; this has %(found)s.")
+    return field_error("slots", "max_length", message % {"most": MAX_SLOTS, "found": number})
 
 
 def _rules(slug: str) -> Rules:
     rules = GAMES.get(slug) if isinstance(slug, str) else None
     if rules is None:
-        raise field_error("game", "invalid_choice", f"There is no such game; there are: {', '.join(GAMES)}.")
+        raise field_error("game", "invalid_choice", one_of(GAMES))
     if not GameRow.objects.filter(pk=rules.slug).exists():
-        raise NotFound("The cards of this game are not loaded.", code="cards_not_loaded")
+        raise NotFound(gettext("The cards of this game are not loaded."), code="cards_not_loaded")
     check_builds_decks(rules.slug)
     return rules
 
 
+def one_of(codes: Iterable[str]) -> str:
+    return gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(codes)}
+
+
 def _visibility(value: str) -> str:
     if value not in Deck.Visibility.values:
-        raise field_error("visibility", "invalid_choice", f"This must be one of: {', '.join(Deck.Visibility.values)}.")
+        raise field_error("visibility", "invalid_choice", one_of(Deck.Visibility.values))
     return value
 
 
@@ -203,7 +215,7 @@ def side_asked(rules: Rules, side: str | None) -> str | None:
     """The side, None for ""; BadInput if the game has no such side."""
     sides = [choice.code for choice in rules.sides]
     if side and side not in sides:
-        raise field_error("side", "invalid_choice", f"This must be one of: {', '.join(sides)}.")
+        raise field_error("side", "invalid_choice", one_of(sides))
     return side or None
 
 
@@ -216,10 +228,11 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     try:
         locked = Deck.objects.select_for_update().get(pk=deck.pk)
     except Deck.DoesNotExist:
-        raise NotFound("There is no such deck.") from None
+        raise NotFound(gettext("There is no such deck.")) from None
     if expected_version is not None and locked.version != expected_version:
+        sentence = gettext("This deck was changed in between: you have version %(yours)s, the newest is %(newest)s.")
         raise LostUpdate(
-            f"This deck was changed in between: you have version {expected_version}, the newest is {locked.version}.",
+            sentence % {"yours": expected_version, "newest": locked.version},
             your_version=expected_version,
             current_version=locked.version,
         )

@@ -31,23 +31,10 @@ class error_pages:  # noqa: N801 (a middleware, named as it is used)
 
 def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
     suggest = request.resolver_match.kwargs.get("code", "") if isinstance(error, NotFound) and request.resolver_match else None
-    response = error_page(request, error.status, title_of(error), error_sentence(error, asked=suggest), suggest=suggest)
+    response = error_page(request, error.status, str(error.title), error_sentence(error), suggest=suggest)
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.retry_after)
     return response
-
-
-def title_of(error: StardeckError) -> str:
-    """The error's title in the reader's language."""
-    titles = {
-        400: _("Bad input"),
-        404: _("Not found"),
-        409: _("Conflict"),
-        412: _("Changed in between"),
-        422: _("Refused"),
-        429: _("Too many requests"),
-    }
-    return titles.get(error.status, error.title)
 
 
 def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None) -> HttpResponse:

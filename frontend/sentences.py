@@ -1,10 +1,12 @@
-"""What services and selectors say when they refuse, in the reader's language.
+"""What errors, warnings and failed runs say to the reader of a page.
 
-Their own sentence is English and the most exact; for other languages the frequent ones are said again here, by their code.
+An error speaks the reader's language where it is raised.  Said here is what a page knows better, what is still raised in English,
+and what a worker wrote, which has no reader.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import get_language
@@ -18,13 +20,9 @@ def sentence(code: str, detail: str, **values: Any) -> str:
     if (get_language() or "en").startswith("en"):
         return detail
     said = {
-        "unknown_game": _("There is no such game here."),
-        "unknown_card": _("There is no card “%(asked)s” in this game."),
-        "unknown_objective_set": _("There is no objective set “%(asked)s” in this game."),
         "query_too_long": _("The search is too long; at most 500 characters are read."),
         "too_many_terms": _("The search has too many words; at most 40 are read."),
         "nothing_to_find": _("“%(term)s” holds no letter or digit that could be found."),
-        "unknown_order": _("There is no such order."),
         "bad_filter": _("This filter has a value that cannot be: %(fields)s"),
         "open_quote": _("The quotation mark is not closed; read to the end."),
         "words_only": _("“%(term)s” is read as words of a name; use the filters to ask for other facts."),
@@ -43,9 +41,19 @@ def error_sentence(error: StardeckError, **values: Any) -> str:
             return _("This deck was changed somewhere else in the meantime.")
         case "deck_not_legal":
             return _("This deck is not legal in any format. Tick “Play it as a draft” to play it all the same.")
-        case "deck_not_playable":
-            return _("This deck cannot be played.")
-        case "too_many_requests":
-            return _("Too many requests. Please try again in %(seconds)s seconds.") % {"seconds": getattr(error, "retry_after", 60)}
     fields = ", ".join(problem.get("field", "") for problem in error.errors)
     return sentence(error.code, error.detail, fields=fields, **error.extra, **values)
+
+
+def failure_sentence(failure: Mapping[str, Any]) -> str:
+    """Why a run failed (`Run.failure`); what exactly went wrong in its games is told in English only."""
+    if (get_language() or "en").startswith("en"):
+        return str(failure["detail"])
+    match failure["code"]:
+        case "chunk_failed":
+            return _("A game went wrong each time it was tried.")
+        case "report_failed":
+            return _("The report could not be written.")
+        case "versions_changed":
+            return _("The rules or the card data changed while this run was waiting or running; run it again.")
+    return str(failure["detail"])

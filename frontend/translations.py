@@ -1,4 +1,4 @@
-"""The pages' words in other languages: `locale/<language>/LC_MESSAGES/django.po`, compiled here and not committed as .mo."""
+"""The words of pages and errors in other languages: `locale/<language>/LC_MESSAGES/django.po`, compiled here and not committed as .mo."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 LOCALE = Path(__file__).parent / "locale"
+SPEAKING = ("cards", "decks", "simulator", "frontend")  # the apps whose texts people read
 
 
 def sources() -> list[Path]:

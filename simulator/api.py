@@ -6,7 +6,7 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers, status
@@ -50,26 +50,26 @@ class SideIn(serializers.Serializer[Any]):
 
     def validate_slots(self, slots: list[dict[str, Any]]) -> list[dict[str, Any]]:
         if len(slots) > MAX_SLOTS:
-            raise serializers.ValidationError(f"At most {MAX_SLOTS} slots.")
+            raise serializers.ValidationError(gettext("At most %(most)s slots.") % {"most": MAX_SLOTS})
         return slots
 
     def validate_affiliation(self, value: Any) -> list[str]:
         codes = [value] if isinstance(value, str) else value
         if not isinstance(codes, list) or len(codes) > 10 or not all(isinstance(code, str) and 0 < len(code) <= 80 for code in codes):
-            raise serializers.ValidationError("A code, or a list of codes.")
+            raise serializers.ValidationError(gettext("A code, or a list of codes."))
         return codes
 
     def validate_policy(self, value: str) -> str:
         if value != "default":
-            raise serializers.ValidationError("The only policy there is so far is default.")
+            raise serializers.ValidationError(gettext("The only policy there is so far is default."))
         return value
 
     def validate(self, side: dict[str, Any]) -> dict[str, Any]:
         stored = "deck" in side or "token" in side
         if stored == ("slots" in side):
-            raise serializers.ValidationError("A side is a deck (or its token) or slots: one of them.")
+            raise serializers.ValidationError(gettext("A side is a deck (or its token) or slots: one of them."))
         if stored and ("affiliation" in side or side.get("side")):
-            raise serializers.ValidationError("A stored deck brings its own affiliation and side.")
+            raise serializers.ValidationError(gettext("A stored deck brings its own affiliation and side."))
         return side
 
 
@@ -178,9 +178,8 @@ class RunList(APIView):
         data = asked.validated_data
         owner = owner_key(request, create=True)
         if len(data["sides"]) != 1:
-            raise BadInput(
-                "A goldfish run has one side.", errors=[{"field": "sides", "code": "one_side", "message": "A goldfish run has one side."}]
-            )
+            message = gettext("A goldfish run has one side.")
+            raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
         decklist, deck = _side(data["sides"][0], owner=owner, game=data["game"])
         run, new = services.run_start(
             owner_key=owner,
@@ -272,12 +271,12 @@ def _side(side: dict[str, Any], *, owner: str, game: str) -> tuple[Decklist, Dec
     if "token" in side:
         deck = deck_by_token(token=side["token"], owner_key=owner)
         if "deck" in side and side["deck"] != str(deck.pk):
-            message = "This token belongs to another deck."
+            message = gettext("This token belongs to another deck.")
             raise BadInput(message, errors=[{"field": "sides[0].token", "code": "other_deck", "message": message}])
     else:
         deck = deck_for_owner(owner_key=owner, pk=side["deck"])
     if deck.game_id != game:
-        message = f"This deck is of the game {deck.game_id}."
+        message = gettext("This deck is of the game %(game)s.") % {"game": deck.game_id}
         raise BadInput(message, errors=[{"field": "sides[0].deck", "code": "other_game", "message": message}])
     return decklist_of(deck), deck
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from cards.errors import Conflict, NotFound
 from decks.models import Deck
@@ -17,8 +18,6 @@ from simulator import services
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.report import in_order, in_words, report_of
 
-NO_RUN = "There is no such run."
-
 
 def run_get(*, run_id: Any) -> Run:
     """The run of this id, anyone's: its address is unguessable.  NotFound."""
@@ -27,7 +26,7 @@ def run_get(*, run_id: Any) -> Run:
     except ValueError:
         run = None
     if run is None:
-        raise NotFound(NO_RUN)
+        raise NotFound(gettext("There is no such run."))
     return run
 
 
@@ -35,7 +34,7 @@ def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
     """The run, for whoever may change it; NotFound for everyone else."""
     run = run_get(run_id=run_id)
     if not owner_key or run.owner_key != owner_key:
-        raise NotFound(NO_RUN)
+        raise NotFound(gettext("There is no such run."))
     return run
 
 
@@ -101,13 +100,14 @@ def run_is_over(run: Run) -> bool:
 def run_replay(*, run: Run, index: int) -> Replay:
     """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon."""
     if not 0 <= index < run.games:
-        raise NotFound(f"This run has the games 0 to {run.games - 1}.")
+        raise NotFound(gettext("This run has the games 0 to %(last)s.") % {"last": run.games - 1})
     chunk = run.chunks.filter(first__lte=index).order_by("-first").values("status").first()
     if chunk is None or chunk["status"] != Chunk.Status.DONE:
-        raise NotFound(f"Game {index} has not been played in this run.")
+        raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     rules = game_by_slug(run.game_id)
     if services.versions_of(rules) != run.versions:
-        raise Conflict("The rules or the card data have changed since; run it again to see its games.", code="versions_changed")
+        sentence = gettext("The rules or the card data have changed since; run it again to see its games.")
+        raise Conflict(sentence, code="versions_changed")
     return services.prepare(rules, services.decklist_of_run(run), run.options).replay(run.seed, index)
 
 

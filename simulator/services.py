@@ -24,16 +24,16 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput, NotFound, Refused, TooMany
 from cards.limits import spend
 from cards.models import Game as GameRow
-from cards.pools import pool_of
+from cards.pools import pool_of, unknown_game
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
 from decks.services import side_asked
-from games.contracts import Decklist, Game, Goldfish, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot
+from games.contracts import Decklist, Game, Goldfish, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot, in_language
 from games.engine.tally import Tally
 from games.registry import UnknownGame, game_by_slug
 from simulator import waking
@@ -116,18 +116,23 @@ def run_start(
 def goldfish_of(game: str) -> tuple[Game, Goldfish]:
     try:
         rules = game_by_slug(game)
-    except UnknownGame as error:
-        raise BadInput(str(error), errors=[{"field": "game", "code": "unknown_game", "message": str(error)}]) from None
+    except UnknownGame:
+        said = unknown_game(game).detail
+        raise BadInput(said, errors=[{"field": "game", "code": "unknown_game", "message": said}]) from None
     if rules.goldfish is None:
-        raise Refused(f"{rules.names['en']} cannot be goldfished yet.", code="no_goldfish")
+        raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": _name(rules)}, code="no_goldfish")
     return rules, rules.goldfish
+
+
+def _name(rules: Game) -> str:
+    return in_language(rules.names, get_language() or "en")
 
 
 def versions_of(rules: Game) -> dict[str, str]:
     """What a run's result depends on besides its request: the rules and the card data."""
     data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
     if data is None:
-        raise NotFound(f"The cards of {rules.names['en']} are not loaded on this server.")
+        raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": _name(rules)})
     assert rules.goldfish
     return {"rules": rules.goldfish.version, "data": data}
 
@@ -152,7 +157,7 @@ def prepare(rules: Game, decklist: Decklist, options: Mapping[str, Any]) -> Prep
         return rules.goldfish.prepare(decklist, pool, options)
     except NotPlayable as error:
         problems = _in_words(error.problems, rules, pool)
-        raise Refused("This deck cannot be played.", code="deck_not_playable", problems=problems) from None
+        raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
     except ValueError as error:
         raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
 
@@ -179,19 +184,21 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
     """Every option with its value, defaults filled in, sorted by name; and whether a draft may be played.  BadInput names each fault."""
     given = {} if given is None else given
     if not isinstance(given, Mapping):
-        raise _bad("options", "Options are an object of names and values.")
+        raise _bad("options", gettext("Options are an object of names and values."))
     by_name = {spec.name: spec for spec in specs}
     errors = []
     chosen = {spec.name: spec.default for spec in specs}
     draft = given.get("draft", False)
     if not isinstance(draft, bool):
-        errors.append({"field": "options.draft", "code": "bad_option", "message": "draft is true or false."})
+        errors.append(
+            {"field": "options.draft", "code": "bad_option", "message": gettext("%(name)s is true or false.") % {"name": "draft"}}
+        )
     for name, value in given.items():
         if name == "draft":
             continue
         if name not in by_name:
-            there = ", ".join(sorted([*by_name, "draft"]))
-            message = f"There is no option {name!r}; there are: {there}."
+            said = {"name": repr(name), "names": ", ".join(sorted([*by_name, "draft"]))}
+            message = gettext("There is no option %(name)s; there are: %(names)s.") % said
             errors.append({"field": f"options.{name}", "code": "unknown_option", "message": message})
         elif fault := _option_fault(by_name[name], value):
             errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
@@ -204,32 +211,41 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
 
 def _option_fault(spec: OptionSpec, value: Any) -> str | None:
     if spec.kind == "flag":
-        return None if isinstance(value, bool) else f"{spec.name} is true or false."
+        return None if isinstance(value, bool) else gettext("%(name)s is true or false.") % {"name": spec.name}
     if spec.kind == "choice":
         codes = [choice.code for choice in spec.choices]
-        return None if isinstance(value, str) and value in codes else f"{spec.name} is one of: {', '.join(codes)}."
+        return (
+            None
+            if isinstance(value, str) and value in codes
+            else gettext("%(name)s is one of: %(codes)s.") % {"name": spec.name, "codes": ", ".join(codes)}
+        )
     low, high = spec.low, spec.high
     if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
         return None
-    bounds = " ".join(part for part in (f"from {low}" if low is not None else "", f"to {high}" if high is not None else "") if part)
-    return f"{spec.name} is a whole number {bounds}".rstrip() + "."
+    return _bounds(spec.name, low, high)
+
+
+def _bounds(name: str, low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return gettext("%(name)s is a whole number.") % {"name": name}
+    return gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
 
 
 def _whole(field: str, value: Any, *, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _bad(field, f"{field} is a whole number from {low} to {high}.")
+        raise _bad(field, _bounds(field, low, high))
     return value
 
 
 def _mode(mode: Any) -> str:
     if mode != "goldfish":
-        raise _bad("mode", "The only mode there is so far is goldfish.")
+        raise _bad("mode", gettext("The only mode there is so far is goldfish."))
     return "goldfish"
 
 
 def _idempotency_key(key: str) -> str:
     if key and not re.fullmatch(r"[\x21-\x7e]{1,200}", key):
-        raise _bad("Idempotency-Key", "An Idempotency-Key is 1 to 200 visible ASCII characters.")
+        raise _bad("Idempotency-Key", gettext("An Idempotency-Key is 1 to 200 visible ASCII characters."))
     return key
 
 
@@ -251,7 +267,7 @@ def _legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
         if problem not in problems:
             problems.append(problem)
     raise Refused(
-        "This deck is not legal in any format; the option draft plays it all the same, if it can be played.",
+        gettext("This deck is not legal in any format; the option draft plays it all the same, if it can be played."),
         code="deck_not_legal",
         problems=problems,
         formats=formats,
@@ -282,7 +298,7 @@ def _by_key(owner_key: str, key: str, asked_hash: str) -> Run | None:
     if known is None:
         return None
     if known.asked_hash != asked_hash:
-        raise Refused("This Idempotency-Key was used for another request.", code="idempotency_key_reused")
+        raise Refused(gettext("This Idempotency-Key was used for another request."), code="idempotency_key_reused")
     return known.run
 
 
@@ -303,10 +319,8 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
             GameRow.objects.select_for_update(no_key=True).get(pk=run.game_id)
             active = Run.objects.filter(owner_key=run.owner_key, status__in=ACTIVE)
             if active.count() >= MAX_ACTIVE and not active.filter(request_hash=run.request_hash).exists():
-                raise TooMany(
-                    f"You have {MAX_ACTIVE} runs waiting or running; wait for one to finish or cancel one.",
-                    retry_after=30,
-                )
+                sentence = gettext("You have %(most)s runs waiting or running; wait for one to finish or cancel one.")
+                raise TooMany(sentence % {"most": MAX_ACTIVE}, retry_after=30)
             run.save(force_insert=True)
             if idempotency_key:  # of two equal requests with a random seed the second fails here
                 RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)

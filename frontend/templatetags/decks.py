@@ -8,8 +8,10 @@ from typing import Any
 from django import template
 
 from frontend import charts
+from frontend.sentences import failure_sentence
 
 register = template.Library()
+register.filter("failure_sentence", failure_sentence)
 
 
 @register.filter

@@ -146,6 +146,23 @@ def test_only_its_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) ->
     assert "seed 7" in said
 
 
+def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, deck: Deck) -> None:
+    runs = [asked(bob, deck, games=str(games)) for games in (60, 61, 62)]
+    run_fail(run_id=runs[0].pk, code="versions_changed", detail="The rules changed.")
+    asked(bob, deck, games="63")
+    bob.cookies["django_language"] = "ja"
+    refused = bob.post(f"/d/{deck.token}/goldfish/", {**ASKED, "games": "64"})
+    assert (refused.status_code, refused.headers["Retry-After"]) == (429, "30")
+    assert "待機中か実行中のものが 3 件あります" in page(refused)
+    failed = page(bob.get(f"/runs/{runs[0].pk}/"))
+    assert "この実行の待機中か実行中に、ルールかカードのデータが変わりました。" in failed
+    assert "The rules changed." not in failed
+    nowhere = bob.get("/runs/00000000-0000-4000-8000-000000000000/")
+    assert nowhere.status_code == 404
+    assert "その実行はありません。" in page(nowhere)
+    assert Client().get("/api/v1/simulations/x/").json()["detail"] == "There is no such run."
+
+
 def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
     run = asked(bob, deck)
     run_fail(run_id=run.pk, code="chunk_failed", detail="Stopped after 3 attempts at game 12.", game=12)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -15,7 +16,8 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 from django.utils import translation
 
-from frontend.translations import LOCALE, compile_all, sources
+from cards import errors
+from frontend.translations import LOCALE, SPEAKING, compile_all, sources
 
 LANGUAGES = ["ja", "zh_Hant"]
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%%|\{\w*\}|</?\w+|https?://\S+")
@@ -68,8 +70,9 @@ def test_the_two_languages_hold_the_same_messages() -> None:
 
 def test_every_text_of_the_pages_has_been_gathered(tmp_path: Path) -> None:
     """Gathered anew from a copy, the catalogues ask for nothing they have not."""
-    copy = tmp_path / "frontend"
-    shutil.copytree(LOCALE.parent, copy, ignore=shutil.ignore_patterns("static", "__pycache__", "*.mo"))
+    for app in SPEAKING:
+        shutil.copytree(LOCALE.parent.parent / app, tmp_path / app, ignore=shutil.ignore_patterns("static", "locale", "__pycache__"))
+    shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
     options = [argument for language in LANGUAGES for argument in ("-l", language)] + [
         "-e",
         "html,py",
@@ -79,11 +82,29 @@ def test_every_text_of_the_pages_has_been_gathered(tmp_path: Path) -> None:
         "0",
     ]
     environment = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
-    subprocess.run([sys.executable, "-m", "django", "makemessages", *options], cwd=copy, env=environment, check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, "-m", "django", "makemessages", *options], cwd=tmp_path, env=environment, check=True, capture_output=True
+    )
     for language in LANGUAGES:
-        with (copy / "locale" / language / "LC_MESSAGES" / "django.po").open("rb") as file:
+        with (tmp_path / "locale" / language / "LC_MESSAGES" / "django.po").open("rb") as file:
             gathered = {(message.context, str(message.id)) for message in read_po(file, locale=language) if message.id}
         assert gathered - {(message.context, str(message.id)) for message in messages(language)} == set()
+
+
+@pytest.mark.parametrize("app", ["decks", "simulator"])
+def test_errors_are_raised_in_the_readers_language(app: str) -> None:
+    """No error of what people do with decks and runs begins with a bare English text: `gettext` makes its sentence."""
+    kinds = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, errors.StardeckError)}
+    raised = 0
+    for path in (LOCALE.parent.parent / app).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+                raised += 1
+                said = node.args[0].values if isinstance(node.args[0], ast.JoinedStr) else node.args[:1]
+                assert not [one for one in said if isinstance(one, ast.Constant) and re.search("[a-z]", str(one.value))], (
+                    f"{path}:{node.lineno}"
+                )
+    assert raised >= 3
 
 
 def test_compiled_words_are_found() -> None:

@@ -1,4 +1,4 @@
-"""Gather every text of the pages into `frontend/locale/`, for translators; what they wrote stays."""
+"""Gather every text of the pages and every sentence of an error into `frontend/locale/`, for translators; what they wrote stays."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
-from frontend.translations import LOCALE, sources
+from frontend.translations import LOCALE, SPEAKING, sources
 
 
 class Command(BaseCommand):
@@ -17,6 +17,17 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         languages = [source.parent.parent.name for source in sources()]
-        with contextlib.chdir(LOCALE.parent):
-            call_command("makemessages", locale=languages, extensions=["html", "py"], no_location=True, no_wrap=True, verbosity=0)
+        root = LOCALE.parent.parent
+        # What is in no app of ours holds no text of a page; the rules bring their own words.
+        others = [path.name for path in root.iterdir() if path.is_dir() and path.name not in SPEAKING]
+        with contextlib.chdir(root):
+            call_command(
+                "makemessages",
+                locale=languages,
+                extensions=["html", "py"],
+                ignore_patterns=others,
+                no_location=True,
+                no_wrap=True,
+                verbosity=0,
+            )
         self.stdout.write(f"Gathered for {', '.join(languages)}; every empty msgstr and every “fuzzy” mark wants a translator.")
