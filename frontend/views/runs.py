@@ -165,11 +165,11 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "index": index,
         "shelf": shelf,
         "place": place,
-        "last": len(replay.steps) - 1,
-        "step": replay.steps[place] if replay.steps else None,
+        "last": len(replay.steps),
+        "step": replay.steps[place - 1] if replay.steps else None,
         "board_template": f"games/{run.game_id}/_board.html",
         "outcome_template": f"games/{run.game_id}/_outcome.html",
-        "board": _board(shelf, replay.steps[place]) if replay.steps else {},
+        "board": _board(shelf, replay.steps[place - 1]) if replay.steps else {},
     }
     if request.htmx and request.htmx.target == "step":
         return _private(render(request, "runs/_step.html", context))
@@ -178,14 +178,14 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
 
 
 def _step_asked(text: str, steps: int) -> int:
-    """The place of the step asked for; the nearest there is."""
-    place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
-    return max(0, min(place, steps - 1))
+    """The number of the step asked for, from 1; the nearest there is."""
+    place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 1
+    return max(1, min(place, steps))
 
 
 def _turns(shelf: Shelf, replay: Replay) -> list[Turn]:
     turns = []
-    placed = list(enumerate(replay.steps))
+    placed = list(enumerate(replay.steps, 1))
     for number, steps in itertools.groupby(placed, key=lambda pair: pair[1].turn):
         here = list(steps)
         phases = [(phase, tuple(group)) for phase, group in itertools.groupby(here, key=lambda pair: shelf.words(pair[1].phase))]

@@ -255,16 +255,17 @@ def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(
     assert "Turn 1" in log
     assert re.search(r"<code>LCG-[A-Z]+-\d\d", log)
     places = [int(place) for place in re.findall(r'data-step-link="(\d+)"', log)]
-    assert places == list(range(len(places)))
+    assert places == list(range(1, len(places) + 1))
     choices = [place for place in places if "The choice" in page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={place}"))][:1]
     assert choices
     step = page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={choices[0]}"))
     assert 'class="taken"' in step
     assert "Dial" in step
+    assert f"Step {choices[0]} of {len(places)}<" in step
     assert f"?step={choices[0] + 1}" in step
 
 
-@pytest.mark.parametrize(("step", "shown"), [("", 0), ("-4", 0), ("abc", 0), ("3", 3), ("99999999", None), ("9" * 40, 0)])
+@pytest.mark.parametrize(("step", "shown"), [("", 1), ("0", 1), ("-4", 1), ("abc", 1), ("3", 3), ("99999999", None), ("9" * 40, 1)])
 def test_any_step_asked_for_is_a_step(bob: Client, deck: Deck, step: str, shown: int | None) -> None:
     run = played(bob, deck)
     response = bob.get(f"/runs/{run.pk}/games/0/", {"step": step})
