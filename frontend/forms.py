@@ -6,13 +6,16 @@ group: one filter of the form with its choices.  The filters themselves are `car
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Literal
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from games.contracts import Catalogue, Game, in_language
+from cards.pools import catalogue_of
+from games.contracts import Choice, Game, in_language
+from games.registry import GAMES
 
 VIEWS = ("list", "table", "faces")  # how the list of cards can be shown, the usual way first
 
@@ -24,17 +27,24 @@ class Option:
     is_chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
+Kind = Literal["toggles", "select", "text", "range"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """toggles: any number of few choices.  select: one of many.  text: one of very many, completed from `options`.  range: two numbers."""
+    """toggles: any number of few choices.  select: one of many.  text: one of very many, completed from `options`.  range: two numbers.
+
+    is_plain: nothing is filled in, so that it is one and the same object for every request, and its HTML can be kept.
+    """
 
     name: str
     label: str
-    kind: Literal["toggles", "select", "text", "range"]
+    kind: Kind
     options: tuple[Option, ...] = ()
     value: str = ""
     low: str = ""
     high: str = ""
+    is_plain: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,54 +56,74 @@ class Chosen:
     without: str
 
 
-def card_groups(game: Game, catalogue: Catalogue, query: QueryDict, language: str) -> tuple[list[Group], list[Group]]:
-    """The filters in view and those behind "more"."""
-    main = set_groups(game, catalogue, query, language)[:-1]
-    main.append(toggles("type", _("Type"), ((choice.code, in_language(choice.names, language)) for choice in game.card_types), query))
-    more = []
+def card_groups(game: Game, version: str, query: QueryDict, language: str) -> tuple[list[Group], list[Group]]:
+    """The filters in view and those behind "more".  version: of the data that is loaded."""
+    main, more = _card_groups(game.slug, version, language)
+    return [answered(group, query) for group in main], [answered(group, query) for group in more]
+
+
+def set_groups(game: Game, version: str, query: QueryDict, language: str) -> list[Group]:
+    return [answered(group, query) for group in _set_groups(game.slug, version, language)]
+
+
+def answered(group: Group, query: QueryDict) -> Group:
+    """The group as the query fills it in; itself where it asks for nothing of it."""
+    if group.kind == "range":
+        low, high = query.get(f"{group.name}_min", ""), query.get(f"{group.name}_max", "")
+        return replace(group, low=low, high=high, is_plain=False) if low or high or query.get(group.name) else group
+    if not (values := [value for value in query.getlist(group.name) if value]):
+        return group
+    if group.kind == "text":
+        return replace(group, value=values[-1], is_plain=False)
+    chosen = values if group.kind == "toggles" else values[-1:]
+    return replace(group, options=tuple(replace(option, is_chosen=option.code in chosen) for option in group.options), is_plain=False)
+
+
+# What nobody has filled in yet is made once: some games have hundreds of values to choose from.
+
+
+@lru_cache(maxsize=64)
+def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+    game, catalogue = GAMES[slug], catalogue_of(slug)
+    side, faction, product = _set_groups(slug, version, language)
+    main, more = [side, faction, group_of("type", _("Type"), "toggles", _choices(game.card_types, language))], []
     for field in game.fields:
         label = in_language(field.labels, language)
         if field.kind == "number":
-            group = Group(f"{field.name}", label, "range", low=query.get(f"{field.name}_min", ""), high=query.get(f"{field.name}_max", ""))
-            (main if field.name == "cost" else more).append(group)
+            (main if field.name == "cost" else more).append(Group(field.name, label, "range"))
         elif field.kind == "list" and field.choices:
-            found: Iterable[tuple[str, str]] = ((choice.code, in_language(choice.names, language)) for choice in field.choices)
-            more.append(select(field.name, label, found, query))
+            more.append(group_of(field.name, label, "select", _choices(field.choices, language)))
         elif field.kind == "list" and not field.of_cards:
             values = sorted({value for card in catalogue.cards for value in card["facts"].get(field.name) or ()})
-            options = tuple(Option(value, value, False) for value in values)
-            main.append(Group(field.name, label, "text", options, value=query.get(field.name, "")))
-    more.append(select("unique", _("Unique"), (("true", _("Yes")), ("false", _("No"))), query))
-    more.append(product_group(catalogue, query, language))
-    return [group for group in main if group.options or group.kind == "range"], more
+            main.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
+    more += [group_of("unique", _("Unique"), "select", (("true", _("Yes")), ("false", _("No")))), product]
+    return tuple(group for group in main if group.options or group.kind == "range"), tuple(more)
 
 
-def set_groups(game: Game, catalogue: Catalogue, query: QueryDict, language: str) -> list[Group]:
-    factions = ((row["code"], in_language(row["names"], language)) for row in catalogue.factions)
-    return [
-        toggles("side", _("Side"), ((choice.code, in_language(choice.names, language)) for choice in game.sides), query),
-        toggles("faction", _("Faction"), factions, query),
-        product_group(catalogue, query, language),
-    ]
+@lru_cache(maxsize=64)
+def _set_groups(slug: str, version: str, language: str) -> tuple[Group, Group, Group]:
+    catalogue = catalogue_of(slug)
+    return (
+        group_of("side", _("Side"), "toggles", _choices(GAMES[slug].sides, language)),
+        group_of("faction", _("Faction"), "toggles", ((row["code"], in_language(row["names"], language)) for row in catalogue.factions)),
+        group_of("product", _("Product"), "select", ((row["code"], in_language(row["names"], language)) for row in catalogue.products)),
+    )
 
 
-def product_group(catalogue: Catalogue, query: QueryDict, language: str) -> Group:
-    return select("product", _("Product"), ((row["code"], in_language(row["names"], language)) for row in catalogue.products), query)
+def _choices(choices: Iterable[Choice], language: str) -> Iterable[tuple[str, str]]:
+    return ((choice.code, in_language(choice.names, language)) for choice in choices)
 
 
-def toggles(name: str, label: str, choices: Iterable[tuple[str, str]], query: QueryDict) -> Group:
-    chosen = query.getlist(name)
-    return Group(name, label, "toggles", tuple(Option(code, text, code in chosen) for code, text in choices))
-
-
-def select(name: str, label: str, choices: Iterable[tuple[str, str]], query: QueryDict) -> Group:
-    return Group(name, label, "select", tuple(Option(code, text, code == query.get(name)) for code, text in choices))
+def group_of(name: str, label: str, kind: Kind, choices: Iterable[tuple[str, str]]) -> Group:
+    return Group(name, label, kind, tuple(Option(code, text, False) for code, text in choices))
 
 
 def chosen(groups: Iterable[Group], query: QueryDict) -> list[Chosen]:
     """What of `groups` the query asks for, each with the query that no longer does; the page number goes with any of them."""
     found = []
     for group in groups:
+        if group.is_plain:
+            continue
         names = {option.code: option.label for option in group.options}
         for key, sign in ((group.name, ""), (f"{group.name}_min", "≥ "), (f"{group.name}_max", "≤ ")):
             for value in dict.fromkeys(query.getlist(key)):

@@ -6,12 +6,13 @@ words: a mapping of language to text, or anything with `names`.  tone, mark: how
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from django import template
 from django.core.paginator import Page
 from django.http import QueryDict
+from django.template.loader import get_template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -21,6 +22,7 @@ from cards.models import Card
 from cards.query import Warning
 from frontend.context import has_sets
 from frontend.facts import Row, fact_rows
+from frontend.forms import Group
 from frontend.looks import look_of
 from frontend.sentences import sentence
 from games.contracts import Choice, Game, in_language
@@ -170,6 +172,21 @@ def drawing(look: str, label: str = "") -> SafeString:
 def drawing_of(name: str, game: Game) -> str:
     """How the game draws one of its facts, "" where it does not."""
     return look_of(game.slug).columns.get(name, "")
+
+
+@register.simple_tag
+def filter_group(group: Group, game: Game) -> SafeString:
+    """One filter of the search form."""
+    return _plain_group(group, game.slug, get_language() or "en") if group.is_plain else _group(group, game.slug)
+
+
+def _group(group: Group, slug: str) -> SafeString:
+    return get_template("cards/_filter.html").render({"group": group, "game": GAMES[slug]})
+
+
+@lru_cache(maxsize=2000)
+def _plain_group(group: Group, slug: str, language: str) -> SafeString:
+    return _group(group, slug)
 
 
 @register.filter

@@ -17,7 +17,6 @@ from cards import selectors
 from cards.errors import BadInput
 from cards.models import Game as GameRow
 from cards.models import ObjectiveSet, Product
-from cards.pools import catalogue_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
@@ -68,7 +67,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     """The list of cards; for htmx only what is found, with the address to show."""
     row, rules = game_of(slug)
     language = get_language() or "en"
-    main, more = forms.card_groups(rules, catalogue_of(slug), request.GET, language)
+    main, more = forms.card_groups(rules, row.data_version, request.GET, language)
     order = request.GET.get("order") or "name"
     view = request.GET.get("view", "")
     view = view if view in forms.VIEWS else forms.VIEWS[0]
@@ -165,7 +164,7 @@ def card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
 def set_list(request: HttpRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     language = get_language() or "en"
-    groups = forms.set_groups(rules, catalogue_of(slug), request.GET, language)
+    groups = forms.set_groups(rules, row.data_version, request.GET, language)
     context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
     status = 200
     try:
