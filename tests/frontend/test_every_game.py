@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cards.models import Card, Game
+from cards.models import Card
 from cards.services import fixtures_load
 from games.registry import GAMES
+from simulator.models import Run
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 without_decks = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if not game.builds_decks])
@@ -99,7 +100,9 @@ def test_the_api_refuses_decks(client: Client, slug: str, path: str, members: di
 
 @without_decks
 def test_no_run_is_started(client: Client, slug: str) -> None:
-    body = {"game": slug, "deck": {"slots": []}, "games": 10}
+    card = Card.objects.filter(game=slug).first()
+    assert card is not None
+    body = {"game": slug, "sides": [{"slots": [{"code": card.code, "quantity": 1}]}], "games": 10}
     answer = client.post("/api/v1/simulations/", json.dumps(body), content_type="application/json")
-    assert answer.status_code in (400, 422)
-    assert Game.objects.filter(slug=slug).exists()
+    assert (answer.status_code, answer.json()["code"]) == (422, "no_goldfish")
+    assert not Run.objects.exists()
