@@ -164,14 +164,12 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 if CELERY_BROKER_URL.startswith("filesystem"):
     _queue = VAR / (env.str("CELERY_FILESYSTEM", "") or "queue")
-    for _folder in ("messages", "processed", "control"):
+    for _folder in ("messages", "processed"):
         (_queue / _folder).mkdir(parents=True, exist_ok=True)
     CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {
         "data_folder_in": str(_queue / "messages"),
         "data_folder_out": str(_queue / "messages"),
         "processed_folder": str(_queue / "processed"),
-        "control_folder": str(_queue / "control"),
-        "store_processed": False,
         "polling_interval": 0.2,
     }
 elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):

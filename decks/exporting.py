@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cards.pools import pool_of
-from decks.importing import JSON_FORMAT
+from decks.importing import JSON_FORMAT, slot_data
 from decks.legality import decklist_of
 from decks.models import Deck
 from games.registry import game_by_slug
@@ -25,7 +25,7 @@ def deck_export(*, deck: Deck, kind: str) -> str:
         "name": deck.name,
         "description": deck.description,
         "side": deck.side or None,
-        "slots": [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in decklist.slots],
+        "slots": [slot_data(slot) for slot in decklist.slots],
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 

@@ -94,6 +94,11 @@ def _from_document(game: str, document: dict[str, Any]) -> Parsed:
     )
 
 
+def slot_data(slot: Slot) -> dict[str, Any]:
+    """A slot as JSON-shaped data, for API, files and runs; `slots_of` reads it."""
+    return {"code": slot.code, "quantity": slot.quantity, "zone": slot.zone}
+
+
 def slots_of(rows: list[Any]) -> list[Slot]:
     """JSON-shaped slots as slots, whatever they hold: `slots_checked` finds the faults.  A list or object as a code or zone is none."""
     return [

@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.pools import check_builds_decks
-from decks.importing import slots_of
+from decks.importing import slot_data, slots_of
 from decks.legality import decklist_of
 from decks.models import Deck
 from games.contracts import Decklist, Slot
@@ -259,10 +259,6 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
         for code in dict.fromkeys(codes):
             slots += [Slot(code, 1, zone)] * (codes.count(code) - there.count(code))
     return slots
-
-
-def slot_data(slot: Slot) -> dict[str, Any]:
-    return {"code": slot.code, "quantity": slot.quantity, "zone": slot.zone}
 
 
 def leaders_data(decklist: Decklist, rules: Rules) -> dict[str, Any]:

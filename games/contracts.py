@@ -222,7 +222,7 @@ class OptionSpec:
 
 @dataclass(frozen=True, slots=True)
 class MetricSpec:
-    """A name used in a tally, for people: a share ("won"), a histogram ("clock") or a curve ("resources_spent")."""
+    """A name of a tally, for people: a share ("won"), a histogram ("clock"), a curve ("resources_spent"), a count a card ("played")."""
 
     name: str
     kind: Literal["share", "histogram", "curve", "card"]

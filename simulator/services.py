@@ -30,6 +30,7 @@ from cards.errors import BadInput, NotFound, Refused, TooMany
 from cards.limits import spend
 from cards.models import Game as GameRow
 from cards.pools import pool_of, unknown_game
+from decks.importing import slot_data
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
 from decks.services import side_asked
@@ -280,8 +281,7 @@ def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[
 
 
 def _deck_data(decklist: Decklist) -> dict[str, Any]:
-    slots = [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in decklist.slots]
-    return {"slots": slots, "side": decklist.side}
+    return {"slots": [slot_data(slot) for slot in decklist.slots], "side": decklist.side}
 
 
 def digest(value: Any) -> str:
