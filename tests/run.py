@@ -32,6 +32,7 @@ RULES_TESTS = ["games", "tests/games"]
 NEEDED: Mapping[str, Callable[[], object]] = {
     "gcc libc6-dev python3-dev": rules_build.compiler_found,
     "postgresql": lambda: servers.find("initdb") and servers.find("postgres"),
+    "gettext": lambda: shutil.which("xgettext") and shutil.which("msgmerge"),
     "redis-server": lambda: servers.find("redis-server"),
     "chromium": lambda: shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome"),
     "fontconfig fonts-noto-cjk": lambda: _words("fc-list", ":lang=ja") and _words("fc-list", ":lang=zh-tw"),
