@@ -86,6 +86,8 @@ def deck_update(
         locked.description = clean_text(description, field="description", longest=MAX_DESCRIPTION)
     if visibility is not None:
         locked.visibility = _visibility(visibility)
+    if chosen is None and all(each is None for each in (name, description, visibility, side)):
+        return locked  # nothing was asked, so nothing that another editor holds is old now
     return _save(rules, locked, chosen, asked)
 
 

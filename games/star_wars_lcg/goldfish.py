@@ -72,6 +72,16 @@ OPTIONS: Final = (
         "keep_cost", "int", 3, words("A unit is cheap up to cost", "安いユニットのコスト上限", "便宜單位的費用上限"), low=0, high=12
     ),
     OptionSpec(
+        "discard_dead",
+        "flag",
+        False,
+        words(
+            "Each turn discard one card that is not played without its text",
+            "テキストなしでは使わないカードを毎ターン1枚捨てる",
+            "每回合棄一張沒有執行文字便不會打出的牌",
+        ),
+    ),
+    OptionSpec(
         "policy",
         "choice",
         DEFAULT,
@@ -108,7 +118,7 @@ class PreparedDeck:
             return RandomPolicy(stream(seed, index, POLICY_STREAM))
         if name == DO_NOTHING:
             return DoNothing()
-        return DefaultPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"])
+        return DefaultPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"], self.options["discard_dead"])
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = new_game(self.start, seed, index)
@@ -210,6 +220,9 @@ def _value(spec: OptionSpec, value: Any) -> Any:
     if spec.kind == "int":
         if type(value) is not int or (spec.low is not None and value < spec.low) or (spec.high is not None and value > spec.high):
             raise ValueError(f"Option {spec.name!r} is a whole number from {spec.low} to {spec.high}.")
+    elif spec.kind == "flag":
+        if type(value) is not bool:
+            raise ValueError(f"Option {spec.name!r} is true or false.")
     elif value not in (codes := [choice.code for choice in spec.choices]):
         raise ValueError(f"Option {spec.name!r} is one of: {', '.join(codes)}.")
     return value

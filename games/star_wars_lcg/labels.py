@@ -144,6 +144,7 @@ def policy_text(side: str, options: Mapping[str, Any]) -> Words:
     """The policy and the passive opponent in a few plain sentences."""
     parts = [_OPPONENT_OF[side], _OPPONENT, _POLICIES[options["policy"]]]
     if options["policy"] == "default":
+        parts.append(_DISCARDS_DEAD if options["discard_dead"] else _DISCARDS_NOTHING)
         parts.append(_NEVER if options["mulligan"] == "never" else _MULLIGAN)
     parts.append(_NO_TEXT)
     values = {name: str(value) for name, value in options.items()}
@@ -179,15 +180,15 @@ _POLICIES: Final = {
         "The policy keeps the three objectives with the most resources; plays the dearest unit it can pay for, then enhancements; "
         "holds back and commits the ready units needed to have the Balance after the struggle, none if it has it anyway; "
         "sends the fewest units that destroy an objective, the most damaged first, then one unit to each remaining objective for the "
-        "bonus; places no edge cards and discards nothing by choice; it pays with what supplies the match first, with units last.",
+        "bonus; places no edge cards; it pays with what supplies the match first, with units last.",
         "方針：リソースの多い目標3つを残し、払える最もコストの高いユニット、次に強化を出します。"
         "フォース戦後に均衡を得るのに必要な準備状態のユニットを残して臨ませ、必要がなければ臨ませません。"
         "目標を破壊できる最少のユニットで（ダメージの多い目標から）攻撃し、残りの目標にはボーナスのため1体ずつ送ります。"
-        "エッジカードは置かず、任意の捨て札もしません。支払いは一致するカードから、ユニットは最後です。",
+        "エッジカードは置きません。支払いは一致するカードから、ユニットは最後です。",
         "方針：保留資源最多的三個目標；打出付得起的最貴單位，再打出強化；"
         "保留並投入原力對抗後取得平衡所需的就緒單位，已有平衡則不投入；"
         "以最少單位摧毀目標（先攻傷害最多者），再各派一個單位攻擊其餘目標以取得加成；"
-        "不放置優勢牌，也不主動棄牌；付費時先用陣營相符者，最後才用單位。",
+        "不放置優勢牌；付費時先用陣營相符者，最後才用單位。",
     ),
     "random": words(
         "The policy takes any legal option at random.", "方針：合法な選択肢からランダムに選びます。", "方針：隨機選擇任一合法選項。"
@@ -199,6 +200,12 @@ _MULLIGAN: Final = words(
     "手札にコスト{keep_cost}以下のユニットがなければマリガンします。",
     "手牌沒有費用 {keep_cost} 以下的單位時重抽。",
 )
+_DISCARDS_DEAD: Final = words(
+    "In each draw phase it discards one card that is not played without its text.",
+    "補充フェイズごとに、テキストなしでは使わないカードを1枚捨てます。",
+    "每個補充階段棄一張沒有執行文字便不會打出的牌。",
+)
+_DISCARDS_NOTHING: Final = words("It discards nothing by choice.", "任意の捨て札はしません。", "不主動棄牌。")
 _NEVER: Final = words("It never takes the mulligan.", "マリガンはしません。", "從不重抽。")
 _NO_TEXT: Final = words(
     "Card texts are not played; events, fate cards and missions stay in hand.",

@@ -18,6 +18,7 @@ from games.star_wars_lcg.terms import (
     BALANCE_DAMAGE,
     COMMIT,
     DISCARD_DOWN,
+    DISCARD_ONE,
     ENGAGE,
     KEEP_OBJECTIVES,
     MULLIGAN,
@@ -52,11 +53,15 @@ class DoNothing(Policy):
 
 
 class DefaultPolicy(Policy):
-    """keep_cost: a first hand with a unit of this cost or less is kept; mulligan False: every hand is."""
+    """keep_cost: a first hand with a unit of this cost or less is kept; mulligan False: every hand is.
 
-    def __init__(self, mulligan: bool, keep_cost: i64) -> None:
+    discard_dead: the optional discard of the draw phase (LCG-DRW-01) takes a card that is never played without its text.
+    """
+
+    def __init__(self, mulligan: bool, keep_cost: i64, discard_dead: bool) -> None:
         self.mulligan = mulligan
         self.keep_cost: i64 = keep_cost
+        self.discard_dead = discard_dead
 
     def choose(self, view: Any, decision: Decision) -> int:  # noqa: PLR0911  one line a decision
         assert isinstance(view, View)
@@ -79,6 +84,8 @@ class DefaultPolicy(Policy):
             return 1 if self.mulligan and not _is_keepable(view.hand(), self.keep_cost) else 0
         if kind == DISCARD_DOWN:
             return _discard(view, decision)
+        if kind == DISCARD_ONE and self.discard_dead:
+            return _discard_dead(view, decision)
         return pass_or_first(decision)
 
 
@@ -160,6 +167,13 @@ def _discard(view: View, decision: Decision) -> int:
         if worth > most:
             best, most = number, worth
     return best
+
+
+def _discard_dead(view: View, decision: Decision) -> int:
+    for number, option in enumerate(decision.options):
+        if option.verb != PASS_VERB and not view.piece(option.piece).card.playable:
+            return number
+    return pass_or_first(decision)
 
 
 # --- damage ----------------------------------------------------------------------------------------------------------

@@ -110,6 +110,13 @@ def test_longest_texts_are_stored():
     assert len(Deck.objects.get(pk=deck.pk).description) == 10_000
 
 
+def test_an_update_that_asks_nothing_changes_nothing():
+    deck = make()
+    assert services.deck_update(deck=deck, expected_version=1).version == 1
+    assert services.deck_update(deck=deck, slots=lambda now: None).version == 1
+    assert Deck.objects.get(pk=deck.pk).version == 1
+
+
 def test_every_write_raises_the_version_and_an_old_one_is_refused():
     deck = make()
     newer = services.deck_update(deck=deck, expected_version=1, name="Two")

@@ -47,7 +47,7 @@ AT = {
     "force": AT_COMMIT,
 }
 PHASE_AT = {"begin": "balance", "conflict": "deployment"}  # the conflict phase begins with its first step
-POLICIES = {"do-nothing": DoNothing(), "default": DefaultPolicy(True, 3)}
+POLICIES = {"do-nothing": DoNothing(), "default": DefaultPolicy(True, 3, False)}
 SLUG = "star-wars-lcg"
 IN_PLAY = ("affiliation", "objectives", "units", "enhancements")
 

@@ -104,6 +104,7 @@ def test_options_have_defaults_within_their_range():
         "opponent_force": 0,
         "mulligan": "no_cheap_unit",
         "keep_cost": 3,
+        "discard_dead": False,
         "policy": "default",
     }
     assert option_values({spec.name: spec.default for spec in OPTIONS}) == option_values({})
@@ -122,6 +123,7 @@ def test_options_have_defaults_within_their_range():
         {"mulligan": None},
         {"policy": ["default"]},
         {"keep_cost": None},
+        {"discard_dead": 1},
         {"nonsense": 1},
     ],
 )
@@ -148,6 +150,19 @@ def test_the_opponents_force_total_takes_the_balance_from_the_light_side():
 def test_never_to_mulligan_is_an_option():
     assert tally_of("jedi starter", mulligan="never").counts.get("mulliganed", 0) == 0
     assert tally_of("jedi starter", keep_cost=0).counts["mulliganed"] > tally_of("jedi starter", keep_cost=1).counts["mulliganed"]
+
+
+def test_dead_cards_can_be_discarded_for_new_ones():
+    """LCG-DRW-01 is a "may": with it a hand does not fill with cards that are not played without their text."""
+    kept, discarded = (tally_of("jedi starter", discard_dead=flag) for flag in (False, True))
+    assert mean(discarded.curves["stranded_text"][2]) < mean(kept.curves["stranded_text"][2])
+    texts = [prepared(SLUG, "jedi starter", discard_dead=flag).policy_text()["en"] for flag in (False, True)]
+    assert "discards nothing by choice" in texts[0]
+    assert "discards one card that is not played" in texts[1]
+
+
+def mean(games):
+    return sum(value * count for value, count in games.items()) / sum(games.values())
 
 
 # --- what is counted -------------------------------------------------------------------------------------------------

@@ -42,12 +42,12 @@ CARDS = {
 }
 
 
-def taken(given, stop=None, keep_cost=3):
+def taken(given, stop=None, keep_cost=3, discard_dead=False):
     """What the default policy answers from a position until the Force phase is over, as (decision, verb, label)."""
     position = Position(given, CARDS)
     game = position.game
     names = {piece.id: label for label, piece in position.labels.items()}
-    policy = DefaultPolicy(True, keep_cost)
+    policy = DefaultPolicy(True, keep_cost, discard_dead)
     answers = []
     while (decision := game.advance()) is not None and game.active == game.watched:
         if decision.seat != game.watched or (stop is not None and DECISIONS[decision.kind] == stop):
@@ -184,6 +184,13 @@ def test_it_discards_nothing_by_choice_and_useless_cards_when_it_must():
     answers = taken(given, stop="play")
     assert chosen(answers, "discard_one") == ["pass"]
     assert chosen(answers, "discard_down") == ["event", "dearest"]
+
+
+def test_asked_to_it_discards_what_it_never_plays():
+    given = {"seat": "light", "at": "draw", "light": {"reserve": 6, "hand": ["cheap", "dear", "event", "dearest"]}}
+    assert chosen(taken(given, stop="play", discard_dead=True), "discard_one") == ["event"]
+    given["light"]["hand"] = ["cheap", "dear"]
+    assert chosen(taken(given, stop="play", discard_dead=True), "discard_one") == ["pass"]
 
 
 @pytest.mark.parametrize(("keep_cost", "mulligan"), [(1, False), (0, True)])
