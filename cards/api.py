@@ -21,6 +21,7 @@ from cards import serializers as shapes
 from cards.errors import BadInput
 from cards.kept import Kept
 from cards.models import Game
+from games.contracts import LANGUAGES
 from games.registry import GAMES
 
 DOCUMENTS = Kept[dict[str, Any]]()
@@ -55,6 +56,11 @@ class PublicView(APIView):
             raise BadInput(f"Say which game: ?game=… with one of {', '.join(GAMES)}.", code="game_missing")
         return selectors.game_get(slug=slug)
 
+    def language(self) -> str:
+        """In which a query is explained: the parameter `language`, or English."""
+        asked = self.request.query_params.get("language", "").lower()
+        return asked if asked in LANGUAGES else "en"
+
     def context(self, game: Game) -> dict[str, Any]:
         return {"request": self.request, "fact_names": shapes.fact_names(game.slug)}
 
@@ -71,7 +77,7 @@ class PublicView(APIView):
 
     def unknown_parameters(self) -> list[dict[str, Any]]:
         """Warnings for a list without filters of its own."""
-        return [warning.as_data() for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
+        return [warning.as_data(self.language()) for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
 
 
 # --- what the schema says --------------------------------------------------------------------------------------------
@@ -85,7 +91,7 @@ PAGE = [
 Q = OpenApiParameter(
     "q",
     OpenApiTypes.STR,
-    description='Words that a name contains, in any language, all of them; "a phrase" in quotes. At most 500 characters.',
+    description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
 )
 ORDER = OpenApiParameter(
     "order",
@@ -107,7 +113,8 @@ def _list_of(serializer: type[serializers.Serializer], **more: serializers.Field
         **more,
         "results": serializer(many=True),
     }
-    return type(f"{serializer.__name__.removesuffix('Serializer')}ListSerializer", (serializers.Serializer,), members)
+    name = serializer.__name__.removeprefix("Found").removesuffix("Serializer")
+    return type(f"{name}ListSerializer", (serializers.Serializer,), members)
 
 
 def _filter_parameters(name: str) -> list[OpenApiParameter]:
@@ -115,7 +122,7 @@ def _filter_parameters(name: str) -> list[OpenApiParameter]:
     found: dict[str, OpenApiParameter] = {}
     for slug in GAMES:
         for parameter, one in getattr(filters, name)(slug).base_filters.items():
-            many = isinstance(one, filters.Codes | filters.Terms)
+            many = isinstance(one, filters.Codes)
             kind = OpenApiTypes.INT if isinstance(one, filters.WholeNumber) else OpenApiTypes.STR
             found[parameter] = OpenApiParameter(
                 parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.YesOrNo) else None
@@ -156,18 +163,22 @@ class CardList(PublicView):
 
     @extend_schema(
         operation_id="cards",
-        responses={200: _list_of(shapes.CardSerializer, **QUERY), **_problems(400, 404)},
+        responses={200: _list_of(shapes.FoundCardSerializer, **QUERY), **_problems(400, 404)},
         parameters=[GAME, Q, ORDER, *PAGE, *_filter_parameters("card_filters")],
     )
     def get(self, request: Request) -> Response:
         game = self.game()
         asked = request.query_params
-        found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", "name"))
-        codes = found.cards.prefetch_related(None).values_list("code", flat=True)
-        return self.paged(codes, lambda page: self.documents(game, page), query=found.query.as_data())
+        found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""))
+        prints = found.display.get("unique") == "prints"
+        query = found.query.as_data(self.language())
+        return self.paged(found.codes, lambda page: self.documents(game, page, prints=prints), query=query)
 
-    def documents(self, game: Game, codes: list[str]) -> list[dict[str, Any]]:
-        """The cards as `CardSerializer` shows them; what was made of one is kept, without this request's host."""
+    def documents(self, game: Game, codes: list[str], *, prints: bool) -> list[dict[str, Any]]:
+        """The cards as `CardSerializer` shows them; what was made of one is kept, without this request's host.
+
+        prints: the codes are those of printings, each of which is shown by itself.
+        """
         context = {"fact_names": shapes.fact_names(game.slug)}
         kept = DOCUMENTS.of(
             codes,
@@ -176,7 +187,10 @@ class CardList(PublicView):
             make=lambda card: dict(shapes.CardSerializer(card, context=context).data),
         )
         host = self.request.build_absolute_uri("/").removesuffix("/")
-        return [{**document, "url": host + document["url"]} for document in kept]
+        return [
+            {**document, "url": host + document["url"], "printed": code if prints else None}
+            for code, document in zip(codes, kept, strict=True)
+        ]
 
 
 class CardDetail(PublicView):
@@ -259,7 +273,7 @@ class ObjectiveSetList(PublicView):
     def get(self, request: Request) -> Response:
         game = self.game()
         rows, query = selectors.objective_set_find(game=game, q=request.query_params.get("q", ""), filters=request.query_params)
-        return self.listed(rows, shapes.ObjectiveSetSerializer, game, query=query.as_data())
+        return self.listed(rows, shapes.ObjectiveSetSerializer, game, query=query.as_data(self.language()))
 
 
 class ObjectiveSetDetail(PublicView):

@@ -1,4 +1,4 @@
-"""The filters of the lists, for page and API alike; those of cards are made from the game's rows of facts.
+"""The filters of the lists, for page and API alike; those of cards ask by the rows of `cards.query.fields`, as the query language does.
 
 A parameter that no filter knows is a warning, a value that cannot be is an error with a sentence: nothing is dropped in silence.
 """
@@ -6,33 +6,33 @@ A parameter that no filter knows is a warning, a value that cannot be is an erro
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
 import django_filters
 from django import forms
 from django.core.validators import MaxValueValidator, MinValueValidator
-from django.db.models import FloatField, Q, QuerySet, Value
-from django.db.models.fields.json import KeyTextTransform
-from django.db.models.functions import Cast, NullIf
+from django.db.models import Q, QuerySet
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import get_language
 
 from cards.errors import BadInput
-from cards.folding import fold, term
+from cards.folding import fold
 from cards.models import Card, Printing
-from cards.pools import catalogue_of
-from cards.query import Warning
-from games.contracts import Choice, Field, Game, in_language
+from cards.query import DISPLAYS, Warning
+from cards.query.fields import Operand, Table, having, row_name
+from cards.query.values import printed
+from cards.query.words import warning
+from games.contracts import Field, in_language
 from games.registry import GAMES
 
 # Parameters of the address that are no filters.
-NO_FILTERS = frozenset({"game", "q", "order", "page", "page_size", "view", "lang", "language", "include"})
+NO_FILTERS = frozenset({"game", "q", "page", "page_size", "language", *DISPLAYS} - {"unique"})
 LARGEST = 1_000_000
 MAX_VALUES = 40
 
-Choices = Callable[[], list[tuple[str, str]]]
+Choices = Callable[[Table], list[tuple[str, str]]]
 
 
 def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
@@ -42,7 +42,7 @@ def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
     return MultiValueDict({key: list(value) if isinstance(value, list | tuple) else [value] for key, value in (filters or {}).items()})
 
 
-def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None, rows: QuerySet[Any]) -> QuerySet[Any]:
+def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, rows: QuerySet[Any], table: Table) -> QuerySet[Any]:
     """`rows` through the filters; BadInput with a sentence for each value that cannot be.  A form's empty value asks nothing."""
     given = as_query(filters).lists()
     data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in given})
@@ -50,7 +50,7 @@ def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
         return rows
     if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
         raise BadInput(f"{many[0]}: at most {MAX_VALUES} values at a time.", code="bad_filter", errors=[{"field": name} for name in many])
-    bound = _only(filter_set, asked)(data=data, queryset=rows)
+    bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)
     if not bound.is_valid():
         errors = [
             {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
@@ -62,10 +62,10 @@ def applied(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
 
 
 @lru_cache(maxsize=256)
-def _only(filter_set: type[django_filters.FilterSet], names: frozenset[str]) -> type[django_filters.FilterSet]:
+def _only(filter_set: type[TableFilters], names: frozenset[str]) -> type[TableFilters]:
     """The filter set with these filters alone: binding all fifty of a game to every request costs more than the search."""
     members = {name: one for name, one in filter_set.base_filters.items() if name in names}
-    return type(filter_set.__name__, (django_filters.FilterSet,), members)
+    return type(filter_set.__name__, (TableFilters,), members)
 
 
 def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:
@@ -75,13 +75,20 @@ def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
     for name in as_query(filters):
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)
-            warnings.append(
-                Warning("unknown_filter", name, 0, 0, f"There is no filter {name!r}; it was left out.", near[0] if near else None)
-            )
+            warnings.append(warning("unknown_filter", name, 0, 0, near[0] if near else None))
     return warnings
 
 
-class NoFilters(django_filters.FilterSet):
+class TableFilters(django_filters.FilterSet):
+    """Filters that know the table of fields."""
+
+    def __init__(self, *args: Any, table: Table, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for one in self.filters.values():
+            one.use(table)
+
+
+class NoFilters(TableFilters):
     """For lists that have none."""
 
 
@@ -89,12 +96,23 @@ class NoFilters(django_filters.FilterSet):
 
 
 class Codes(django_filters.MultipleChoiceFilter):
-    """One of the codes given; a value that is no code is an error that names a near one."""
+    """One of the codes given; a value that is no code is an error that names a near one.  row: of the table, unless `choices` are given."""
 
-    def __init__(self, choices: Choices, **kwargs: Any) -> None:
-        super().__init__(choices=choices, null_value=None, **kwargs)
+    def __init__(self, row: str = "", choices: Choices | None = None, **kwargs: Any) -> None:
+        super().__init__(choices=(), null_value=None, **kwargs)
+        self.row, self.choices = row, choices
         self.extra["error_messages"] = {"invalid_choice": "There is no “%(value)s” here."}
         self.field_class = CodesField
+
+    def use(self, table: Table) -> None:
+        self.table = table
+        self.extra["choices"] = self.choices(table) if self.choices else _choices(table, self.row)
+
+    def filter(self, qs: QuerySet[Any], value: list[str]) -> QuerySet[Any]:
+        return qs.filter(self.match(value)) if value else qs
+
+    def match(self, codes: list[str]) -> Q:
+        return self.table.rows[self.row].match(":", [Operand(code, (code,)) for code in codes], self.table)
 
 
 class CodesField(django_filters.fields.MultipleChoiceField):
@@ -107,37 +125,49 @@ class CodesField(django_filters.fields.MultipleChoiceField):
                 raise forms.ValidationError(f"There is no “{one[:60]}” here.{hint}", code="invalid_choice")
 
 
-class Printed(Codes):
-    """Cards with a printing in one of the products or sets given."""
+class Numbers(Codes):
+    """Cards with one of the printed numbers given."""
 
-    def __init__(self, choices: Choices, **kwargs: Any) -> None:
-        super().__init__(choices, method=self.keep, **kwargs)
-
-    def keep(self, rows: QuerySet[Card], name: str, values: list[str]) -> QuerySet[Card]:
-        return rows.filter(pk__in=Printing.objects.filter(**{f"{self.field_name}__in": values}).values("card")) if values else rows
+    def match(self, codes: list[str]) -> Q:
+        return self.table.rows[self.row].match(":", [Operand(code, ("text", printed(code))) for code in codes], self.table)
 
 
-class Terms(django_filters.MultipleChoiceFilter):
+class OfSets(Codes):
+    """Cards of one of the objective sets given."""
+
+    def match(self, codes: list[str]) -> Q:
+        return Q(pk__in=Printing.objects.filter(objective_set__game=self.table.slug, objective_set__code__in=codes).values("card"))
+
+
+class OfTheRow(Codes):
+    """For lists whose rows have the column themselves."""
+
+    def match(self, codes: list[str]) -> Q:
+        return Q(**{f"{self.field_name}__in": codes})
+
+
+class Terms(Codes):
     """All of the values given, in a list fact; compared folded."""
 
-    def __init__(self, name: str, choices: Choices, **kwargs: Any) -> None:
-        super().__init__(choices=choices, null_value=None, method=self.keep, **kwargs)
-        self.fact = name
+    def __init__(self, row: str, **kwargs: Any) -> None:
+        super().__init__(row, **kwargs)
         self.field_class = TermsField
 
-    def keep(self, rows: QuerySet[Card], name: str, values: list[str]) -> QuerySet[Card]:
-        for value in values:
-            rows = rows.filter(terms__contains=term(self.fact, value))
-        return rows
+    def match(self, codes: list[str]) -> Q:
+        found = Q()
+        for code in codes:
+            found &= self.of_one(super().match([code]))
+        return found
+
+    def of_one(self, found: Q) -> Q:
+        return found
 
 
 class SetTerms(Terms):
     """Objective sets of which a card has each of the values given, in a list fact; compared folded."""
 
-    def keep(self, rows: QuerySet[Any], name: str, values: list[str]) -> QuerySet[Any]:
-        for value in values:
-            rows = rows.filter(pk__in=Printing.objects.filter(card__terms__contains=term(self.fact, value)).values("objective_set"))
-        return rows
+    def of_one(self, found: Q) -> Q:
+        return Q(pk__in=Printing.objects.filter(card__in=Card.objects.filter(found)).values("objective_set"))
 
 
 class TermsField(CodesField):
@@ -151,124 +181,98 @@ class TermsField(CodesField):
 
 
 class WholeNumber(django_filters.NumberFilter):
+    """Cards whose number `row` is, is at least or is at most the one given; a card without the number never is."""
+
     field_class = forms.IntegerField
+
+    def __init__(self, row: str, op: str, **kwargs: Any) -> None:
+        super().__init__(validators=[MinValueValidator(0), MaxValueValidator(LARGEST)], **kwargs)
+        self.row, self.op = row, op
 
     def get_max_validator(self) -> None:
         return None
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(validators=[MinValueValidator(0), MaxValueValidator(LARGEST)], **kwargs)
+    def use(self, table: Table) -> None:
+        self.table = table
+
+    def filter(self, qs: QuerySet[Any], value: int | None) -> QuerySet[Any]:
+        if value is None:
+            return qs
+        return qs.filter(self.table.rows[self.row].match(self.op, [Operand(str(value), ("number", float(value)))], self.table))
 
 
 class YesOrNo(django_filters.ChoiceFilter):
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, found: Q | str, **kwargs: Any) -> None:
         super().__init__(
             choices=[("true", "true"), ("false", "false")],
             empty_label=None,
             error_messages={"invalid_choice": "Say “true” or “false”, not “%(value)s”."},
-            method=self.keep,
             **kwargs,
         )
+        self.found = found
 
-    def keep(self, rows: QuerySet[Any], name: str, value: str) -> QuerySet[Any]:
-        if value == "true":
-            return rows.filter(**{self.field_name: True})
-        return rows.filter(Q(**{self.field_name: False}) | Q(**{f"{self.field_name}__isnull": True}))  # a flag that is not there is false
+    def use(self, table: Table) -> None:
+        """Needs nothing of the table."""
+
+    def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
+        if not value:
+            return qs
+        found = having(self.found) if isinstance(self.found, str) else self.found
+        return qs.filter(found if value == "true" else ~found)  # a flag of the facts that is not there is false
 
 
 # --- the filter sets -------------------------------------------------------------------------------------------------
 
 
-def _choices(choices: Iterable[Choice]) -> Choices:
-    found = tuple(choices)
-    return lambda: [(choice.code, in_language(choice.names, get_language() or "en")) for choice in found]
-
-
-def _records(slug: str, table: str) -> Choices:
-    return lambda: [(row["code"], in_language(row["names"], get_language() or "en")) for row in getattr(catalogue_of(slug), table)]
-
-
-def _values(slug: str, name: str) -> Choices:
-    """The texts that a list fact has in the catalogue."""
-
-    def choices() -> list[tuple[str, str]]:
-        found = {value for card in catalogue_of(slug).cards for value in card["facts"].get(name) or ()}
-        return [(value, value) for value in sorted(found)]
-
-    return choices
+def _choices(table: Table, row: str) -> list[tuple[str, str]]:
+    return [(choice.code, in_language(choice.names, get_language() or "en")) for choice in table.rows[row].choices(table)]
 
 
 @lru_cache(maxsize=len(GAMES))
-def card_filters(slug: str) -> type[django_filters.FilterSet]:
+def card_filters(slug: str) -> type[TableFilters]:
     """The filter set of a game's cards: what every card has, and one or more filters for each of the game's facts."""
     game = GAMES[slug]
     members: dict[str, Any] = {
-        "type": Codes(_choices(game.card_types), field_name="type"),
-        "side": Codes(_choices(game.sides), field_name="side"),
-        "faction": Codes(_records(slug, "factions"), field_name="faction__code"),
-        "unique": YesOrNo(field_name="is_unique"),
-        "number": Codes(_numbers(slug), field_name="number"),
-        "product": Printed(_records(slug, "products"), field_name="product__code"),
-        "objective_set": Printed(_records(slug, "objective_sets"), field_name="objective_set__code"),
+        "type": Codes("type"),
+        **({"side": Codes("side")} if game.sides else {}),
+        "faction": Codes("faction"),
+        "unique": YesOrNo(Q(is_unique=True)),
+        "number": Numbers("number", lambda table: [(number, number) for number in table.numbers]),
+        "product": Codes("set"),
+        "objective_set": OfSets("objset", lambda table: [(code, code) for code in table.objective_sets]),
     }
     for field in game.fields:
-        members |= _fact_filters(game, field)
-    return type("CardFilters", (django_filters.FilterSet,), members)
+        members |= {name: one for name, one in _fact_filters(field).items() if name not in members}
+    return type("CardFilters", (TableFilters,), members)
 
 
-def _numbers(slug: str) -> Choices:
-    return lambda: [(number, number) for number in {card["number"] for card in catalogue_of(slug).cards if card["number"]}]
-
-
-def _fact_filters(game: Game, field: Field) -> dict[str, Any]:
+def _fact_filters(field: Field) -> dict[str, Any]:
+    row = row_name(field)
     match field.kind:
         case "number":
             return {
-                field.name: WholeNumber(method=_compared(field.name, "exact")),
-                f"{field.name}_min": WholeNumber(method=_compared(field.name, "gte")),
-                f"{field.name}_max": WholeNumber(method=_compared(field.name, "lte")),
+                field.name: WholeNumber(row, "="),
+                f"{field.name}_min": WholeNumber(row, ">="),
+                f"{field.name}_max": WholeNumber(row, "<="),
             }
         case "list" if not field.of_cards:
-            return {field.name: Terms(field.name, _choices(field.choices) if field.choices else _values(game.slug, field.name))}
+            return {field.name: Terms(row)}
         case "enum":
-            return {field.name: Codes(_choices(field.choices), field_name=f"facts__{field.name}")}
+            return {field.name: Codes(row)}
         case "flag":
-            return {field.name: YesOrNo(field_name=f"facts__{field.name}")}
+            return {field.name: YesOrNo(field.name)}
         case _:
             return {}
 
 
-def _compared(name: str, lookup: str) -> Callable[[QuerySet[Card], str, int], QuerySet[Card]]:
-    """A comparison with a number among the facts; a card without the number never matches.
-
-    Cast from text: compared as JSON, PostgreSQL would sort null below every number.  SQLite gives a null as the text "null".
-    """
-
-    def keep(rows: QuerySet[Card], _: str, value: int) -> QuerySet[Card]:
-        if name == "cost":  # has a column of its own
-            return rows.filter(**{f"cost__{lookup}": value})
-        number = Cast(NullIf(KeyTextTransform(name, "facts"), Value("null")), FloatField())  # some numbers are halves
-        return rows.alias(**{f"number_{name}": number}).filter(**{f"number_{name}__{lookup}": value})
-
-    return keep
-
-
 @lru_cache(maxsize=len(GAMES))
-def objective_set_filters(slug: str) -> type[django_filters.FilterSet]:
+def objective_set_filters(slug: str) -> type[TableFilters]:
     members: dict[str, Any] = {
-        "side": Codes(_choices(GAMES[slug].sides), field_name="side"),
-        "faction": Codes(_records(slug, "factions"), field_name="faction__code"),
-        "product": Codes(_records(slug, "products"), field_name="product__code"),
+        **({"side": OfTheRow("side", field_name="side")} if GAMES[slug].sides else {}),
+        "faction": OfTheRow("faction", field_name="faction__code"),
+        "product": OfTheRow("set", field_name="product__code"),
     }
     for field in GAMES[slug].fields:
-        if field.kind == "list":
-            members[field.name] = SetTerms(field.name, _choices(field.choices) if field.choices else _values(slug, field.name))
-    return type("ObjectiveSetFilters", (django_filters.FilterSet,), members)
-
-
-def contains_all(keys: Iterable[str], *, of: str = "") -> Q:
-    """Every key is in the folded names (of the related row `of`).  The keys hold letters, digits and spaces only."""
-    found = Q()
-    for key in keys:
-        found &= Q(**{f"{of}search_key__contains": key})
-    return found
+        if field.kind == "list" and field.name not in members:
+            members[field.name] = SetTerms(row_name(field))
+    return type("ObjectiveSetFilters", (TableFilters,), members)

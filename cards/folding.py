@@ -7,10 +7,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
-from typing import Any
-
-from games.contracts import Game
 
 _VOICED_MARKS = "\u3099\u309a"  # they make another kana of a kana (か, が); every other combining mark is an accent
 _DROPPED = str.maketrans("", "", "'’‘`´・·゠=")  # "Hero's" is "heros"; ダース・ヴェイダー is ダースヴェイダー, オビ＝ワン is オビワン
@@ -41,21 +37,3 @@ def search_key(*names: str) -> str:
     'jedi\\nじぇだい'
     """
     return "\n".join(dict.fromkeys(filter(None, map(fold, names))))[:400]
-
-
-def term(name: str, value: str) -> str:
-    """One value of a list fact as it stands in `Card.terms`, with its borders."""
-    return f"|{name}={fold(value)}|"
-
-
-def terms_key(game: Game, facts: Mapping[str, Any]) -> str:
-    """All values of a card's list facts as terms; of records, their names.
-
-    A column of text rather than a question to the JSON: only PostgreSQL can ask whether a JSON list holds a value.
-    """
-    terms = []
-    for field in game.fields:
-        if field.kind == "list":
-            for value in facts.get(field.name) or ():
-                terms.append(term(field.name, value["name"] if isinstance(value, Mapping) else value))
-    return "".join(terms)

@@ -17,6 +17,7 @@ class Game(models.Model):
     slug = models.SlugField(primary_key=True)
     names = models.JSONField(default=dict)
     data_version = models.CharField(max_length=64, default="")
+    search_version = models.CharField(max_length=64, default="")  # what the rows of SearchValue were worked out by
 
     def __str__(self) -> str:
         return self.slug
@@ -82,7 +83,6 @@ class Card(OfGame):
     position = models.PositiveIntegerField(default=0)  # the place in the catalogue's own order, from 1
     number = models.CharField(max_length=20, blank=True)
     search_key = models.CharField(max_length=400)
-    terms = models.TextField(blank=True)  # the values of list facts, folded (`cards.folding.terms_key`)
     type = models.CharField(max_length=40)
     side = models.CharField(max_length=20, blank=True)
     faction = models.ForeignKey(Faction, null=True, on_delete=models.PROTECT, related_name="cards")
@@ -94,6 +94,8 @@ class Card(OfGame):
     facts = models.JSONField(default=dict)
     text = models.TextField(blank=True)  # this and the next only where the host imported the community's full texts
     lore = models.TextField(blank=True)
+    text_key = models.TextField(blank=True)  # the two folded, as they are searched
+    lore_key = models.TextField(blank=True)
 
     class Meta:
         ordering = ["game", "code"]
@@ -102,6 +104,28 @@ class Card(OfGame):
             models.CheckConstraint(condition=Q(cost__isnull=True) | Q(cost__gte=0), name="card_cost_not_negative"),
         ]
         indexes = [models.Index(fields=["game", "type"]), models.Index(fields=["game", "name"])]
+
+
+class SearchValue(models.Model):
+    """One value by which a card is found (`cards.query.values`): a number, or a folded text; both where a number is printed otherwise.
+
+    A table of its own rather than questions to the JSON of the facts: one index answers any field, several values are several rows,
+    and both databases compare numbers with numbers.
+    """
+
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="search_values")
+    name = models.CharField(max_length=60)
+    number = models.FloatField(null=True)
+    text = models.CharField(max_length=200)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["name", "number", "card"], name="search_by_number"),
+            models.Index(fields=["name", "text", "card"], name="search_by_text"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.number} {self.text}"
 
 
 class Printing(OfGame):

@@ -57,7 +57,10 @@ def _pool(slug: str, version: str) -> Any:
 def _catalogue(slug: str, version: str) -> Catalogue:
     factions = {faction.pk: faction for faction in Faction.objects.filter(game=slug).order_by("pk")}
     products = {product.pk: product for product in Product.objects.filter(game=slug).order_by("position")}
-    cards = {card.pk: card for card in Card.objects.filter(game=slug).order_by("position").defer("text", "lore", "terms", "search_key")}
+    cards = {
+        card.pk: card
+        for card in Card.objects.filter(game=slug).order_by("position").defer("text", "lore", "text_key", "lore_key", "search_key")
+    }
     sets = {found.pk: found for found in ObjectiveSet.objects.filter(game=slug).order_by("number")}
     places: dict[int, list[str]] = {pk: [] for pk in sets}
     printings = []

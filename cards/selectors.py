@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.db import connection
 from django.db.models import Case, Count, F, IntegerField, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce, Collate
+from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext
 
 from cards import filters as filter_sets
 from cards.errors import BadInput, NotFound
 from cards.folding import fold
-from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product
+from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, SearchValue
 from cards.pools import unknown_game
-from cards.query import Query, parse
+from cards.query import DISPLAYS, Query, orders_of, parse, words_of
+from cards.query.values import NUMBER, RELEASED
 from games.contracts import Game as Rules
 from games.registry import GAMES
 
@@ -28,16 +30,28 @@ CARD_ORDERS = {
     "type": ("type", "search_key"),
     "faction": ("faction__code", "search_key"),
     "side": ("side", "search_key"),
+    "number": ("number", "search_key"),
+    "released": ("search_key",),
+    "relevance": ("search_key",),
 }
 MAX_COLLECTION = 500
 
 
 @dataclass(frozen=True, slots=True)
 class CardSearch:
-    """The cards found, and the query as it was understood (with its warnings)."""
+    """The cards found, and the query as it was understood (with its warnings).
+
+    display: the display words that hold.  With `unique:prints` a card is there once a printing, whose code is its `printed`.
+    """
 
     cards: QuerySet[Card]
     query: Query
+    display: Mapping[str, str]
+
+    @property
+    def codes(self) -> QuerySet[Card, str]:
+        """The codes of the cards, or of the printings that stand for them."""
+        return self.cards.prefetch_related(None).values_list("printed" if self.display.get("unique") == "prints" else "code", flat=True)
 
 
 def game_list() -> QuerySet[Game]:
@@ -65,31 +79,105 @@ def rules_of(game: Game) -> Rules:
     return GAMES[game.slug]
 
 
-def card_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "name") -> QuerySet[Card]:
-    """The cards of `game` whose names contain every word of `q` and that pass `filters` (a QueryDict or a dict)."""
+def card_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "") -> QuerySet[Card]:
+    """The cards of `game` that the query `q` finds and that pass `filters` (a QueryDict or a dict)."""
     return card_find(game=game, q=q, filters=filters, order=order).cards
 
 
-def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "name") -> CardSearch:
-    """As `card_search`, with the query explained.  BadInput for a value, order or query that cannot be."""
-    query = parse(q)
+def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "") -> CardSearch:
+    """As `card_search`, with the query explained.  BadInput for a value, order or query that cannot be.
+
+    order: "name", "-cost", ...; empty for that of the query, else by name.  Other display words in `filters` override the query's, too.
+    """
+    query = parse(q, game=game)
+    asked = filter_sets.as_query(filters)
+    display = shown_as(query, asked, order)
     filter_set = filter_sets.card_filters(game.slug)
-    query.warnings.extend(filter_sets.unknown(filter_set, filters))
-    rows = Card.objects.filter(filter_sets.contains_all(query.keys), game=game)
-    if "extras" not in filter_sets.as_query(filters).getlist("include"):
+    query.warnings.extend(filter_sets.unknown(filter_set, asked))
+    rows = filter_sets.applied(filter_set, _without_display(asked), Card.objects.filter(query.q, game=game), query.table)
+    if not (query.asks_for_extras or display.get("include") == "extras" or query.table.extra_flags & set(asked)):
         rows = rows.filter(is_extra=False)
-    return CardSearch(_shown(filter_sets.applied(filter_set, filters, rows)).order_by(*card_order(order)), query)
+    sign = "-" if display.get("dir") == "desc" else ""
+    ordering = card_order(sign + display.get("order", "name"), query=query)
+    rows = _shown(rows)
+    if display.get("unique") == "prints":
+        rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=_printings(query, game))
+        ordering.append(F("printed").asc())
+    return CardSearch(rows.order_by(*ordering), query, display)
 
 
-def card_order(order: str) -> list[Any]:
-    """`order` ("name", "-cost", ...) as an ordering that is the same on every database; nulls last."""
+def shown_as(query: Query, asked: Mapping[str, Any], order: str = "") -> dict[str, str]:
+    """The display words that hold: those of the address before those of the query."""
+    display = dict(query.display)
+    for name, values in DISPLAYS.items():
+        if (value := str(asked.get(name) or "")) in values:
+            display[name] = value
+    if order:
+        display["order"] = order.removeprefix("-")
+        if order.startswith("-") or not asked.get("dir"):
+            display["dir"] = "desc" if order.startswith("-") else "asc"
+    return display
+
+
+def _without_display(asked: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
+    """`unique` is a filter (true, false) and a display word (cards, prints)."""
+    values = {name: asked.getlist(name) for name in asked}
+    values["unique"] = [value for value in values.get("unique", []) if value not in DISPLAYS["unique"]]
+    return MultiValueDict(values)
+
+
+def _printings(query: Query, game: Game) -> QuerySet[Printing]:
+    """The printings that a list of them shows: of the sets asked for, or all."""
+    rows = Printing.objects.filter(game=game)
+    for condition in query.required:
+        if condition.row.name in ("set", "in") and condition.op in (":", "="):
+            rows = rows.filter(product__code__in=[code for operand in condition.operands for code in operand.data])
+    return rows.order_by().values("pk")
+
+
+def card_order(order: str, *, query: Query | None = None) -> list[Any]:
+    """`order` ("name", "-cost", ...) as an ordering that is the same on every database; nulls last.
+
+    query: whose words decide what is relevant, and whose game has the numbers that can be sorted by, beside the orders of all games.
+    """
     name, descending = order.removeprefix("-"), order.startswith("-")
-    if name not in CARD_ORDERS:
-        said = {"order": repr(order[:60]), "orders": ", ".join(CARD_ORDERS)}
+    known = orders_of(query.table) if query else tuple(CARD_ORDERS)
+    if name not in known or order.startswith("--"):
+        said = {"order": repr(order[:60]), "orders": ", ".join(known)}
         sentence = gettext("Unknown order %(order)s; there are: %(orders)s, each also with a leading minus.")
         raise BadInput(sentence % said, code="unknown_order")
-    columns = [_by_bytes(column) if column == "search_key" else F(column) for column in CARD_ORDERS[name]]
+    columns = _columns(name, query)
     return [column.desc(nulls_last=True) if descending else column.asc(nulls_last=True) for column in columns] + [F("position").asc()]
+
+
+def _columns(name: str, query: Query | None) -> list[Any]:
+    by_name = _by_bytes("search_key")
+    if name == "relevance":
+        return [_relevance(query.words if query else ()), by_name]
+    stored = {"released": RELEASED, "number": NUMBER}.get(name, "")
+    if not stored and query is not None and name not in CARD_ORDERS:
+        stored = query.table.rows[name].stored
+    if not stored and name == "cost" and query is not None:
+        # a game may call what is paid by another name
+        stored = next((row.stored for row in query.table.find("cost") if row.kind == "number" and row.stored != "cost"), "")
+    if stored:
+        least = SearchValue.objects.filter(card=OuterRef("pk"), name=stored, number__isnull=False).order_by("number").values("number")
+        return [Subquery(least[:1]), by_name]
+    return [_by_bytes(column) if column == "search_key" else F(column) for column in CARD_ORDERS[name]]
+
+
+def _relevance(words: Sequence[str]) -> Any:
+    """0 for a name that is the words, 1 for one that begins with them, 2 for one of which a word does, 3 for others."""
+    key = " ".join(words)
+    if not key:
+        return Value(0)
+    return Case(
+        When(Q(search_key=key) | Q(search_key__startswith=f"{key}\n"), then=Value(0)),
+        When(search_key__startswith=key, then=Value(1)),
+        When(search_key__contains=f" {words[0]}", then=Value(2)),
+        default=Value(3),
+        output_field=IntegerField(),
+    )
 
 
 def _by_bytes(column: str) -> Any:
@@ -109,7 +197,11 @@ def _shown(cards: QuerySet[Card]) -> QuerySet[Card]:
         "objective_set__number",
         *(f"{of}__{name}" for of in ("product", "objective_set") for name in shown),
     )
-    return cards.select_related("faction").defer("search_key", "terms").prefetch_related(Prefetch("printings", printings))
+    return (
+        cards.select_related("faction")
+        .defer("search_key", "text_key", "lore_key", "lore")
+        .prefetch_related(Prefetch("printings", printings))
+    )
 
 
 def card_get(*, game: Game, code: str) -> Card:
@@ -146,12 +238,19 @@ def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
 
 def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
     """Cards for a box that completes names: those whose name begins so first.  `{code, name, names, type}`."""
-    query = parse(q)
-    if not query.keys:
+    if not (words := words_of(q)):
         return []
     begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
-    rows = Card.objects.filter(filter_sets.contains_all(query.keys), game=game).order_by(begins, *card_order("name"))
+    rows = Card.objects.filter(_named(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
     return list(rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))])
+
+
+def _named(words: Sequence[str]) -> Q:
+    """Every word is in the folded names."""
+    found = Q()
+    for word in words:
+        found &= Q(search_key__contains=word)
+    return found
 
 
 def faction_list(*, game: Game) -> QuerySet[Faction]:
@@ -169,7 +268,7 @@ def product_list(*, game: Game) -> QuerySet[Product]:
 
 
 def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> QuerySet[ObjectiveSet]:
-    """The objective sets whose number is `q`, or whose names or those of one of their cards contain every word of it.
+    """The objective sets whose number is `q`, or of which a card is found by the query `q` (a set has the name of its objective).
 
     By number, with faction and product.
     """
@@ -178,14 +277,15 @@ def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] 
 
 def objective_set_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> tuple[QuerySet[ObjectiveSet], Query]:
     """As `objective_set_search`, with the query explained."""
-    query = parse(q, what="objective sets whose name, or a card of which,")
+    query = parse(q, game=game)
+    query.of_sets = True
     filter_set = filter_sets.objective_set_filters(game.slug)
     query.warnings.extend(filter_sets.unknown(filter_set, filters))
     rows = ObjectiveSet.objects.filter(game=game).select_related("faction", "product").order_by("number")
-    if keys := query.keys:
-        holding = Printing.objects.filter(filter_sets.contains_all(keys, of="card__"), game=game).values("objective_set")
-        rows = rows.filter(filter_sets.contains_all(keys) | Q(code=q.strip()) | Q(pk__in=holding))
-    return filter_sets.applied(filter_set, filters, rows), query
+    if query.tree is not None:
+        holding = Printing.objects.filter(card__in=Card.objects.filter(query.q, game=game)).values("objective_set")
+        rows = rows.filter(Q(code=q.strip()) | Q(pk__in=holding))
+    return filter_sets.applied(filter_set, filters, rows, query.table), query
 
 
 def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:

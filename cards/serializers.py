@@ -104,6 +104,12 @@ class CardSerializer(CardFactsSerializer):
     printings = PrintingSerializer(many=True)
 
 
+class FoundCardSerializer(CardSerializer):
+    """A card of a list.  printed: with `unique:prints` the printing it stands for, else null."""
+
+    printed = serializers.CharField(allow_null=True, default=None)
+
+
 class WarningSerializer(serializers.Serializer):
     code = serializers.CharField()
     term = serializers.CharField()

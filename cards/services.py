@@ -15,8 +15,9 @@ from django.db import models, transaction
 
 from cards import fixtures
 from cards.errors import BadInput
-from cards.folding import search_key, terms_key
+from cards.folding import fold, search_key
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
+from cards.query import values
 from games.contracts import Catalogue, Record
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -139,7 +140,10 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
         loaded.tables[name].gone = count
 
     loaded.version = _with_texts(loaded.version, game)
-    game.names, game.data_version = dict(rules.names), loaded.version
+    wanted = values.version_of(rules)
+    if game.search_version != wanted or any(count.new or count.changed or count.gone for count in loaded.tables.values()):
+        values.rebuild(rules=rules, game=game, catalogue=catalogue)
+    game.names, game.data_version, game.search_version = dict(rules.names), loaded.version, wanted
     game.save()
     return loaded
 
@@ -191,7 +195,6 @@ def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
         "position": place,
         "number": record["number"],
         "search_key": search_key(*record["names"].values(), *record.get("aliases", ())),
-        "terms": terms_key(rules, record["facts"]),
         "type": record["type"],
         "side": record["side"],
         "faction_id": _found(factions, record["faction"]),
@@ -202,7 +205,9 @@ def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
         "cost": record["facts"].get("cost"),
         "facts": record["facts"],
     }
-    row |= {name: record[name] for name in fixtures.TEXTS if name in record}
+    for name in fixtures.TEXTS:
+        if name in record:
+            row |= {name: record[name], f"{name}_key": fold(record[name])}
     return row
 
 

@@ -18,6 +18,7 @@ from games.contracts import Choice, Game, in_language
 from games.registry import GAMES
 
 VIEWS = ("list", "table", "faces")  # how the list of cards can be shown, the usual way first
+VIEWS_SAID = {"grid": "faces", "full": "faces", "text": "table"}  # what the query language calls them
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,12 @@ def sentence(code: str, detail: str, **values: Any) -> str:
     if (get_language() or "en").startswith("en"):
         return detail
     said = {
-        "query_too_long": _("The search is too long; at most 500 characters are read."),
+        "query_too_long": _("The search is too long; at most 1,000 characters are read."),
         "too_many_terms": _("The search has too many words; at most 40 are read."),
-        "nothing_to_find": _("“%(term)s” holds no letter or digit that could be found."),
+        "nothing_to_find": _("Nothing of this search was understood."),
+        "nested_too_deep": _("The search nests parentheses too deep; at most 10 are read."),
+        "regex_too_long": _("The regular expression is too long; at most 120 characters are read."),
         "bad_filter": _("This filter has a value that cannot be: %(fields)s"),
-        "open_quote": _("The quotation mark is not closed; read to the end."),
-        "words_only": _("“%(term)s” is read as words of a name; use the filters to ask for other facts."),
-        "unknown_filter": _("There is no filter “%(term)s”; it was left out."),
     }
     try:
         return said[code] % values

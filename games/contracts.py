@@ -82,6 +82,29 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class Sum:
+    """A number that no card prints but that is searched and sorted by: the sum of the facts `of`, where a card has any of them."""
+
+    name: str
+    labels: Words
+    of: tuple[str, ...]
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What a game's search knows beyond its fields.
+
+    letters: short keys of what the cards of every game have ("s" -> "side").
+    flags: word of `is:` -> (name for people, the query it stands for).
+    """
+
+    letters: Mapping[str, str] = field(default_factory=dict)
+    sums: tuple[Sum, ...] = ()
+    flags: Mapping[str, tuple[Words, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     """All records of one game, in the form of `fixtures/<slug>/*.json`.
 
@@ -358,6 +381,7 @@ class Game:
     message: Callable[[Problem, str, Any], str] | None = None
     deck_side: Callable[[Decklist, Any], str | None] | None = None
     charts: Callable[[Decklist, Any], tuple[Chart, ...]] | None = None
+    search: Search = field(default_factory=Search)
     goldfish: Goldfish | None = None
     list_reader: Callable[[Any, Fold], ListReader] | None = None
     list_text: Callable[[Decklist, str, Any], str] | None = None

@@ -19,12 +19,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
-from cards.query import Warning
 from frontend.context import has_sets
 from frontend.facts import Row, fact_rows
 from frontend.forms import Group
 from frontend.looks import look_of
-from frontend.sentences import sentence
 from games.contracts import Choice, Game, in_language
 from games.registry import GAMES
 
@@ -194,8 +192,3 @@ def places(card: Card) -> list[str]:
     """Where a card stands, each place once: "#18" for a set, a product's name outside of sets."""
     found = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
     return list(dict.fromkeys(found))
-
-
-@register.filter
-def warning_sentence(warning: Warning) -> str:
-    return sentence(warning.code, warning.message, term=warning.term)

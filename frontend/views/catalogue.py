@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.core.paginator import Page, Paginator
@@ -17,6 +18,7 @@ from cards import selectors
 from cards.errors import BadInput
 from cards.models import Game as GameRow
 from cards.models import ObjectiveSet, Product
+from cards.query import Query
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
@@ -68,19 +70,23 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     language = get_language() or "en"
     main, more = forms.card_groups(rules, row.data_version, request.GET, language)
-    order = request.GET.get("order") or "name"
-    view = request.GET.get("view", "")
-    view = view if view in forms.VIEWS else forms.VIEWS[0]
-    context: dict[str, Any] = {"game": rules, "view": view, "views": view_links(request, view)}
+    order, view = request.GET.get("order", ""), request.GET.get("view", "")
+    context: dict[str, Any] = {"game": rules}
     status = 200
     try:
         found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order)
-        page = page_of(request, found.cards.prefetch_related(None).values_list("code", flat=True))
+        order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
+        view = shown_as(view or found.display.get("view", ""))
+        page = page_of(request, found.codes)
         rows = card_rows(list(page), game=row, rules=rules, view=view, language=language)
-        context |= {"page": page, "rows": rows, "warnings": found.query.warnings}
+        context |= {"page": page, "rows": rows, **read_as(request, found.query)}
     except BadInput as error:
-        context["problem"], status = error_sentence(error, term=request.GET.get("q", "")), error.status
+        context |= {"problem": error_sentence(error), "warnings": notes(request, error)}
+        status = error.status
+    view = shown_as(view)
     context |= {
+        "view": view,
+        "views": view_links(request, view),
         "head": table_head(request, rules, language, order) if view == "table" else [],
         "columns": look_of(slug).columns,
         "own_search": True,
@@ -91,6 +97,41 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         "orders": [(name, label, name == order) for name, label in order_labels().items()],
     }
     return found_page(request, "cards/search.html", "cards/_results.html", context, status)
+
+
+def shown_as(view: str) -> str:
+    """The drawing of the list: by its name in the address or in the query, the usual one for any other."""
+    view = forms.VIEWS_SAID.get(view, view)
+    return view if view in forms.VIEWS else forms.VIEWS[0]
+
+
+def read_as(request: HttpRequest, query: Query) -> dict[str, Any]:
+    """How a query was understood: in words, and with what was not."""
+    said = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
+    return {"explained": said, "warnings": notes(request, query)}
+
+
+def notes(request: HttpRequest, source: Query | BadInput) -> list[Note]:
+    """A note for each warning, with the address of the search as it suggests it."""
+    text = request.GET.get("q", "")
+    found = []
+    for warning in getattr(source, "warnings", ()):
+        address = ""
+        if warning.suggestion and warning.end > warning.start:
+            query = request.GET.copy()
+            query["q"] = text[: warning.start] + warning.suggestion + text[warning.end :]
+            address = "?" + forms.tidy(query, {"page": None})
+        found.append(Note(warning.message(get_language() or "en"), warning.suggestion or "", address))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What was not understood of a search.  address: of the search as `suggestion` has it, or ""."""
+
+    sentence: str
+    suggestion: str
+    address: str
 
 
 def order_labels() -> dict[str, str]:
@@ -168,11 +209,13 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
     status = 200
     try:
-        found = selectors.objective_set_search(game=row, q=request.GET.get("q", ""), filters=given(request))
+        found, query = selectors.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request))
         page = page_of(request, found.values_list("code", flat=True))
-        context |= {"page": page, "rows": set_rows(list(page), game=row, rules=rules, language=language)}
+        rows = set_rows(list(page), game=row, rules=rules, language=language)
+        context |= {"page": page, "rows": rows, **read_as(request, query)}
     except BadInput as error:
-        context["problem"], status = error_sentence(error, term=request.GET.get("q", "")), error.status
+        context |= {"problem": error_sentence(error), "warnings": notes(request, error)}
+        status = error.status
     return found_page(request, "sets/search.html", "sets/_results.html", context, status)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Choice, Field, Words, words
+from games.contracts import Choice, Field, Search, Sum, Words, words
 
 SIDES = (
     Choice("light", words("Light Side", "ライトサイド", "光明面")),
@@ -113,20 +113,30 @@ REQUIREMENT_SHAPE: dict[str, Any] = {
 }
 
 
-def _number(name: str, letter: str, labels: Words, *types: str, sums: bool = True) -> Field:
-    return Field(name, "number", labels, letter=letter, types=types, sums=sums)
+def _number(name: str, letter: str, labels: Words, *types: str, sums: bool = True, aliases: tuple[str, ...] = ()) -> Field:
+    return Field(name, "number", labels, letter=letter, types=types, sums=sums, aliases=aliases)
 
 
 FIELDS: tuple[Field, ...] = (
     # LCG-CARD-06, LCG-CARD-07: which types print a cost and a resource value
     _number("cost", "c", words("Cost", "コスト", "費用"), UNIT, ENHANCEMENT, EVENT, MISSION),
-    _number("force_icons", "f", words("Force icons", "フォースアイコン", "原力圖示"), UNIT, ENHANCEMENT, EVENT, FATE, MISSION),
+    _number(
+        "force_icons",
+        "f",
+        words("Force icons", "フォースアイコン", "原力圖示"),
+        UNIT,
+        ENHANCEMENT,
+        EVENT,
+        FATE,
+        MISSION,
+        aliases=("force",),
+    ),
     _number("resources", "r", words("Resources", "リソース", "資源"), OBJECTIVE, UNIT, ENHANCEMENT, AFFILIATION),
-    _number("damage_capacity", "h", words("Damage capacity", "ダメージ許容量", "傷害容量"), OBJECTIVE, UNIT, MISSION),
+    _number("damage_capacity", "h", words("Damage capacity", "ダメージ許容量", "傷害容量"), OBJECTIVE, UNIT, MISSION, aliases=("health",)),
     _number("edge_priority", "edge", words("Edge priority", "エッジ戦優先番号", "優勢戰優先編號"), FATE, sums=False),
-    _number("unit_damage", "u", words("Unit damage", "ユニットダメージ", "單位傷害"), UNIT),
-    _number("blast_damage", "b", words("Blast damage", "爆破ダメージ", "爆破傷害"), UNIT),
-    _number("tactics", "o", words("Tactics", "戦略", "戰術"), UNIT),
+    _number("unit_damage", "u", words("Unit damage", "ユニットダメージ", "單位傷害"), UNIT, aliases=("ud",)),
+    _number("blast_damage", "b", words("Blast damage", "爆破ダメージ", "爆破傷害"), UNIT, aliases=("bd",)),
+    _number("tactics", "o", words("Tactics", "戦略", "戰術"), UNIT, aliases=("tac",)),
     _number("edge_unit_damage", "eud", words("Unit damage with the edge", "ユニットダメージ（エッジ）", "單位傷害（優勢）"), UNIT),
     _number("edge_blast_damage", "ebd", words("Blast damage with the edge", "爆破ダメージ（エッジ）", "爆破傷害（優勢）"), UNIT),
     _number("edge_tactics", "etac", words("Tactics with the edge", "戦略（エッジ）", "戰術（優勢）"), UNIT),
@@ -143,4 +153,20 @@ FIELDS: tuple[Field, ...] = (
     Field("enhances", "record", words("Enhances", "強化対象", "強化對象"), types=(ENHANCEMENT,), shape=ENHANCES_SHAPE),
     _number("reserve", "reserve", words("Reserve value", "リザーブ値", "儲備值"), AFFILIATION, sums=False),
     Field("requirement", "record", words("Deck requirement", "デッキの条件", "牌組條件"), types=(AFFILIATION,), shape=REQUIREMENT_SHAPE),
+)
+
+# The letters are those of the game's older card databases.
+SEARCH = Search(
+    letters={"s": "side", "a": "faction"},
+    sums=(
+        Sum(
+            "icons",
+            words("Combat icons", "戦闘アイコン", "戰鬥圖示"),
+            ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics"),
+        ),
+    ),
+    flags={
+        "loyal": (words("Loyal to one affiliation", "所属限定", "限定所屬"), "has:affiliation_only"),
+        "limit1": (words("Limited to one per objective deck", "目標デッキに1つまで", "目標牌庫限 1"), "limit:1"),
+    },
 )

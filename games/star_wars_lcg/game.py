@@ -7,7 +7,7 @@ from games.star_wars_lcg import importing
 from games.star_wars_lcg.charts import charts
 from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.decklists import list_reader, list_text
-from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SIDES
+from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_lcg.formats import FORMATS, ZONES
 from games.star_wars_lcg.goldfish import GOLDFISH
 from games.star_wars_lcg.messages import message
@@ -22,6 +22,7 @@ GAME = Game(
     sides=SIDES,
     formats=FORMATS,
     zones=ZONES,
+    search=SEARCH,
     pool=build_pool,
     problems=problems,
     message=message,

@@ -7,18 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from cards.query.words import SENTENCES
 from cards.selectors import CARD_ORDERS
+from games.contracts import LANGUAGES
 from games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "catalogue.md").read_text()
-CODES = sorted({code for path in (ROOT / "cards").glob("*.py") for code in re.findall(r"\bcode=\"([a-z_]+)\"", path.read_text())})
+CODES = sorted({code for path in (ROOT / "cards").rglob("*.py") for code in re.findall(r"\bcode=\"([a-z_]+)\"", path.read_text())})
 COMMAND_LINE_ONLY = {"bad_json", "bad_records", "file_missing", "unknown_format", "unreadable"}
 
 
 @pytest.mark.parametrize("code", [code for code in CODES if code not in COMMAND_LINE_ONLY])
 def test_every_error_code_is_explained(code: str) -> None:
     assert f"`{code}`" in DOCS
+
+
+@pytest.mark.parametrize("code", SENTENCES)
+def test_every_warning_is_explained_and_said_in_every_language(code: str) -> None:
+    assert f"`{code}`" in (ROOT / "docs" / "search.md").read_text()
+    assert set(SENTENCES[code]) == set(LANGUAGES)
+    fields = [set(re.findall(r"{(\w+)}", sentence)) for sentence in SENTENCES[code].values()]
+    assert fields.count(fields[0]) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("command", [path.stem for path in (ROOT / "cards" / "management" / "commands").glob("[a-z]*.py")])

@@ -1,0 +1,131 @@
+"""The query language: a text becomes a tree, the tree by a game's table of fields a question to the database, both become words again.
+
+    parse('jedi cost<=3 -t:event', game=game).q      what to filter cards by
+                                    .explain          in plain words
+                                    .normalized       the query in one form; it reads as the same query
+                                    .warnings         everything that was not understood, with its place
+
+`docs/search.md` describes the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db.models import Q
+
+from cards.folding import fold
+from cards.models import Game
+from cards.query import syntax
+from cards.query.compile import AllOf, Condition, NothingLeft, Reader, Tree, as_syntax, compiled, conditions
+from cards.query.explain import explain
+from cards.query.fields import DISPLAYS, FlagRow, NumberRow, Table, table_of
+from cards.query.syntax import MAX_LENGTH, MAX_TERMS, read
+from cards.query.words import Warning
+
+__all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", "orders_of", "parse", "table_for", "words_of"]
+
+ORDERS = ("name", "number", "cost", "set", "type", "released", "faction", "side", "relevance")
+
+
+@dataclass(slots=True)
+class Query:
+    """A query as it was understood.  tree: None finds every card.  display: how the list should look, by name of the display word.
+
+    of_sets: what is looked for are the objective sets that hold such a card.
+    """
+
+    table: Table
+    tree: Tree | None
+    display: Mapping[str, str]
+    warnings: list[Warning] = field(default_factory=list)
+    of_sets: bool = False
+
+    @property
+    def q(self) -> Q:
+        table = self.table
+        if (language := self.display.get("lang", "any")) != "any":
+            table = table.in_language(language)
+        return compiled(self.tree, table) if self.tree is not None else Q()
+
+    @property
+    def normalized(self) -> str:
+        shown = [f"{name}:{value}" for name, value in self.display.items()]
+        node = self.node
+        text = f"({syntax.write(node)})" if shown and isinstance(node, syntax.Or) else syntax.write(node)
+        return " ".join([*([text] if text else []), *shown])
+
+    @property
+    def node(self) -> syntax.Node | None:
+        """The tree as syntax, with canonical names and values."""
+        return as_syntax(self.tree)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The folded words that a name must hold, for what sorts by them."""
+        found = [condition for condition in conditions(self.tree) if condition.is_word]
+        return tuple(operand.data for condition in found for operand in condition.operands if not operand.is_regex)
+
+    @property
+    def required(self) -> list[Condition]:
+        """The conditions that every card found meets."""
+        parts = self.tree.parts if isinstance(self.tree, AllOf) else (self.tree,)
+        return [part for part in parts if isinstance(part, Condition)]
+
+    @property
+    def asks_for_extras(self) -> bool:
+        """Are cards that are kept apart asked for?"""
+        flags = self.table.flags
+        asked = [condition for condition in conditions(self.tree) if isinstance(condition.row, FlagRow)]
+        return self.display.get("include") == "extras" or any(
+            flags[operand.text].is_of_extras for condition in asked for operand in condition.operands
+        )
+
+    def explain(self, language: str = "en") -> str:
+        labels = {row.name: row.labels for row in self.table.rows.values() if isinstance(row, NumberRow)}
+        return explain(self.tree, self.display, labels, language, of_sets=self.of_sets)
+
+    def as_data(self, language: str = "en") -> dict[str, Any]:
+        return {
+            "normalized": self.normalized,
+            "explain": self.explain(language),
+            "warnings": [warning.as_data(language) for warning in self.warnings],
+        }
+
+
+def parse(text: str, *, game: Game, lenient: bool = False) -> Query:
+    """The query in `text` for the cards of `game`.
+
+    BadInput over a limit, and where nothing of what was asked can be understood; lenient: then it is a query for everything, with warnings.
+    """
+    table = table_for(game)
+    node, warnings = read(text)
+    reader = Reader(table, text, warnings)
+    node, display_terms = reader.without_display(node)
+    display = reader.display(display_terms, orders_of(table))
+    tree = reader.tree(node)
+    warnings.sort(key=lambda warning: warning.start)
+    if tree is None and warnings and (node is not None or not display) and not lenient:
+        raise NothingLeft(warnings)
+    return Query(table, tree, display, warnings)
+
+
+def table_for(game: Game) -> Table:
+    """The table of fields for the data of `game` that is loaded."""
+    return table_of(game.slug, f"{game.data_version}/{game.search_version}")
+
+
+def orders_of(table: Table) -> tuple[str, ...]:
+    """Every order that a list of this game's cards can have: what all games share, then the game's numbers."""
+    numbers = (row.name for row in table.rows.values() if isinstance(row, NumberRow))
+    return tuple(dict.fromkeys((*ORDERS, *numbers)))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The folded words of `text`, for boxes that complete names; BadInput over a limit."""
+    node, _ = read(text)
+    parts = node.parts if isinstance(node, syntax.And) else (node,)
+    found = [part.values for part in parts if isinstance(part, syntax.Word | syntax.Exact)]
+    return tuple(key for values in found for value in values if (key := fold(value.text)))

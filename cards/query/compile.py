@@ -1,0 +1,280 @@
+"""From the tree of a query to the cards it finds: `resolved` by the table of fields, then `compiled` to Django's Q.
+
+No text of a query becomes SQL: what reaches the database are parameters of the ORM, and names of columns come from the table of fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from dataclasses import field as member
+from typing import Any
+
+from django.db.models import Q
+
+from cards.errors import BadInput
+from cards.query.fields import DISPLAY_KEYS, DISPLAYS, Operand, Row, Table, Unread, key_of
+from cards.query.suggest import nearest
+from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, write, write_value
+from cards.query.words import Warning, shortened, warning
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A primary that was understood; a word is a condition on the name.  [start, end): its place in the query.
+
+    is_joined: all of the operands, not one of them (for what explains a query).
+    """
+
+    row: Row
+    op: str
+    operands: tuple[Operand, ...]
+    is_word: bool = False
+    start: int = member(default=0, compare=False)
+    end: int = member(default=0, compare=False)
+    is_joined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NotOf:
+    part: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    parts: tuple[Tree, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    parts: tuple[Tree, ...]
+
+
+Tree = Condition | NotOf | AllOf | AnyOf
+Primary = Word | Exact | Term
+
+# Other words for what a display word takes.
+OTHER_WORDS = {"zh": "zh-hant", "*": "any", "table": "text", "faces": "grid", "printings": "prints"}
+
+
+# --- reading the tree -------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Reader:
+    """Reads the tree of the query `text` by a table; what it does not understand is left out, with a warning."""
+
+    table: Table
+    text: str = ""
+    warnings: list[Warning] = member(default_factory=list)
+
+    # -- display words --
+
+    def without_display(self, node: Node | None) -> tuple[Node | None, dict[str, Term]]:
+        """The tree without its display words, and these by name: the last of each, said for the whole query."""
+        found: dict[str, Term] = {}
+
+        def walk(node: Node, is_whole: bool) -> Node | None:
+            match node:
+                case Term(name) if name in DISPLAY_KEYS:
+                    key = DISPLAY_KEYS[name]
+                    if not is_whole:
+                        self._warn("not_everywhere", node)
+                        return None
+                    if key in found:
+                        self._warn("said_twice", found[key])
+                    found[key] = replace(node, field=key)
+                    return None
+                case Not(part):
+                    kept = walk(part, False)
+                    return None if kept is None else Not(kept)
+                case And(parts):
+                    return _gathered(And, [walk(part, is_whole) for part in parts])
+                case Or(parts):
+                    # in `a or b order:cost` the word stands in the second half, but is meant for the whole
+                    return _gathered(Or, [walk(part, is_whole and isinstance(part, And | Or)) for part in parts])
+            return node
+
+        return (walk(node, True) if node is not None else None), found
+
+    def display(self, terms: dict[str, Term], orders: Sequence[str]) -> dict[str, str]:
+        """name -> value of each display word that is one, in the order in which they are written."""
+        display: dict[str, str] = {}
+        for name, term in terms.items():
+            known = DISPLAYS[name] or tuple(orders)
+            is_one = len(term.values) == 1 and not term.values[0].is_regex and term.op in (":", "=")
+            value = term.values[0].text.casefold() if is_one else ""
+            if name == "order":
+                if value.startswith("-"):  # as in the address
+                    value, display["dir"] = value[1:], "desc"
+                if value and value not in known:
+                    value = next((row.name for row in self.table.find(value) if row.name in known), value)
+            value = OTHER_WORDS.get(value, value)
+            if value in known:
+                display[name] = value
+            elif not value:
+                self._warn("no_value", term, field=name)
+            else:
+                near = nearest(value, known)
+                self._warn("unknown_value", term, f"{name}:{near}" if near else None, label=name, value=shortened(value))
+        return {name: display[name] for name in DISPLAYS if name in display}
+
+    # -- conditions --
+
+    def tree(self, node: Node | None) -> Tree | None:  # noqa: PLR0911 (one for each kind of node)
+        """What of the tree the table understands."""
+        match node:
+            case None:
+                return None
+            case Not(part):
+                kept = self.tree(part)
+                return None if kept is None else kept.part if isinstance(kept, NotOf) else NotOf(kept)
+            case And(parts):
+                return _gathered(AllOf, [self.tree(part) for part in parts])
+            case Or(parts):
+                return _gathered(AnyOf, [self.tree(part) for part in parts])
+            case Word(values):
+                return self._condition(node, [self.table.rows["name"]], ":", values)
+            case Exact(values):
+                return self._condition(node, [self.table.rows["name"]], "=", values)
+            case Term():
+                return self._term(node)
+
+    def _term(self, node: Term) -> Tree | None:
+        if node.field == "not":
+            kept = (
+                self._condition(node, [self.table.rows["is"]], node.op, node.values)
+                if node.values
+                else self._warn("no_value", node, field="not")
+            )
+            return None if kept is None else NotOf(kept)
+        rows = self.table.find(node.field)
+        if not rows and not node.values:  # "Episode: IV" is a title, not a field
+            title = Value(node.field, False, node.start, node.end)
+            return self._condition(Word((title,), node.start, node.end), [self.table.rows["name"]], ":", (title,))
+        if not rows:
+            return self._warn("unknown_field", node, self._other_field(node), field=shortened(node.field))
+        if not node.values:
+            return self._warn("no_value", node, field=rows[0].name)
+        return self._condition(node, rows, node.op, node.values)
+
+    def _other_field(self, node: Term) -> str | None:
+        """The term with the field that may be meant, or else as a title."""
+        near = nearest(key_of(node.field), [key for key, rows in self.table.keys.items() if rows[0].kind != "absent"])
+        if near:
+            return f"{self.table.keys[near][0].name}{node.op}" + "|".join(map(write_value, node.values))
+        typed = self.text[node.start : node.end]
+        return None if '"' in typed else f'"{typed}"'
+
+    def _condition(self, node: Primary, rows: Sequence[Row], op: str, values: Sequence[Value]) -> Condition | None:
+        """The condition by the first of `rows` that understands every value, or else by the one that understands most."""
+        attempts: list[tuple[Row, list[Operand], list[tuple[Value, Unread]]]] = []
+        for row in rows:
+            operands, faults = [], []
+            for value in values:
+                try:
+                    if op not in row.ops:
+                        raise Unread("bad_operator")
+                    operands.append(row.read(op, value, self.table))
+                except Unread as error:
+                    faults.append((value, error))
+            attempts.append((row, operands, faults))
+            if not faults:
+                break
+        row, operands, faults = min(attempts, key=lambda attempt: len(attempt[2]))
+        for value, error in faults:
+            self._warn_of_value(node, row, op, value, error, is_alone=len(values) == 1)
+        if not operands:
+            return None
+        op = ":" if op == "=" and row.kind not in ("text", "list") else op
+        return Condition(row, op, tuple(dict.fromkeys(operands)), not isinstance(node, Term), node.start, node.end)
+
+    # -- warnings --
+
+    def _warn(self, code: str, node: Term, suggestion: str | None = None, **said: Any) -> None:
+        self.warnings.append(warning(code, self.text[node.start : node.end] or write(node), node.start, node.end, suggestion, **said))
+
+    def _warn_of_value(self, node: Primary, row: Row, op: str, value: Value, error: Unread, *, is_alone: bool) -> None:
+        start, end = (node.start, node.end) if is_alone else (value.start, value.end)
+        suggestion = error.suggestion
+        if suggestion is not None and error.code != "open_regex":
+            suggestion = write_value(Value(suggestion))
+        if suggestion is not None and is_alone and isinstance(node, Term):
+            suggestion = f"{row.name}{op}{suggestion}"
+        said = {"label": row.labels, "value": shortened(value.text), "op": op, "field": row.name, **error.said}
+        self.warnings.append(warning(error.code, self.text[start:end] or write(node), start, end, suggestion, **said))
+
+
+def _gathered(kind: Any, parts: Sequence[Any]) -> Any:
+    """The parts that are left, flat in one of `kind`; one alone stands for itself."""
+    flat: list[Any] = []
+    for part in parts:
+        if part is not None:
+            flat += part.parts if isinstance(part, kind) else [part]
+    return None if not flat else flat[0] if len(flat) == 1 else kind(tuple(flat))
+
+
+# --- compiling -------------------------------------------------------------------------------------------------------
+
+
+def compiled(tree: Tree, table: Table) -> Q:
+    """The cards of which the tree holds.  Negation is complement: `-cost:3` finds cards without a cost, too; `cost!=3` does not."""
+    match tree:
+        case Condition(row, op, operands):
+            return row.match(op, operands, table)
+        case NotOf(part):
+            return ~compiled(part, table)
+        case AllOf(parts):
+            found = Q()
+            for part in parts:
+                found &= compiled(part, table)
+            return found
+        case AnyOf(parts):
+            found = compiled(parts[0], table)
+            for part in parts[1:]:
+                found |= compiled(part, table)
+            return found
+
+
+def conditions(tree: Tree | None) -> list[Condition]:
+    """All conditions that are not negated."""
+    match tree:
+        case Condition():
+            return [tree]
+        case AllOf(parts) | AnyOf(parts):
+            return [condition for part in parts for condition in conditions(part)]
+    return []
+
+
+class NothingLeft(BadInput):
+    """Nothing of a query was understood; `warnings` say why, and stand in the problem document, too."""
+
+    code = "nothing_to_find"
+
+    def __init__(self, warnings: Sequence[Warning]) -> None:
+        detail = f"Nothing in this search can be found: {warnings[0].message()}"
+        super().__init__(detail, warnings=[one.as_data() for one in warnings])
+        self.warnings = tuple(warnings)
+
+
+# --- back to text and data -------------------------------------------------------------------------------------------
+
+
+def as_syntax(tree: Tree | None) -> Node | None:
+    """The tree as one of syntax: canonical names and values."""
+    match tree:
+        case None:
+            return None
+        case Condition(row, op, operands, is_word, start, end):
+            found = tuple(Value(operand.text, operand.is_regex) for operand in operands)
+            if is_word:
+                return Word(found, start, end) if op == ":" else Exact(found, start, end)
+            return Term(row.name, op, found, start, end)
+        case NotOf(part):
+            inner = as_syntax(part)
+            assert inner is not None
+            return Not(inner)
+        case AllOf(parts):
+            return And(tuple(node for part in parts if (node := as_syntax(part)) is not None))
+        case AnyOf(parts):
+            return Or(tuple(node for part in parts if (node := as_syntax(part)) is not None))

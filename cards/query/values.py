@@ -1,0 +1,146 @@
+"""What of a card can be searched, as rows of one table: worked out when a catalogue is loaded, the same on every database.
+
+A row is (name, number, text): a number with its printed form folded, or a folded text.  A card has as many rows of a name as it has values.
+Names that begin with "@" are of what the cards of every game have; others are a game's facts.  "<name>#" counts the values of a list.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cards.folding import fold
+from cards.models import Card, Game, SearchValue
+from games.contracts import Catalogue, Field, Record
+from games.contracts import Game as Rules
+
+VERSION = "1"  # raised with every change of what is stored
+LONGEST = 200
+ValueRow = tuple[str, float | None, str]
+
+NAME, NUMBER, SET, CYCLE, PLACE, OBJECTIVE_SET, RELEASED = "@name", "@number", "@set", "@cycle", "@pos", "@objset", "@released"
+PRINTINGS, SETS = "@prints", "@sets"
+
+
+def printed(text: str) -> str:
+    """A number's printed form as it is compared: "X", "2 or 5", "½"; its signs stay.
+
+    >>> printed(" 2  OR 5 ")
+    '2 or 5'
+    """
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())[:LONGEST]
+
+
+def day_number(day: object) -> int | None:
+    """A date, month or year as a number that sorts: 20130131, 20130100, 20130000; None for what is none.
+
+    >>> day_number("2013-01"), day_number(2014), day_number("soon")
+    (20130100, 20140000, None)
+    """
+    parts = str(day).split("-")
+    if not all(part.isascii() and part.isdigit() for part in parts) or len(parts) > 3 or len(parts[0]) != 4:
+        return None
+    year, month, date = (int(part) for part in (*parts, "0", "0")[:3])
+    return year * 10_000 + month * 100 + date if month <= 12 and date <= 31 else None
+
+
+def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue) -> None:
+    """Write the search values of all cards of `game` anew."""
+    pks = dict(Card.objects.filter(game=game).values_list("code", "pk"))
+    SearchValue.objects.filter(card__game=game).delete()
+    rows = (
+        SearchValue(card_id=pks[code], name=name, number=number, text=text[:LONGEST])
+        for code, found in all_rows(rules, catalogue)
+        for name, number, text in found
+    )
+    SearchValue.objects.bulk_create(rows, batch_size=2000)
+
+
+def version_of(rules: Rules) -> str:
+    """Changes with whatever decides which rows there are, but for the catalogue."""
+    return hashlib.sha256(repr((VERSION, rules.fields, rules.search)).encode()).hexdigest()
+
+
+def all_rows(rules: Rules, catalogue: Catalogue) -> Iterator[tuple[str, list[ValueRow]]]:
+    """(code of the card, its rows), in the catalogue's order."""
+    names = {record["code"]: record["name"] for record in catalogue.cards}
+    products = {record["code"]: record for record in catalogue.products}
+    sets = {record["code"]: record for record in catalogue.objective_sets}
+    printings: dict[str, list[Record]] = defaultdict(list)
+    for printing in catalogue.printings:
+        printings[printing["card"]].append(printing)
+    for card in catalogue.cards:
+        rows = [*_name_rows(card), *_printing_rows(card, printings[card["code"]], products, sets)]
+        facts = card["facts"]
+        for field in rules.fields:
+            rows += _fact_rows(field, facts, names)
+        for added in rules.search.sums:
+            found = [facts[name] for name in added.of if facts.get(name) is not None]
+            if found:
+                rows.append((added.name, float(sum(found)), ""))
+        yield card["code"], list(dict.fromkeys(rows))
+
+
+def _name_rows(card: Record) -> Iterator[ValueRow]:
+    back = card["facts"].get("back")
+    others = [*card.get("aliases", ()), *([back["name"]] if isinstance(back, Mapping) and "name" in back else [])]
+    for language, name in card["names"].items():
+        yield NAME, None, fold(name)
+        yield f"{NAME}:{language}", None, fold(name)
+    for name in others:
+        yield NAME, None, fold(name)
+        yield f"{NAME}:en", None, fold(name)
+
+
+def _printing_rows(card: Record, printings: list[Record], products: Mapping[str, Record], sets: Mapping[str, Record]) -> Iterator[ValueRow]:
+    for number in dict.fromkeys([card["number"], *(printing["number"] for printing in printings)]):
+        if number:
+            yield NUMBER, float(number) if number.isascii() and number.isdigit() else None, printed(number)
+    for printing in printings:
+        product = products[printing["product"]]
+        yield SET, None, product["code"]
+        if product["cycle"]:
+            yield CYCLE, None, fold(product["cycle"])
+        if (released := day_number(product["facts"].get("released"))) is not None:
+            yield RELEASED, float(released), ""
+        if printing["objective_set"] is not None:
+            yield OBJECTIVE_SET, float(sets[printing["objective_set"]]["number"]), ""
+            yield PLACE, float(printing["position"]), ""
+    yield PRINTINGS, float(len(printings)), ""
+    yield SETS, float(len({printing["product"] for printing in printings})), ""
+
+
+def _fact_rows(field: Field, facts: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[ValueRow]:
+    name, value = field.name, facts.get(field.name)
+    match field.kind:
+        case "number":
+            yield from _number_rows(name, facts)
+        case "list" if value:
+            yield f"{name}#", float(len(value)), ""
+            for one in value:
+                yield name, None, listed(one, names if field.of_cards else {})
+        case "flag" if value:
+            yield name, 1.0, ""
+        case "record" if value is not None:
+            yield name, None, ""
+        case "text" | "enum" if value is not None:
+            yield name, None, fold(str(value))
+
+
+def _number_rows(name: str, facts: Mapping[str, Any]) -> Iterator[ValueRow]:
+    value, text = facts.get(name), facts.get(f"{name}_text")
+    if value is not None:
+        yield name, float(value), printed(str(text) if text is not None else f"{value:g}")
+    elif text is not None:
+        yield name, None, printed(str(text))
+    for one in facts.get(f"{name}_values") or ():
+        yield name, float(one), printed(f"{one:g}")
+
+
+def listed(value: Any, names: Mapping[str, str]) -> str:
+    """A value of a list fact as it is compared: of a record its name, of a card's code the card's."""
+    text = str(value.get("name", "")) if isinstance(value, Mapping) else str(value)
+    return fold(names.get(text, text))
