@@ -64,7 +64,7 @@ class LeaderField(serializers.Field):
         return codes
 
 
-class _WithLeaders(serializers.Serializer[Any]):
+class WithLeaders(serializers.Serializer[Any]):
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
         return {**super().get_fields(), **{zone: LeaderField(required=False, allow_null=True) for zone in _LEADERS}}
 
@@ -81,7 +81,7 @@ class StrictText(serializers.CharField):
         return data
 
 
-class DeckInput(_WithLeaders):
+class DeckInput(WithLeaders):
     """A new deck; of a change, any of these members but `game`."""
 
     game = serializers.ChoiceField(choices=list(GAMES))
@@ -92,7 +92,7 @@ class DeckInput(_WithLeaders):
     slots = SlotsField(required=False)
 
 
-class ListInput(_WithLeaders):
+class ListInput(WithLeaders):
     """A list to check: `slots` or `text`."""
 
     game = serializers.ChoiceField(choices=list(GAMES), required=False)

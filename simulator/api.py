@@ -17,47 +17,31 @@ from rest_framework.views import APIView
 from cards.errors import BadInput
 from cards.limits import client_key
 from cards.serializers import ProblemSerializer
+from decks.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token, deck_for_owner
-from games.contracts import Decklist, Slot, Step, in_language
+from decks.serializers import SlotsField, StrictText, WithLeaders, slots_given
+from decks.services import side_asked, slots_checked
+from games.contracts import Decklist, Step, in_language
 from simulator import selectors, services
 from simulator.models import Run
 
-MAX_SLOTS = 500
 PRIVATE = "private, no-store"
 
 
 # --- what comes in ---------------------------------------------------------------------------------------------------
 
 
-class SlotIn(serializers.Serializer[Any]):
-    code = serializers.CharField(max_length=80)
-    quantity = serializers.IntegerField(min_value=1, max_value=99, default=1)
-    zone = serializers.CharField(max_length=30, default="main")
+class SideIn(WithLeaders):
+    """A deck of the caller's own by id, anyone's by its share token, or slots with a member for each zone of leaders."""
 
-
-class SideIn(serializers.Serializer[Any]):
-    """A deck of the caller's own by id, anyone's by its share token, or slots."""
-
-    deck = serializers.CharField(required=False, max_length=80, help_text="Id of a deck of yours, or of one whose token you add.")
-    token = serializers.CharField(required=False, max_length=40, help_text="Share token of a deck: the last part of /d/{token}.")
-    slots = SlotIn(many=True, required=False)
-    affiliation = serializers.JSONField(required=False, help_text="Short for one slot in zone affiliation; a code or a list of codes.")
-    side = serializers.CharField(required=False, allow_null=True, max_length=20)
-    policy = serializers.CharField(required=False, max_length=40, help_text="Only `default` so far.")
-
-    def validate_slots(self, slots: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        if len(slots) > MAX_SLOTS:
-            raise serializers.ValidationError(gettext("At most %(most)s slots.") % {"most": MAX_SLOTS})
-        return slots
-
-    def validate_affiliation(self, value: Any) -> list[str]:
-        codes = [value] if isinstance(value, str) else value
-        if not isinstance(codes, list) or len(codes) > 10 or not all(isinstance(code, str) and 0 < len(code) <= 80 for code in codes):
-            raise serializers.ValidationError(gettext("A code, or a list of codes."))
-        return codes
+    deck = StrictText(required=False, max_length=80, help_text="Id of a deck of yours, or of one whose token you add.")
+    token = StrictText(required=False, max_length=40, help_text="Share token of a deck: the last part of /d/{token}.")
+    slots = SlotsField(required=False)
+    side = StrictText(required=False, allow_null=True, allow_blank=True, max_length=20)
+    policy = StrictText(required=False, max_length=40, help_text="Only `default` so far.")
 
     def validate_policy(self, value: str) -> str:
         if value != "default":
@@ -68,8 +52,8 @@ class SideIn(serializers.Serializer[Any]):
         stored = "deck" in side or "token" in side
         if stored == ("slots" in side):
             raise serializers.ValidationError(gettext("A side is a deck (or its token) or slots: one of them."))
-        if stored and ("affiliation" in side or side.get("side")):
-            raise serializers.ValidationError(gettext("A stored deck brings its own affiliation and side."))
+        if stored and (side.keys() - {"deck", "token", "side", "policy"} or side.get("side")):
+            raise serializers.ValidationError(gettext("A stored deck brings its own leaders and side."))
         return side
 
 
@@ -265,9 +249,12 @@ def _decision(step: Step, language: str) -> dict[str, Any] | None:
 def _side(side: dict[str, Any], *, owner: str, game: str) -> tuple[Decklist, Deck | None]:
     """The list of a side, and the stored deck it came from."""
     if "slots" in side:
-        slots = [Slot(**slot) for slot in side["slots"]]
-        slots += [Slot(code, 1, "affiliation") for code in side.get("affiliation", [])]
-        return Decklist(tuple(slots), side.get("side") or None), None
+        rules, _ = services.goldfish_of(game)
+        try:
+            slots = slots_checked(rules=rules, slots=slots_given(side, rules) or [], known=False)
+            return Decklist(tuple(slots), side_asked(rules, side.get("side") or None)), None
+        except BadInput as error:
+            raise prefixed(error, "sides[0]") from None
     if "token" in side:
         deck = deck_by_token(token=side["token"], owner_key=owner)
         if "deck" in side and side["deck"] != str(deck.pk):

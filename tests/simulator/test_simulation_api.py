@@ -121,7 +121,7 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
     "negative quantity": ({"sides": [{"slots": [{"code": "1", "quantity": -1}]}]}, 400, "sides[0].slots[0].quantity"),
     "a slot too many": ({"sides": [{"slots": [{"code": "1"}] * 501}]}, 400, "sides[0].slots"),
     "unknown policy": ({"sides": [{"slots": SLOTS, "policy": "clever"}]}, 400, "sides[0].policy"),
-    "unknown side": ({"sides": [{"slots": SLOTS, "side": "grey"}]}, 400, "side"),
+    "unknown side": ({"sides": [{"slots": SLOTS, "side": "grey"}]}, 400, "sides[0].side"),
     "affiliation a number": ({"sides": [{"slots": SLOTS, "affiliation": 3}]}, 400, "sides[0].affiliation"),
     "deck that is no id": ({"sides": [{"deck": "../etc"}]}, 404, ""),
     "deck that is nowhere": ({"sides": [{"deck": "00000000-0000-4000-8000-000000000000"}]}, 404, ""),
@@ -156,7 +156,7 @@ def test_a_body_that_is_no_request_is_a_problem(body: str, client: Client) -> No
 
 
 def test_an_illegal_deck_is_refused_with_all_its_problems(client: Client) -> None:
-    answer = post(client, {**ASKED, "sides": [{"slots": [{"code": "6", "quantity": 4}, {"code": "crown"}]}]})
+    answer = post(client, {**ASKED, "sides": [{"slots": [{"code": "6", "quantity": 4}, {"code": "crown", "quantity": 1}]}]})
     assert answer.status_code == 422
     assert answer.json()["code"] == "deck_not_legal"
     assert [problem["code"] for problem in answer.json()["problems"]] == ["not_six_dice", "no_number"]
