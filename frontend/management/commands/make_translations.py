@@ -18,8 +18,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         languages = [source.parent.parent.name for source in sources()]
         root = LOCALE.parent.parent
-        # What is in no app of ours holds no text of a page; the rules bring their own words.
-        others = [path.name for path in root.iterdir() if path.is_dir() and path.name not in SPEAKING]
+        # What is in no app of ours holds no text of a page; the rules bring their own words.  A bare name would also
+        # leave out a folder of that name inside an app (templates/games/), so the pattern begins at the root.
+        others = [f"{path.name}/*/*" for path in root.iterdir() if path.is_dir() and path.name not in SPEAKING]
         with contextlib.chdir(root):
             call_command(
                 "makemessages",
