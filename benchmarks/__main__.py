@@ -22,6 +22,7 @@ SECONDS = "5"
 
 
 def main() -> int:
+    here = machine()
     goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
     sites = []
     with ExitStack() as stack:
@@ -32,7 +33,7 @@ def main() -> int:
             )
     text = "\n\n".join(
         [
-            HEAD.format(machine=machine(), day=f"{datetime.now(UTC):%Y-%m-%d}"),
+            HEAD.format(machine=here, day=f"{datetime.now(UTC):%Y-%m-%d}"),
             rates(goldfish),
             scaling(goldfish),
             times(sites),
@@ -63,7 +64,8 @@ def machine() -> str:
     if (cpu := Path("/proc/cpuinfo")).exists():
         names = [line.partition(":")[2].strip() for line in cpu.read_text().splitlines() if line.startswith("model name")]
         model = names[0] if names else model
-    return f"{os.cpu_count()} cores ({model}), {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
+    load = f"load {os.getloadavg()[0]:.1f} from other work when it began"
+    return f"{os.cpu_count()} cores ({model}), {platform.system()}, {platform.python_implementation()} {platform.python_version()}, {load}"
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
@@ -76,7 +78,7 @@ def rates(goldfish: dict[str, Any]) -> str:
         slow, fast = (goldfish[mode]["decks"][deck.name] for mode in ("interpreted", "compiled"))
         assert slow["digest"] == fast["digest"], "the two modes play different games"
         rows.append([deck.name, f"{slow['rate']:,.0f}", f"{fast['rate']:,.0f}", f"{fast['rate'] / slow['rate']:.1f}"])
-    head = "## Goldfish games a second, one process\n\nThe best of three rounds. "
+    head = "## Goldfish games a second, one process\n\nOf processor time, the best of three rounds. "
     head += "The first game of each deck had the same digest in both modes.\n\n"
     return head + table(["deck", "interpreted", "compiled", "ratio"], rows)
 
