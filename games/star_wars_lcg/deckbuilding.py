@@ -16,14 +16,13 @@ from games.contracts import Decklist, Problem
 from games.star_wars_lcg.formats import (
     AFFILIATION,
     CONSTRUCTED,
-    FAQ_DATES,
     FORMATS,
+    MAIN,
     OBJECTIVE_SETS,
     STARTER,
     STARTERS,
     ZONES,
     Starter,
-    restricted_list,
 )
 from games.star_wars_lcg.pool import NEUTRAL, CardFacts, Pool, SetFacts
 
@@ -83,7 +82,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool, collectio
     else:
         rest = [_size(choice), _sides(decklist, choice, pool), _copies(choice, on, pool), _affiliation_only(choice, pool)]
         rest += [_requirement(choice, pool)]
-        rest += [_restricted(choice, on)] if format != CONSTRUCTED else []
+        rest += [_restricted(choice, on, pool)] if format != CONSTRUCTED else []
         rest += [_many_sets(choice)]
     rest += [_resource_match(choice, pool), _owned(choice, collection)]
     for each in rest:
@@ -120,6 +119,8 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
         copies = quantity if counted else 0
         if not isinstance(zone, str) or zone not in _ZONES:
             faults.add(Problem("wrong_zone", UNKNOWN, cards=(shown(code),), values=(("zone", shown(zone)),)))
+        elif zone == MAIN and isinstance(code, str) and code in pool.challenge:
+            faults.add(Problem("challenge_card", BEYOND_CORE, cards=(code,)))
         elif not isinstance(code, str) or (code not in pool.sets if zone == OBJECTIVE_SETS else pool.card(code) is None):
             faults.add(Problem("unknown_code", UNKNOWN, cards=(shown(code),)))
             unknown_leaders += copies if zone == AFFILIATION else 0
@@ -161,6 +162,7 @@ def shown(value: object) -> str:
 # V1 (three codes), V2 to V10, the layer beyond the Core Set, the warnings V11 to V13.
 _CHECKS: Final = (
     "unknown_code",
+    "challenge_card",
     "wrong_zone",
     "bad_quantity",
     "affiliation_count",
@@ -271,7 +273,7 @@ def _limit(objective_set: SetFacts, on: date) -> tuple[int | None, str]:
     """The limit of a set on a day, printed or added by an FAQ, and the FAQ's name or ""."""
     if objective_set.limit_per_objective_deck is not None:
         return objective_set.limit_per_objective_deck, ""
-    if (errata := objective_set.limit_errata) is not None and FAQ_DATES.get(errata["source"], date.min) <= on:
+    if (errata := objective_set.limit_errata) is not None and date.fromisoformat(errata["since"]) <= on:
         return int(errata["limit"]), str(errata["source"])
     return None, ""
 
@@ -324,14 +326,12 @@ def _requirement(choice: Choice, pool: Pool) -> Iterator[Problem]:
             yield Problem("affiliation_requirement", BEYOND_CORE, cards=(code,), found=number, allowed=demand.total, values=values)
 
 
-def _restricted(choice: Choice, on: date) -> Iterator[Problem]:
+def _restricted(choice: Choice, on: date, pool: Pool) -> Iterator[Problem]:
     """A-18: at most one set of each group of the restricted list in force."""
-    if (restricted := restricted_list(on)) is None:
-        return
-    for group in restricted.groups:
-        together = tuple(code for code in group if code in choice.sets)
+    for group in pool.restricted:
+        together = tuple(code for code in group.sets if code in choice.sets) if group.holds(on) else ()
         if len(together) > 1:
-            values = (("source", restricted.source), ("since", restricted.since.isoformat()))
+            values = (("source", group.source), ("since", group.since.isoformat()))
             yield Problem("restricted_together", BEYOND_CORE, cards=together, found=len(together), allowed=1, values=values)
 
 

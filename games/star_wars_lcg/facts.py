@@ -60,6 +60,8 @@ TIMINGS = (
     Choice("forced_reaction", words("Forced Reaction", "強制リアクション", "強制反應")),
 )
 
+ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
+
 # A keyword with its value: a number for Edge, a text for Protect ("Character") and Pilot ("2"); a printed X is null and value_text "X".
 KEYWORD_SHAPE: dict[str, Any] = {
     "type": "object",
@@ -113,6 +115,19 @@ REQUIREMENT_SHAPE: dict[str, Any] = {
 }
 
 
+# The other side of a card that is printed on both: its type and numbers.
+BACK_SHAPE: dict[str, Any] = {
+    "type": "object",
+    "required": ["type", "cost", "force_icons", "damage_capacity", *ICONS, "traits"],
+    "additionalProperties": False,
+    "properties": {
+        "type": {"enum": [choice.code for choice in CARD_TYPES]},
+        **{name: {"type": ["integer", "null"], "minimum": 0} for name in ("cost", "force_icons", "damage_capacity", *ICONS)},
+        "traits": {"type": "array", "items": {"type": "string", "maxLength": 40}},
+    },
+}
+
+
 def _number(name: str, letter: str, labels: Words, *types: str, sums: bool = True, aliases: tuple[str, ...] = ()) -> Field:
     return Field(name, "number", labels, letter=letter, types=types, sums=sums, aliases=aliases)
 
@@ -151,6 +166,8 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field("affiliation_only", "enum", words("Only with affiliation", "所属限定", "限定所屬"), choices=AFFILIATIONS, types=(OBJECTIVE,)),
     Field("enhances", "record", words("Enhances", "強化対象", "強化對象"), types=(ENHANCEMENT,), shape=ENHANCES_SHAPE),
+    Field("is_challenge", "flag", words("Challenge deck only", "チャレンジデッキ専用", "僅限挑戰牌組"), letter="challenge", types=IN_A_SET),
+    Field("back", "record", words("Other side", "裏面", "背面"), types=(UNIT,), shape=BACK_SHAPE),
     _number("reserve", "reserve", words("Reserve value", "リザーブ値", "儲備值"), AFFILIATION, sums=False),
     Field("requirement", "record", words("Deck requirement", "デッキの条件", "牌組條件"), types=(AFFILIATION,), shape=REQUIREMENT_SHAPE),
 )

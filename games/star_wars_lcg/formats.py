@@ -1,13 +1,11 @@
-"""The formats of deck construction, and what is dated: errata, the restricted list.  All of it is data.
+"""The formats of deck construction.  What is dated (errata, the restricted list) comes with the card data.
 
-set: an objective set by its number as text.  A date is the day from which a layer binds.
+set: an objective set by its number as text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
 from typing import Final
 
 from games.contracts import Format, ZoneSpec
@@ -72,30 +70,3 @@ STARTERS = (
     Starter("sith", ("19", "20", "21", "22", "23", "24", "25", "36")),
     Starter("imperial-navy", ("26", "27", "28", "29", "30", "31", "32", "36")),
 )
-
-# The day each FAQ names as its own; an erratum of a pool record names its FAQ.
-FAQ_DATES: Mapping[str, date] = {"FAQ 2.2": date(2014, 10, 6), "FAQ 5.0": date(2017, 4, 12)}
-
-
-@dataclass(frozen=True, slots=True)
-class RestrictedList:
-    """From `since` a deck may hold at most one of the sets of each group, in as many copies as otherwise legal."""
-
-    source: str
-    since: date
-    groups: tuple[tuple[str, ...], ...]
-
-
-# Newest first; earlier lists are not recorded, so before the oldest `since` nothing is restricted.
-RESTRICTED_LISTS = (
-    RestrictedList(
-        "FAQ 5.0",
-        FAQ_DATES["FAQ 5.0"],
-        (("99", "103"), ("112", "128"), ("97", "229"), ("103", "237"), ("46", "180"), ("135", "195"), ("126", "240")),
-    ),
-)
-
-
-def restricted_list(on: date) -> RestrictedList | None:
-    """The restricted list in force on a day, or None."""
-    return next((restricted for restricted in RESTRICTED_LISTS if restricted.since <= on), None)

@@ -1,6 +1,7 @@
 """Reads the community's JSON of Star Wars: The Card Game into a `Catalogue`; pure: bytes in, records out.
 
-files: `cards.json` (a row a place of an objective set), `objective_sets.json`, `products.json`, `affiliation_cards.json`.
+files: `cards.json` (a row a place of an objective set), `objective_sets.json`, `products.json`, `affiliation_cards.json`,
+and, if they are wanted, `challenge_deck_cards.json`: cards of decks for several players, in no objective set.
 number: the publisher's card number; it names a card, so rows that share it are printings of one card.
 The source's texts become each record's `text`; what rules decide by (enhance line, keywords, timings) becomes facts.
 """
@@ -14,13 +15,13 @@ from typing import Any
 
 from games.contracts import Catalogue
 from games.importing import Row, Unreadable, json_rows, slug
-from games.star_wars_lcg.facts import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, IN_A_SET, OBJECTIVE, SIDES, UNIT
+from games.star_wars_lcg.facts import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, ICONS, IN_A_SET, OBJECTIVE, SIDES, UNIT
 from games.star_wars_lcg.names import names
 
 FILES = ("cards.json", "objective_sets.json", "products.json", "affiliation_cards.json")
+CHALLENGE = "challenge_deck_cards.json"
 FACTION_CODES = {faction.names["en"]: faction.code for faction, _ in FACTIONS}
 SIDE_CODES = {side.names["en"].removesuffix(" Side"): side.code for side in SIDES}
-ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
 PLAY_AREA = {"what": "play_area", "whose": "friendly", "any_of": []}
 # Three enhancements whose text lacks its enhance line in every source; Locations that make resources, like 50 others in a play area.
 UNSTATED = (560, 565, 813)
@@ -48,11 +49,15 @@ def read(files: Mapping[str, bytes]) -> Catalogue:
         record = _affiliation_card(row)
         records.append(record)
         printings.append(_printing(record["code"], record, product_codes[row["product"]]))
+    for row in json_rows(files, CHALLENGE, _MEMBERS["cards.json"]) if CHALLENGE in files else ():
+        record = _card(row, traits | set(row["traits"]), is_challenge=True)
+        records.append(record)
+        printings.append(_printing(record["code"], record, _of(product_codes, row["product"], row)))
     return Catalogue(
         factions=tuple(
             {"code": faction.code, "name": faction.names["en"], "names": faction.names, "side": side} for faction, side in FACTIONS
         ),
-        products=tuple(_product(row) for row in products),
+        products=tuple(_product(row, sets, printings) for row in products),
         objective_sets=tuple(_objective_set(row, product_codes) for row in sets),
         cards=tuple(records),
         printings=tuple(printings),
@@ -80,7 +85,11 @@ _MEMBERS: dict[str, set[str]] = {
 # --- the four kinds of rows ------------------------------------------------------------------------------------------
 
 
-def _product(row: Row) -> dict[str, Any]:
+def _product(row: Row, sets: Iterable[Row], printings: Iterable[Row]) -> dict[str, Any]:
+    """contents: how often the product holds each of its objective sets, and its printings outside of sets."""
+    held = {str(found["number"]): found["copies_in_product"] for found in sets if found["product"] == row["name"]}
+    outside = [printing for printing in printings if printing["product"] == slug(row["name"]) and printing["objective_set"] is None]
+    contents = {"objective_sets": held, "cards_in_sets": 6 * sum(held.values()), "cards_outside_sets": len(outside)}
     return {
         "code": slug(row["name"]),
         "name": row["name"],
@@ -88,7 +97,7 @@ def _product(row: Row) -> dict[str, Any]:
         "position": row["order"],
         "kind": row["kind"],
         "cycle": row["cycle"] or "",
-        "facts": {},
+        "facts": {"contents": contents},
     }
 
 
@@ -99,7 +108,8 @@ def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]
         "copies_in_product": row["copies_in_product"],
     }
     if (limit := row.get("limit_per_objective_deck_errata")) is not None:
-        facts["limit_errata"] = {"limit": limit, "source": "FAQ 2.2"}  # the only set an FAQ limits, and the issue that first did
+        # the only set an FAQ limits, and the issue that first did
+        facts["limit_errata"] = {"limit": limit, "source": "FAQ 2.2", "since": "2014-10-06"}
     return {
         "code": str(row["number"]),
         "number": row["number"],
@@ -173,13 +183,14 @@ def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, 
     return record
 
 
-def _card(row: Row, traits: set[str]) -> dict[str, Any]:
+def _card(row: Row, traits: set[str], *, is_challenge: bool = False) -> dict[str, Any]:
     kind, text = row["type"], row["text"] or ""
     if kind not in IN_A_SET:
         raise Unreadable(f"cards.json, {row['id']}: unknown type {kind!r}.")
-    printed = dict(row)
+    printed = {**row, "is_challenge": is_challenge}
     if kind == UNIT:
         printed |= {icon: row["combat_icons"][icon] for icon in ICONS}
+        printed["back"] = _back(row["reverse_side"]) if row.get("reverse_side") else None
     if kind == OBJECTIVE:
         printed["affiliation_only"] = _faction(row["affiliation_only"], row) if row["affiliation_only"] else None
     printed |= {
@@ -190,6 +201,11 @@ def _card(row: Row, traits: set[str]) -> dict[str, Any]:
         or (dict(PLAY_AREA, inferred=True) if row["number"] in UNSTATED else None),
     }
     return _record(row["id"], row, kind, row["unique"], printed)
+
+
+def _back(side: Row) -> dict[str, Any]:
+    numbers = {name: side[name] for name in ("cost", "force_icons", "damage_capacity")}
+    return {"type": side["type"], **numbers, **{icon: side["combat_icons"][icon] for icon in ICONS}, "traits": side["traits"]}
 
 
 def _affiliation_card(row: Row) -> dict[str, Any]:

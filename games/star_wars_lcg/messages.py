@@ -20,6 +20,11 @@ TEMPLATES: Final[Mapping[str, Words]] = {
         "ja": "不明なカードまたは目標セット：{name}。",
         "zh-hant": "未知的卡牌或目標組：{name}。",
     },
+    "challenge_card": {
+        "en": "'{name}' belongs to a challenge deck and to no objective set.",
+        "ja": "「{name}」はチャレンジデッキのカードで、どの目標セットにも属しません。",
+        "zh-hant": "「{name}」屬於挑戰牌組，不屬於任何目標組。",
+    },
     "wrong_zone": {
         "en": "'{name}' does not belong in the part '{zone}' of a deck.",
         "ja": "「{name}」はデッキの「{zone}」に入れられません。",
@@ -151,7 +156,8 @@ def message(problem: Problem, language: str, pool: Pool) -> str:
 def name_of(code: str, language: str, pool: Pool) -> str:
     """The name of a set, card or affiliation; the code itself where the pool does not know it."""
     known = pool.sets.get(code) or pool.card(code) or pool.factions.get(code)
-    return in_language(known.names, language) if known is not None else code
+    names = known.names if known is not None else pool.challenge.get(code)
+    return in_language(names, language) if names is not None else code
 
 
 def _named(name: str, value: str, language: str, pool: Pool) -> str:

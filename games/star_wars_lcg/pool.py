@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
 from games.contracts import Catalogue, Record, Words
@@ -137,6 +138,19 @@ class SetFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class RestrictedGroup:
+    """From `since` up to, but not on, `until` (None: still) a deck may hold at most one of `sets`, in as many copies as otherwise legal."""
+
+    source: str
+    since: date
+    until: date | None
+    sets: tuple[str, ...]
+
+    def holds(self, on: date) -> bool:
+        return self.since <= on and (self.until is None or on < self.until)
+
+
+@dataclass(frozen=True, slots=True)
 class FactionFacts:
     code: str
     name: str
@@ -146,13 +160,18 @@ class FactionFacts:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards, sets, printings, factions: by code.  set_of_objective: card code of an objective -> code of its set."""
+    """cards, sets, printings, factions: by code.  set_of_objective: card code of an objective -> code of its set.
+
+    restricted: the groups of every restricted list.  challenge: code and name of each card of a challenge deck; none of them is in `cards`.
+    """
 
     cards: Mapping[str, CardFacts]
     sets: Mapping[str, SetFacts]
     printings: Mapping[str, PrintingFacts]
     factions: Mapping[str, FactionFacts]
     set_of_objective: Mapping[str, str]
+    restricted: tuple[RestrictedGroup, ...] = ()
+    challenge: Mapping[str, Words] = field(default_factory=dict)
 
     def card(self, code: str) -> CardFacts | None:
         """The card with this code, or the one printed at the place with this code; None if there is neither."""
@@ -164,8 +183,9 @@ class Pool:
 
 def build_pool(catalogue: Catalogue) -> Pool:
     """The pool of `catalogue`; KeyError if a record lacks its code, a set its cards or a place its card."""
-    cards = {record["code"]: card_from_record(record) for record in catalogue.cards}
-    printings = {record["code"]: _printing(record) for record in catalogue.printings}
+    challenge = {record["code"]: dict(record["names"]) for record in catalogue.cards if record.get("facts", {}).get("is_challenge")}
+    cards = {record["code"]: card_from_record(record) for record in catalogue.cards if record["code"] not in challenge}
+    printings = {record["code"]: _printing(record) for record in catalogue.printings if record["card"] not in challenge}
     sets = {record["code"]: _set(record, printings) for record in catalogue.objective_sets}
     factions = {
         record["code"]: FactionFacts(record["code"], record["name"], dict(record["names"]), record.get("side", ""))
@@ -177,6 +197,15 @@ def build_pool(catalogue: Catalogue) -> Pool:
         printings=printings,
         factions=factions,
         set_of_objective={found.objective: found.code for found in sets.values()},
+        restricted=tuple(_restricted(record) for record in catalogue.formats if record["kind"] == "restricted_group"),
+        challenge=challenge,
+    )
+
+
+def _restricted(record: Record) -> RestrictedGroup:
+    until = record.get("until")
+    return RestrictedGroup(
+        record["source"], date.fromisoformat(record["since"]), date.fromisoformat(until) if until else None, tuple(record["codes"])
     )
 
 

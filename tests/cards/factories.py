@@ -7,7 +7,7 @@ from typing import Any
 
 from games.contracts import Catalogue
 
-LISTS: dict[str, Any] = {"traits": [], "keywords": [], "timings": [], "has_text": False}
+LISTS: dict[str, Any] = {"traits": [], "keywords": [], "timings": [], "has_text": False, "is_challenge": False}
 ICONS = dict.fromkeys(("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics"), 1)
 
 
@@ -19,7 +19,9 @@ def card(code: str, name: str, kind: str, **facts: Any) -> dict[str, Any]:
 
 
 def unit(code: str, name: str, **facts: Any) -> dict[str, Any]:
-    return card(code, name, "unit", **{"cost": 1, "force_icons": 1, "resources": 0, "damage_capacity": 1, **ICONS, **LISTS, **facts})
+    return card(
+        code, name, "unit", **{"cost": 1, "force_icons": 1, "resources": 0, "damage_capacity": 1, **ICONS, **LISTS, "back": None, **facts}
+    )
 
 
 def ruling(code: str, card: str, **members: Any) -> dict[str, Any]:

@@ -248,7 +248,7 @@ def test_an_unknown_set_is_a_page_that_says_so(client: Client) -> None:
 
 def test_the_game_page_counts_what_there_is(client: Client) -> None:
     html = page(client, HOME)
-    assert "<dd>1,351</dd>" in html
+    assert "<dd>1,405</dd>" in html
     assert "<dd>289</dd>" in html
     assert html.count("?product=") == 42
 

@@ -29,6 +29,7 @@ CASES = sorted((ROOT / "tests/cases/star-wars-lcg/decks").glob("*.json"))
 PUBLISHED = sorted((ROOT / "tests/cases/star-wars-lcg/decks/published").glob("*.json"))
 CHECK_OF = {
     "unknown_code": "V1",
+    "challenge_card": "V1",
     "wrong_zone": "V1",
     "bad_quantity": "V1",
     "affiliation_count": "V2",
@@ -50,7 +51,7 @@ CHECK_OF = {
 
 def read_pool() -> Pool:
     tables = {path.stem: tuple(json.loads(path.read_text())) for path in (ROOT / "fixtures/star-wars-lcg").glob("*.json")}
-    names = ("factions", "products", "objective_sets", "cards", "printings")
+    names = ("factions", "products", "objective_sets", "cards", "printings", "formats")
     return build_pool(Catalogue(**{name: tables[name] for name in names}))
 
 

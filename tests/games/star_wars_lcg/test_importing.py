@@ -53,7 +53,7 @@ def test_a_small_source_becomes_a_catalogue() -> None:
     plan, unit, leader = catalogue.cards
     assert plan["facts"] == {
         "resources": None, "resources_text": "X", "damage_capacity": 2, "traits": [], "keywords": [], "timings": [], "has_text": False,
-        "limit_per_objective_deck": None, "affiliation_only": "sith",
+        "limit_per_objective_deck": None, "affiliation_only": "sith", "is_challenge": False,
     }  # fmt: skip
     assert (unit["code"], unit["number"], unit["text"]) == ("001-2", "2", "Elite.\nReaction: Win.")
     assert unit["facts"]["keywords"] == [{"name": "elite"}]
@@ -131,3 +131,21 @@ def test_own_text(text: str, own: str) -> None:
 def test_timings_are_read_anywhere_in_a_text() -> None:
     text = 'Forced Interrupt: Lose.\nIt gains: "Reaction: Win." Forced Reaction: Draw.\nAn action is no Action.'
     assert timings(text) == ["forced_interrupt", "forced_reaction", "reaction"]
+
+
+def test_cards_of_challenge_decks_are_in_no_set() -> None:
+    back = {
+        "type": "unit",
+        "cost": 9,
+        "force_icons": 1,
+        "damage_capacity": 9,
+        "traits": ["Station"],
+        "combat_icons": card(2)["combat_icons"],
+    }
+    challenge = {**card(2, number=7, traits=["Station"]), "id": "D01-1", "objective_set": None, "position": None, "reverse_side": back}
+    source = files(objective(), card(2)) | {"challenge_deck_cards.json": json.dumps([challenge]).encode()}
+    catalogue = read(source)
+    found = catalogue.cards[-1]
+    assert (found["code"], found["facts"]["is_challenge"], found["facts"]["back"]["cost"]) == ("D01-1", True, 9)
+    assert (catalogue.printings[-1]["objective_set"], catalogue.printings[-1]["product"]) == (None, "old-box")
+    assert catalogue.products[0]["facts"]["contents"] == {"objective_sets": {"1": 2}, "cards_in_sets": 12, "cards_outside_sets": 2}
