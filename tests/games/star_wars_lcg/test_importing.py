@@ -140,10 +140,10 @@ def test_cards_of_challenge_decks_are_in_no_set() -> None:
         "force_icons": 1,
         "damage_capacity": 9,
         "traits": ["Station"],
-        "combat_icons": card(2)["combat_icons"],
+        "combat_icons": dict.fromkeys(importing.ICONS, 1),
     }
-    challenge = {**card(2, number=7, traits=["Station"]), "id": "D01-1", "objective_set": None, "position": None, "reverse_side": back}
-    source = files(objective(), card(2)) | {"challenge_deck_cards.json": json.dumps([challenge]).encode()}
+    challenge = {**card(2, 7, traits=["Station"]), "id": "D01-1", "objective_set": None, "position": None, "reverse_side": back}
+    source = files(objective(), card(2, 2)) | {"challenge_deck_cards.json": json.dumps([challenge]).encode()}
     catalogue = read(source)
     found = catalogue.cards[-1]
     assert (found["code"], found["facts"]["is_challenge"], found["facts"]["back"]["cost"]) == ("D01-1", True, 9)
