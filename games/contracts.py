@@ -122,6 +122,21 @@ class Catalogue:
     formats: tuple[Record, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class AbilityLine:
+    """One ability of a card in our own few words, made from what is declared of it.
+
+    slot, labels: when it works.  factions: of which it needs an ally.  gains: (fact, number) that it gives, drawn as symbols.
+    texts: what it does beside, "" for nothing.
+    """
+
+    slot: str
+    labels: Words
+    texts: Words
+    factions: tuple[str, ...] = ()
+    gains: tuple[tuple[str, int], ...] = ()
+
+
 # --- deck construction -----------------------------------------------------------------------------------------------
 
 
@@ -365,6 +380,10 @@ class Game:
     import_formats: name -> reader of the community's files (file name -> bytes) into a catalogue, with texts where they have them.
     list_reader: builds, once a pool, the reader of decks as people type them; it gets the function that folds names for comparison.
     list_text: a decklist with its name as text that the reader reads again without loss.
+    abilities: a card's facts (or those of its other side) as the abilities that are declared in them, for people.
+    bars: does a format leave out a card, a record with the codes of its `objective_sets`, for what no list of cards says: by its
+    icons or rarity, as the `facts` of the format's pool have it, or because the format is of few sets?
+    card_coverage: how well a run plays the card of this code (as one copy), None for what no run knows.
     """
 
     slug: str
@@ -385,6 +404,9 @@ class Game:
     goldfish: Goldfish | None = None
     list_reader: Callable[[Any, Fold], ListReader] | None = None
     list_text: Callable[[Decklist, str, Any], str] | None = None
+    abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] | None = None
+    card_coverage: Callable[[str, Any], CardCoverage | None] | None = None
+    bars: Callable[[Record, str, Record], bool] | None = None
 
     @property
     def builds_decks(self) -> bool:

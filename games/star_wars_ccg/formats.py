@@ -92,6 +92,13 @@ def card_status(card: Row, format: Pool, *, products: Collection[str]) -> Status
     return "legal"
 
 
+def bars(card: Row, format: str, facts: Row) -> bool:
+    """Does a format ban a card (a record) by the icons and rarities in the `facts` of its pool?  No format knows Game Aids."""
+    rarity = VIRTUAL_RARITY if card["facts"].get("virtual") else card["facts"]["rarity"]
+    icons = facts.get("banned_icons", ())
+    return card["type"] == GAME_AID or rarity in facts.get("banned_rarities", ()) or any(icon in icons for icon in _icons(card))
+
+
 def _icons(card: Row) -> Iterator[str]:
     """What GEMP counts as icons of a card: also its type, and a character's kind."""
     yield card["type"]

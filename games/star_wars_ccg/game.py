@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.contracts import Game
 from games.star_wars_ccg import importing
 from games.star_wars_ccg.facts import CARD_TYPES, FIELDS, SIDES
+from games.star_wars_ccg.formats import bars
 
 GAME = Game(
     slug="star-wars-ccg",
@@ -14,4 +15,5 @@ GAME = Game(
     card_types=CARD_TYPES,
     sides=SIDES,
     import_formats={"swccg-json": importing.read},
+    bars=bars,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts import CardCoverage, Coverage, Words, words
-from games.star_wars_lcg.pool import CardFacts
+from games.star_wars_lcg.pool import CardFacts, Pool
 
 # Keywords whose whole rule is played; in an undefended engagement Edge, Protect and Targeted Strike have nothing to do.
 PLAYED_KEYWORDS: Final = frozenset({"elite", "limited", "shielding", "no_enhancements", "edge", "protect", "targeted_strike"})
@@ -43,6 +43,12 @@ RESERVE_UNKNOWN: Final = words(
     "リザーブ値がカードデータにないため、6として扱います。",
     "卡牌資料沒有預備值；視為 6。",
 )
+
+
+def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
+    """Of one copy of the card that was first printed as `code`; None for a card that the pool has not."""
+    facts = pool.cards.get(code)
+    return coverage_of(facts, 1) if facts else None
 
 
 def coverage_of(facts: CardFacts, copies: int) -> CardCoverage:

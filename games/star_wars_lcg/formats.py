@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.contracts import Format, ZoneSpec
+from games.contracts import Format, Record, ZoneSpec
 
 CONSTRUCTED: Final = "constructed"
 RESTRICTED: Final = "constructed-restricted"
@@ -70,3 +70,10 @@ STARTERS = (
     Starter("sith", ("19", "20", "21", "22", "23", "24", "25", "36")),
     Starter("imperial-navy", ("26", "27", "28", "29", "30", "31", "32", "36")),
 )
+
+
+def bars(card: Record, format: str, facts: Record) -> bool:
+    """Is a card (a record with the codes of its `objective_sets`) in none of the starter decks?  LCG-DB-11."""
+    if format != STARTER:
+        return False
+    return not any(card["code"] == starter.affiliation or set(card["objective_sets"]) & set(starter.sets) for starter in STARTERS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.contracts import Game
 from games.star_wars_lcg import importing
 from games.star_wars_lcg.charts import charts
+from games.star_wars_lcg.coverage import card_coverage
 from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.decklists import list_reader, list_text
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
-from games.star_wars_lcg.formats import FORMATS, ZONES
+from games.star_wars_lcg.formats import FORMATS, ZONES, bars
 from games.star_wars_lcg.goldfish import GOLDFISH
 from games.star_wars_lcg.messages import message
 from games.star_wars_lcg.pool import build_pool
@@ -32,4 +33,6 @@ GAME = Game(
     list_reader=list_reader,
     list_text=list_text,
     goldfish=GOLDFISH,
+    card_coverage=card_coverage,
+    bars=bars,
 )
