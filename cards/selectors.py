@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, Literal
 
 from django.db import connection
-from django.db.models import Case, Count, F, IntegerField, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, When
+from django.db.models import Case, Count, Exists, F, IntegerField, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce, Collate
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext
@@ -15,11 +17,12 @@ from django.utils.translation import gettext
 from cards import filters as filter_sets
 from cards.errors import BadInput, NotFound
 from cards.folding import fold
-from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, SearchValue
+from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
 from cards.pools import unknown_game
 from cards.query import DISPLAYS, Query, orders_of, parse, words_of
 from cards.query.values import NUMBER, RELEASED
 from games.contracts import Game as Rules
+from games.contracts import Words
 from games.registry import GAMES
 
 # The orders a list of cards can have; each ends in the catalogue's own order, so that it is total.
@@ -35,6 +38,7 @@ CARD_ORDERS = {
     "relevance": ("search_key",),
 }
 MAX_COLLECTION = 500
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +59,13 @@ class CardSearch:
 
 
 def game_list() -> QuerySet[Game]:
-    """The games whose data is loaded, each with `card_count` (without the cards kept apart)."""
+    """The games whose data is loaded, each with `card_count` (without the cards kept apart) and `has_samples`."""
     cards = Card.objects.filter(game=OuterRef("pk"), is_extra=False).order_by().values("game").annotate(count=Count("pk")).values("count")
-    return Game.objects.filter(slug__in=GAMES).annotate(card_count=Coalesce(Subquery(cards), 0)).order_by("slug")
+    return (
+        Game.objects.filter(slug__in=GAMES)
+        .annotate(card_count=Coalesce(Subquery(cards), 0), has_samples=Exists(Card.objects.filter(game=OuterRef("pk"), is_sample=True)))
+        .order_by("slug")
+    )
 
 
 def game_get(*, slug: str) -> Game:
@@ -205,24 +213,45 @@ def _shown(cards: QuerySet[Card]) -> QuerySet[Card]:
 
 
 def card_get(*, game: Game, code: str) -> Card:
-    """The card with a printing of this code."""
-    card = _shown(Card.objects.filter(game=game, pk__in=Printing.objects.filter(game=game, code=code).values("card"))).first()
+    """The card with a printing of this code; its printings with all of their products."""
+    printings = Printing.objects.select_related("product", "objective_set").order_by(F("product__position"), *IN_PLACE)
+    cards = Card.objects.filter(game=game, pk__in=Printing.objects.filter(game=game, code=code).values("card"))
+    card = (
+        cards.select_related("faction")
+        .defer("search_key", "text_key", "lore_key", "lore")
+        .prefetch_related(Prefetch("printings", printings))
+        .first()
+    )
     if card is None:
         raise NotFound(gettext("There is no card '%(code)s' in this game.") % {"code": code[:80]}, code="unknown_card")
     return card
 
 
-def printing_neighbours(*, game: Game, printing: Printing) -> tuple[Printing | None, Printing | None]:
-    """The printings before and after it, with their cards: by set and place, those outside of sets by their codes.  2 queries."""
+def printing_neighbours(*, game: Game, printing: Printing, card: Card) -> tuple[Printing | None, Printing | None]:
+    """The printings before and after one of `card`, with their cards: by set and place, those outside of sets in the catalogue's order.
+
+    Cards kept apart stand among themselves.  2 queries.
+    """
     rows = Printing.objects.filter(game=game).select_related("card")
     if printing.objective_set is None:
-        order, rows = ("code",), rows.filter(objective_set=None)
-        before, after = Q(code__lt=printing.code), Q(code__gt=printing.code)
+        order, rows = ("card__position", "code"), rows.filter(objective_set=None, card__is_extra=card.is_extra)
+        before, after = Q(card__position__lt=card.position), Q(card__position__gt=card.position)
     else:
         order, number, same = ("objective_set__number", "position"), printing.objective_set.number, Q(objective_set=printing.objective_set)
         before = Q(objective_set__number__lt=number) | same & Q(position__lt=printing.position)
         after = Q(objective_set__number__gt=number) | same & Q(position__gt=printing.position)
     return rows.filter(before).order_by(*(f"-{name}" for name in order)).first(), rows.filter(after).order_by(*order).first()
+
+
+def card_links(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
+    """code -> card, with what a link to it shows, for those that are a card's first code.  1 query."""
+    rows = Card.objects.filter(game=game, code__in=set(codes)).only("game", "code", "name", "names", "type", "side", "is_unique", "facts")
+    return {row.code: row for row in rows}
+
+
+def card_rulings(*, card: Card) -> list[Ruling]:
+    """What was said of the card after it was printed, by day."""
+    return list(card.rulings.order_by("day", "code"))
 
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
@@ -256,6 +285,62 @@ def _named(words: Sequence[str]) -> Q:
 def faction_list(*, game: Game) -> QuerySet[Faction]:
     """With `card_count`, in the catalogue's order."""
     return Faction.objects.filter(game=game).annotate(card_count=Count("cards")).order_by("pk")
+
+
+def has_extras(*, game: Game) -> bool:
+    """Has the game cards kept apart?  Asked once for each version of its data."""
+    return _has_extras(game.slug, game.data_version)
+
+
+@lru_cache(maxsize=2 * len(GAMES))
+def _has_extras(slug: str, version: str) -> bool:
+    return Card.objects.filter(game=slug, is_extra=True).exists()
+
+
+def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
+    """Cards whose name nearly is `q`, for who found nothing; none for a long text.  2 queries."""
+    asked = fold(q)
+    if not asked or len(asked) > LONGEST_NAME:
+        return []
+    names = {
+        key: code
+        for key, code in Card.objects.filter(game=game, is_extra=False).values_list("search_key", "code")
+        for key in key.split("\n")
+    }
+    near = get_close_matches(asked, names, n=limit, cutoff=0.6)
+    cards = card_links(game=game, codes=[names[name] for name in near])
+    return [cards[code] for code in dict.fromkeys(names[name] for name in near)]
+
+
+def type_counts(*, game: Game) -> dict[str, int]:
+    """Cards of each type, without those kept apart."""
+    return _counted(game, "type")
+
+
+def side_counts(*, game: Game) -> dict[str, int]:
+    return _counted(game, "side")
+
+
+def _counted(game: Game, column: str) -> dict[str, int]:
+    rows = Card.objects.filter(game=game, is_extra=False).order_by().values_list(column)
+    return dict(rows.annotate(count=Count("pk")).values_list(column, "count"))
+
+
+def type_counts_by(*, game: Game, group: Literal["faction", "side"]) -> dict[Any, dict[str, int]]:
+    """Cards of each type by faction (its key) or side, without those kept apart."""
+    counts: dict[Any, dict[str, int]] = {}
+    rows = Card.objects.filter(game=game, is_extra=False).order_by()
+    for key, kind, count in rows.values_list(group, "type").annotate(count=Count("pk")).values_list(group, "type", "count"):
+        counts.setdefault(key, {})[kind] = count
+    return counts
+
+
+def format_names(*, game: Game, rules: Rules) -> list[Words]:
+    """The formats that the game builds decks by, and those that only have a pool."""
+    names = {format.code: format.names for format in rules.formats}
+    for row in Restriction.objects.filter(game=game, kind=Restriction.Kind.POOL).order_by("pk").only("format", "name", "names"):
+        names.setdefault(row.format, {"en": row.name, **row.names})
+    return list(names.values())
 
 
 def product_list(*, game: Game) -> QuerySet[Product]:

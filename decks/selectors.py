@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Iterable
 
 from django.db.models import Q
 from django.utils.translation import gettext
 
 from cards.errors import NotFound
-from decks.models import Deck, DeckQuerySet
+from decks.models import Deck, DeckQuerySet, DeckSlot
 
 
 def deck_list(*, owner_key: str) -> DeckQuerySet:
@@ -33,3 +34,14 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
         return Deck.objects.filter(shared, token=token).prefetch_related("slots").get()
     except Deck.DoesNotExist:
         raise NotFound(gettext("There is no such deck.")) from None
+
+
+def public_decks_with(*, game: str, holding: Iterable[tuple[str, str]]) -> DeckQuerySet:
+    """The public decks with any of these (zone, code) slots, last changed first."""
+    slots = Q()
+    for zone, code in holding:
+        slots |= Q(zone=zone, code=code)
+    if not slots:
+        return Deck.objects.none()
+    held = DeckSlot.objects.filter(slots, deck__game=game).values("deck")
+    return Deck.objects.filter(game=game, visibility=Deck.Visibility.PUBLIC, pk__in=held)

@@ -80,7 +80,7 @@ def places(path: str, game: Game) -> list[Place]:
     links = (
         (_("Overview"), "game", [game.slug]),
         (_("Cards"), "card-search", [game.slug]),
-        *([(_("Sets"), "set-list", [game.slug])] if has_sets(game) else []),
+        (_("Sets"), "set-list", [game.slug]) if has_sets(game) else (_("Products"), "product-list", [game.slug]),
         (_("Decks"), "deck-list", []),
         (_("Help"), "help", []),
     )

@@ -5,7 +5,7 @@ row: one fact with its label.  value: one of its values in words, with the filte
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,10 +32,51 @@ class Row:
     record: Mapping[str, Any] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The other side of a card, to be drawn like one; what it does not print itself is that of the front."""
+
+    code: str
+    name: str
+    type: str
+    side: str
+    faction: Any
+    facts: Mapping[str, Any]
+    names: Mapping[str, str]
+    cost: int | None = None
+    is_unique: bool = False
+    is_sample: bool = False
+    text: str = ""
+
+
+def back_of(card: Any) -> Back | None:
+    back = card.facts.get("back")
+    if not back:
+        return None
+    name = back["name"]
+    names = card.names if name == card.name else {"en": name}
+    return Back(card.code, name, back.get("type", card.type), card.side, card.faction, back, names, is_sample=card.is_sample)
+
+
+def relations(facts: Mapping[str, Any], *, game: Game, language: str) -> list[tuple[str, list[str]]]:
+    """The lists of other cards: (label, codes, or titles where no one card is meant)."""
+    return [
+        (in_language(field.labels, language), list(facts[field.name])) for field in game.fields if field.of_cards and facts.get(field.name)
+    ]
+
+
+def line_texts(facts: Mapping[str, Any], names: Iterable[str], *, game: Game, language: str) -> list[str]:
+    """The values of some facts, in the order of `names`, for a line below the card's name."""
+    fields = {field.name: field for field in game.fields}
+    return [value.text for name in names if name in fields for value in _values(fields[name], facts, language)]
+
+
 def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Row]:
-    """What the card prints; a fact it has not, and a flag that does not hold, make no row."""
+    """What the card prints; a fact it has not, a flag that does not hold, and lists of other cards make no row."""
     rows = []
     for field in game.fields:
+        if field.of_cards:
+            continue
         values = tuple(_values(field, facts, language))
         record = facts.get(field.name) if field.kind == "record" else None
         if values or record:

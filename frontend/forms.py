@@ -17,8 +17,8 @@ from cards.pools import catalogue_of
 from games.contracts import Choice, Game, in_language
 from games.registry import GAMES
 
-VIEWS = ("list", "table", "faces")  # how the list of cards can be shown, the usual way first
-VIEWS_SAID = {"grid": "faces", "full": "faces", "text": "table"}  # what the query language calls them
+VIEWS = ("list", "table", "text", "faces")  # how the list of cards can be shown, the usual way first
+VIEWS_SAID = {"grid": "faces", "full": "faces"}  # what the query language calls them
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +96,15 @@ def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, .
             more.append(group_of(field.name, label, "select", _choices(field.choices, language)))
         elif field.kind == "list" and not field.of_cards:
             values = sorted({value for card in catalogue.cards for value in card["facts"].get(field.name) or ()})
-            main.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
+            # The first of several such facts is enough beside the list.
+            beside = more if any(group.kind == "text" for group in main) else main
+            beside.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
     more += [group_of("unique", _("Unique"), "select", (("true", _("Yes")), ("false", _("No")))), product]
-    return tuple(group for group in main if group.options or group.kind == "range"), tuple(more)
+    return _usable(main), _usable(more)
+
+
+def _usable(groups: Iterable[Group]) -> tuple[Group, ...]:
+    return tuple(group for group in groups if group.options or group.kind == "range")
 
 
 @lru_cache(maxsize=64)

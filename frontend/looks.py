@@ -1,7 +1,11 @@
-"""How a game is shown: its factions' tones and marks, and templates of its own, all from `templates/games/<slug>/`.
+"""How a game is shown: its tones and marks, and templates of its own, all from `templates/games/<slug>/`.
 
-tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg.  columns: the facts that the
-table of cards shows, each with the drawing at its head, or "" for its label.  Without a file everything is grey and plain.
+tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg.  A card takes the first of its values named in
+`tone_by` ("faction", "side", "type" or a fact) that has a tone, and its mark the same way.  accent: the tone of the game itself.
+columns: the facts that the table of cards shows, each with the drawing at its head, or "" for its label.
+line: the facts that stand below a card's name in lists.  group: what the table tells by the mark ("faction", "side" or a fact).
+untold: facts that a card's page tells elsewhere.
+drawings: what cards print beside numbers (icons, resources, directions) as drawings.  Without a file everything is grey and plain.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 HOME = Path(__file__).parent / "templates" / "games"
 
@@ -18,9 +23,16 @@ HOME = Path(__file__).parent / "templates" / "games"
 @dataclass(frozen=True, slots=True)
 class Look:
     slug: str
+    accent: str = "grey"
     tones: Mapping[str, str] = field(default_factory=dict)
+    tone_by: tuple[str, ...] = ("faction",)
     marks: Mapping[str, str] = field(default_factory=dict)
+    mark_by: tuple[str, ...] = ("faction",)
     columns: Mapping[str, str] = field(default_factory=dict)
+    line: tuple[str, ...] = ("traits",)
+    group: str = "faction"
+    untold: tuple[str, ...] = ()
+    drawings: Mapping[str, str] = field(default_factory=dict)
 
     def tone(self, code: str) -> str:
         return self.tones.get(code, "grey")
@@ -28,9 +40,24 @@ class Look:
     def mark(self, code: str) -> str:
         return self.marks.get(code, "mark-ring")
 
+    def tone_of(self, card: Any) -> str:
+        return self.tone(_first(card, self.tone_by, self.tones))
+
+    def mark_of(self, card: Any) -> str:
+        return self.mark(_first(card, self.mark_by, self.marks))
+
     def template(self, name: str) -> list[str]:
         """The game's own template of this name, else the one for all games; for `{% include %}`."""
         return [f"games/{self.slug}/{name}", f"cards/{name}"]
+
+
+def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:
+    """The first value of the card's that is known; "" for none."""
+    for name in names:
+        value = card.faction.code if name == "faction" and card.faction else getattr(card, name, None) or card.facts.get(name)
+        if isinstance(value, str) and value in known:
+            return value
+    return ""
 
 
 @cache

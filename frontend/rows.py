@@ -5,6 +5,7 @@ Sixty rows cost ten times as much as the rest of the page, and only other data c
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,7 @@ from django.utils.safestring import SafeString
 
 from cards import selectors
 from cards.kept import Kept
+from cards.models import Card
 from cards.models import Game as GameRow
 from frontend.context import html_lang
 from frontend.looks import look_of
@@ -22,12 +24,20 @@ CARDS: Kept[SafeString] = Kept()
 SETS: Kept[SafeString] = Kept()
 
 
-def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str) -> list[SafeString]:
-    """A row of the view "list", "table" or "faces" for each card."""
+def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False) -> list[SafeString]:
+    """A row of the view "list", "table", "text" or "faces" for each card; prints: for each printing, whose codes they are."""
     template = get_template(f"cards/_{view}_row.html")
     context = _context(rules, language)
-    find = partial(selectors.cards_by_code, game=game)
-    return CARDS.of(codes, game=game, find=find, make=lambda card: template.render({**context, "card": card}), form=(view, language))
+
+    def find(codes: Iterable[str]) -> dict[str, tuple[str, Card]]:
+        return {code: (code, card) for code, card in selectors.cards_by_code(game=game, codes=codes).items()}
+
+    def make(found: tuple[str, Card]) -> SafeString:
+        code, card = found
+        printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
+        return template.render({**context, "card": card, "printed": printed})
+
+    return CARDS.of(codes, game=game, find=find, make=make, form=(view, language, prints))
 
 
 def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> list[SafeString]:

@@ -7,6 +7,7 @@ from frontend.views import catalogue, decks, runs, site
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
+    path("find/", site.find, name="find"),
     path("about/", site.about, name="about"),
     path("help/", site.help_page, name="help"),
     path("preferences/theme/", site.theme, name="theme"),
@@ -14,6 +15,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/", catalogue.game, name="game"),
     path("games/<slug:slug>/cards/", catalogue.card_search, name="card-search"),
     path("games/<slug:slug>/cards/<str:code>/", catalogue.card, name="card"),
+    path("games/<slug:slug>/products/", catalogue.product_list, name="product-list"),
+    path("games/<slug:slug>/factions/", catalogue.faction_list, name="faction-list"),
     path("games/<slug:slug>/sets/", catalogue.set_list, name="set-list"),
     path("games/<slug:slug>/sets/<str:code>/", catalogue.objective_set, name="set"),
     path("decks/", decks.deck_index, name="deck-list"),

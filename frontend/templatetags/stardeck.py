@@ -5,7 +5,8 @@ words: a mapping of language to text, or anything with `names`.  tone, mark: how
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache, lru_cache
 from typing import Any
 
@@ -14,16 +15,17 @@ from django.core.paginator import Page
 from django.http import QueryDict
 from django.template.loader import get_template
 from django.templatetags.static import static
+from django.utils import formats
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
 from frontend.context import has_sets
-from frontend.facts import Row, fact_rows
+from frontend.facts import Row, fact_rows, line_texts
 from frontend.forms import Group
 from frontend.looks import look_of
-from games.contracts import Choice, Game, in_language
+from games.contracts import AbilityLine, Choice, Game, in_language
 from games.registry import GAMES
 
 register = template.Library()
@@ -95,6 +97,73 @@ def mark(code: str, game: Game) -> str:
 
 
 @register.filter
+def tone_of(card: Any, game: Game) -> str:
+    """The CSS class that paints a card (or its other side)."""
+    return f"tone-{look_of(game.slug).tone_of(card)}"
+
+
+@register.filter
+def mark_of(card: Any, game: Game) -> str:
+    """The drawing that stands for a card."""
+    return look_of(game.slug).mark_of(card)
+
+
+@register.filter
+def group_name(card: Any, game: Game) -> str:
+    """What the card's mark stands for in a table: its faction, its side, or the fact that the look names."""
+    group = look_of(game.slug).group
+    if group == "faction":
+        return words(card.faction)
+    if group == "side":
+        return choice_name(card.side, game.sides)
+    return ", ".join(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
+
+
+@register.filter
+def accent(game: Game) -> str:
+    """The CSS class that paints what belongs to the game itself."""
+    return f"tone-{look_of(game.slug).accent}"
+
+
+@register.filter
+def drawn(code: str, game: Game) -> str:
+    """How the game draws something that its cards print, for `{% drawing %}`; "" where it does not."""
+    return look_of(game.slug).drawings.get(code, "")
+
+
+@register.filter
+def line(card: Any, game: Game) -> str:
+    """What stands below the card's name in lists, after its type."""
+    return ", ".join(line_texts(card.facts, look_of(game.slug).line, game=game, language=get_language() or "en"))
+
+
+@register.filter
+def abilities(facts: Mapping[str, Any], game: Game) -> Sequence[AbilityLine]:
+    """What the card does, in our own words, where the game has some for it."""
+    return game.abilities(facts) if game.abilities else ()
+
+
+@register.simple_tag
+def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", drawing_name: str = "") -> SafeString:
+    """A printed number with its label, nothing where the card has none.
+
+    style: "box" (the number below its label), "stat" (a drawing or the label before it) or "disc" (the number alone, its label unseen).
+    """
+    value = fact(facts, name)
+    if not value:
+        return SafeString("")
+    label = label_of(game.slug, name, get_language() or "en")
+    if style == "box":
+        return format_html('<span class="box"><span class="box-label">{}</span> <b>{}</b></span>', label, value)
+    if style == "disc":
+        return format_html('<span class="disc" title="{0}"><span class="visually-hidden">{0} </span>{1}</span>', label, value)
+    look = drawing_name or drawn(name, game)
+    if not look:
+        return format_html('<span class="stat"><span class="muted">{}</span> {}</span>', label, value)
+    return format_html('<span class="stat" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, drawing(look), value)
+
+
+@register.filter
 def own_template(game: Game, name: str) -> list[str]:
     """For `{% include game|own_template:"_face.html" %}`: the game's own template, else everyone's."""
     return look_of(game.slug).template(name)
@@ -154,6 +223,13 @@ def card_rows(card: Any, game: Game) -> list[Row]:
 
 
 @register.filter
+def text_rows(card: Any, game: Game) -> list[Row]:
+    """All facts as text: without those that the abilities in words tell, and without flags about the text itself."""
+    told = {*look_of(game.slug).untold, "back", "has_text", "effects_complete"}
+    return [row for row in card_rows(card, game) if row.name not in told]
+
+
+@register.filter
 def record_template(row: Row, game: Game) -> list[str]:
     """For `{% include row|record_template:game %}`: the game's words for a fact with members."""
     return [*look_of(game.slug).template(f"_fact_{row.name}.html"), "cards/_fact_record.html"]
@@ -192,3 +268,13 @@ def places(card: Card) -> list[str]:
     """Where a card stands, each place once: "#18" for a set, a product's name outside of sets."""
     found = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
     return list(dict.fromkeys(found))
+
+
+@register.filter
+def released(product: Any) -> str:
+    """When a product appeared: a day or a year in the reader's form, "" where nobody says."""
+    when = str(product.facts.get("released") or "")
+    try:
+        return formats.date_format(date.fromisoformat(when), "DATE_FORMAT")
+    except ValueError:
+        return when

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.core.paginator import Page, Paginator
@@ -15,22 +16,27 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards import selectors
-from cards.errors import BadInput
+from cards.errors import BadInput, NotFound
+from cards.models import Card, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
-from cards.models import ObjectiveSet, Product
+from cards.pools import pool_of
 from cards.query import Query
+from cards.standing import Standing, standings
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.selectors import deck_list
+from decks.selectors import deck_list, public_decks_with
 from frontend import forms
-from frontend.facts import fact_rows
+from frontend.context import has_sets
+from frontend.facts import back_of, fact_rows, relations
 from frontend.looks import look_of
 from frontend.rows import card_rows, set_rows
 from frontend.sentences import error_sentence
-from games.contracts import Game, in_language
+from games.contracts import Choice, Game, in_language
+from games.registry import GAMES
 
 PAGE_SIZE = 60
 DECKS_OFFERED = 8
+DECKS_SHOWN = 5
 
 
 def game_of(slug: str) -> tuple[GameRow, Game]:
@@ -44,15 +50,26 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     products = list(selectors.product_list(game=row))
     factions = list(selectors.faction_list(game=row))
+    types, sides = selectors.type_counts(game=row), selectors.side_counts(game=row)
     context = {
         "game": rules,
         "factions": factions,
+        "types": [(choice, types[choice.code]) for choice in rules.card_types if choice.code in types],
+        "sides": [(choice, sides[choice.code]) for choice in rules.sides if choice.code in sides],
+        "marked": marked_values(rules, slug),
         "product_count": len(products),
         "cycles": by_cycle(products),
-        "card_count": selectors.game_list().get(pk=row.pk).card_count,
+        "card_count": sum(types.values()),
         "set_count": sum(product.objective_set_count for product in products),
+        "formats": selectors.format_names(game=row, rules=rules),
     }
     return render(request, "site/game.html", context)
+
+
+def marked_values(rules: Game, slug: str) -> tuple[str, tuple[Choice, ...]]:
+    """The fact by which the game's cards are painted, where that is neither faction nor side: (its name, its values)."""
+    group = look_of(slug).group
+    return next(((field.name, field.choices) for field in rules.fields if field.name == group), ("", ()))
 
 
 def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
@@ -60,7 +77,30 @@ def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
     cycles: dict[str, list[Product]] = {"": []}
     for product in products:
         cycles.setdefault(product.cycle, []).append(product)
-    return cycles
+    return {cycle: listed for cycle, listed in cycles.items() if listed}
+
+
+@require_safe
+def product_list(request: HttpRequest, slug: str) -> HttpResponse:
+    row, rules = game_of(slug)
+    products = list(selectors.product_list(game=row))
+    dated = any(product.facts.get("released") for product in products)
+    return render(
+        request, "site/products.html", {"game": rules, "cycles": by_cycle(products), "product_count": len(products), "dated": dated}
+    )
+
+
+@require_safe
+def faction_list(request: HttpRequest, slug: str) -> HttpResponse:
+    """The factions with their cards by type; a game whose cards print none has a page of its sides."""
+    row, rules = game_of(slug)
+    counts = selectors.type_counts_by(game=row, group="faction" if look_of(slug).group == "faction" else "side")
+    groups = [(found, counts[found.pk]) for found in selectors.faction_list(game=row) if found.pk in counts]
+    groups = groups or [(side, counts[side.code]) for side in rules.sides if side.code in counts]
+    if not groups:
+        raise NotFound(_("This game has neither factions nor sides."))
+    context = {"game": rules, "groups": groups, "by": "faction" if look_of(slug).group == "faction" else "side"}
+    return render(request, "site/factions.html", context)
 
 
 @require_safe
@@ -78,8 +118,17 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
         view = shown_as(view or found.display.get("view", ""))
         page = page_of(request, found.codes)
-        rows = card_rows(list(page), game=row, rules=rules, view=view, language=language)
-        context |= {"page": page, "rows": rows, **read_as(request, found.query)}
+        prints = found.display.get("unique") == "prints"
+        rows = card_rows(list(page), game=row, rules=rules, view=view, language=language, prints=prints)
+        context |= {
+            "page": page,
+            "rows": rows,
+            "prints": prints,
+            "hidden": hidden_extras(request, row, page.paginator.count),
+            **read_as(request, found.query),
+        }
+        if not page.object_list:
+            context |= {"near": selectors.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
         context |= {"problem": error_sentence(error), "warnings": notes(request, error)}
         status = error.status
@@ -94,7 +143,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         "more": more,
         "more_open": any(chosen.value for chosen in forms.chosen(more, request.GET)),
         "chosen": forms.chosen([*main, *more], request.GET),
-        "orders": [(name, label, name == order) for name, label in order_labels().items()],
+        "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
     return found_page(request, "cards/search.html", "cards/_results.html", context, status)
 
@@ -134,19 +183,38 @@ class Note:
     address: str
 
 
-def order_labels() -> dict[str, str]:
-    return {
+def hidden_extras(request: HttpRequest, game: GameRow, shown: int) -> int:
+    """How many cards more the search would find among those kept apart.  1 query, for a game that has such."""
+    if not selectors.has_extras(game=game):
+        return 0
+    asked = {**given(request), "include": ["extras"]}
+    return selectors.card_find(game=game, q=request.GET.get("q", ""), filters=asked).codes.count() - shown
+
+
+def other_games(slug: str) -> list[Game]:
+    return [game for game in GAMES.values() if game.slug != slug]
+
+
+def order_labels(rules: Game, language: str) -> dict[str, str]:
+    """The orders of the menu: what all games share, then the numbers that the table shows, low to high and high to low."""
+    labels = {
         "name": _("Name"),
         "set": _("Set and place"),
-        "cost": _("Cost, low to high"),
-        "-cost": _("Cost, high to low"),
         "type": _("Type"),
-        "faction": _("Faction"),
+        "released": _("Day of release"),
+        "relevance": _("Best match"),
     }
+    if look_of(rules.slug).group in ("faction", "side"):
+        labels[look_of(rules.slug).group] = _("Faction") if look_of(rules.slug).group == "faction" else _("Side")
+    fields = {field.name: in_language(field.labels, language) for field in rules.fields}
+    for name in look_of(rules.slug).columns:
+        labels[name] = _("%(number)s, low to high") % {"number": fields[name]}
+        labels[f"-{name}"] = _("%(number)s, high to low") % {"number": fields[name]}
+    return labels
 
 
 def view_links(request: HttpRequest, view: str) -> list[dict[str, Any]]:
-    labels = {"list": _("List"), "table": _("Table"), "faces": _("Cards")}
+    labels = {"list": _("List"), "table": _("Table"), "text": _("Text"), "faces": _("Cards")}
     links = []
     for name, label in labels.items():
         query = request.GET.copy()
@@ -158,22 +226,27 @@ def view_links(request: HttpRequest, view: str) -> list[dict[str, Any]]:
 def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> list[dict[str, Any]]:
     """The columns of the table, those that sort with the query that does; the one that sorts now turns around."""
     fields = {field.name: in_language(field.labels, language) for field in rules.fields}
-    columns = [("name", _("Name"), ""), ("type", _("Type"), ""), ("faction", _("Faction"), "")]
-    columns += [(name, fields[name], drawing) for name, drawing in look_of(rules.slug).columns.items()]
-    columns += [("", _("Traits"), ""), ("set", _("Set"), "")]
+    look = look_of(rules.slug)
+    groups = {"faction": _("Faction"), "side": _("Side")}
+    columns = [("name", _("Name"), ""), ("type", _("Type"), ""), (look.group, groups.get(look.group) or fields[look.group], "")]
+    columns += [(name, fields[name], drawing) for name, drawing in look.columns.items()]
+    columns += [
+        ("", next((fields[name] for name in look.line if name in fields), ""), ""),
+        ("set", _("Set") if has_sets(rules) else _("Product"), ""),
+    ]
     head = []
     for name, label, drawing in columns:
         query = request.GET.copy()
         query["order"] = f"-{name}" if order == name else name
         sorted_by = "ascending" if order == name else "descending" if order == f"-{name}" else ""
-        sorts = name in selectors.CARD_ORDERS
+        sorts = name in selectors.CARD_ORDERS or name in look.columns
         head.append(
             {
                 "label": label,
                 "drawing": drawing,
                 "query": "?" + forms.tidy(query, {"page": None}) if sorts else "",
                 "sorted": sorted_by if sorts else "",
-                "is_number": name in fields,
+                "is_number": name in look.columns,
             }
         )
     return head
@@ -182,22 +255,57 @@ def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> 
 @require_safe
 def card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
     row, rules = game_of(slug)
+    language = get_language() or "en"
     found = selectors.card_get(game=row, code=code)
     printings = list(found.printings.all())
     here = next((printing for printing in printings if printing.code == code), printings[0])
-    in_set = selectors.objective_set_get(game=row, code=here.objective_set.code) if here.objective_set else None
-    before, after = selectors.printing_neighbours(game=row, printing=here)
+    before, after = selectors.printing_neighbours(game=row, printing=here, card=found)
+    hidden = {*look_of(slug).untold, "has_text", "back"}
     context = {
         "game": rules,
         "card": found,
         "here": here,
         "printings": printings,
-        "set": in_set,
+        "set": selectors.objective_set_get(game=row, code=here.objective_set.code) if here.objective_set else None,
         "before": before,
         "after": after,
-        "facts": fact_rows(found.facts, game=rules, language=get_language() or "en"),
+        "rows": [fact for fact in fact_rows(found.facts, game=rules, language=language) if fact.name not in hidden],
+        "back": back_of(found),
+        "related": related_cards(found, row, rules, language),
+        "rulings": selectors.card_rulings(card=found),
+        "standings": by_state(standings(card=found, rules=rules, on=date.today())),
+        **deck_facts(found, printings, rules),
     }
     return render(request, "cards/card.html", context)
+
+
+def related_cards(found: Card, game: GameRow, rules: Game, language: str) -> list[tuple[str, list[Card | str]]]:
+    """(label, cards and titles of no one card) for each relation that the card has."""
+    rows = relations(found.facts, game=rules, language=language)
+    known = selectors.card_links(game=game, codes=[code for _, codes in rows for code in codes]) if rows else {}
+    return [(label, [known.get(code, code) for code in codes]) for label, codes in rows]
+
+
+STATES = ("banned", "restricted", "limited", "outside", "legal")  # what a player should see first
+
+
+def by_state(found: list[Standing]) -> list[tuple[str, list[Standing]]]:
+    groups: dict[str, list[Standing]] = {state: [] for state in STATES}
+    for standing in found:
+        groups[standing.state].append(standing)
+    return [(state, standing) for state, standing in groups.items() if standing]
+
+
+def deck_facts(found: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
+    """Where the game builds decks: how well a run plays the card, and the public decks that hold it (a set, where sets are chosen)."""
+    if not rules.builds_decks:
+        return {}
+    codes = {"objective_sets": [row.objective_set.code for row in printings if row.objective_set]}
+    own = [row.code for row in printings]
+    holding = [(zone.code, code) for zone in rules.zones for code in codes.get(zone.holds, own)]
+    decks = public_decks_with(game=rules.slug, holding=holding)
+    coverage = rules.card_coverage(found.code, pool_of(rules.slug)) if rules.card_coverage else None
+    return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks[:DECKS_SHOWN]}
 
 
 @require_safe

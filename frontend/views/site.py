@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
-from django.utils.http import url_has_allowed_host_and_scheme
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.pools import unknown_game
 from cards.selectors import game_list, rules_of
 from frontend.context import THEME_COOKIE, THEMES
+from games.registry import GAMES
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    games = [(row, rules_of(row)) for row in game_list()]
+    loaded = {row.slug: row for row in game_list()}
+    games = [(loaded[slug], rules_of(loaded[slug])) for slug in GAMES if slug in loaded]
     return render(request, "site/home.html", {"games": games, "own_search": True})
+
+
+@require_safe
+def find(request: HttpRequest) -> HttpResponse:
+    """The search of the start page, sent on to the game that was chosen."""
+    slug = request.GET.get("game", "")
+    if slug not in GAMES:
+        raise unknown_game(slug)
+    query = urlencode({"q": q}) if (q := request.GET.get("q", "")) else ""
+    return redirect(f"{reverse('card-search', args=[slug])}{query and '?' + query}")
 
 
 @require_safe

@@ -9,13 +9,16 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from cards.models import Card
+from cards.services import fixtures_load
+from games.registry import GAMES
 from tests.frontend.conftest import HOME
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
 CARDS, SETS = f"{HOME}cards/", f"{HOME}sets/"
-VIEWS = [f"{CARDS}?q=r2&view={view}" for view in ("list", "faces", "table")]  # few cards: what is wrong with one is wrong with sixty
-PAGES = ["/", "/about/", "/help/", HOME, *VIEWS, f"{CARDS}001-2/", f"{SETS}?q=vader", f"{SETS}18/"]
+VIEWS = [f"{CARDS}?q=r2&view={view}" for view in ("list", "faces", "table", "text")]
+PAGES = ["/", "/about/", "/help/", HOME, f"{HOME}products/", f"{HOME}factions/", *VIEWS, f"{CARDS}001-2/", f"{SETS}?q=vader", f"{SETS}18/"]
 WRONG = [f"{CARDS}?q=xyzzy&side=light", f"{CARDS}?cost_min=many", "/nowhere/"]
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 
@@ -50,6 +53,33 @@ def test_no_page_breaks_wcag_in_other_languages(page: Page, live_server: LiveSer
         page.goto(live_server.url + address)
         results = Axe().run(page, options=RULES)
         assert results.violations_count == 0, f"{address}\n{results.generate_report()}"
+
+
+@pytest.mark.parametrize("slug", ["star-realms", "empire-vs-rebellion", "legend-of-stars"])
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: str, theme: str, complaints: list[str]) -> None:
+    """WCAG, no wider than the screen, and the arrow keys, in each way to show its cards."""
+    fixtures_load(rules=GAMES[slug])
+    choose(page.context, live_server, theme=theme)
+    page.set_viewport_size({"width": 390, "height": 844})
+    home = f"{live_server.url}/games/{slug}/"
+    for address in (home, f"{home}products/", f"{home}cards/{Card.objects.filter(game=slug).order_by('position')[2].code}/"):
+        page.goto(address)
+        results = Axe().run(page, options=RULES)
+        assert results.violations_count == 0, f"{address}\n{results.generate_report()}"
+    for view in ("list", "table", "text", "faces"):
+        page.goto(f"{home}cards/?view={view}&q=bl")
+        results = Axe().run(page, options=RULES)
+        assert results.violations_count == 0, f"{view}\n{results.generate_report()}"
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, view
+        page.keyboard.press("/")
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("[data-walk-item]").first).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("h1")).to_be_visible()
+        assert "/cards/" in page.url
+        assert "?" not in page.url
+    assert complaints == []
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])

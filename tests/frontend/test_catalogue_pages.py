@@ -24,14 +24,19 @@ PAGES = {
     "/": 1,  # games with their counts
     "/about/": 0,
     "/help/": 0,
-    HOME: 4,  # game, its products, factions and number of cards
+    HOME: 6,  # game, its products, factions, types, sides and formats
+    f"{HOME}products/": 2,
+    f"{HOME}factions/": 3,  # game, counts, factions
     CARDS: 3,  # game, count, codes: rows that were shown before are kept
     f"{CARDS}?q=skywalker": 3,
     f"{CARDS}?view=table&order=-cost": 3,
     f"{CARDS}?view=faces&faction=jedi&faction=sith&type=unit": 3,
-    f"{CARDS}?q=xyzzy": 2,  # nothing to fetch
-    f"{CARDS}001-2/": 7,  # game, card, its printings, set, its printings, neighbours
-    f"{CARDS}jedi/": 5,  # in no set
+    f"{CARDS}?view=text&q=skywalker": 3,
+    f"{CARDS}?q=twist&unique=prints": 3,
+    f"{CARDS}?q=xyzzy": 3,  # game, count, names to find one like it
+    # game, card, its printings, neighbours, set, its printings, rulings, formats, version of the pool, decks and their number
+    f"{CARDS}001-2/": 12,
+    f"{CARDS}jedi/": 10,  # in no set
     SETS: 3,  # game, count, codes
     f"{SETS}?q=vader": 3,
     f"{SETS}18/": 5,  # game, set, its printings, neighbours
@@ -129,7 +134,7 @@ def test_pages_follow_and_a_page_too_far_is_the_last(client: Client) -> None:
     assert 'aria-current="page">1<' in page(client, f"{CARDS}?page=one")
 
 
-@pytest.mark.parametrize("view", ["list", "table", "faces"])
+@pytest.mark.parametrize("view", ["list", "table", "text", "faces"])
 def test_every_view_links_the_cards_and_says_which_are_unique(client: Client, view: str) -> None:
     html = page(client, f"{CARDS}?q=skyhopper&view={view}")
     assert f'href="{CARDS}256-' in html

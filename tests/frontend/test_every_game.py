@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.test import Client
 
 from cards.models import Card
 from cards.services import fixtures_load
+from frontend.looks import look_of
 from games.registry import GAMES
 from simulator.models import Run
+from tests.frontend.conftest import Elements
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 without_decks = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if not game.builds_decks])
@@ -38,7 +45,8 @@ def client(db: None, client: Client) -> Client:
 @every_game
 def test_pages(client: Client, slug: str) -> None:
     home, cards = f"/games/{slug}/", f"/games/{slug}/cards/"
-    addresses = [home, cards, f"{cards}?view=table&order=-cost", f"{cards}?view=faces", f"{cards}?order=faction", f"/games/{slug}/sets/"]
+    addresses = [home, cards, f"{cards}?view=table&order=-cost", f"{cards}?view=faces", f"{cards}?view=text", f"{cards}?order=faction"]
+    addresses += [f"/games/{slug}/{path}/" for path in ("sets", "products")]
     shown = {card.type: card.code for card in Card.objects.filter(game=slug).order_by("-position")}
     addresses += [f"{cards}{code}/" for code in shown.values()]
     for address in addresses:
@@ -46,6 +54,112 @@ def test_pages(client: Client, slug: str) -> None:
             answer = client.get(address, headers={"Accept-Language": language})
             assert answer.status_code == 200, address
             assert "None" not in answer.content.decode().replace("None of", ""), address
+
+
+# What each page asks the database once its process is warm: game, then what is said; the card is the one of most relations.
+CARD = {"star-wars-lcg": "001-2", "star-wars-ccg": "12_62", "star-realms": "cargo-boat", "empire-vs-rebellion": "rebel-diplomacy-2"}
+LISTS = {"star-wars-ccg": 4}  # game, count, codes, and how many cards are kept apart
+CARDS = {"star-wars-lcg": 12, "star-wars-ccg": 8}  # a set and decks; relations
+FACTIONS = {"legend-of-stars": 404}
+
+
+@every_game
+@pytest.mark.parametrize("view", ["list", "table", "text", "faces"])
+def test_lists_ask_the_same_few_questions_and_are_light(client: Client, slug: str, view: str, django_assert_num_queries: Any) -> None:
+    for query in ("", "&order=-cost&page=2", "&q=a"):
+        address = f"/games/{slug}/cards/?view={view}{query}"
+        client.get(address)
+        with django_assert_num_queries(LISTS.get(slug, 3)):
+            answer = client.get(address)
+        assert weight(answer.content) < 60_000, address
+
+
+@every_game
+def test_every_other_page_asks_the_same_few_questions_and_is_light(client: Client, slug: str, django_assert_num_queries: Any) -> None:
+    home = f"/games/{slug}/"
+    pages = {home: 6, f"{home}products/": 2, f"{home}cards/{CARD.get(slug, 'sample-003')}/": CARDS.get(slug, 7), f"{home}factions/": 3}
+    for address, queries in pages.items():
+        status = FACTIONS.get(slug, 200) if address.endswith("factions/") else 200
+        client.get(address)
+        with django_assert_num_queries(queries):
+            answer = client.get(address)
+        assert answer.status_code == status, address
+        assert weight(answer.content) < 60_000, address
+
+
+def weight(html: bytes) -> int:
+    """A page with its styles and scripts, gzipped."""
+    total = len(gzip.compress(html))
+    for path in Elements(html.decode()).assets:
+        total += packed(path)
+    return total
+
+
+@cache
+def packed(path: str) -> int:
+    found = finders.find(path.removeprefix("/static/"))
+    assert isinstance(found, str), path
+    return len(gzip.compress(Path(found).read_bytes()))
+
+
+@every_game
+def test_the_text_view_tells_every_fact_that_is_a_number(client: Client, slug: str) -> None:
+    card = Card.objects.filter(game=slug, is_extra=False).order_by("position")[3]
+    html = client.get(f"/games/{slug}/cards/?view=text&q={card.name}").content.decode()
+    for field in GAMES[slug].fields:
+        if field.kind == "number" and card.facts.get(field.name) and field.name not in look_of(slug).untold:
+            assert f"<dt>{field.labels['en']}</dt> <dd>" in html
+
+
+def test_cards_kept_apart_are_counted_and_shown_when_asked(client: Client) -> None:
+    cards = "/games/star-wars-ccg/cards/?q=vader"
+    few, all_of_them = client.get(cards).content.decode(), client.get(f"{cards}&include=extras").content.decode()
+    more = int(re.search(r"(\d+) cards more are kept apart", few)[1])  # type: ignore[index]
+    assert count(all_of_them) == count(few) + more > count(few)
+    assert "kept apart" not in all_of_them
+    extra = Card.objects.filter(game="star-wars-ccg", is_extra=True).first()
+    assert extra
+    assert ">Kept apart<" in client.get(f"/games/star-wars-ccg/cards/{extra.code}/").content.decode()
+
+
+def count(html: str) -> int:
+    return int(re.search(r'id="result-count"[^>]*>\s*([\d,]+) cards\s*<', html)[1].replace(",", ""))  # type: ignore[index]
+
+
+def test_where_a_card_stands(client: Client) -> None:
+    html = client.get("/games/star-wars-ccg/cards/204_35/").content.decode()
+    banned = html.index("Banned</span>")
+    assert "Open (no Episode VII)" in html[banned : html.index("Not in its pool</span>")]  # by its icon, not by its name
+    assert html.count('class="face ') == 2  # both sides
+    assert 'aria-label="Lead icons: Up Down Left Right"' in client.get("/games/legend-of-stars/cards/sample-003/").content.decode()
+
+
+def test_relations_are_links_and_many_of_them_fold(client: Client) -> None:
+    html = client.get("/games/star-wars-ccg/cards/12_62/").content.decode()
+    related = html[html.index('id="related-title"') : html.index("card-side")]
+    pulls, pulled_by = (len(Card.objects.get(game="star-wars-ccg", code="12_62").facts.get(name, ())) for name in ("pulls", "pulled_by"))
+    assert related.count("/games/star-wars-ccg/cards/") >= max(pulls, pulled_by) - 20 > 50
+    assert "All of them" in related
+
+
+def test_a_ruling_is_shown_with_its_source(client: Client) -> None:
+    html = client.get("/games/star-realms/cards/cargo-boat/").content.decode()
+    assert "Authority needs a Trade Federation ally" in html
+    assert "Star Realms FAQ" in html
+
+
+def test_the_start_page_searches_any_game(client: Client) -> None:
+    html = client.get("/").content.decode()
+    assert all(f'<option value="{slug}"' in html for slug in GAMES)
+    assert client.get("/find/?game=star-realms&q=blob world").headers["Location"] == "/games/star-realms/cards/?q=blob+world"
+    assert client.get("/find/?game=chess&q=x").status_code == 404
+
+
+def test_nothing_found_offers_names_like_it_and_other_games(client: Client) -> None:
+    html = client.get("/games/star-wars-ccg/cards/?q=vadar").content.decode()
+    assert "Names like it" in html
+    assert ">Vader<" in html
+    assert 'href="/games/star-realms/cards/?q=vadar"' in html
 
 
 @every_game
@@ -67,7 +181,7 @@ def test_a_sample_says_so_wherever_it_is_shown(client: Client, slug: str) -> Non
             continue
         assert client.get(f"/api/v1/cards/{slug}/{card.code}/").json()["sample"] is is_sample
         address = f"/games/{slug}/cards/"
-        for page in (f"{address}{card.code}/", *(f"{address}?q={card.name}&view={view}" for view in ("list", "table", "faces"))):
+        for page in (f"{address}{card.code}/", *(f"{address}?q={card.name}&view={view}" for view in ("list", "table", "text", "faces"))):
             assert (">Sample<" in client.get(page).content.decode()) is is_sample, page
 
 
