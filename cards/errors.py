@@ -44,7 +44,7 @@ class StardeckError(Exception):
             **self.extra,
         }
         if self.errors:
-            document["errors"] = self.errors
+            document["errors"] = [{**error, "message": error.get("message") or self.detail} for error in self.errors]
         return document
 
 

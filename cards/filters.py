@@ -5,7 +5,6 @@ A parameter that no filter knows is a warning, a value that cannot be is an erro
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
@@ -22,6 +21,7 @@ from cards.folding import fold
 from cards.models import Card, Printing
 from cards.query import DISPLAYS, Warning
 from cards.query.fields import Operand, Table, having, row_name
+from cards.query.suggest import nearest, nearest_of
 from cards.query.values import printed
 from cards.query.words import warning
 from games.contracts import Field, in_language
@@ -70,12 +70,11 @@ def _only(filter_set: type[TableFilters], names: frozenset[str]) -> type[TableFi
 
 def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:
     """A warning for each parameter that is neither a filter nor one of the list's own."""
-    known = set(filter_set.base_filters) | NO_FILTERS
+    known = sorted({*filter_set.base_filters, *NO_FILTERS})
     warnings = []
     for name in as_query(filters):
         if name not in known:
-            near = difflib.get_close_matches(name, known, n=1)
-            warnings.append(warning("unknown_filter", name, 0, 0, near[0] if near else None))
+            warnings.append(warning("unknown_filter", name, 0, 0, nearest(name, known)))
     return warnings
 
 
@@ -120,8 +119,8 @@ class CodesField(django_filters.fields.MultipleChoiceField):
         codes = [str(code) for code, _ in self.choices]
         for one in value:
             if one not in codes:
-                near = difflib.get_close_matches(one, codes, n=1)
-                hint = f" Did you mean “{near[0]}”?" if near else f" There are: {', '.join(codes)}." if len(codes) <= 12 else ""
+                near = nearest(one, codes)
+                hint = f" Did you mean “{near}”?" if near else f" There are: {', '.join(codes)}." if len(codes) <= 12 else ""
                 raise forms.ValidationError(f"There is no “{one[:60]}” here.{hint}", code="invalid_choice")
 
 
@@ -175,8 +174,8 @@ class TermsField(CodesField):
         folded = {fold(code): code for code, _ in self.choices}
         for one in value:
             if fold(one) not in folded:
-                near = difflib.get_close_matches(fold(one), folded, n=1)
-                hint = f" Did you mean “{folded[near[0]]}”?" if near else ""
+                near = nearest_of(fold(one), folded)
+                hint = f" Did you mean “{near}”?" if near else ""
                 raise forms.ValidationError(f"No card has “{one[:60]}” here.{hint}", code="invalid_choice")
 
 

@@ -62,7 +62,7 @@ class ValidateView(PublicView):
     """Is a list legal?  Stores nothing and needs no account."""
 
     @extend_schema(
-        operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413)}
+        operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413, 422)}
     )
     def post(self, request: Request) -> Response:
         body = request.data if isinstance(request.data, Mapping) else {}
@@ -130,7 +130,7 @@ class ParseView(PublicView):
     """Read a deck from text; lines that were not understood come back, with what they may have meant."""
 
     @extend_schema(
-        operation_id="parse_deck", request=shapes.ParseInput, responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413)}
+        operation_id="parse_deck", request=shapes.ParseInput, responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413, 422)}
     )
     def post(self, request: Request) -> Response:
         data = _valid(shapes.ParseInput(data=request.data))
@@ -168,7 +168,7 @@ class DeckListView(SessionView):
         return _private(pages.get_paginated_response([shapes.deck_summary(deck) for deck in page]))
 
     @extend_schema(
-        operation_id="create_deck", request=shapes.DeckInput, responses={201: shapes.DeckOutput, **problem_answers(400, 403, 404, 413)}
+        operation_id="create_deck", request=shapes.DeckInput, responses={201: shapes.DeckOutput, **problem_answers(400, 403, 404, 413, 422)}
     )
     def post(self, request: Request) -> Response:
         data = _valid(shapes.DeckInput(data=request.data))
@@ -190,7 +190,7 @@ class DeckView(SessionView):
         operation_id="change_deck",
         parameters=[_IF_MATCH],
         request=shapes.DeckInput,
-        responses={200: shapes.DeckOutput, **problem_answers(400, 403, 404, 412, 413)},
+        responses={200: shapes.DeckOutput, **problem_answers(400, 403, 404, 412, 413, 422)},
     )
     def patch(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping
+
+from rapidfuzz import fuzz, process
 
 
 def nearest(text: str, known: Iterable[str]) -> str | None:
@@ -12,7 +13,7 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     >>> nearest("tipe", ["type", "cost"])
     'type'
     """
-    found = difflib.get_close_matches(text, list(known), n=1, cutoff=0.6)
+    found = process.extractOne(text, list(known), scorer=fuzz.ratio, score_cutoff=60)
     return found[0] if found else None
 
 

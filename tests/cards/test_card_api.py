@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import jsonschema
@@ -155,6 +156,18 @@ def test_cards_not_shown_before_cost_four_more(api: Any, django_assert_num_queri
 def test_a_collection_costs_the_same_however_long(post: Any, django_assert_num_queries: Any, codes: list[str], queries: int) -> None:
     with django_assert_num_queries(queries):  # game, codes, cards, printings
         assert len(post({"game": GAME, "codes": codes}).json()["results"]) == len(codes)
+
+
+def test_every_fault_says_what_is_wrong(api: Any) -> None:
+    for address in ("games/?page_size=0", f"cards/?game={GAME}&page=x", f"cards/?game={GAME}&cost=x"):
+        assert all(fault["message"] for fault in api(address).json()["errors"])
+
+
+def test_many_unknown_filters_are_no_way_to_keep_the_server_busy(api: Any) -> None:
+    started = time.process_time()
+    answer = api(f"cards/?game={GAME}&page_size=1&" + "&".join(f"{number:x}{'stuff' * 3}={number}" for number in range(400)))
+    assert len(answer.json()["query"]["warnings"]) == 400
+    assert time.process_time() - started < 2  # a twentieth of that, and half a minute when each was compared in Python
 
 
 # --- caching and origins ---------------------------------------------------------------------------------------------
