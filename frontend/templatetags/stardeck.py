@@ -157,7 +157,7 @@ def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", 
         return format_html('<span class="box"><span class="box-label">{}</span> <b>{}</b></span>', label, value)
     if style == "disc":
         return format_html('<span class="disc" title="{0}"><span class="visually-hidden">{0} </span>{1}</span>', label, value)
-    look = drawing_name or drawn(name, game)
+    look = drawing_name or drawing_of(name, game)
     if not look:
         return format_html('<span class="stat"><span class="muted">{}</span> {}</span>', label, value)
     return format_html('<span class="stat" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, drawing(look), value)
