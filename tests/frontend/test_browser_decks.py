@@ -120,6 +120,7 @@ def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None
     page.get_by_role("button", name="New Light Side deck").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#deck-heading")).to_be_visible()
+    page.wait_for_load_state()  # the key's module runs before that
     page.keyboard.press("/")
     expect(page.locator("#set-q")).to_be_focused()
     page.keyboard.type("hit and run", delay=10)
