@@ -21,6 +21,7 @@ from cards import serializers as shapes
 from cards.errors import BadInput
 from cards.kept import Kept
 from cards.models import Game
+from cards.query import DISPLAYS
 from games.contracts import LANGUAGES
 from games.registry import GAMES
 
@@ -93,12 +94,22 @@ Q = OpenApiParameter(
     OpenApiTypes.STR,
     description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
 )
+LANGUAGE = OpenApiParameter(
+    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="Of what explains the query; English unless told."
+)
 ORDER = OpenApiParameter(
     "order",
     OpenApiTypes.STR,
     enum=[sign + name for name in selectors.CARD_ORDERS for sign in ("", "-")],
     description="A minus turns it round.",
 )
+
+
+DISPLAY = [
+    OpenApiParameter(name, OpenApiTypes.STR, enum=list(values), description="As the display word of the query language.")
+    for name, values in DISPLAYS.items()
+    if values and name != "unique"  # a filter of that name takes its values, too
+]
 
 
 def _problems(*statuses: int) -> dict[Any, Any]:
@@ -164,7 +175,7 @@ class CardList(PublicView):
     @extend_schema(
         operation_id="cards",
         responses={200: _list_of(shapes.FoundCardSerializer, **QUERY), **_problems(400, 404)},
-        parameters=[GAME, Q, ORDER, *PAGE, *_filter_parameters("card_filters")],
+        parameters=[GAME, Q, ORDER, LANGUAGE, *DISPLAY, *PAGE, *_filter_parameters("card_filters")],
     )
     def get(self, request: Request) -> Response:
         game = self.game()
@@ -211,6 +222,39 @@ class CardNames(PublicView):
     def get(self, request: Request) -> Response:
         names = selectors.card_names(game=self.game(), q=request.query_params.get("q", ""))
         return Response({"results": names})
+
+
+class SearchParse(PublicView):
+    """How a query is read, without searching: its tree, in words, and what was not understood."""
+
+    bucket = "search"
+
+    @extend_schema(
+        operation_id="search_parse", responses={200: shapes.ParsedSerializer, **_problems(400, 404)}, parameters=[GAME, Q, LANGUAGE]
+    )
+    def get(self, request: Request) -> Response:
+        query = selectors.query_parse(game=self.game(), q=request.query_params.get("q", ""))
+        return Response({"query": query.as_data(self.language()), "tree": query.as_tree(), "display": query.display})
+
+
+class SearchFields(PublicView):
+    """The fields of a game's query language with their first values; with `field` one of them, with `begins` the values that begin so."""
+
+    bucket = "search"
+
+    @extend_schema(
+        operation_id="search_fields",
+        responses={200: shapes.SearchFieldsSerializer, **_problems(400, 404)},
+        parameters=[
+            GAME,
+            OpenApiParameter("field", OpenApiTypes.STR, description="One field, by any of its keys."),
+            OpenApiParameter("begins", OpenApiTypes.STR, description="Only values of which a word begins so."),
+        ],
+    )
+    def get(self, request: Request) -> Response:
+        asked = request.query_params
+        found = selectors.search_fields(game=self.game(), field=asked.get("field", "")[:60], begins=asked.get("begins", "")[:60])
+        return Response({"results": shapes.SearchFieldSerializer(found, many=True).data})
 
 
 class CardCollection(PublicView):

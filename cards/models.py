@@ -113,7 +113,7 @@ class SearchValue(models.Model):
     and both databases compare numbers with numbers.
     """
 
-    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="search_values")
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="search_values", db_index=False)
     name = models.CharField(max_length=60)
     number = models.FloatField(null=True)
     text = models.CharField(max_length=200)
@@ -122,6 +122,7 @@ class SearchValue(models.Model):
         indexes = [
             models.Index(fields=["name", "number", "card"], name="search_by_number"),
             models.Index(fields=["name", "text", "card"], name="search_by_text"),
+            models.Index(fields=["card", "name", "number"], name="search_of_card"),
         ]
 
     def __str__(self) -> str:

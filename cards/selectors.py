@@ -19,8 +19,11 @@ from cards.errors import BadInput, NotFound
 from cards.folding import fold
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
 from cards.pools import unknown_game
-from cards.query import DISPLAYS, Query, orders_of, parse, words_of
+from cards.query import DISPLAYS, Query, orders_of, parse, table_for, words_of
+from cards.query.fields import Row, Table
+from cards.query.suggest import nearest
 from cards.query.values import NUMBER, RELEASED
+from games.contracts import Choice
 from games.contracts import Game as Rules
 from games.contracts import Words
 from games.registry import GAMES
@@ -39,6 +42,7 @@ CARD_ORDERS = {
 }
 MAX_COLLECTION = 500
 LONGEST_NAME = 60
+MAX_VALUES, FEW_VALUES = 500, 40  # values of one field that are listed: asked for it alone, asked for all fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,16 @@ class CardSearch:
     def codes(self) -> QuerySet[Card, str]:
         """The codes of the cards, or of the printings that stand for them."""
         return self.cards.prefetch_related(None).values_list("printed" if self.display.get("unique") == "prints" else "code", flat=True)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchField:
+    """One field of the query language: its row, the other keys that mean it, and the first of its `total` values."""
+
+    row: Row
+    keys: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    total: int
 
 
 def game_list() -> QuerySet[Game]:
@@ -112,6 +126,34 @@ def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = No
         rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=_printings(query, game))
         ordering.append(F("printed").asc())
     return CardSearch(rows.order_by(*ordering), query, display)
+
+
+def query_parse(*, game: Game, q: str) -> Query:
+    """How `q` is read, whatever is left of it; BadInput over a limit."""
+    return parse(q, game=game, lenient=True)
+
+
+def search_fields(*, game: Game, field: str = "", begins: str = "") -> list[SearchField]:
+    """The fields of the game's query language, or the one that `field` names; with the values that have a word beginning with `begins`."""
+    table = table_for(game)
+    rows = list(table.rows.values())
+    if field:
+        rows = table.find(field)[:1]
+        if not rows:
+            near = nearest(field.casefold(), table.rows)
+            hint = gettext(" Did you mean “%(near)s”?") % {"near": near} if near else ""
+            raise NotFound(gettext("There is no such field in this game.") + hint, code="unknown_field")
+    return [_described(row, table, most=MAX_VALUES if field else FEW_VALUES, begins=fold(begins)) for row in rows if row.kind != "absent"]
+
+
+def _described(row: Row, table: Table, *, most: int, begins: str) -> SearchField:
+    choices = row.choices(table)
+    if begins:
+        choices = tuple(
+            choice for choice in choices if any(f" {begins}" in f" {fold(text)}" for text in (choice.code, *choice.names.values()))
+        )
+    keys = tuple(key for key, rows in table.keys.items() if rows[0] is row and key != row.name and key.isascii())
+    return SearchField(row, keys, choices[:most], len(choices))
 
 
 def shown_as(query: Query, asked: Mapping[str, Any], order: str = "") -> dict[str, str]:

@@ -127,6 +127,36 @@ class QuerySerializer(serializers.Serializer):
     warnings = WarningSerializer(many=True)
 
 
+class ChoiceSerializer(serializers.Serializer):
+    code = serializers.CharField()
+    names = Names()
+
+
+class SearchFieldSerializer(serializers.Serializer):
+    """One field of the query language.  keys: other words for it.  choices: its values, where they can be listed; `total` counts all."""
+
+    name = serializers.CharField(source="row.name")
+    kind = serializers.ChoiceField(choices=["text", "enum", "list", "number", "date", "flag", "format", "with"], source="row.kind")
+    labels = Names(source="row.labels")
+    keys = serializers.ListField(child=serializers.CharField())
+    ops = serializers.ListField(child=serializers.CharField(), source="row.ops")
+    types = serializers.ListField(child=serializers.CharField(), source="row.types")
+    choices = ChoiceSerializer(many=True)
+    total = serializers.IntegerField()
+
+
+class SearchFieldsSerializer(serializers.Serializer):
+    results = SearchFieldSerializer(many=True)
+
+
+class ParsedSerializer(serializers.Serializer):
+    """tree: nodes `and`, `or`, `not` with `parts`; `word`, `exact` and `term` with `values` and their place; null finds every card."""
+
+    query = QuerySerializer()
+    tree = serializers.JSONField(allow_null=True)
+    display = serializers.DictField(child=serializers.CharField())
+
+
 class CardNameSerializer(NamedSerializer):
     type = serializers.CharField()
 
@@ -227,11 +257,6 @@ class CountsSerializer(serializers.Serializer):
     objective_sets = serializers.IntegerField()
     products = serializers.IntegerField()
     factions = serializers.IntegerField()
-
-
-class ChoiceSerializer(serializers.Serializer):
-    code = serializers.CharField()
-    names = Names()
 
 
 class FieldSerializer(serializers.Serializer):

@@ -17,6 +17,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/cards/<str:code>/", catalogue.card, name="card"),
     path("games/<slug:slug>/products/", catalogue.product_list, name="product-list"),
     path("games/<slug:slug>/factions/", catalogue.faction_list, name="faction-list"),
+    path("games/<slug:slug>/search/", catalogue.query_form, name="query-form"),
     path("games/<slug:slug>/sets/", catalogue.set_list, name="set-list"),
     path("games/<slug:slug>/sets/<str:code>/", catalogue.objective_set, name="set"),
     path("decks/", decks.deck_index, name="deck-list"),

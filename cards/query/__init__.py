@@ -62,6 +62,9 @@ class Query:
         """The tree as syntax, with canonical names and values."""
         return as_syntax(self.tree)
 
+    def as_tree(self) -> dict[str, Any] | None:
+        return syntax.as_data(self.node)
+
     @property
     def words(self) -> tuple[str, ...]:
         """The folded words that a name must hold, for what sorts by them."""

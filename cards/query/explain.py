@@ -43,8 +43,8 @@ PHRASES: Mapping[tuple[str, str], Words] = {
     ("date", "<="): words("whose {label} is {value} or earlier", "{label}が{value}以前である", "{label}不晚於{value}"),
     ("date", ">"): words("whose {label} is after {value}", "{label}が{value}より後である", "{label}晚於{value}"),
     ("date", ">="): words("whose {label} is {value} or later", "{label}が{value}以降である", "{label}不早於{value}"),
-    ("is", ":"): words("that are {value}", "{value}である", "屬於{value}"),
-    ("is", "not :"): words("that are not {value}", "{value}ではない", "不屬於{value}"),
+    ("is", ":"): words("marked “{value}”", "「{value}」に当たる", "屬於「{value}」"),
+    ("is", "not :"): words("not marked “{value}”", "「{value}」に当たらない", "不屬於「{value}」"),
     ("has", ":"): words("with {value}", "{value}がある", "印有{value}"),
     ("has", "not :"): words("without {value}", "{value}がない", "沒有{value}"),
     ("format", ":"): words("{label} {value}", "{value}で{label}である", "{label}{value}"),
@@ -173,4 +173,4 @@ def _value(operand: Operand, kind: str, language: str) -> str:
     if kind in ("text", "with") and not operand.is_regex:
         return in_language(QUOTED, language).format(value=text)
     is_a_field = kind == "number" and not isinstance(label, str)
-    return small(text) if kind in ("is", "has") or is_a_field else text
+    return small(text) if kind == "has" or is_a_field else text

@@ -16,22 +16,22 @@ from dataclasses import field as member
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
-from django.db.models import F, Q
+from django.db.models import Exists, OuterRef, Q
 
 from cards.folding import fold
 from cards.models import Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
 from cards.query import dates, patterns, values
 from cards.query.suggest import nearest
 from cards.query.syntax import Value, write_value
-from cards.query.words import words
+from cards.query.words import shortened, words
 from games.contracts import Choice, Field, Words
 from games.contracts import Game as Rules
 from games.registry import GAMES
 
 COMPARISONS = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
+OPPOSITE = {"=": "", "<": "__gt", "<=": "__gte", ">": "__lt", ">=": "__lte"}
 EQUAL = (":", "=", "!=")
 ORDERED = (*EQUAL, "<", "<=", ">", ">=")
-MORE_THAN_LISTED = 5000  # completion offers no more values than these
 
 
 class Unread(Exception):
@@ -190,7 +190,7 @@ class NumberRow(Row):
             if isinstance(other, NumberRow) and other is not self:
                 return Operand(other.name, ("field", other.stored), other.labels)
         if op in EQUAL and text in table.printed_numbers(self.stored):
-            return Operand(text, ("text", text), text.upper())
+            return Operand(text, ("text", text), text.upper() if len(text) == 1 else text)
         known = [*table.printed_numbers(self.stored), *(row.name for row in table.rows.values() if isinstance(row, NumberRow))]
         raise Unread("bad_number", nearest(text, known) if len(text) > 2 else None)
 
@@ -203,9 +203,9 @@ class NumberRow(Row):
                 bounds = {"number__gte": low, "number__lte": high}
                 return having(self.stored, **{name: bound for name, bound in bounds.items() if bound is not None})
             case ("field", other):
-                # one call of filter: both conditions are about the same row of the other field
-                lookup = {f"number{COMPARISONS[op]}": F("card__search_values__number"), "card__search_values__name": other}
-                return having(self.stored, **lookup)
+                compared = {f"number{OPPOSITE[op]}": OuterRef("number")}
+                others = SearchValue.objects.filter(card=OuterRef("card"), name=other, **compared)
+                return Q(pk__in=SearchValue.objects.filter(Exists(others), name=self.stored).values("card"))
             case (_, text):
                 return having(self.stored, text=text)
         raise AssertionError(operand)
@@ -275,6 +275,7 @@ class EnumRow(CodedRow):
     is_ordered: bool = False
 
     kind: ClassVar[str] = "enum"
+    ops: ClassVar[tuple[str, ...]] = ORDERED  # of which most rows refuse the order
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
         return self.found(table) if self.found else ()
@@ -477,12 +478,15 @@ class ListedRow(CodedRow):
         name, at, day_text = value.text.partition("@")
         day = dates.day(day_text) if at else None
         if at and day is None:
-            raise Unread("bad_date", value=day_text)
+            raise Unread("bad_date", value=shortened(day_text))
         try:
             known = self.operand(name, "=", table)
         except Unread as error:
             error.suggestion = error.suggestion and error.suggestion + at + day_text
             raise
+        since = table.pools_since.get(known.text)
+        if since and (day or dates.today()) < since:
+            raise Unread("no_list", f"{known.text}@{since}", since=str(since))
         label = {language: name + (f" ({day})" if day else "") for language, name in known.label.items()}  # type: ignore[union-attr]
         return Operand(known.text + (f"@{day}" if day else ""), (known.text, day), label)
 
@@ -639,6 +643,8 @@ class Table:
         formats = {format.code: Choice(format.code, format.names) for format in self.rules.formats}
         for code in Restriction.objects.filter(game=slug).order_by("pk").values_list("format", flat=True).distinct():
             formats.setdefault(code, Choice(code, {"en": code.replace("-", " ").capitalize()}))
+        pools = Restriction.objects.filter(game=slug, kind=Restriction.Kind.POOL).order_by("-since").values_list("format", "since")
+        self.pools_since = dict(pools)  # the first day of which a format's pool is known
         self.formats = tuple(formats.values()) if Restriction.objects.filter(game=slug).exists() else ()
 
     @cached_property
@@ -794,7 +800,7 @@ def _with_errata() -> Q:
 
 def key_of(text: str) -> str:
     """A key as it is compared: letters, digits and points alone."""
-    return fold(text.replace(".", "·")).replace(" ", "") if "." not in text else ".".join(key_of(part) for part in text.split("."))
+    return ".".join(fold(part).replace(" ", "") or part for part in text.split("."))
 
 
 def _label_keys(labels: Words) -> tuple[str, ...]:

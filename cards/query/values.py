@@ -10,6 +10,7 @@ import hashlib
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from cards.folding import fold
@@ -56,7 +57,8 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue) -> None:
         for code, found in all_rows(rules, catalogue)
         for name, number, text in found
     )
-    SearchValue.objects.bulk_create(rows, batch_size=2000)
+    while some := list(islice(rows, 2000)):  # not all at once: a connection that idles in its transaction is cut off
+        SearchValue.objects.bulk_create(some)
 
 
 def version_of(rules: Rules) -> str:

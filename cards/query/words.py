@@ -64,6 +64,11 @@ SENTENCES: Mapping[str, Words] = {
         "「{value}」は2013、2013-01、2013-01-31のような日付ではないので、無視しました。",
         "「{value}」不是 2013、2013-01 或 2013-01-31 這樣的日期，已略去。",
     ),
+    "no_list": words(
+        "Of this format nothing is known before {since}; “{term}” was left out.",
+        "このフォーマットについては{since}より前の資料がないので、「{term}」を無視しました。",
+        "此賽制在 {since} 之前沒有資料，「{term}」已略去。",
+    ),
     "bad_operator": words(
         "{label} cannot be compared with “{op}”; “{term}” was left out.",
         "{label}は「{op}」で比べられないので、「{term}」を無視しました。",

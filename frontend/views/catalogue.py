@@ -8,8 +8,10 @@ from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -26,6 +28,7 @@ from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list, public_decks_with
 from frontend import forms
+from frontend import query_form as query_forms
 from frontend.context import has_sets
 from frontend.facts import back_of, fact_rows, relations
 from frontend.looks import look_of
@@ -146,6 +149,29 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
     return found_page(request, "cards/search.html", "cards/_results.html", context, status)
+
+
+@require_safe
+def query_form(request: HttpRequest, slug: str) -> HttpResponse:
+    """The form that writes a query; sent, it leads to the search."""
+    row, rules = game_of(slug)
+    fields = selectors.search_fields(game=row)
+    if "build" in request.GET:
+        query = urlencode({"q": query_forms.written(request.GET, fields)})
+        return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{query}")
+    language = get_language() or "en"
+    context: dict[str, Any] = {"game": rules, "q": request.GET.get("q", "")}
+    status, asked = 200, None
+    try:
+        asked = selectors.query_parse(game=row, q=context["q"])
+    except BadInput as error:
+        status = error.status
+    context |= {
+        "lines": query_forms.lines(fields, asked, language),
+        "words": query_forms.words_in(asked),
+        "explained": asked.explain(language) if asked and asked.tree is not None else "",
+    }
+    return render(request, "cards/query_form.html", context, status=status)
 
 
 def shown_as(view: str) -> str:

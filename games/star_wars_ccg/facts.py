@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Choice, Field, Words
+from games.contracts import Choice, Field, Search, Sum, Words
 from games.importing import slug
 
 
@@ -305,4 +305,17 @@ FIELDS: tuple[Field, ...] = (
     _flag("retired", words("Retired card", "廃止カード", "已退役卡")),
     _text("gemp_id", words("Number on GEMP", "GEMP番号", "GEMP編號")),
     Field("back", "record", words("Other side", "裏面", "背面"), shape=BACK_SHAPE, sparse=True),
+)
+
+# Letters of the game's older card databases.
+SEARCH = Search(
+    letters={"s": "side", "x": "text", "a": "flavor"},
+    sums=(
+        Sum(
+            "force_icons",
+            words("Force icons of both sides", "両サイドのフォースアイコン", "雙方原力圖示"),
+            ("light_icons", "dark_icons"),
+            aliases=("force",),
+        ),
+    ),
 )

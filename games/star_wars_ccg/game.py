@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.star_wars_ccg import importing
-from games.star_wars_ccg.facts import CARD_TYPES, FIELDS, SIDES
+from games.star_wars_ccg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.formats import bars
 
 GAME = Game(
@@ -12,6 +12,7 @@ GAME = Game(
     names={"en": "Star Wars Customizable Card Game", "ja": "スター・ウォーズ コレクションカードゲーム", "zh-hant": "星際大戰自訂卡牌遊戲"},
     publisher="Decipher",
     fields=FIELDS,
+    search=SEARCH,
     card_types=CARD_TYPES,
     sides=SIDES,
     import_formats={"swccg-json": importing.read},

@@ -20,6 +20,8 @@ ADDRESSES = {
     "CardList": f"cards/?game={GAME}&q=luke",
     "Card": f"cards/{GAME}/001-2/",
     "CardNames": f"cards/autocomplete/?game={GAME}&q=lu",
+    "Parsed": f"search/parse/?game={GAME}&q=luke+-(c:3+or+foo:x)",
+    "SearchFields": f"search/fields/?game={GAME}",
     "FactionList": f"factions/?game={GAME}",
     "ProductList": f"products/?game={GAME}",
     "ObjectiveSetList": f"objective-sets/?game={GAME}&q=luke",
@@ -80,6 +82,20 @@ def test_a_search_says_how_it_was_read(api: Any) -> None:
     ]
     assert "コストが3である" in api(f"cards/?game={GAME}&q=c:3&language=ja").json()["query"]["explain"]
     assert [warning["term"] for warning in api(f"products/?game={GAME}&colour=red").json()["warnings"]] == ["colour"]
+
+
+def test_a_query_is_parsed_without_searching(api: Any) -> None:
+    found = api(f"search/parse/?game={GAME}&q=luke+-(c:3+or+foo:x)+order:cost").json()
+    assert found["query"]["normalized"] == "luke -cost:3 order:cost"
+    assert found["display"] == {"order": "cost"}
+    assert [part["node"] for part in found["tree"]["parts"]] == ["word", "not"]
+    assert api(f"search/parse/?game={GAME}&q=foo:x").json()["tree"] is None
+
+
+def test_printings_by_themselves(api: Any) -> None:
+    found = api(f"cards/?game={GAME}&q=!hate&unique=prints").json()
+    assert [(card["code"], card["printed"]) for card in found["results"]] == [("124-5", "124-5"), ("124-5", "124-6")]
+    assert found["count"] == 2
 
 
 def test_a_card_by_any_code_with_all_its_printings(api: Any) -> None:

@@ -1,0 +1,229 @@
+"""What a game's table understands, what it warns of and suggests, and how a list is shown; nothing that is typed breaks it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cards import selectors
+from cards.errors import BadInput, NotFound
+from cards.models import Card, Game
+from cards.query import parse
+from tests.cards.query.test_syntax import TEXTS
+
+LCG, CCG = "star-wars-lcg", "star-wars-ccg"
+
+
+@pytest.fixture
+def lcg(games: dict[str, Game]) -> Game:
+    return games[LCG]
+
+
+def codes(game: Game, q: str, **more: Any) -> list[str]:
+    return list(selectors.card_find(game=game, q=q, **more).codes)
+
+
+# --- warnings --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "term", "suggestion"),
+    [
+        ("luke tipe:unit", "unknown_field", "tipe:unit", "type:unit"),
+        ("luke foo:bar", "unknown_field", "foo:bar", '"foo:bar"'),
+        ("luke -t:unitt", "unknown_value", "t:unitt", "type:unit"),
+        ("luke t:unit|evnt", "unknown_value", "evnt", "event"),
+        ("luke k:'forc user'", "unknown_value", "k:'forc user'", 'trait:"Force User"'),
+        ("luke cost:banana", "bad_number", "cost:banana", None),
+        ("luke cost: 3", "no_value", "cost:", None),
+        ("luke name:/a", "open_regex", "name:/a", "name:/a/"),
+        ("luke has:cots", "unknown_value", "has:cots", "has:cost"),
+        ("luke is:uniqe", "unknown_value", "is:uniqe", "is:unique"),
+        ("luke order:cots", "unknown_value", "order:cots", "order:cost"),
+        ("luke -order:cost", "not_everywhere", "order:cost", None),
+        ("luke order:cost order:set", "said_twice", "order:cost", None),
+        ("ｌｕｋｅ　ｆｏｏ：３", "unknown_field", "ｆｏｏ：３", '"ｆｏｏ：３"'),
+    ],
+)
+def test_a_warning_names_its_place_and_what_may_be_meant(lcg: Game, typed: str, code: str, term: str, suggestion: str | None) -> None:
+    (warning,) = parse(typed, game=lcg).warnings
+    assert (warning.code, warning.term, typed[warning.start : warning.end], warning.suggestion) == (code, term, term, suggestion)
+
+
+def test_a_suggestion_put_in_its_place_is_understood(lcg: Game) -> None:
+    typed = "luke tipe:unit k:'forc user'"
+    for warning in reversed(parse(typed, game=lcg).warnings):
+        typed = typed[: warning.start] + (warning.suggestion or "") + typed[warning.end :]
+    query = parse(typed, game=lcg)
+    assert (query.warnings, query.normalized) == ([], 'luke type:unit trait:"Force User"')
+
+
+@pytest.mark.parametrize(
+    "typed", ["foo:bar", "cost:banana", "()", "!!!", "t:unitt -own:1", "artist:x", "order:colour", "legal:standard@2016-06-01"]
+)
+def test_a_query_of_which_nothing_is_left_is_an_error_that_says_why(lcg: Game, typed: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        parse(typed, game=lcg)
+    assert caught.value.code == "nothing_to_find"
+    assert caught.value.as_problem()["warnings"][0]["message"]
+    assert parse(typed, game=lcg, lenient=True).tree is None
+
+
+def test_a_letter_means_what_it_means_in_its_own_game(games: dict[str, Game]) -> None:
+    read = {slug: parse("f:2 d:2", game=game, lenient=True).normalized for slug, game in games.items()}
+    assert (read[LCG], read[CCG]) == ("force_icons:2", "forfeit:2 deploy:2")
+    assert parse("f:jedi", game=games[LCG]).normalized == "faction:jedi"
+
+
+# --- how it is shown -------------------------------------------------------------------------------------------------
+
+
+def test_display_words_hold_for_the_whole_and_the_address_goes_before(lcg: Game) -> None:
+    found = selectors.card_find(game=lcg, q="luke or yoda order:cost dir:desc view:grid")
+    costs = list(found.cards.values_list("cost", flat=True))
+    assert found.display == {"order": "cost", "dir": "desc", "view": "grid"}
+    assert costs == sorted((cost for cost in costs if cost is not None), reverse=True) + [None] * costs.count(None)
+    other = selectors.card_find(game=lcg, q="luke order:cost", order="name", filters={"view": "text"})
+    assert (other.display["order"], other.display["view"]) == ("name", "text")
+
+
+@pytest.mark.parametrize("order", ["number", "released", "relevance", "icons", "force_icons", "prints", "-damage_capacity"])
+def test_every_number_of_the_game_is_an_order(lcg: Game, order: str) -> None:
+    assert len(set(codes(lcg, "", order=order))) == 1351
+
+
+def test_relevance_puts_the_whole_name_first(lcg: Game) -> None:
+    names = list(selectors.card_find(game=lcg, q="yoda order:relevance").cards.values_list("name", flat=True))
+    assert names[0] == "Yoda"
+    assert [name.startswith("Yoda") for name in names] == sorted((name.startswith("Yoda") for name in names), reverse=True)
+
+
+def test_printings_by_themselves(lcg: Game) -> None:
+    assert codes(lcg, "!hate unique:prints") == ["124-5", "124-6"]
+    assert len(codes(lcg, "unique:prints")) == 1752
+    twice = selectors.card_find(game=lcg, q="t:fate unique:prints set:core")
+    assert all(code.startswith("0") for code in twice.codes)
+    assert twice.cards.count() == len(twice.codes)
+
+
+def test_names_of_one_language(lcg: Game) -> None:
+    assert codes(lcg, "ルーク") == codes(lcg, "lang:ja ルーク") != []
+    assert codes(lcg, "lang:en ルーク") == []
+    assert len(codes(lcg, "lang:ja luke")) == 0
+
+
+def test_cards_kept_apart_are_found_by_who_asks(games: dict[str, Game]) -> None:
+    ccg = games[CCG]
+    assert len(codes(ccg, "")) == 3674
+    assert len(codes(ccg, "include:extras")) == Card.objects.filter(game=ccg).count()
+    assert len(codes(ccg, "is:legacy")) == len(codes(ccg, "legacy include:extras is:legacy or is:legacy")) == 1203
+    assert not [code for code in codes(ccg, "-is:legacy vader") if code.startswith("legacy")]
+
+
+# --- one meaning -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("filters", "q"),
+    [
+        ({"type": ["unit", "fate"], "faction": "sith"}, "t:unit|fate f:sith"),
+        ({"cost_min": "2", "cost_max": "3"}, "cost:2..3"),
+        ({"traits": ["Force User", "Pilot"]}, 'k:"force user" k:pilot'),
+        ({"product": "core-set", "unique": "true"}, "set:core-set is:unique"),
+        ({"number": "92"}, "number:92"),
+        ({"objective_set": "124"}, "objset:124"),
+        ({"affiliation_only": "sith"}, "affiliation_only:sith"),
+    ],
+)
+def test_filters_and_queries_ask_the_same(lcg: Game, filters: dict[str, Any], q: str) -> None:
+    assert codes(lcg, "", filters=filters) == codes(lcg, q) != []
+
+
+OF_EACH_KIND = ["cost:3", "trait>=2", "t:unit", "k:pilot", "is:unique", "name:/a/", "set:core", "pos:1", "with:yoda", "has:cost"]
+
+
+@pytest.mark.parametrize("typed", OF_EACH_KIND)
+def test_a_minus_finds_exactly_the_others(lcg: Game, typed: str) -> None:
+    assert sorted(codes(lcg, typed) + codes(lcg, f"-{typed}")) == sorted(codes(lcg, ""))
+
+
+def test_texts_where_a_host_imported_them(lcg: Game) -> None:
+    card = Card.objects.get(game=lcg, code="001-2")
+    Card.objects.filter(pk=card.pk).update(text="Luke Skywalker: draw 2 cards.", text_key="luke skywalker draw 2 cards")
+    Game.objects.filter(pk=LCG).update(data_version="with a text")
+    game = Game.objects.get(pk=LCG)
+    for typed in (r"text:/draws? \d c/", 'x:"DRAW 2"', "text:~", 'o:"~ draw"', "has:text text:cards"):
+        assert codes(game, typed) == ["001-2"], typed
+    assert codes(game, "text:/draw three/") == codes(game, 'text:"cards draw"') == []
+
+
+# --- whatever is typed -----------------------------------------------------------------------------------------------
+
+HOSTILE = ["'; DROP TABLE cards_card; --", '" OR 1=1 --', "%' OR '1'='1", "\\", "%", "_", "cost:1;--", "name:/(a+)+$/", "order:id"]
+FIELDS = ["name", "t", "cost", "k", "is", "has", "released", "legal", "with", "pos", "order", "number", "limit", "text", "unknown", "-in"]
+VALUES = ["3", "unit", "..", "2..", "x", '""', "/a/", "/[/", "1e99", "9" * 20, "-1", "½", "a|b", "cost", "/\\C/", *HOSTILE]
+TERMS = st.builds(
+    "{}{}{}".format,
+    st.sampled_from(FIELDS),
+    st.sampled_from([":", "=", "!=", "<", ">=", "<>"]),
+    st.one_of(st.sampled_from(VALUES), TEXTS),
+)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(typed=st.one_of(TEXTS, st.lists(st.one_of(TERMS, st.sampled_from(HOSTILE)), max_size=6).map(" ".join)))
+def test_any_text_is_answered_and_its_normalized_form_is_the_same_query(lcg: Game, typed: str) -> None:
+    typed = typed.replace("\0", "")  # refused at the edge, as all control characters are
+    try:
+        query = parse(typed, game=lcg, lenient=True)
+    except BadInput:
+        return
+    assert all(0 <= warning.start < warning.end <= len(typed) for warning in query.warnings)
+    assert all(warning.message(language) for warning in query.warnings for language in ("en", "ja", "zh-hant"))
+    again = parse(query.normalized, game=lcg)
+    assert (again.tree, again.display, again.warnings) == (query.tree, query.display, [])
+    assert query.explain("ja")
+    assert len(codes(lcg, query.normalized)) <= 1752
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_hostile_text_is_text(lcg: Game, typed: str) -> None:
+    try:
+        assert len(codes(lcg, typed)) < 1351
+    except BadInput as error:
+        assert error.code == "nothing_to_find"  # noqa: PT017
+    assert Card.objects.filter(game=lcg).count() == 1351
+
+
+def test_the_longest_query_is_answered(lcg: Game) -> None:
+    assert codes(lcg, " ".join(f"-cost:{number}" for number in range(40)))
+    assert codes(lcg, "|".join(["a" * 8] * 40)) == []
+
+
+def test_no_text_of_a_query_is_in_the_sql(lcg: Game) -> None:
+    query = parse('zebra cost:1234 name:/luke/ -"okapi"', game=lcg)
+    sql, parameters = Card.objects.filter(query.q).query.sql_with_params()
+    assert not [word for word in ("zebra", "1234", "okapi") if word in sql]
+    assert "%zebra%" in parameters
+
+
+# --- the fields ------------------------------------------------------------------------------------------------------
+
+
+def test_every_field_says_what_it_is_and_its_keys_lead_to_it(games: dict[str, Game]) -> None:
+    for game in games.values():
+        for field in selectors.search_fields(game=game):
+            assert {"en", "ja", "zh-hant"} <= set(field.row.labels), field
+            for key in field.keys:
+                assert selectors.search_fields(game=game, field=key)[0].row is field.row
+            assert len(field.choices) <= selectors.FEW_VALUES <= selectors.MAX_VALUES
+
+
+def test_values_are_completed(lcg: Game) -> None:
+    (field,) = selectors.search_fields(game=lcg, field="k", begins="force")
+    assert [choice.code for choice in field.choices] == ["Force", "Force Sensitive", "Force Spirit", "Force User"]
+    with pytest.raises(NotFound, match="Did you mean “trait”"):
+        selectors.search_fields(game=lcg, field="trat")
