@@ -1,0 +1,72 @@
+"""The search on pages: explained, corrected by a click, and written by a form."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.test import Client
+
+from tests.frontend.test_catalogue_pages import CARDS, HOME, SETS, page
+
+pytestmark = pytest.mark.usefixtures("catalogue")
+FORM = f"{HOME}search/"
+
+
+def test_a_query_is_said_in_words_and_can_be_built_on(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=luke+c%3C%3D4")
+    assert "cards whose name contains “luke” and with cost at most 4" in html
+    assert f'href="{FORM}?q=luke%20c%3C%3D4"' in html
+    assert 'href="/help/#language"' in html
+    assert "explained" not in page(client, CARDS)
+
+
+def test_a_suggestion_is_a_link_to_the_search_as_it_may_be_meant(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=luke+tipe:unit+-t:event&view=table")
+    assert '<a href="?q=luke+type%3Aunit+-t%3Aevent&amp;view=table"><code>type:unit</code></a>' in html
+
+
+def test_a_search_of_which_nothing_is_left_says_why_and_what_may_be_meant(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=t:unitt", status=400)
+    assert '<a href="?q=type%3Aunit"><code>type:unit</code></a>' in html
+
+
+def test_display_words_choose_order_and_view(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=yoda+order:cost+dir:desc+view:text")
+    assert 'aria-sort="descending"' in html
+    assert page(client, f"{CARDS}?q=yoda+view:grid") != page(client, f"{CARDS}?q=yoda+view:grid&view=table")
+
+
+def test_sets_are_found_by_the_cards_in_them(client: Client) -> None:
+    html = page(client, f"{SETS}?q=yoda+t:unit")
+    assert "objective sets that hold cards whose name contains “yoda”" in html
+
+
+def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:
+    fields = {
+        "words": "luke",
+        "v.cost": "4",
+        "op.cost": "<=",
+        "v.trait": "Force User",
+        "op.trait": "-",
+        "v.type": "unit|fate",
+        "op.side": "!=",
+    }
+    answer = client.get(FORM, {"build": "1", **fields})
+    (query,) = parse_qs(urlsplit(answer.headers["Location"]).query)["q"]
+    assert (answer.status_code, query) == (302, 'luke type:unit|fate cost<=4 -trait:"Force User"') or set(query.split()) == set(
+        ["luke", "type:unit|fate", "cost<=4", '-trait:"Force', 'User"']
+    )
+    html = page(client, f"{FORM}?q={query}")
+    assert 'name="words" value="luke"' in html
+    assert 'name="v.cost" value="4"' in html
+    assert '<option value="&lt;=" selected>' in html
+    assert 'name="v.trait" value="Force User"' in html
+    assert client.get(FORM, {"build": "1"}).headers["Location"] == f"{CARDS}?q="
+
+
+@pytest.mark.parametrize(
+    "query", ["", "q=%28%28%28%22", "q=" + "a" * 1001, "q=luke+or+yoda", "build=1&v.cost=%22%29+or+%28&words=%28", "q=name:/a/"]
+)
+def test_the_form_takes_anything(client: Client, query: str) -> None:
+    assert client.get(f"{FORM}?{query}").status_code in (200, 302, 400)
