@@ -23,9 +23,8 @@ from cards.query import DISPLAYS, Query, orders_of, parse, table_for, words_of
 from cards.query.fields import Row, Table
 from cards.query.suggest import nearest
 from cards.query.values import NUMBER, RELEASED
-from games.contracts import Choice
+from games.contracts import Choice, Words
 from games.contracts import Game as Rules
-from games.contracts import Words
 from games.registry import GAMES
 
 # The orders a list of cards can have; each ends in the catalogue's own order, so that it is total.
@@ -203,7 +202,8 @@ def card_order(order: str, *, query: Query | None = None) -> list[Any]:
 def _columns(name: str, query: Query | None) -> list[Any]:
     by_name = _by_bytes("search_key")
     if name == "relevance":
-        return [_relevance(query.words if query else ()), by_name]
+        key = " ".join(query.words) if query else ""
+        return [_relevance(key), by_name] if key else [by_name]
     stored = {"released": RELEASED, "number": NUMBER}.get(name, "")
     if not stored and query is not None and name not in CARD_ORDERS:
         stored = query.table.rows[name].stored
@@ -216,15 +216,12 @@ def _columns(name: str, query: Query | None) -> list[Any]:
     return [_by_bytes(column) if column == "search_key" else F(column) for column in CARD_ORDERS[name]]
 
 
-def _relevance(words: Sequence[str]) -> Any:
-    """0 for a name that is the words, 1 for one that begins with them, 2 for one of which a word does, 3 for others."""
-    key = " ".join(words)
-    if not key:
-        return Value(0)
+def _relevance(key: str) -> Any:
+    """0 for a name that is `key`, 1 for one that begins so, 2 for one of which a word begins with its first word, 3 for others."""
     return Case(
         When(Q(search_key=key) | Q(search_key__startswith=f"{key}\n"), then=Value(0)),
         When(search_key__startswith=key, then=Value(1)),
-        When(search_key__contains=f" {words[0]}", then=Value(2)),
+        When(search_key__contains=f" {key.split(maxsplit=1)[0]}", then=Value(2)),
         default=Value(3),
         output_field=IntegerField(),
     )

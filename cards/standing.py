@@ -13,9 +13,9 @@ from typing import Any, Literal
 
 from django.db.models import Exists, OuterRef, Q
 
-from cards.models import Card, Restriction
+from cards.models import Card, Printing, Restriction
 from games.contracts import Game as Rules
-from games.contracts import Words
+from games.contracts import Record, Words
 
 State = Literal["legal", "banned", "restricted", "limited", "outside"]
 _AGAINST: dict[str, State] = {"banned": "banned", "restricted": "restricted", "restricted_group": "restricted", "limited": "limited"}
@@ -40,25 +40,59 @@ def standings(*, card: Card, rules: Rules, on: date) -> list[Standing]:
     for row in rows.order_by("pk"):
         lists.setdefault(row.format, []).append(row)
     names = {format.code: format.names for format in rules.formats}
-    return [_standing(code, names.get(code), found, card, rules) for code, found in lists.items()]
+    sets = [printing.objective_set.code for printing in card.printings.all() if printing.objective_set]
+    record = {"code": card.code, "type": card.type, "facts": card.facts, "objective_sets": sets, "extra": card.is_extra}
+    return [_standing(code, names.get(code), found, record, rules) for code, found in lists.items()]
 
 
-def _standing(code: str, names: Words | None, lists: Iterable[Any], card: Card, rules: Rules) -> Standing:
+@dataclass(frozen=True, slots=True)
+class _List:
+    """A dated list as it speaks of one card."""
+
+    kind: str
+    name: str
+    names: Words
+    since: date
+    source: str
+    facts: Record
+    names_it: bool
+    holds_it: bool
+
+
+def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
+    """Primary key of every card of the game -> where it stands in one format.  Reads all cards: for what keeps the answer."""
+    slug = rules.slug
+    rows = list(Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=slug, format=format, since__lte=on).order_by("pk"))
+    named = {row.pk: set(row.cards.values_list("pk", flat=True)) for row in rows}
+    held = {row.pk: set(Printing.objects.filter(product__restrictions=row).values_list("card", flat=True)) for row in rows}
+    sets: dict[int, list[str]] = {}
+    for card, code in Printing.objects.filter(game=slug, objective_set__isnull=False).values_list("card", "objective_set__code"):
+        sets.setdefault(card, []).append(code)
+    names = next((known.names for known in rules.formats if known.code == format), None)
+    found = {}
+    for pk, code, kind, facts, is_extra in Card.objects.filter(game=slug).values_list("pk", "code", "type", "facts", "is_extra"):
+        record = {"code": code, "type": kind, "facts": facts, "objective_sets": sets.get(pk, []), "extra": is_extra}
+        lists = [
+            _List(row.kind, row.name, row.names, row.since, row.source, row.facts, pk in named[row.pk], pk in held[row.pk]) for row in rows
+        ]
+        found[pk] = _standing(format, names, lists, record, rules).state
+    return found
+
+
+def _standing(code: str, names: Words | None, lists: Iterable[Any], card: Record, rules: Rules) -> Standing:
     pools = [row for row in lists if row.kind == Restriction.Kind.POOL]
     names = names or next(({"en": row.name, **row.names} for row in pools), {"en": code.replace("-", " ").capitalize()})
     named = {row.kind: row for row in lists if row.names_it}
     if Restriction.Kind.ALLOWED in named:
         return Standing(code, names, "legal", named[Restriction.Kind.ALLOWED].since, named[Restriction.Kind.ALLOWED].source)
-    if pools and (card.is_extra or not any(row.holds_it for row in pools)):
+    if pools and (card["extra"] or not any(row.holds_it for row in pools)):
         return Standing(code, names, "outside", pools[0].since, pools[0].source)
     for kind, state in _AGAINST.items():
         if kind in named:
             return Standing(code, names, state, named[kind].since, named[kind].source)
-    sets = [printing.objective_set.code for printing in card.printings.all() if printing.objective_set]
-    record = {"code": card.code, "type": card.type, "facts": card.facts, "objective_sets": sets}
     for row in pools:
-        if rules.bars and rules.bars(record, code, row.facts):
+        if rules.bars and rules.bars(card, code, row.facts):
             return Standing(code, names, "banned", row.since, row.source)
-    if not pools and rules.bars and rules.bars(record, code, {}):
+    if not pools and rules.bars and rules.bars(card, code, {}):
         return Standing(code, names, "outside")
     return Standing(code, names, "legal", pools[0].since if pools else None, pools[0].source if pools else "")

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as member
+from datetime import date
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
@@ -24,6 +25,7 @@ from cards.query import dates, patterns, values
 from cards.query.suggest import nearest
 from cards.query.syntax import Value, write_value
 from cards.query.words import shortened, words
+from cards.standing import states
 from games.contracts import Choice, Field, Words
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -462,7 +464,7 @@ class InSetWithRow(TextRow):
 class ListedRow(CodedRow):
     """`legal:`, `banned:`, `restricted:`: a format, on a day (`@2016-06-01`) or today."""
 
-    restrictions: tuple[str, ...] = ()
+    states: tuple[str, ...] = ("legal", "limited", "restricted")
 
     kind: ClassVar[str] = "format"
     ops: ClassVar[tuple[str, ...]] = EQUAL
@@ -492,21 +494,16 @@ class ListedRow(CodedRow):
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         format, day = operand.data
-        day = day or dates.today()
-        lists = Restriction.objects.filter(game=table.slug, format=format, since__lte=day).filter(Q(until__isnull=True) | Q(until__gt=day))
-        if self.restrictions:
-            return _named_by(lists.filter(kind__in=self.restrictions))
-        legal = ~_named_by(lists.filter(kind=Restriction.Kind.BANNED))
-        pools = lists.filter(kind=Restriction.Kind.POOL)
-        if pools.exists():
-            products = Restriction.products.through._default_manager.filter(restriction__in=pools).values("product")
-            printed = Q(pk__in=Printing.objects.filter(product__in=products).values("card"))
-            legal &= printed | _named_by(lists.filter(kind=Restriction.Kind.ALLOWED))
-        return legal
+        states = _states(table.slug, table.version, format, day or dates.today())
+        found = tuple(pk for pk, state in states.items() if state in self.states)
+        if 2 * len(found) <= len(states):
+            return Q(pk__in=found)
+        return ~Q(pk__in=tuple(states.keys() - set(found)))
 
 
-def _named_by(lists: Any) -> Q:
-    return Q(pk__in=Restriction.cards.through._default_manager.filter(restriction__in=lists).values("card"))
+@lru_cache(maxsize=64)
+def _states(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
+    return states(rules=GAMES[slug], format=format, on=day)
 
 
 @dataclass(eq=False)
@@ -641,8 +638,9 @@ class Table:
             if numeric(text) is None:
                 self._printed.setdefault(name, set()).add(text)
         formats = {format.code: Choice(format.code, format.names) for format in self.rules.formats}
-        for code in Restriction.objects.filter(game=slug).order_by("pk").values_list("format", flat=True).distinct():
-            formats.setdefault(code, Choice(code, {"en": code.replace("-", " ").capitalize()}))
+        for code, kind, names in Restriction.objects.filter(game=slug).order_by("pk").values_list("format", "kind", "names"):
+            said = names if kind == Restriction.Kind.POOL else {"en": code.replace("-", " ").capitalize()}
+            formats.setdefault(code, Choice(code, said))
         pools = Restriction.objects.filter(game=slug, kind=Restriction.Kind.POOL).order_by("-since").values_list("format", "since")
         self.pools_since = dict(pools)  # the first day of which a format's pool is known
         self.formats = tuple(formats.values()) if Restriction.objects.filter(game=slug).exists() else ()
@@ -705,9 +703,9 @@ class Table:
             FlagRow("is", words("kind", "性質", "性質")),
             HasRow("has", words("printed", "記載", "印有")),
             ListedRow("legal", words("legal in", "使用可能", "合法於"), ("format",)),
-            ListedRow("banned", words("banned in", "禁止", "禁用於"), restrictions=("banned",)),
+            ListedRow("banned", words("banned in", "禁止", "禁用於"), states=("banned",)),
             ListedRow("restricted", words("restricted in", "制限", "限制於"),
-                      restrictions=("limited", "restricted", "restricted_group")),
+                      states=("limited", "restricted")),
         ]  # fmt: skip
         if sides:
             rows.append(EnumRow("side", words("side", "サイド", "陣線"), ("d",), column="side", found=lambda _: sides))
