@@ -149,11 +149,16 @@ class SearchFieldsSerializer(serializers.Serializer):
     results = SearchFieldSerializer(many=True)
 
 
+@extend_schema_field({"type": ["object", "null"], "properties": {"node": {"enum": ["and", "or", "not", "word", "exact", "term"]}}})
+class Tree(serializers.JSONField):
+    """A node of a query."""
+
+
 class ParsedSerializer(serializers.Serializer):
     """tree: nodes `and`, `or`, `not` with `parts`; `word`, `exact` and `term` with `values` and their place; null finds every card."""
 
     query = QuerySerializer()
-    tree = serializers.JSONField(allow_null=True)
+    tree = Tree()
     display = serializers.DictField(child=serializers.CharField())
 
 
