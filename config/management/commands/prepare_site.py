@@ -16,6 +16,10 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             connection.ensure_connection()
+            if connection.vendor == "postgresql":
+                with connection.cursor() as cursor:  # the limits are for requests; a migration may take its time
+                    cursor.execute("SET statement_timeout = 0")
+                    cursor.execute("SET idle_in_transaction_session_timeout = 0")
         except DatabaseError as error:
             raise CommandError(f"The database does not answer; is DATABASE_URL right? {str(error).strip()}") from None
         call_command("migrate", verbosity=0, interactive=False)
