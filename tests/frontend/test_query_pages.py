@@ -10,7 +10,7 @@ from django.test import Client
 
 from tests.frontend.test_catalogue_pages import CARDS, HOME, SETS, page
 
-pytestmark = pytest.mark.usefixtures("catalogue")
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 FORM = f"{HOME}search/"
 
 
