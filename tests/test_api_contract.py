@@ -5,20 +5,30 @@ In this process and without a network; the requests are the same every time.
 
 from __future__ import annotations
 
+import itertools
+import json
 import os
+import zlib
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 import schemathesis
 from django.core.signals import request_finished, request_started
 from django.core.wsgi import get_wsgi_application
-from django.db import close_old_connections
+from django.db import close_old_connections, connection, reset_queries
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
+from cards.folding import fold
 from cards.services import fixtures_load
+from games.contracts import Game
 from games.registry import GAMES
 from tests.cards.conftest import forget_everything
 
@@ -35,6 +45,9 @@ CHECKED = [
         "unsupported_method",
     )
 ]
+
+
+# --- fixtures --------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +69,11 @@ def one_connection(db: None) -> Iterator[None]:
     request_finished.connect(close_old_connections)
 
 
+# --- what the schema allows ------------------------------------------------------------------------------------------
+
+SCHEMA = SchemaGenerator().get_schema(request=None, public=True)
 api = schemathesis.openapi.from_dict(
-    SchemaGenerator().get_schema(request=None, public=True),
+    SCHEMA,
     config=schemathesis.Config.from_dict(
         {
             "generation": {"deterministic": True, "max-examples": EXAMPLES},
@@ -76,3 +92,119 @@ api.app = get_wsgi_application()
 @settings(deadline=None, suppress_health_check=list(HealthCheck), database=None)
 def test_the_api_keeps_its_schema(case: Any, every_game: None, one_connection: None) -> None:
     case.call_and_validate(checks=CHECKED)
+
+
+# --- every pair of filters -------------------------------------------------------------------------------------------
+# card: a record of fixtures/<slug>/cards.json, with its printings.  What a pair must find is worked out from these records alone.
+
+MOST_QUERIES = 9  # game, versions, count, codes; and four for cards that were not shown before
+IN_THE_QUICK_LOOP = 30  # pairs of a game
+PAGE = 12
+Card = dict[str, Any]
+
+
+def cards_of(slug: str) -> list[Card]:
+    folder = Path(__file__).parent.parent / "fixtures" / slug
+    cards, printings = (json.loads((folder / f"{table}.json").read_text(encoding="utf-8")) for table in ("cards", "printings"))
+    for card in cards:
+        card["printings"] = [printing for printing in printings if printing["card"] == card["code"]]
+    return cards
+
+
+def values(card: Card, name: str, game: Game) -> list[str]:
+    """The values of the filter `name` that find the card."""
+    fields = {field.name: field for field in game.fields}
+    match name:
+        case "faction" if card["facts"].get("factions"):  # some cards print several
+            return list(card["facts"]["factions"])
+        case "type" | "side" | "faction":
+            return [card[name]] if card[name] else []
+        case "unique":
+            return ["true" if card["unique"] else "false"]
+        case "number":
+            return [text for text in {card["number"], *(printing["number"] for printing in card["printings"])} if text]
+        case "product" | "objective_set":
+            return [printing[name] for printing in card["printings"] if printing[name]]
+    fact, _, bound = name.rpartition("_") if name not in fields else (name, "", "")
+    found = card["facts"].get(fact)
+    match fields[fact].kind:
+        case "number":
+            numbers = [number for number in (found, *card["facts"].get(f"{fact}_values", ())) if number is not None]
+            ends = {"min": numbers and [max(numbers)], "max": numbers and [min(numbers)]}
+            return [str(number) for number in ends.get(bound, numbers) if number == int(number)]
+        case "list":
+            return [one["name"] if isinstance(one, dict) else str(one) for one in found or ()]
+        case "flag":
+            return ["true" if found else "false"]
+    return [str(found)] if found else []
+
+
+def is_found(card: Card, name: str, value: str, game: Game) -> bool:
+    fact, _, bound = name.rpartition("_")
+    if bound in ("min", "max") and fact in {field.name for field in game.fields}:
+        numbers = [number for number in (card["facts"].get(fact), *card["facts"].get(f"{fact}_values", ())) if number is not None]
+        return any(number >= int(value) if bound == "min" else number <= int(value) for number in numbers)
+    field = next((field for field in game.fields if field.name == name), None)
+    if field and field.kind == "number":
+        return any(int(value) == number for number in (card["facts"].get(name), *card["facts"].get(f"{name}_values", ())))
+    if field and field.kind == "list":
+        return fold(value) in map(fold, values(card, name, game))
+    return value in values(card, name, game)
+
+
+def chosen(first: str, second: str, cards: list[Card], game: Game) -> tuple[str, str] | None:
+    """A value for each filter: those of one card where any has both."""
+    start = zlib.crc32(f"{first} {second}".encode()) % len(cards)
+    around = cards[start:] + cards[:start]
+    for card in around:
+        if (one := values(card, first, game)) and (two := values(card, second, game)):
+            return one[0], two[0]
+    one, two = (next((found[0] for card in around if (found := values(card, name, game))), None) for name in (first, second))
+    return (one, two) if one is not None and two is not None else None
+
+
+@pytest.mark.parametrize("share", ["some", pytest.param("all", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, every_game: None, slug: str, share: str) -> None:
+    game, cards = GAMES[slug], cards_of(slug)
+    today = [card for card in cards if not card.get("extra")]
+    names = sorted(client.get(f"/api/v1/games/{slug}/").json()["filters"])
+    only_extras = {
+        field.name
+        for field in game.fields
+        if field.kind == "flag" and {bool(card.get("extra")) for card in cards if card["facts"].get(field.name)} == {True}
+    }
+
+    @cache
+    def codes_of(name: str, value: str) -> set[str]:
+        return {card["code"] for card in cards if is_found(card, name, value, game)}
+
+    pairs = list(itertools.combinations(names, 2))
+    if share == "some":
+        pairs = sorted(pairs, key=lambda pair: zlib.crc32(" ".join(pair).encode()))[:IN_THE_QUICK_LOOP]
+    shape = jsonschema_rs.validator_for({"$ref": "#/components/schemas/CardList", "components": SCHEMA["components"]})
+    client.get(f"/api/v1/cards/?game={slug}&type={game.card_types[0].code}")  # the process reads what it keeps of the data
+    asked, found_some = 0, 0
+    for pair in pairs:
+        both = set(pair)
+        pool = cards if both & only_extras else today
+        if (given := chosen(*pair, pool, game)) is None:
+            continue  # no card prints one of them
+        query = dict(zip(pair, given, strict=True))
+        alone = [codes_of(name, value) for name, value in query.items()]
+        expected = alone[0] & alone[1] & {card["code"] for card in pool}
+        reset_queries()
+        with CaptureQueriesContext(connection) as queries:
+            answer = client.get("/api/v1/cards/", {"game": slug, "page_size": PAGE, **query})
+        assert answer.status_code == 200, (query, answer.content)
+        document = answer.json()
+        codes = {card["code"] for card in document["results"]}
+        assert document["query"]["warnings"] == [], query
+        assert document["count"] == len(expected), (query, document["count"], len(expected), sorted(codes ^ expected)[:5])
+        assert codes <= expected, query
+        assert len(codes) == min(len(expected), PAGE), query
+        assert len(queries) <= MOST_QUERIES, query
+        shape.validate(document)
+        asked, found_some = asked + 1, found_some + bool(expected)
+    assert asked >= 0.7 * len(pairs)
+    assert found_some >= 0.4 * asked
