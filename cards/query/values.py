@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from django.db import connection
+
 from cards.folding import fold
 from cards.models import Card, Game, SearchValue
 from games.contracts import Catalogue, Field, Record
@@ -59,6 +61,9 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue) -> None:
     )
     while some := list(islice(rows, 2000)):  # not all at once: a connection that idles in its transaction is cut off
         SearchValue.objects.bulk_create(some)
+    if connection.vendor == "postgresql":  # or it plans by what it knew of the table before, until its own daemon comes by
+        with connection.cursor() as cursor:
+            cursor.execute("ANALYZE cards_card, cards_printing, cards_searchvalue")
 
 
 def version_of(rules: Rules) -> str:
