@@ -12,6 +12,7 @@ from django.test import Client
 from django.utils import timezone
 
 from config import checks, health
+from games.registry import GAMES
 from simulator.models import WorkerBeat
 
 
@@ -28,7 +29,7 @@ def test_ready_says_what_is_missing(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_ready_with_cards_and_a_worker(client: Client) -> None:
-    call_command("load_cards", stdout=StringIO())
+    call_command("load_cards", next(iter(GAMES)), stdout=StringIO())
     WorkerBeat.objects.create(name="here", started=timezone.now(), seen=timezone.now())
     answer = client.get("/readyz")
     assert answer.status_code == 200

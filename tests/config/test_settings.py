@@ -18,6 +18,7 @@ from config.environment import own_secret
 from games import ROOT
 
 LONG_KEY = "k" * 50
+pytestmark = pytest.mark.slow  # a process for each value
 
 
 def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedProcess[str]:
