@@ -3,6 +3,9 @@
 bucket: a kind of request, with its rules.  rule: at most `limit` units in `seconds`.  cost: the units one request takes.
 key: who asks, from `client_key`; stored only as a keyed hash.
 Counted in the database (one upsert, on SQLite and PostgreSQL alike), or in Redis where CACHE_URL names one.
+A write for every read would cost more than the read (SQLite lets one process write at a time: two served a third fewer searches), so of
+buckets that are not strict a process counts some units ahead and lets the next requests of the window have them: never more than the limit
+in all, at most a twentieth fewer for each process.  A rule of one second only keeps bursts down and is counted by each process for itself.
 Where the store is down, reads go on (and a line is logged); buckets marked strict fall back to a small count in this process.
 """
 
@@ -14,6 +17,7 @@ import math
 import secrets
 import time
 from dataclasses import dataclass
+from threading import Lock
 from typing import Protocol
 
 from django.conf import settings
@@ -32,6 +36,8 @@ log = logging.getLogger(__name__)
 
 # Whoever sits at the machine itself (no proxy in front) is the one who runs it.
 LOOPBACK_FACTOR = 10
+SHARE = 20  # of a limit, a process counts one such part ahead
+BURST = 1  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,9 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
 
 def _take(bucket: Bucket, key: str, rule: Rule, cost: int, now: float) -> float:
     try:
-        return _store().take(key, rule, cost, now)
+        if bucket.strict:
+            return _store().take(key, rule, cost, now)
+        return _HERE.take(key, rule, cost, now) if rule.seconds <= BURST else _AHEAD.take(key, rule, cost, now)
     except (DatabaseError, RedisError) as error:
         log.warning("the limiter's store is down: %s", error)
         return _HERE.take(key, rule, cost, now) if bucket.strict else 0
@@ -220,4 +228,39 @@ class ProcessStore:
         return 0
 
 
-_DATABASE, _CACHE, _HERE = DatabaseStore(), CacheStore(), ProcessStore()
+class CountedAhead:
+    """Units that this process has counted in the store and not yet given out: key -> (window, units left in it)."""
+
+    MOST = 10_000
+
+    def __init__(self) -> None:
+        self.left: dict[str, tuple[int, int]] = {}
+        self.lock = Lock()
+
+    def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
+        window, ahead = int(now // rule.seconds), rule.limit // SHARE
+        if self._give(key, window, -cost):
+            return 0
+        if ahead > cost and _store().take(key, rule, ahead, now) == 0:
+            self._give(key, window, ahead - cost)
+            return 0
+        return _store().take(key, rule, cost, now)
+
+    def _give(self, key: str, window: int, units: int) -> bool:
+        """Add `units`, or take them if there are as many."""
+        with self.lock:
+            held, left = self.left.get(key, (window, 0))
+            left = units + (left if held == window else 0)
+            if left >= 0:
+                if len(self.left) >= self.MOST:
+                    self.left = {}
+                self.left[key] = (window, left)
+            return left >= 0
+
+
+_DATABASE, _CACHE, _HERE, _AHEAD = DatabaseStore(), CacheStore(), ProcessStore(), CountedAhead()
+
+
+def forget_all() -> None:
+    """What this process has counted; for tests."""
+    _HERE.used, _AHEAD.left = {}, {}

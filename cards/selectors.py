@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -21,7 +20,7 @@ from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, 
 from cards.pools import unknown_game
 from cards.query import DISPLAYS, Query, orders_of, parse, table_for, words_of
 from cards.query.fields import Row, Table
-from cards.query.suggest import nearest
+from cards.query.suggest import nearest, nearest_few
 from cards.query.values import NUMBER, RELEASED
 from games.contracts import Choice, Words
 from games.contracts import Game as Rules
@@ -337,18 +336,21 @@ def _has_extras(slug: str, version: str) -> bool:
 
 
 def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
-    """Cards whose name nearly is `q`, for who found nothing; none for a long text.  2 queries."""
+    """Cards whose name nearly is `q`, for who found nothing; none for a long text.  1 query, once the names are kept."""
     asked = fold(q)
     if not asked or len(asked) > LONGEST_NAME:
         return []
-    names = {
-        key: code
-        for key, code in Card.objects.filter(game=game, is_extra=False).values_list("search_key", "code")
-        for key in key.split("\n")
-    }
-    near = get_close_matches(asked, names, n=limit, cutoff=0.6)
-    cards = card_links(game=game, codes=[names[name] for name in near])
-    return [cards[code] for code in dict.fromkeys(names[name] for name in near)]
+    codes = codes_by_name(game.slug, game.data_version)
+    found = list(dict.fromkeys(codes[name] for name in nearest_few(asked, codes, limit)))
+    cards = card_links(game=game, codes=found)
+    return [cards[code] for code in found if code in cards]  # other data may have been loaded since
+
+
+@lru_cache(maxsize=2 * len(GAMES))
+def codes_by_name(slug: str, version: str) -> dict[str, str]:
+    """Each folded name of a card, in any language, with the card's code; without the cards kept apart.  version: of the data."""
+    rows = Card.objects.filter(game=slug, is_extra=False).order_by("position").values_list("search_key", "code")
+    return {key: code for keys, code in rows for key in keys.split("\n")}
 
 
 def type_counts(*, game: Game) -> dict[str, int]:

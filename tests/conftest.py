@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.utils import translation
 
-from cards import kept
+from cards import kept, limits
 from tests import servers
 
 
@@ -23,9 +23,10 @@ def language_of_the_last_request() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def nothing_kept_of_the_last_test() -> Iterator[None]:
-    """Tests change rows that the site changes only by loading other data."""
+    """Tests change rows that the site changes only by loading other data, and all of them come from one address."""
     yield
     kept.forget_all()
+    limits.forget_all()
 
 
 @pytest.fixture(scope="session")

@@ -17,6 +17,11 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
+def nearest_few(text: str, known: Iterable[str], limit: int) -> list[str]:
+    """As `nearest`, the most similar first."""
+    return [name for name, _, _ in process.extract(text, list(known), scorer=fuzz.ratio, score_cutoff=60, limit=limit)]
+
+
 def nearest_of(text: str, known: Mapping[str, str]) -> str | None:
     """As `nearest`, among the keys of `known`; the value that stands there."""
     found = nearest(text, known)

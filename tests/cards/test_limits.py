@@ -13,7 +13,7 @@ from django.test import Client, RequestFactory
 
 from cards import limits
 from cards.errors import TooMany
-from cards.limits import Bucket, CacheStore, DatabaseStore, ProcessStore, Rule, Store, client_key, spend
+from cards.limits import Bucket, CacheStore, CountedAhead, DatabaseStore, ProcessStore, Rule, Store, client_key, spend
 from cards.models import Allowance
 
 RULE = Rule(10, 60)
@@ -98,6 +98,31 @@ def test_requests_at_the_same_time_take_no_more_than_the_limit() -> None:
     for thread in threads:
         thread.join()
     assert (len(counts), sum(counts)) == (8, 10)
+
+
+def test_a_process_counts_ahead_and_lets_exactly_the_limit_through(db: None, django_assert_max_num_queries: Any) -> None:
+    ahead, rule = CountedAhead(), Rule(300, 300)
+    with django_assert_max_num_queries(26):  # twenty parts; then the request that is refused
+        passed = sum(ahead.take("key", rule, 1, 1000.0) == 0 for _ in range(300))
+        assert passed == 300
+        assert ahead.take("key", rule, 1, 1000.0) > 0
+
+
+def test_several_processes_let_no_more_than_the_limit_through_and_hardly_less(db: None) -> None:
+    processes, rule = [CountedAhead() for _ in range(3)], Rule(600, 60)
+    passed = [0, 0, 0]
+    for number in range(1000):
+        which = number % 3 if number < 500 else 0
+        passed[which] += 2 * (processes[which].take("key", rule, 2, 90.0) == 0)
+    assert 600 - 2 * 30 <= sum(passed) <= 600
+
+
+def test_what_was_counted_ahead_is_worth_nothing_in_the_next_window(db: None) -> None:
+    ahead, rule = CountedAhead(), Rule(40, 60)
+    assert ahead.take("key", rule, 1, 119.0) == 0
+    assert ahead.left["key"] == (1, 1)
+    assert ahead.take("key", rule, 1, 121.0) == 0
+    assert Allowance.objects.get().slot == 2
 
 
 @pytest.mark.django_db

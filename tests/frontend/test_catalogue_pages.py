@@ -33,7 +33,7 @@ PAGES = {
     f"{CARDS}?view=faces&faction=jedi&faction=sith&type=unit": 3,
     f"{CARDS}?view=text&q=skywalker": 3,
     f"{CARDS}?q=twist&unique=prints": 3,
-    f"{CARDS}?q=xyzzy": 3,  # game, count, names to find one like it
+    f"{CARDS}?q=xyzzy": 2,  # game, count: names are kept, to find what was meant
     # game, card, its printings, neighbours, set, its printings, rulings, formats, version of the pool, decks and their number
     f"{CARDS}001-2/": 12,
     f"{CARDS}jedi/": 10,  # in no set
