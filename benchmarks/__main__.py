@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from benchmarks import decks, percentile
+from benchmarks import decks, http, percentile
 from tests import servers
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,19 +24,21 @@ SECONDS = "5"
 def main() -> int:
     here = machine()
     goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
-    sites = []
+    sites, settings = [], []
     with ExitStack() as stack:
         for url in ("", stack.enter_context(servers.postgresql())):
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
-            sites.append(
-                measure("site", STARDECK_VAR=folder, DATABASE_URL=url, SECRET_KEY="b" * 50, RATE_LIMITS="False", LOG_LEVEL="ERROR")
-            )
+            settings.append({"STARDECK_VAR": folder, "DATABASE_URL": url, "SECRET_KEY": "b" * 50, "LOG_LEVEL": "ERROR"})
+            sites.append(measure("site", **settings[-1]))
+        searched = http.all_three(*(environment(**setting) for setting in settings))
     text = "\n\n".join(
         [
             HEAD.format(machine=here, day=f"{datetime.now(UTC):%Y-%m-%d}"),
             rates(goldfish),
             scaling(goldfish),
+            searches(searched),
             times(sites),
+            queries(sites),
             weights(sites),
         ]
     )
@@ -51,11 +53,14 @@ Written by `make bench` on {day}: {machine}.
 Each row's figures were measured one after the other on that machine; compare figures of one table, not of two machines."""
 
 
-def measure(module: str, *arguments: str, **environment: str) -> Any:
+def measure(module: str, *arguments: str, **settings: str) -> Any:
     """What `python -m benchmarks.<module>` measures, in a process of its own."""
-    settings = {"DJANGO_SETTINGS_MODULE": "config.settings", **environment}
     command = [sys.executable, "-m", f"benchmarks.{module}", *arguments]
-    return json.loads(subprocess.run(command, cwd=ROOT, env={**os.environ, **settings}, stdout=subprocess.PIPE, check=True).stdout)
+    return json.loads(subprocess.run(command, cwd=ROOT, env=environment(**settings), stdout=subprocess.PIPE, check=True).stdout)
+
+
+def environment(**settings: str) -> dict[str, str]:
+    return {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings", **settings}
 
 
 def machine() -> str:
@@ -101,6 +106,35 @@ def times(sites: list[Any]) -> str:
     columns = [f"{NAMES[site['database']]} {share}" for site in sites for share in ("p50", "p95")]
     head = "## Milliseconds of a request\n\nThe whole application in one process, the whole card pool loaded, no network.\n\n"
     return head + table(["request", "n", *columns], rows)
+
+
+def searches(found: dict[str, http.Measured | None]) -> str:
+    """The twenty searches over HTTP, ours and Datasette's."""
+    sides = {name: one for name, one in found.items() if one}
+    head = "## Twenty searches over HTTP\n\nMilliseconds of one client that asks two server processes on this machine, 60 cards an answer"
+    head += "; then eight clients at once. All five games are loaded, limits are counted, every answer is whole.\n"
+    if "Datasette" in sides:
+        name = http.DATASETTE.replace("==", " ")
+        head += f"Beside it {name} in the same run: two processes, the same cards as one flat, indexed, immutable"
+        head += " table of SQLite, the same questions by its table API, suggested facets off; both found the same numbers of cards.\n\n"
+    else:
+        head += "Datasette, to compare with, could not be installed.\n\n"
+    rows = []
+    for place, search in enumerate(http.SEARCHES):
+        words = f"`{search['query'].replace('|', chr(92) + '|')}`" if search["query"] else "all cards"
+        figures = [f"{percentile(one.times[place], share):.1f}" for one in sides.values() for share in (0.5, 0.95)]
+        rows.append([f"{search['game']}: {words}", f"{sides['SQLite'].counts[place]:,}", *figures])
+    every = {name: [each for times in one.times for each in times] for name, one in sides.items()}
+    rows.append(["**all twenty**", "", *(f"**{percentile(times, share):.1f}**" for times in every.values() for share in (0.5, 0.95))])
+    columns = [f"{name} {share}" for name in sides for share in ("p50", "p95")]
+    rates = table(["eight clients at once", *sides], [["requests a second", *(f"{one.rate:,.0f}" for one in sides.values())]])
+    return f"{head}{table(['search', 'cards', *columns], rows)}\n\n{rates}"
+
+
+def queries(sites: list[Any]) -> str:
+    rows = [[name, *(str(site["queries"][name]) for site in sites)] for name in sites[0]["queries"]]
+    head = "## Queries of a request\n\nOnce the process has answered such a request before; three or fewer of them count the limits.\n\n"
+    return head + table(["request", *(NAMES[site["database"]] for site in sites)], rows)
 
 
 NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}

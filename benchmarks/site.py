@@ -58,7 +58,18 @@ def main() -> None:
     }
     times = {name: timed([lambda url=url: fetch(browser, url) for url in urls]) for name, urls in search.items()}
     times["validation of a full deck, in process"] = timed(validations())
-    json.dump({"database": connection.vendor, "times": times, "weights": weights(browser, game)}, sys.stdout)
+    counts = {name: max(counted(browser, url) for url in urls) for name, urls in search.items()}
+    json.dump({"database": connection.vendor, "times": times, "queries": counts, "weights": weights(browser, game)}, sys.stdout)
+
+
+def counted(browser: Any, url: str) -> int:
+    """The queries of a request whose like was answered before."""
+    from django.db import connection
+    from django.test.utils import CaptureQueriesContext
+
+    with CaptureQueriesContext(connection) as queries:
+        fetch(browser, url)
+    return len(queries)
 
 
 def fetch(browser: Any, url: str) -> Any:

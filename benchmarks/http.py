@@ -1,0 +1,165 @@
+"""The twenty searches over HTTP: our server, with either database, and Datasette with the same cards, each as two processes.
+
+One client, one request after the other, for the times; then eight clients at once for the requests a second.  The limits are counted as
+they are for anyone.  Every answer is whole: no compression, no conditional requests.  Both sides must find the same number of cards.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from tests.servers import die_with_parent, free_port
+
+ROOT = Path(__file__).resolve().parent.parent
+SEARCHES = json.loads((Path(__file__).parent / "searches.json").read_text(encoding="utf-8"))
+DATASETTE = "datasette==0.65.5"
+ROUNDS = 12
+CLIENTS = 8
+AT_ONCE = 800  # requests
+READY_WITHIN = 60.0
+PAGE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """times: milliseconds of each search, in the order of SEARCHES.  counts: the cards it found.  rate: requests a second."""
+
+    times: list[list[float]]
+    counts: list[int]
+    rate: float
+
+
+def measure(ports: Sequence[int], addresses: Sequence[str], count_of: str) -> Measured:
+    """Ask the servers at `ports`, which are equal, for all `addresses`.  count_of: the member of an answer with the number of cards."""
+    connections = [HTTPConnection("127.0.0.1", port, timeout=30) for port in ports]
+    counts = [int(json.loads(fetch(connections[0], address))[count_of]) for address in addresses]
+    times: list[list[float]] = [[] for _ in addresses]
+    for number in range(ROUNDS + 1):
+        for place, address in enumerate(addresses):
+            started = time.perf_counter()
+            fetch(connections[(number + place) % len(connections)], address)
+            if number:  # the first round fills what a process keeps
+                times[place].append((time.perf_counter() - started) * 1000)
+    for connection in connections:
+        connection.close()
+    return Measured(times, counts, rate(ports, addresses))
+
+
+def rate(ports: Sequence[int], addresses: Sequence[str]) -> float:
+    """Requests a second of CLIENTS clients, each with one connection and its share of AT_ONCE requests."""
+
+    def client(number: int) -> None:
+        connection = HTTPConnection("127.0.0.1", ports[number % len(ports)], timeout=30)
+        for index in range(AT_ONCE // CLIENTS):
+            fetch(connection, addresses[(number * 7 + index) % len(addresses)])
+        connection.close()
+
+    with ThreadPoolExecutor(CLIENTS) as pool:
+        list(pool.map(client, range(CLIENTS)))  # not counted: every process has answered every search
+        started = time.perf_counter()
+        list(pool.map(client, range(CLIENTS)))
+        return AT_ONCE / (time.perf_counter() - started)
+
+
+def fetch(connection: HTTPConnection, address: str) -> bytes:
+    connection.request("GET", address)
+    response = connection.getresponse()
+    body = response.read()
+    if response.status != 200:
+        raise SystemExit(f"{address} answered {response.status}: {body[:300]!r}")
+    return body
+
+
+def ours(environment: dict[str, str]) -> Measured:
+    """Our server as `make run` starts it: two processes of four threads."""
+    port = free_port()
+    command = f"-m gunicorn config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --log-level warning".split()
+    with running([sys.executable, *command], port, "/healthz", environment):
+        asked = [urlencode({"game": search["game"], "q": search["query"], "page_size": PAGE}) for search in SEARCHES]
+        return measure([port], [f"/api/v1/cards/?{query}" for query in asked], "count")
+
+
+def datasette(environment: dict[str, str]) -> Measured | None:
+    """Two processes of Datasette, from a virtual environment made for this; None where it cannot be installed."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-datasette-")))
+        venv.create(folder / "venv", with_pip=True)
+        python = folder / "venv" / "bin" / "python"
+        installed = subprocess.run(
+            [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", DATASETTE], stdout=sys.stderr, check=False
+        )
+        if installed.returncode:
+            return None
+        table = folder / "bench.db"
+        subprocess.run([sys.executable, "-m", "benchmarks.table", str(table)], cwd=ROOT, env=environment, check=True)
+        ports = [free_port(), free_port()]
+        for port in ports:
+            command = [python, "-m", "datasette", "serve", "--immutable", str(table), "--port", str(port)]
+            command += ["--setting", "default_page_size", str(PAGE), "--setting", "suggest_facets", "off"]
+            stack.enter_context(running([str(part) for part in command], port, "/-/versions.json", {**os.environ}))
+        asked = [{"game__exact": search["game"], "_sort": "search_key", **search["table"]} for search in SEARCHES]
+        for query in asked:
+            if "_sort_desc" in query:
+                del query["_sort"]
+        return measure(
+            ports, [f"/bench/cards.json?{urlencode({**query, '_shape': 'objects'})}" for query in asked], "filtered_table_rows_count"
+        )
+
+
+@contextmanager
+def running(command: list[str], port: int, ready: str, environment: dict[str, str]) -> Iterator[None]:
+    """A server that answers `ready`; stopped at the end, and with this process."""
+    with tempfile.TemporaryFile() as log:
+        process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log, preexec_fn=die_with_parent)  # noqa: PLW1509
+        try:
+            deadline = time.monotonic() + READY_WITHIN
+            while not answers(port, ready):
+                if process.poll() is not None or time.monotonic() > deadline:
+                    log.seek(0)
+                    raise SystemExit(f"{' '.join(command[:4])} did not start: {log.read()[-2000:].decode(errors='replace')}")
+                time.sleep(0.1)
+            yield
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def answers(port: int, address: str) -> bool:
+    connection = HTTPConnection("127.0.0.1", port, timeout=2)
+    try:
+        connection.request("GET", address)
+        return connection.getresponse().status == 200
+    except OSError:
+        return False
+    finally:
+        connection.close()
+
+
+def all_three(sqlite: dict[str, str], postgresql: dict[str, str]) -> dict[str, Any]:
+    """name -> Measured or None; the same questions must have found the same."""
+    found: dict[str, Measured | None] = {"SQLite": ours(sqlite), "PostgreSQL": ours(postgresql), "Datasette": datasette(sqlite)}
+    first = found["SQLite"]
+    assert first
+    for name, one in found.items():
+        if one and one.counts != first.counts:
+            differing = [SEARCHES[place]["query"] for place, count in enumerate(one.counts) if count != first.counts[place]]
+            raise SystemExit(f"{name} finds other cards for: {', '.join(differing)}; {one.counts} instead of {first.counts}")
+    return found
