@@ -32,6 +32,8 @@ from games.contracts import Game
 from games.registry import GAMES
 from tests.cards.conftest import forget_everything
 
+pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+
 EXAMPLES = int(os.environ.get("STARDECK_API_EXAMPLES", "15"))  # of each operation
 load_all_checks()
 CHECKED = [

@@ -17,7 +17,7 @@ from games.contracts import Slot
 from games.registry import GAMES
 from tests.decks.conftest import SLUG, jedi, sets
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.fixture

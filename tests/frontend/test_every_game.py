@@ -21,6 +21,8 @@ from games.registry import GAMES
 from simulator.models import Run
 from tests.frontend.conftest import Elements
 
+pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+
 every_game = pytest.mark.parametrize("slug", GAMES)
 without_decks = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if not game.builds_decks])
 SENTENCE = "This game has no deck building yet."

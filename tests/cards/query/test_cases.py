@@ -14,6 +14,8 @@ from cards.models import Game
 from cards.query import parse
 from games.contracts import LANGUAGES
 
+pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+
 CASES = [
     (path.parent.parent.name, case)
     for path in sorted((Path(__file__).parents[2] / "cases").glob("*/search/queries.json"))

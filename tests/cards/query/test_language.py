@@ -14,6 +14,8 @@ from cards.models import Card, Game
 from cards.query import parse
 from tests.cards.query.test_syntax import TEXTS
 
+pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+
 LCG, CCG = "star-wars-lcg", "star-wars-ccg"
 
 
