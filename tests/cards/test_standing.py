@@ -15,7 +15,7 @@ from cards.standing import standings
 from games.registry import GAMES
 from tests.cards.conftest import forget_everything
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]  # every game is loaded
 LCG, CCG = "star-wars-lcg", "star-wars-ccg"
 
 
