@@ -119,7 +119,9 @@ if _database["ENGINE"].endswith("sqlite3"):
 
     SQLITE_IS_SOUND = sqlite3.sqlite_version_info >= (3, 51, 3)
     _journal = "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA journal_size_limit=27103364"
-    _memory = "PRAGMA cache_size=-16000;PRAGMA mmap_size=134217728"  # the whole card pool: the default reads it anew for each search
+    _memory = (
+        "PRAGMA cache_size=-16000"  # the whole card pool: the default reads it anew for each search; no mmap, which WAL has suffered from
+    )
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 10,
