@@ -78,7 +78,7 @@ LOOKED_FOR: tuple[tuple[Mapping[str, str], Side], ...] = ((OWN_SIDE, "own"), (OT
 # An unresolved title of more words is a sentence about the rules and no title.
 MOST_WORDS, LONGEST_TITLE = 6, 60
 # A number's words that are longer than a number's words may be; the asterisk stands for what the card's text explains.
-FEROCITY = {"(power/ferocity of last character or creature eaten) + destiny": "* + destiny"}
+_COUNTED = re.compile(r"\A\(.+\) \+ ")  # a number that the card describes in parentheses
 
 _BULLETS = re.compile(r"[•◇]|<>")
 _MARKS = re.compile(r"•+|(?:<>)+")
@@ -454,7 +454,7 @@ def number(name: str, written: str, values: Sequence[float] | None = None) -> Re
         return {name: _plain(float(written))}
     except ValueError:
         pass
-    written = FEROCITY.get(written, written)
+    written = _COUNTED.sub("* + ", written)
     meant = [_meant(part) for part in written.split(" or ")]
     found = [_plain(value) for value in (values or ()) if None in meant] + sorted(value for value in meant if value is not None)
     if len(found) == 1 and None not in meant:
@@ -578,7 +578,7 @@ class _Titles:
                     break
             else:
                 title = bare(written[at]).rstrip(":")
-                if len(title.split()) <= MOST_WORDS and len(title) <= LONGEST_TITLE and key(title):
+                if len(title.split()) <= MOST_WORDS and len(title) <= LONGEST_TITLE and key(title) and "game text" not in title.lower():
                     found.append(title)
                 at += 1
         return found
