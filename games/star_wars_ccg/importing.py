@@ -78,6 +78,8 @@ LOOKED_FOR: tuple[tuple[Mapping[str, str], Side], ...] = ((OWN_SIDE, "own"), (OT
 # An unresolved title of more words is a sentence about the rules and no title.
 MOST_WORDS, LONGEST_TITLE = 6, 60
 # A number's words that are longer than a number's words may be; the asterisk stands for what the card's text explains.
+# Words of a rule: what holds one is a piece of a sentence, however short.
+_RULE = re.compile(r"\b(?:game text|if|unless|when|may|are|is|prevents)\b", re.IGNORECASE)
 _COUNTED = re.compile(r"\A\(.+\) \+ ")  # a number that the card describes in parentheses
 
 _BULLETS = re.compile(r"[•◇]|<>")
@@ -578,7 +580,7 @@ class _Titles:
                     break
             else:
                 title = bare(written[at]).rstrip(":")
-                if len(title.split()) <= MOST_WORDS and len(title) <= LONGEST_TITLE and key(title) and "game text" not in title.lower():
+                if len(title.split()) <= MOST_WORDS and len(title) <= LONGEST_TITLE and key(title) and not _RULE.search(title):
                     found.append(title)
                 at += 1
         return found
