@@ -63,7 +63,8 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue) -> None:
         SearchValue.objects.bulk_create(some)
     if connection.vendor == "postgresql":  # or it plans by what it knew of the table before, until its own daemon comes by
         with connection.cursor() as cursor:
-            cursor.execute("ANALYZE cards_card, cards_printing, cards_searchvalue")
+            # A table that the daemon has its hands on is passed over: it is being analysed anyway.
+            cursor.execute("ANALYZE (SKIP_LOCKED) cards_card, cards_printing, cards_searchvalue")
 
 
 def version_of(rules: Rules) -> str:
