@@ -206,6 +206,56 @@ class Chart:
     note: Words | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DeckGroup:
+    """A part of a decklist as players of the game lay it out: by type, by faction, the starting cards apart.
+
+    slots: each slot of the list stands in one group.  count: what they come to; wanted: of how many, None where no rule says.
+    """
+
+    code: str
+    names: Words
+    slots: tuple[Slot, ...]
+    count: int
+    wanted: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPile:
+    """One shuffled deck that a list becomes, for exact odds.
+
+    cards: (code, copies) of all that is shuffled.  seen: how many of them a player has seen by the end of the draw of turn 1, 2, ...,
+    without a mulligan or a card's effect.  note: what was assumed ("the player goes first").
+    """
+
+    code: str
+    names: Words
+    cards: tuple[tuple[str, int], ...]
+    seen: tuple[int, ...]
+    note: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """An opening as far as it was answered.
+
+    areas: (name, codes of the cards in it, in order).  question: None when all is chosen, or (what is asked, the options in words);
+    the next answer is the number of one.  clause: the rule behind the question, or behind the opening.
+    """
+
+    areas: tuple[tuple[Words, tuple[str, ...]], ...]
+    clause: str
+    question: tuple[Words, tuple[Words, ...]] | None = None
+
+
+class Opens(Protocol):
+    def __call__(self, decklist: Decklist, pool: Any, *, seed: int, answers: Sequence[int]) -> Opening:
+        """The opening that `seed` deals, after `answers`.
+
+        NotPlayable for a list that cannot be dealt, ValueError for an answer that was not offered.
+        """
+
+
 # --- decks as text ---------------------------------------------------------------------------------------------------
 
 
@@ -239,6 +289,31 @@ class ReadList:
 
 Fold = Callable[[str], str]
 ListReader = Callable[[str], ReadList]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFile:
+    """A form in which another program of this game's players keeps a deck.
+
+    code: in addresses, "gemp".  extension: with its dot.  is_this: does a text look like it?  read: OddFile for a damaged one.
+    write: what `read` reads again without loss.
+    """
+
+    code: str
+    names: Words
+    extension: str
+    media_type: str
+    is_this: Callable[[str], bool]
+    read: Callable[[str, Any], ReadList]
+    write: Callable[[Decklist, str, Any], str] | None = None
+
+
+class OddFile(ValueError):
+    """A deck file that cannot be read; `code` is stable, the text says what is wrong with it."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
 
 
 # --- goldfishing -----------------------------------------------------------------------------------------------------
@@ -383,6 +458,8 @@ class Game:
     abilities: a card's facts (or those of its other side) as the abilities that are declared in them, for people.
     bars: does a format leave out a card, a record with the codes of its `objective_sets`, for what no list of cards says: by its
     icons or rarity, as the `facts` of the format's pool have it, or because the format is of few sets?
+    groups: the list as its players lay it out.  draws: its shuffled decks, for exact odds.  opens: a test hand, dealt and mulliganed.
+    deck_files: the forms of other programs, read and written.
     card_coverage: how well a run plays the card of this code (as one copy), None for what no run knows.
     """
 
@@ -407,6 +484,10 @@ class Game:
     abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] | None = None
     card_coverage: Callable[[str, Any], CardCoverage | None] | None = None
     bars: Callable[[Record, str, Record], bool] | None = None
+    groups: Callable[[Decklist, Any], tuple[DeckGroup, ...]] | None = None
+    draws: Callable[[Decklist, Any], tuple[DrawPile, ...]] | None = None
+    opens: Opens | None = None
+    deck_files: tuple[DeckFile, ...] = ()
 
     @property
     def builds_decks(self) -> bool:
