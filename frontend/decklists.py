@@ -14,6 +14,7 @@ from typing import Any
 
 from cards.pools import catalogue_of, pool_of
 from decks.legality import problem_data, verdicts
+from decks.models import Deck
 from games.contracts import Catalogue, Chart, Decklist, Record, Words, ZoneSpec, in_language
 from games.registry import GAMES
 
@@ -300,6 +301,23 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
         seen=seen_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
     )
+
+
+def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck) -> dict[str, Any]:
+    """What every template of a deck reads; the game's own parts stand in its folder."""
+    home = f"games/{deck.game_id}"
+    return {
+        "deck": deck,
+        "shelf": shelf,
+        "shown": shown,
+        "set_zone": shelf.zone_of("objective_sets"),
+        "leader_zone": shelf.zone_of("leaders"),
+        "leaders": shelf.leaders(deck.side),
+        "set_row": f"{home}/_set_row.html",
+        "leader_row": f"{home}/_leader.html",
+        "count": f"{home}/_count.html",
+        "filter_form": f"{home}/_set_filter.html",
+    }
 
 
 def differences(mine: Mapping[tuple[str, str], int], theirs: Mapping[tuple[str, str], int]) -> list[tuple[str, str, int, int]]:

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from frontend.views import catalogue, decks, runs, site
+from frontend.views import catalogue, deck_list, deck_page, editor, runs, site
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
@@ -20,14 +20,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/search/", catalogue.query_form, name="query-form"),
     path("games/<slug:slug>/sets/", catalogue.set_list, name="set-list"),
     path("games/<slug:slug>/sets/<str:code>/", catalogue.objective_set, name="set"),
-    path("decks/", decks.deck_index, name="deck-list"),
-    path("decks/new/", decks.deck_new, name="deck-new"),
-    path("decks/<uuid:pk>/edit/", decks.deck_edit, name="deck-edit"),
-    path("decks/<uuid:pk>/slots/", decks.deck_slots, name="deck-slots"),
-    path("decks/<uuid:pk>/delete/", decks.deck_remove, name="deck-delete"),
-    path("d/<str:token>", decks.deck_page, name="deck-page"),
-    path("d/<str:token>/copy/", decks.deck_take, name="deck-copy"),
-    path("d/<str:token>/goldfish/", decks.deck_goldfish, name="deck-goldfish"),
+    path("decks/", deck_list.deck_index, name="deck-list"),
+    path("decks/new/", deck_list.deck_new, name="deck-new"),
+    path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
+    path("decks/<uuid:pk>/slots/", editor.deck_slots, name="deck-slots"),
+    path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),
+    path("d/<str:token>", deck_page.deck_page, name="deck-page"),
+    path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
+    path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),
     path("runs/<uuid:pk>/games/<int:index>/", runs.run_game, name="run-game"),

@@ -313,7 +313,7 @@ def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice
     def refuse(**_: Any) -> None:
         raise TooMany("Too many changes of decks; try again in 7 seconds.", retry_after=7)
 
-    monkeypatch.setattr("frontend.views.decks.spend", refuse)
+    monkeypatch.setattr("frontend.views.editor.spend", refuse)
     typed = {"name": "Typed", "description": "All of it", "visibility": "unlisted", "version": 1}
     for response in (alice.post(f"/decks/{deck.pk}/edit/", typed), change(alice, deck, "objective_sets:8:+1")):
         assert response.status_code == 429

@@ -1,4 +1,4 @@
-"""Decks: the list of one's own, the editor, the shared page, and what is posted there.
+"""The editor of a deck, and what is posted there.
 
 change: one wish of the editor, "zone:code:+1", "zone:code:-1" or "zone:code:=2".
 seen: the list that the editor showed when a change was made (`decklists.seen_text`); it is what "mine" means in a conflict.
@@ -8,115 +8,37 @@ from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.cache import patch_cache_control, patch_vary_headers
-from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_GET, require_http_methods
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
 
-from cards.errors import BadInput, LostUpdate, NotFound, StardeckError
+from cards.errors import BadInput, LostUpdate, StardeckError
 from cards.limits import client_key, spend
 from cards.selectors import objective_set_search
-from decks.exporting import KINDS, deck_export
-from decks.legality import decklist_of, verdicts
+from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.selectors import deck_by_token, deck_for_owner, deck_list
-from decks.services import deck_copy, deck_create, deck_delete, deck_update
-from frontend.deck_forms import PRESETS, VISIBILITIES, DetailsForm, GoldfishForm, NewDeckForm
-from frontend.decklists import Shelf, ShownDeck, differences, read_seen, show_deck, slot_key
+from decks.selectors import deck_for_owner
+from decks.services import deck_delete, deck_update
+from frontend.deck_forms import VISIBILITIES, DetailsForm
+from frontend.decklists import Shelf, deck_context, differences, read_seen, show_deck, slot_key
 from frontend.sentences import error_sentence
+from frontend.views.answers import language, private
 from frontend.views.forms_only import forms_only
-from games.contracts import Decklist, Game, NotPlayable, Slot
+from games.contracts import Decklist, Game, Slot
 from games.registry import GAMES
-from simulator.selectors import runs_of_deck
-from simulator.services import run_start
 
-DECKS_A_PAGE = 40
 SETS_A_PAGE = 20
 CHANGE = re.compile(r"([a-z_]{1,30}):([^\s:]{1,80}):([+=-])([0-9]{1,3})")
 MOST_CHANGES = 200
 
 Slots = dict[tuple[str, str], int]
-
-
-def language() -> str:
-    return get_language() or "en"
-
-
-# --- the list of one's own -------------------------------------------------------------------------------------------
-
-
-@require_GET
-def deck_index(request: HttpRequest) -> HttpResponse:
-    return _index(request)
-
-
-@forms_only("deck-list")
-def deck_new(request: HttpRequest) -> HttpResponse:
-    """Start a deck and open its editor."""
-    form = NewDeckForm(request.POST)
-    try:
-        if not form.is_valid():
-            raise BadInput(gettext("Choose a game and a side to start a deck."))
-        game = GAMES.get(form.cleaned_data["game"])
-        if game is None:
-            raise BadInput(gettext("There is no such game here."))
-        side = form.cleaned_data["side"]
-        if game.sides and side not in {choice.code for choice in game.sides}:
-            raise BadInput(gettext("Choose one of the game's sides."))
-        spend(bucket="deck", key=client_key(request))
-        deck = deck_create(
-            owner_key=owner_key(request, create=True),
-            game=game.slug,
-            name=form.cleaned_data["name"] or _first_name(game.slug, side),
-            side=side or None,
-        )
-    except StardeckError as error:
-        return _index(request, error=error)
-    return redirect("deck-edit", pk=deck.pk)
-
-
-def _index(request: HttpRequest, *, error: StardeckError | None = None) -> HttpResponse:
-    page = Paginator(deck_list(owner_key=owner_key(request)), DECKS_A_PAGE).get_page(request.GET.get("page"))
-    shelves: dict[str, Shelf] = {slug: Shelf(slug, language()) for slug, game in GAMES.items() if game.builds_decks}
-    context = {
-        "page": page,
-        "rows": [_row(shelves[deck.game_id], deck) for deck in page if deck.game_id in shelves],
-        "games": [{"slug": slug, "game": shelf.game, "sides": shelf.sides} for slug, shelf in shelves.items()],
-        "error": error_sentence(error) if error is not None else "",
-    }
-    return _private(render(request, "decks/index.html", context, status=error.status if error is not None else 200))
-
-
-def _row(shelf: Shelf, deck: Deck) -> dict[str, Any]:
-    """A deck in the list: what it is, how large, and the first format that calls it legal."""
-    decklist = decklist_of(deck)
-    zones = {zone.code: zone.holds for zone in shelf.game.zones}
-    formats = {one.code: shelf.words(one.names) for one in shelf.game.formats}
-    return {
-        "deck": deck,
-        "game": shelf.game,
-        "side": shelf.sides.get(deck.side, ""),
-        "leaders": [shelf.slot_name(slot.zone, slot.code) for slot in decklist.slots if zones.get(slot.zone) == "leaders"],
-        "sets": sum(slot.quantity for slot in decklist.slots if zones.get(slot.zone) == "objective_sets"),
-        "legal": next(
-            (formats[verdict.format] for verdict in verdicts(game=shelf.game.slug, decklist=decklist, pool=shelf.pool) if verdict.legal), ""
-        ),
-    }
-
-
-def _first_name(slug: str, side: str) -> str:
-    return gettext("New %(side)s deck") % {"side": Shelf(slug, language()).sides.get(side, "")}
-
-
-# --- the editor ------------------------------------------------------------------------------------------------------
 
 
 @require_http_methods(["GET", "POST"])
@@ -145,7 +67,7 @@ def _sets_found(request: HttpRequest, deck: Deck) -> HttpResponse:
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in _slots(decklist_of(deck)).items()}
     context = _search(request, shelf, deck, request.GET, quantities)
     context |= {"deck": deck, "shelf": shelf, "set_row": f"games/{deck.game_id}/_set_row.html"}
-    return _private(render(request, "decks/_set_results.html", context))
+    return private(render(request, "decks/_set_results.html", context))
 
 
 @forms_only("deck-edit")
@@ -288,23 +210,6 @@ def _search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, qua
     return {"page": page, "sets": [one for one in shown if one is not None], "filters": query, "next": query.urlencode()}
 
 
-def _deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck) -> dict[str, Any]:
-    """What every template of a deck reads; the game's own parts stand in its folder."""
-    home = f"games/{deck.game_id}"
-    return {
-        "deck": deck,
-        "shelf": shelf,
-        "shown": shown,
-        "set_zone": shelf.zone_of("objective_sets"),
-        "leader_zone": shelf.zone_of("leaders"),
-        "leaders": shelf.leaders(deck.side),
-        "set_row": f"{home}/_set_row.html",
-        "leader_row": f"{home}/_leader.html",
-        "count": f"{home}/_count.html",
-        "filter_form": f"{home}/_set_filter.html",
-    }
-
-
 def _saved(request: HttpRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     """The deck as stored now: a fragment for the page that is open, else that page again."""
     if not request.htmx:
@@ -312,8 +217,8 @@ def _saved(request: HttpRequest, deck: Deck, *, anchor: str) -> HttpResponse:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    context = _deck_context(shelf, deck, shown) | {"next": _kept_filters(request.POST, GAMES[deck.game_id]).urlencode()}
-    return _private(render(request, "decks/_saved.html", context))
+    context = deck_context(shelf, deck, shown) | {"next": _kept_filters(request.POST, GAMES[deck.game_id]).urlencode()}
+    return private(render(request, "decks/_saved.html", context))
 
 
 def _editor(
@@ -342,119 +247,10 @@ def _editor(
         response = render(request, fragment, context | {"next": request.POST.get("next", "")}, status=status)
         response["HX-Retarget"] = "#editor-message" if details is None else "#details"
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
-        return _private(response)
+        return private(response)
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    context |= _deck_context(shelf, deck, shown)
+    context |= deck_context(shelf, deck, shown)
     context |= _search(request, shelf, deck, request.POST if request.method == "POST" else request.GET, shown.quantities)
     context |= {"factions": shelf.factions(deck.side), "values": {name: shelf.values(name, deck.side) for name in _list_facts(shelf.game)}}
-    return _private(render(request, "decks/edit.html", context, status=status))
-
-
-# --- the shared page -------------------------------------------------------------------------------------------------
-
-
-@require_GET
-def deck_page(request: HttpRequest, token: str) -> HttpResponse:
-    return _shared(request, _deck_behind(request, token))
-
-
-@forms_only("deck-page")
-def deck_take(request: HttpRequest, token: str) -> HttpResponse:
-    """Copy a shared deck to one's own."""
-    original = _deck_behind(request, token)
-    spend(bucket="deck", key=client_key(request))
-    deck = deck_copy(deck=original, owner_key=owner_key(request, create=True))
-    return redirect("deck-edit", pk=deck.pk)
-
-
-@forms_only("deck-page")
-def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
-    """Queue a goldfish run and go to its page; a fault of the form comes back at its field."""
-    deck = _deck_behind(request, token)
-    form = GoldfishForm(request.POST, game=GAMES[deck.game_id], language=language(), may_be_draft=True)
-    if not form.is_valid():
-        return _shared(request, deck, form=form, status=400)
-    try:
-        run, _ = run_start(
-            owner_key=owner_key(request, create=True),
-            client=client_key(request),
-            game=deck.game_id,
-            decklist=decklist_of(deck),
-            deck=deck,
-            games=form.cleaned_data["games"],
-            seed=form.cleaned_data["seed"],
-            options=form.options(),
-        )
-    except StardeckError as error:
-        form.refuse(error, error_sentence(error))
-        formats = error.extra.get("formats")  # of several formats the main one's problems are told here, all of them in the panel
-        response = _shared(
-            request, deck, form=form, problems=formats[0]["problems"] if formats else error.extra.get("problems", ()), status=error.status
-        )
-        if retry_after := getattr(error, "retry_after", None):
-            response["Retry-After"] = str(retry_after)
-        return response
-    return redirect("run-page", pk=run.pk)
-
-
-def _deck_behind(request: HttpRequest, token: str) -> Deck:
-    try:
-        return deck_by_token(token=token, owner_key=owner_key(request))
-    except NotFound:
-        raise NotFound(gettext("This link does not lead to a deck (any more)."), code="deck_not_found") from None
-
-
-def _shared(
-    request: HttpRequest, deck: Deck, *, form: GoldfishForm | None = None, problems: Sequence[dict[str, Any]] = (), status: int = 200
-) -> HttpResponse:
-    shelf = Shelf(deck.game_id, language())
-    decklist = decklist_of(deck)
-    shown = show_deck(shelf, decklist, side=deck.side)
-    if form is None and shelf.game.goldfish is not None:
-        form = GoldfishForm(game=shelf.game, language=language(), may_be_draft=not shown.legal_format)
-    context = _deck_context(shelf, deck, shown) | {
-        "mine": bool(deck.owner_key) and deck.owner_key == owner_key(request),
-        "form": form,
-        "problems": problems,
-        "presets": PRESETS,
-        "most_games": settings.SIMULATION_MAX_GAMES,
-        "text": deck_export(deck=deck, kind="txt"),
-        "file_urls": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in KINDS],
-        "openings": _openings(shelf, decklist),
-        "openings_template": f"games/{deck.game_id}/_openings.html",
-        "runs": list(runs_of_deck(deck)[:10]),
-        "share_url": request.build_absolute_uri(reverse("deck-page", args=[deck.token])),
-        "summary": _summary(shelf, shown),
-    }
-    response = render(request, "decks/page.html", context, status=status)
-    if deck.visibility != Deck.Visibility.PUBLIC:
-        response["X-Robots-Tag"] = "noindex"
-    return _private(response)
-
-
-def _summary(shelf: Shelf, shown: ShownDeck) -> str:
-    """One sentence for the preview that chats show of a link."""
-    parts = [shelf.title, shown.side_name, *(leader.name for leader in shown.leaders)]
-    parts.append(gettext("%(sets)s objective sets, %(cards)s cards") % {"sets": shown.set_count, "cards": shown.card_count})
-    parts += [gettext("legal: %(format)s") % {"format": verdict.name} for verdict in shown.verdicts if verdict.legal]
-    return " · ".join(part for part in parts if part)
-
-
-def _openings(shelf: Shelf, decklist: Decklist) -> list[dict[str, Any]]:
-    """The exact chances of the opening under the default options; none for a list that cannot be played."""
-    goldfish = shelf.game.goldfish
-    if goldfish is None:
-        return []
-    try:
-        prepared = goldfish.prepare(decklist, shelf.pool, {spec.name: spec.default for spec in goldfish.options})
-    except NotPlayable:
-        return []
-    return [{"code": odds.code, "label": shelf.words(odds.labels), "value": odds.value} for odds in prepared.openings()]
-
-
-def _private(response: HttpResponse) -> HttpResponse:
-    """A page that depends on whose browser asks: never in a shared cache."""
-    patch_cache_control(response, private=True, no_cache=True)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return private(render(request, "decks/edit.html", context, status=status))

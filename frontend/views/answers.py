@@ -1,0 +1,19 @@
+"""What the views of more than one room say in the same way."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.translation import get_language
+
+
+def language() -> str:
+    """The reader's."""
+    return get_language() or "en"
+
+
+def private(response: HttpResponse) -> HttpResponse:
+    """A page that depends on whose browser asks: never in a shared cache."""
+    patch_cache_control(response, private=True, no_cache=True)
+    patch_vary_headers(response, ["HX-Request"])
+    return response
