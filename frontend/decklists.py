@@ -1,21 +1,24 @@
 """A deck list as a page shows it: names in the reader's language, cards in their sets, verdicts with their sentences.
 
-shown card, shown set: one record of the catalogue with its names looked up.  group: the shown sets of one faction.
+shown card, shown set: one record of the catalogue with its names looked up.  shown slot: one line of the list.
 Everything is read from the game's catalogue, which the process keeps, so a deck of any size costs no further query.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import Any
 
+from django.urls import reverse
+
 from cards.pools import catalogue_of, pool_of
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
-from games.contracts import Catalogue, Chart, Decklist, Record, Words, ZoneSpec, in_language
+from frontend.looks import look_of
+from games.contracts import Catalogue, Chart, DeckGroup, Decklist, Record, Slot, Words, ZoneSpec, in_language
 from games.registry import GAMES
 
 
@@ -27,10 +30,12 @@ class ShownCard:
     type_name: str
     faction: str  # "" for a card of none
     faction_name: str
-    unique: bool
+    side: str
+    is_unique: bool
     facts: Mapping[str, Any]
     position: int | None = None
     quantity: int = 1
+    is_sample: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +53,44 @@ class ShownSet:
     cards: tuple[ShownCard, ...]
     quantity: int = 0
     maximum: int | None = None
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSlot:
+    """A slot of the list; `card` or `set` is what its code names, both None where nothing is known of it.
+
+    moves: the other zones that could hold it.  faults: are there problems that name it in the game's main format?
+    """
+
+    zone: ZoneSpec
+    code: str
+    quantity: int
+    name: str
+    card: ShownCard | None = None
+    set: ShownSet | None = None
+    moves: tuple[ZoneSpec, ...] = ()
+    at_fault: bool = False
+
+    @property
+    def maximum(self) -> int | None:
+        return self.set.maximum if self.set else self.zone.maximum
+
+    @property
+    def id(self) -> str:
+        return row_id(self.zone.code, self.code)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What a deck holds of one faction."""
+    """A part of the list as players of the game lay it out.  zone: the one all of it stands in, "" for several."""
 
     code: str
     name: str
-    sets: tuple[ShownSet, ...]
-
-    @property
-    def quantity(self) -> int:
-        return sum(one.quantity for one in self.sets)
+    rows: tuple[ShownSlot, ...]
+    count: int
+    wanted: int | None = None
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +99,7 @@ class ShownProblem:
     clause: str
     severity: str
     message: str
+    cards: tuple[tuple[str, str, str], ...] = ()  # code, name, address: of the row in the list, else of the card's page
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +119,12 @@ class ShownDeck:
     side: str
     side_name: str
     leaders: tuple[ShownCard, ...]
-    groups: tuple[Group, ...]
-    cards: tuple[ShownCard, ...]
-    unknown: tuple[tuple[str, str, int], ...]  # zone, code, quantity
+    groups: tuple[Group, ...]  # without the leaders, and last what is unknown
     verdicts: tuple[ShownVerdict, ...]
     charts: tuple[Chart, ...]
     set_count: int
     card_count: int
+    zone_counts: Mapping[str, int]  # cards or sets, by zone
     seen: str
     quantities: Mapping[str, int] = field(default_factory=dict)
 
@@ -159,6 +189,43 @@ class Shelf:
         card = self.card_by_code(code)
         return card.name if card else code
 
+    def slot(self, slot: Slot, *, at_fault: bool = False) -> ShownSlot:
+        """A slot as it is shown; a zone or code that nobody knows is shown by its bare code."""
+        zone = self.zones.get(slot.zone) or ZoneSpec(slot.zone, {"en": slot.zone}, "cards")
+        card = found = None
+        if zone.holds == "objective_sets":
+            found = self.objective_set(slot.code, quantity=slot.quantity)
+        else:
+            card = self.card_by_code(slot.code, quantity=slot.quantity)
+        name = found.name if found else card.name if card else slot.code
+        moves = tuple(other for other in self.game.zones if other.holds == zone.holds != "leaders" and other.code != zone.code)
+        return ShownSlot(zone, slot.code, slot.quantity, name, card, found, moves, at_fault)
+
+    def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
+        """(code, name, address) of the cards or sets that a problem names; rows: id of the row in the list, by code."""
+        found = []
+        for code in codes:
+            if code in rows:
+                name = (
+                    f"{code} {self.name(self._sets[code])}"
+                    if code in self._sets
+                    else card.name
+                    if (card := self.card_by_code(code))
+                    else code
+                )
+                found.append((code, name, f"#{rows[code]}"))
+            elif code in self._sets:
+                found.append((code, self.name(self._sets[code]), reverse("set", args=[self.game.slug, code])))
+            elif card := self.card_by_code(code):
+                found.append((code, card.name, reverse("card", args=[self.game.slug, code])))
+        return tuple(found)
+
+    @cached_property
+    def group_names(self) -> Mapping[str, Words]:
+        """What a group of the list can be called by: its faction's or its type's names."""
+        names: dict[str, Words] = {choice.code: choice.names for choice in self.game.card_types}
+        return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.catalogue.factions}
+
     def factions(self, side: str = "") -> list[tuple[str, str]]:
         """(code, name) of the factions of a side, those of no side last."""
         records = [record for record in self.catalogue.factions if not side or record["side"] in {side, ""}]
@@ -185,7 +252,9 @@ class Shelf:
             type_name=self._types.get(record["type"], record["type"]),
             faction=record["faction"] or "",
             faction_name=self._factions.get(record["faction"], record["faction"] or ""),
-            unique=record["unique"],
+            side=record["side"] or "",
+            is_unique=record["unique"],
+            is_sample=bool(record.get("sample")),
             facts=record["facts"],
             position=position,
             quantity=quantity,
@@ -222,11 +291,17 @@ class Shelf:
             ),
             quantity=quantity,
             maximum=limit if limit and (maximum is None or limit < maximum) else maximum,
+            zone=zone.code if zone else "",
         )
 
 
 def slot_key(zone: str, code: str) -> str:
     return f"{zone}:{code}"
+
+
+def row_id(zone: str, code: str) -> str:
+    """The id of a slot's row on a page."""
+    return f"row-{zone}-{code}"
 
 
 def seen_text(decklist: Decklist) -> str:
@@ -248,10 +323,13 @@ def read_seen(text: str) -> dict[tuple[str, str], int]:
 def show_verdicts(shelf: Shelf, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
     """What each format says of the list, all its faults before its warnings."""
     formats = {one.code: one for one in shelf.game.formats}
+    rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.slots}
     shown = []
     for verdict in verdicts(game=shelf.game.slug, decklist=decklist, on=on, pool=shelf.pool):
         said = [problem_data(problem, game=shelf.game.slug, language=shelf.language, pool=shelf.pool) for problem in verdict.problems]
-        problems = [ShownProblem(one["code"], one["clause"], one["severity"], one["message"]) for one in said]
+        problems = [
+            ShownProblem(one["code"], one["clause"], one["severity"], one["message"], shelf.links(one["cards"], rows)) for one in said
+        ]
         spec = formats[verdict.format]
         shown.append(
             ShownVerdict(
@@ -268,55 +346,76 @@ def show_verdicts(shelf: Shelf, decklist: Decklist, *, on: date | None = None) -
 
 def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
     """The list with names, groups, counts, verdicts and charts."""
-    factions: dict[str, list[ShownSet]] = {}
-    leaders, cards, unknown = [], [], []
-    set_count = card_count = 0
-    for slot in decklist.slots:
-        holds = shelf.zones[slot.zone].holds if slot.zone in shelf.zones else ""
-        if holds == "objective_sets" and (one := shelf.objective_set(slot.code, quantity=slot.quantity)):
-            factions.setdefault(one.faction, []).append(one)
-            set_count += slot.quantity
-            card_count += slot.quantity * len(one.cards)
-        elif holds in {"leaders", "cards"} and (card := shelf.card_by_code(slot.code, quantity=slot.quantity)):
-            (leaders if holds == "leaders" else cards).append(card)
-            card_count += slot.quantity if holds == "cards" else 0
-        else:
-            unknown.append((slot.zone, slot.code, slot.quantity))
-    order = {code: place for place, (code, _) in enumerate(shelf.factions(side))}
-    groups = [
-        Group(code, sets[0].faction_name, tuple(sorted(sets, key=lambda one: one.number)))
-        for code, sets in sorted(factions.items(), key=lambda item: (order.get(item[0], 99), item[0]))
-    ]
+    said = show_verdicts(shelf, decklist)
+    at_fault = {code for fault in said[0].faults for code, _, _ in fault.cards} if said else set()
+    shown = {(slot.zone, slot.code): shelf.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
+    groups = [_group(shelf, group, shown) for group in _laid_out(shelf, decklist, side)]
+    leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
+    counts: dict[str, int] = {}
+    for row in shown.values():
+        counts[row.zone.code] = counts.get(row.zone.code, 0) + row.quantity
+    sets = [row for row in shown.values() if row.set]
+    cards = sum(row.quantity for row in shown.values() if row.zone.holds == "cards")
     return ShownDeck(
         side=side,
         side_name=shelf.sides.get(side, ""),
         leaders=tuple(leaders),
-        groups=tuple(groups),
-        cards=tuple(sorted(cards, key=lambda card: card.code)),
-        unknown=tuple(unknown),
-        verdicts=show_verdicts(shelf, decklist),
-        charts=shelf.game.charts(decklist, shelf.pool),
-        set_count=set_count,
-        card_count=card_count,
+        groups=tuple(group for group in groups if group.rows),
+        verdicts=said,
+        charts=shelf.game.charts(decklist, shelf.pool) if shelf.game.charts else (),
+        set_count=sum(row.quantity for row in sets),
+        card_count=cards + sum(row.quantity * len(row.set.cards) for row in sets if row.set),
+        zone_counts=counts,
         seen=seen_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
     )
 
 
+def _group(shelf: Shelf, group: DeckGroup, shown: Mapping[tuple[str, str], ShownSlot]) -> Group:
+    rows = [shown.get((slot.zone, slot.code)) or shelf.slot(slot) for slot in group.slots]  # a game may add what a list leaves unsaid
+    zones = {row.zone.code for row in rows}
+    rows = [row for row in rows if row.zone.holds != "leaders" or row.card is None]  # leaders are shown apart
+    return Group(group.code, shelf.words(group.names), tuple(rows), group.count, group.wanted, zones.pop() if len(zones) == 1 else "")
+
+
+def _laid_out(shelf: Shelf, decklist: Decklist, side: str) -> list[DeckGroup]:
+    """The groups of the game; of a game that names none: sets by faction, cards of the first zone by type, others by zone."""
+    if shelf.game.groups is not None:
+        return list(shelf.game.groups(decklist, shelf.pool))
+    parts: dict[tuple[str, str], list[Slot]] = {}
+    for zone in shelf.game.zones:
+        by_type = zone is shelf.zone_of("cards") and shelf.zone_of("objective_sets") is None
+        for slot in decklist.in_zone(zone.code):
+            row = shelf.slot(slot)
+            code = (row.set.faction if row.set else row.card.type if row.card and by_type else "") or zone.code
+            parts.setdefault((zone.code, code), []).append(slot)
+    order = [code for code, _ in shelf.factions(side)] + [choice.code for choice in shelf.game.card_types]
+    zones = {zone.code: zone.names for zone in shelf.game.zones}
+    places = list(zones)
+    found = sorted(parts, key=lambda key: (places.index(key[0]), order.index(key[1]) if key[1] in order else len(order)))
+    return [
+        DeckGroup(
+            code, shelf.group_names.get(code) or zones[zone], tuple(parts[zone, code]), sum(slot.quantity for slot in parts[zone, code])
+        )
+        for zone, code in found
+    ]
+
+
 def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck) -> dict[str, Any]:
-    """What every template of a deck reads; the game's own parts stand in its folder."""
-    home = f"games/{deck.game_id}"
+    """What every template of a deck reads; a game's own parts stand in its folder."""
+    look = look_of(deck.game_id)
     return {
         "deck": deck,
         "shelf": shelf,
+        "game": shelf.game,
         "shown": shown,
-        "set_zone": shelf.zone_of("objective_sets"),
         "leader_zone": shelf.zone_of("leaders"),
         "leaders": shelf.leaders(deck.side),
-        "set_row": f"{home}/_set_row.html",
-        "leader_row": f"{home}/_leader.html",
-        "count": f"{home}/_count.html",
-        "filter_form": f"{home}/_set_filter.html",
+        "slot_row": "decks/_slot_row.html",
+        "set_row": look.template("_set_row.html", "decks"),
+        "leader_row": look.template("_leader.html", "decks"),
+        "count": look.template("_count.html", "decks"),
+        "look": look,
     }
 
 

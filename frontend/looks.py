@@ -46,15 +46,16 @@ class Look:
     def mark_of(self, card: Any) -> str:
         return self.mark(_first(card, self.mark_by, self.marks))
 
-    def template(self, name: str) -> list[str]:
+    def template(self, name: str, room: str = "cards") -> list[str]:
         """The game's own template of this name, else the one for all games; for `{% include %}`."""
-        return [f"games/{self.slug}/{name}", f"cards/{name}"]
+        return [f"games/{self.slug}/{name}", f"{room}/{name}"]
 
 
 def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:
     """The first value of the card's that is known; "" for none."""
     for name in names:
-        value = card.faction.code if name == "faction" and card.faction else getattr(card, name, None) or card.facts.get(name)
+        value = getattr(card, name, None) or card.facts.get(name)
+        value = getattr(value, "code", value)
         if isinstance(value, str) and value in known:
             return value
     return ""

@@ -188,12 +188,17 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class ZoneSpec:
-    """A part of a decklist.  holds: what its codes name.  maximum: copies of one code the editor offers, None without bound."""
+    """A part of a decklist.
+
+    holds: what its codes name.  maximum: copies of one code the editor offers, None without bound.
+    query: what is looked for to fill it ("t:character"), in the query language; "" for every card.  The editor offers it, no rule.
+    """
 
     code: str
     names: Words
     holds: Literal["cards", "objective_sets", "leaders"]
     maximum: int | None = None
+    query: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def _sets_found(request: HttpRequest, deck: Deck) -> HttpResponse:
     shelf = Shelf(deck.game_id, language())
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in _slots(decklist_of(deck)).items()}
     context = _search(request, shelf, deck, request.GET, quantities)
-    context |= {"deck": deck, "shelf": shelf, "set_row": f"games/{deck.game_id}/_set_row.html"}
+    context |= {"deck": deck, "shelf": shelf, "game": shelf.game, "set_row": f"games/{deck.game_id}/_set_row.html"}
     return private(render(request, "decks/_set_results.html", context))
 
 
@@ -177,7 +177,7 @@ def _anchor(request: HttpRequest, changes: list[tuple[str, str, str, int]]) -> s
     """Where a browser without JavaScript goes on: at the set just changed, or at the deck."""
     if request.GET.get("from") == "deck" or not changes:
         return "deck"
-    return f"set-{changes[-1][1]}"
+    return f"found-{changes[-1][1]}"
 
 
 def _list_facts(game: Game) -> list[str]:
@@ -251,6 +251,7 @@ def _editor(
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
     context |= deck_context(shelf, deck, shown)
+    context |= {"search_zone": shelf.zone_of("objective_sets"), "filter_form": f"games/{deck.game_id}/_set_filter.html"}
     context |= _search(request, shelf, deck, request.POST if request.method == "POST" else request.GET, shown.quantities)
     context |= {"factions": shelf.factions(deck.side), "values": {name: shelf.values(name, deck.side) for name in _list_facts(shelf.game)}}
     return private(render(request, "decks/edit.html", context, status=status))

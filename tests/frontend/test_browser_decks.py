@@ -68,13 +68,13 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     page.get_by_placeholder("Set, card or number").fill("vader")
     expect(page.locator("#set-results > p")).to_have_text("8 sets")
     page.get_by_placeholder("Set, card or number").fill("")
-    expect(page.locator("#set-19")).to_be_visible()
+    expect(page.locator("#found-19")).to_be_visible()
     for number in DARK_SETS:
-        page.locator(f"#search-more-{number}").click()  # without waiting for the answers
+        page.locator(f"#search-more-objective_sets-{number}").click()  # without waiting for the answers
     expect(page.locator("#deck .panel-head")).to_contain_text("9 of 10 sets")
     saved(page)
     expect(page.locator(".verdicts")).to_contain_text("LCG-DB-02")
-    page.locator("#search-more-20").click()
+    page.locator("#search-more-objective_sets-20").click()
     expect(page.locator(".deck-legal")).to_contain_text("Legal: Constructed")
     saved(page)
 
@@ -133,31 +133,31 @@ def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None
     expect(page.locator("#set-results > p")).to_have_text("1 set")
     for _ in range(12):  # past the two filters and the set itself, to its buttons
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "search-more-18":
+        if page.evaluate("document.activeElement.id") == "search-more-objective_sets-18":
             break
-    expect(page.locator("#search-more-18")).to_be_focused()
+    expect(page.locator("#search-more-objective_sets-18")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator("#set-18 output")).to_have_text("1")
+    expect(page.locator("#found-18 output")).to_have_text("1")
     saved(page)
-    expect(page.locator("#search-more-18")).to_be_focused()
+    expect(page.locator("#search-more-objective_sets-18")).to_be_focused()
     page.keyboard.press("Enter")  # limit 1: the button says so and does nothing
-    expect(page.locator("#search-more-18")).to_have_attribute("aria-disabled", "true")
-    expect(page.locator("#set-18 output")).to_have_text("1")
-    page.locator("#deck-less-18").focus()
+    expect(page.locator("#search-more-objective_sets-18")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#found-18 output")).to_have_text("1")
+    page.locator("#deck-less-objective_sets-18").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#deck-heading")).to_be_focused()  # its button is gone; the focus is not lost
-    expect(page.locator("#set-18 output")).to_have_text("0")
+    expect(page.locator("#found-18 output")).to_have_text("0")
 
 
 def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, owner: Client) -> None:
     deck = jedi_deck(owner)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
     page.context.set_offline(True)
-    page.locator("#search-more-8").click()
+    page.locator("#search-more-objective_sets-8").click()
     expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
-    expect(page.locator("#set-8 output")).to_have_text("1")
-    page.locator("#search-more-8").click()
-    expect(page.locator("#set-8 output")).to_have_text("2")
+    expect(page.locator("#found-8 output")).to_have_text("1")
+    page.locator("#search-more-objective_sets-8").click()
+    expect(page.locator("#found-8 output")).to_have_text("2")
     page.context.set_offline(False)
     if page.locator("#try-again").is_visible():
         page.locator("#try-again").click()
@@ -171,22 +171,22 @@ def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, owner:
     page.goto(address)
     other = page.context.new_page()
     other.goto(address)
-    other.locator("#search-more-8").click()
+    other.locator("#search-more-objective_sets-8").click()
     saved(other)
-    page.locator("#search-more-9").click()
+    page.locator("#search-more-objective_sets-9").click()
     expect(page.locator("#editor-message")).to_contain_text("changed somewhere else")
     expect(page.get_by_role("row", name=re.compile("Mission Briefing"))).to_contain_text("1")
     assert Axe().run(page, options=RULES).violations_count == 0
     page.get_by_role("button", name="Store my list").click()
-    expect(page.locator("#set-9 output")).to_have_text("1")
-    expect(page.locator("#set-8 output")).to_have_text("0")
+    expect(page.locator("#found-9 output")).to_have_text("1")
+    expect(page.locator("#found-8 output")).to_have_text("0")
 
 
 def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: LiveServer, owner: Client) -> None:
     deck = jedi_deck(owner)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
     page.locator("#deck-open-1 > summary").click()
-    page.locator("#deck-less-2").click()
+    page.locator("#deck-less-objective_sets-2").click()
     expect(page.locator("#deck [data-quantity-of='objective_sets:2']")).to_have_text("1")
     saved(page)
     expect(page.locator("#deck-open-1")).to_have_attribute("open", "")

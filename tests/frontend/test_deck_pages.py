@@ -39,13 +39,13 @@ def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client,
     assert "No decks yet" in page(alice.get("/decks/"))
 
     edit = alice.post("/decks/new/", NEW).headers["Location"]
-    assert "No sets yet" in page(alice.get(edit))
+    assert "Nothing chosen yet" in page(alice.get(edit))
     deck = Deck.objects.get()
 
     change(alice, deck, "affiliation:jedi:=1")
     for number in ("1", "2", "3", "5", "7"):
         back = change(alice, deck, f"objective_sets:{number}:+1", next="q=jedi&faction=jedi").headers["Location"]
-        assert back == f"{edit}?q=jedi&faction=jedi#set-{number}"
+        assert back == f"{edit}?q=jedi&faction=jedi#found-{number}"
     editor = page(alice.get(edit))
     assert "5 of 10 sets" in editor
     assert "A constructed deck needs at least 10 objective sets; this one has 5." in editor
@@ -69,7 +69,7 @@ def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client,
 
 def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(alice: Client, deck: Deck) -> None:
     edit = f"/decks/{deck.pk}/edit/"
-    found = lambda query: re.findall(r'id="set-(\d+)"', alice.get(edit + query).content.decode())  # noqa: E731
+    found = lambda query: re.findall(r'id="found-(\d+)"', alice.get(edit + query).content.decode())  # noqa: E731
     assert found("?q=hit+and+run") == ["18"]
     assert found("?q=18") == ["18"]
     assert "1" in found("?q=luke")  # a card of the set
@@ -83,7 +83,7 @@ def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(a
 
 
 def test_a_set_opens_in_place_to_its_six_cards(alice: Client, deck: Deck) -> None:
-    row = page(alice.get(f"/decks/{deck.pk}/edit/?q=18")).split('id="set-18"')[1].split("</details>")[0]
+    row = page(alice.get(f"/decks/{deck.pk}/edit/?q=18")).split('id="found-18"')[1].split("</details>")[0]
     assert row.count("<li>") == 6
 
 
