@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import uuid
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
@@ -19,8 +18,13 @@ def share_token() -> str:
 
 class DeckQuerySet(models.QuerySet["Deck"]):
     def owned_by(self, owner_key: str) -> DeckQuerySet:
-        """Decks of this browser session; none for an empty key."""
+        """Decks of this browser session or account; none for an empty key."""
         return self.filter(owner_key=owner_key) if owner_key else self.none()
+
+    def listed_for(self, owner_key: str) -> DeckQuerySet:
+        """Decks that may be named to this owner without their link: public ones and the owner's own."""
+        public = Q(visibility=Deck.Visibility.PUBLIC)
+        return self.filter(public | Q(owner_key=owner_key) if owner_key else public)
 
 
 class Deck(models.Model):
@@ -31,13 +35,15 @@ class Deck(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     token = models.CharField(max_length=40, unique=True, default=share_token, editable=False)
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE)
-    owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random, kept in the owner's session
+    owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random, of a browser session or an account
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=120)
     description = models.TextField(blank=True, max_length=10_000)
     side = models.CharField(max_length=20, blank=True)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
+    notes = models.TextField(blank=True, max_length=10_000)  # the owner's own: never shown, exported or copied to anybody else
+    copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies", editable=False)
+    copied_revision = models.PositiveIntegerField(null=True, blank=True, editable=False)  # the number it had there
     version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
@@ -69,3 +75,31 @@ class DeckSlot(models.Model):
 
     def __str__(self) -> str:
         return f"{self.quantity} {self.code}"
+
+
+class DeckRevision(models.Model):
+    """A deck as it was after a write, or after a burst of them; numbered from 1 within the deck.
+
+    slots: rows of zone, code, quantity.  version: the deck's after the last write in it.  editor: whose burst it is.
+    restored: the number of the revision that this one brought back.  is_kept: no later write goes into it.
+    """
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="revisions")
+    number = models.PositiveIntegerField()
+    version = models.PositiveIntegerField()
+    name = models.CharField(max_length=120)
+    description = models.TextField(blank=True)
+    side = models.CharField(max_length=20, blank=True)
+    slots = models.JSONField(default=list)
+    editor = models.CharField(max_length=40, blank=True)
+    restored = models.PositiveIntegerField(null=True)
+    is_kept = models.BooleanField(default=False)
+    created = models.DateTimeField()
+    updated = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-number"]
+        constraints = [models.UniqueConstraint(fields=["deck", "number"], name="revision_number_once_a_deck")]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.number}"

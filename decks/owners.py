@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from django.utils.crypto import salted_hmac
+
 SESSION_NAME = "deck_owner"
 
 
@@ -14,3 +16,8 @@ def owner_key(request: Any, *, create: bool = False) -> str:
     if not key and create:
         key = request.session[SESSION_NAME] = secrets.token_urlsafe(24)
     return str(key)
+
+
+def editor_key(request: Any) -> str:
+    """Which browser session writes, as a hash of its id; for the history, never to decide who may do what."""
+    return salted_hmac("decks.owners", request.session.session_key or "").hexdigest()[:16]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterable
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils.translation import gettext
 
 from cards.errors import NotFound
-from decks.models import Deck, DeckQuerySet, DeckSlot
+from decks.models import Deck, DeckQuerySet, DeckRevision, DeckSlot
 
 
 def deck_list(*, owner_key: str) -> DeckQuerySet:
@@ -45,3 +45,38 @@ def public_decks_with(*, game: str, holding: Iterable[tuple[str, str]]) -> DeckQ
         return Deck.objects.none()
     held = DeckSlot.objects.filter(slots, deck__game=game).values("deck")
     return Deck.objects.filter(game=game, visibility=Deck.Visibility.PUBLIC, pk__in=held)
+
+
+# --- history ---------------------------------------------------------------------------------------------------------
+
+
+def deck_named(*, name: str, owner_key: str) -> Deck:
+    """A deck by its id (one's own) or the token of its link; NotFound for one that is not theirs to see."""
+    try:
+        return deck_for_owner(owner_key=owner_key, pk=uuid.UUID(name))
+    except ValueError:
+        return deck_by_token(token=name[:64], owner_key=owner_key)
+
+
+def revisions_of(deck: Deck) -> QuerySet[DeckRevision]:
+    """Newest first."""
+    return deck.revisions.all()
+
+
+def revision_get(*, deck: Deck, number: int) -> DeckRevision:
+    found = deck.revisions.filter(number=number).first() if 0 < number < 2**31 else None
+    if found is None:
+        raise NotFound(gettext("This deck has no revision %(number)s.") % {"number": number})
+    return found
+
+
+def deck_source(*, deck: Deck, owner_key: str) -> Deck | None:
+    """The deck it was copied from, if that may be named to this owner: a link that was shared is not passed on by its copies."""
+    if deck.copied_from_id is None:
+        return None
+    return Deck.objects.listed_for(owner_key).filter(pk=deck.copied_from_id).first()
+
+
+def deck_copies(*, deck: Deck, owner_key: str) -> DeckQuerySet:
+    """The copies of it that may be named to this owner, last changed first."""
+    return Deck.objects.listed_for(owner_key).filter(copied_from=deck)

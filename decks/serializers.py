@@ -8,9 +8,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.pools import check_builds_decks
+from decks.differences import differences, differences_data
 from decks.importing import slot_data, slots_of
 from decks.legality import decklist_of
-from decks.models import Deck
+from decks.models import Deck, DeckRevision
+from decks.revisions import slots_of as slots_of_revision
 from games.contracts import Decklist, Slot
 from games.contracts import Game as Rules
 from games.registry import GAMES, game_by_slug
@@ -87,6 +89,7 @@ class DeckInput(WithLeaders):
     game = serializers.ChoiceField(choices=list(GAMES))
     name = StrictText(allow_blank=True)
     description = StrictText(required=False, allow_blank=True)
+    notes = StrictText(required=False, allow_blank=True, help_text="For the owner alone.")
     visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
@@ -215,7 +218,7 @@ class DeckListOutput(_Output):
 
 
 class DeckOutput(LegalityOutput):
-    """id: only for the owner.  A leader zone of the game is a member of its own name too."""
+    """id, notes: only for the owner.  A leader zone of the game is a member of its own name too."""
 
     id = serializers.UUIDField(required=False)
     is_owner = serializers.BooleanField()
@@ -224,12 +227,80 @@ class DeckOutput(LegalityOutput):
     game = serializers.CharField()
     name = serializers.CharField()
     description = serializers.CharField()
+    notes = serializers.CharField(required=False)
     side = serializers.CharField(allow_null=True)
     visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
     version = serializers.IntegerField()
     created = serializers.DateTimeField()
     updated = serializers.DateTimeField()
     slots = SlotOutput(many=True)
+
+
+class QuantityOutput(_Output):
+    code = serializers.CharField()
+    quantity = serializers.IntegerField()
+
+
+class ChangedOutput(_Output):
+    code = serializers.CharField()
+    before = serializers.IntegerField()
+    after = serializers.IntegerField()
+
+
+class ZoneDifferenceOutput(_Output):
+    zone = serializers.CharField()
+    added = QuantityOutput(many=True)
+    removed = QuantityOutput(many=True)
+    changed = ChangedOutput(many=True)
+
+
+class RevisionRowOutput(_Output):
+    """name, description: only for the owner.  changes: what it changed in the list of the revision before; null for the oldest kept."""
+
+    number = serializers.IntegerField()
+    name = serializers.CharField(required=False)
+    restored = serializers.IntegerField(allow_null=True)
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    counts = serializers.DictField(child=serializers.IntegerField())
+    changes = ZoneDifferenceOutput(many=True, allow_null=True)
+
+
+class RevisionListOutput(_Output):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = RevisionRowOutput(many=True)
+
+
+class RevisionOutput(_Output):
+    number = serializers.IntegerField()
+    name = serializers.CharField(required=False)
+    description = serializers.CharField(required=False)
+    side = serializers.CharField(allow_null=True)
+    restored = serializers.IntegerField(allow_null=True)
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    slots = SlotOutput(many=True)
+
+
+class ComparedOutput(_Output):
+    """revision: its number, or null for the deck as it is now."""
+
+    game = serializers.CharField()
+    token = serializers.CharField()
+    name = serializers.CharField()
+    revision = serializers.IntegerField(allow_null=True)
+
+
+class CompareOutput(_Output):
+    """zones: what one has to do to the first to have the second."""
+
+    to = ComparedOutput()
+    zones = ZoneDifferenceOutput(many=True)
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {"from": ComparedOutput(), **super().get_fields()}  # "from" is a word of Python
 
 
 # --- between the API's data and the services ---------------------------------------------------------------------------
@@ -290,8 +361,39 @@ def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
         "is_owner": is_owner,
         **_shared(deck),
         "description": deck.description,
+        **({"notes": deck.notes} if is_owner else {}),
         "slots": [slot_data(slot) for slot in decklist.slots],
         **leaders_data(decklist, game_by_slug(deck.game_id)),
+    }
+
+
+def revision_row(revision: DeckRevision, before: DeckRevision | None, *, is_owner: bool) -> dict[str, Any]:
+    """A row of a deck's history.  before: the revision that it follows."""
+    slots = slots_of_revision(revision)
+    counts: dict[str, int] = {}
+    for slot in slots:
+        counts[slot.zone] = counts.get(slot.zone, 0) + slot.quantity
+    return {
+        "number": revision.number,
+        **({"name": revision.name} if is_owner else {}),
+        "restored": revision.restored,
+        "created": revision.created.isoformat(),
+        "updated": revision.updated.isoformat(),
+        "counts": counts,
+        "changes": differences_data(differences(slots_of_revision(before), slots)) if before is not None else None,
+    }
+
+
+def revision_data(revision: DeckRevision, *, is_owner: bool) -> dict[str, Any]:
+    """A revision whole; what the deck was once called is its owner's alone."""
+    return {
+        "number": revision.number,
+        **({"name": revision.name, "description": revision.description} if is_owner else {}),
+        "side": revision.side or None,
+        "restored": revision.restored,
+        "created": revision.created.isoformat(),
+        "updated": revision.updated.isoformat(),
+        "slots": [slot_data(slot) for slot in slots_of_revision(revision)],
     }
 
 

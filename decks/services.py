@@ -1,6 +1,7 @@
 """What writes decks.  A deck may be illegal (it is a draft); it may not be malformed.
 
 Every write raises the deck's version; a writer that names the version it read gets LostUpdate if another was faster.
+editor: which browser session writes, for what its burst of edits is in the history (`decks.revisions`).
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
 from cards.pools import check_builds_decks, pool_of
 from cards.texts import clean_line, clean_text, field_error
+from decks import revisions
 from decks.legality import decklist_of
-from decks.models import Deck, DeckSlot
+from decks.models import Deck, DeckRevision, DeckSlot
 from games.contracts import Decklist, Slot
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -40,7 +42,9 @@ def deck_create(
     slots: Iterable[Slot] = (),
     side: str | None = None,
     description: str = "",
+    notes: str = "",
     visibility: str = "unlisted",
+    editor: str = "",
 ) -> Deck:
     """A new deck of the game with slug `game`.  BadInput names each field at fault; nothing is stored then."""
     if not owner_key:
@@ -52,11 +56,13 @@ def deck_create(
         game_id=rules.slug,
         name=clean_line(name, field="name", longest=MAX_NAME),
         description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
+        notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
         side=_side(rules, chosen, side_asked(rules, side)),
     )
     deck.save(force_insert=True)
     _slots_write(deck, chosen)
+    revisions.record(deck=deck, slots=chosen, editor=editor)
     return deck
 
 
@@ -67,9 +73,11 @@ def deck_update(
     expected_version: int | None = None,
     name: str | None = None,
     description: str | None = None,
+    notes: str | None = None,
     visibility: str | None = None,
     side: str | None = None,
     slots: Iterable[Slot] | Callable[[Decklist], Iterable[Slot] | None] | None = None,
+    editor: str = "",
 ) -> Deck:
     """Change what is not None.  LostUpdate if `expected_version` is no longer the deck's version.
 
@@ -84,15 +92,17 @@ def deck_update(
         locked.name = clean_line(name, field="name", longest=MAX_NAME)
     if description is not None:
         locked.description = clean_text(description, field="description", longest=MAX_DESCRIPTION)
+    if notes is not None:
+        locked.notes = clean_text(notes, field="notes", longest=MAX_DESCRIPTION)
     if visibility is not None:
         locked.visibility = _visibility(visibility)
-    if chosen is None and all(each is None for each in (name, description, visibility, side)):
+    if chosen is None and all(each is None for each in (name, description, notes, visibility, side)):
         return locked  # nothing was asked, so nothing that another editor holds is old now
-    return _save(rules, locked, chosen, asked)
+    return _save(rules, locked, chosen, asked, editor)
 
 
 @transaction.atomic
-def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_version: int | None = None) -> Deck:
+def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_version: int | None = None, editor: str = "") -> Deck:
     """Have exactly `quantity` of `code` in `zone`; 0 removes it.  The other slots stay as they are by then."""
     rules = _rules(deck.game_id)
     remove = type(quantity) is int and quantity == 0
@@ -102,7 +112,23 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
     chosen = others if remove else [*others, *wanted]
     if len(chosen) > MAX_SLOTS:
         raise _too_many_slots(len(chosen))
-    return _save(rules, locked, chosen, None)
+    return _save(rules, locked, chosen, None, editor)
+
+
+@transaction.atomic
+def deck_revert(*, deck: Deck, revision: DeckRevision, expected_version: int | None = None, editor: str = "") -> Deck:
+    """Bring the list, name and description of one of the deck's revisions back, as a new revision; visibility and notes stay."""
+    locked = _lock(deck, expected_version)
+    if revision.deck_id != locked.pk:
+        raise ValueError("a revision of another deck")
+    locked.name, locked.description, locked.side = revision.name, revision.description, revision.side
+    slots = revisions.slots_of(revision)  # checked when they were written, whatever the catalogue holds by now
+    locked.slots.all().delete()
+    _slots_write(locked, slots)
+    locked.version += 1
+    locked.save()
+    revisions.record(deck=locked, slots=slots, editor=editor, restored=revision.number)
+    return locked
 
 
 @transaction.atomic
@@ -112,10 +138,22 @@ def deck_delete(*, deck: Deck, expected_version: int | None = None) -> None:
 
 @transaction.atomic
 def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
-    """A copy for `owner_key`, with a link of its own; unlisted, whatever the original is."""
-    copy = Deck(owner_key=owner_key, game_id=deck.game_id, name=deck.name, description=deck.description, side=deck.side)
+    """A copy for `owner_key`, with a link of its own; unlisted, whatever the original is.  It knows what it was copied from."""
+    original = _lock(deck, None)
+    kept = revisions.keep(original)
+    copy = Deck(
+        owner_key=owner_key,
+        game_id=original.game_id,
+        name=original.name,
+        description=original.description,
+        side=original.side,
+        copied_from=original,
+        copied_revision=kept.number if kept else None,
+    )
     copy.save(force_insert=True)
-    _slots_write(copy, decklist_of(deck).slots)
+    slots = decklist_of(original).slots
+    _slots_write(copy, slots)
+    revisions.record(deck=copy, slots=slots)
     return copy
 
 
@@ -241,15 +279,16 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     return locked
 
 
-def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, asked: str | None) -> Deck:
+def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, asked: str | None, editor: str) -> Deck:
+    slots = chosen if chosen is not None else decklist_of(deck).slots
     if chosen is not None or asked is not None:
-        slots = chosen if chosen is not None else decklist_of(deck).slots
         deck.side = _side(rules, slots, asked or deck.side or None)
     if chosen is not None:
         deck.slots.all().delete()
         _slots_write(deck, chosen)
     deck.version += 1
     deck.save()
+    revisions.record(deck=deck, slots=slots, editor=editor)
     return deck
 
 

@@ -3,6 +3,7 @@ from django.urls import URLPattern, URLResolver, path, re_path
 from decks import api
 
 _SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
+_REVISION = r"revisions/(?P<number>[0-9]{1,9})"
 _FILE = r"\.(?P<kind>txt|json)$"
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -12,7 +13,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(f"{_SHARED}/$", api.SharedDeckView.as_view(), name="shared-deck"),
     re_path(f"{_SHARED}/copy/$", api.SharedDeckCopyView.as_view(), name="shared-deck-copy"),
     re_path(f"{_SHARED}{_FILE}", api.SharedDeckExportView.as_view(), name="shared-deck-export"),
+    re_path(f"{_SHARED}/compare/$", api.SharedCompareView.as_view(), name="shared-deck-compare"),
+    re_path(f"{_SHARED}/revisions/$", api.SharedRevisionListView.as_view(), name="shared-deck-revisions"),
+    re_path(f"{_SHARED}/{_REVISION}/$", api.SharedRevisionView.as_view(), name="shared-deck-revision"),
     path("decks/<uuid:pk>/", api.DeckView.as_view(), name="deck"),
     path("decks/<uuid:pk>/copy/", api.DeckCopyView.as_view(), name="deck-copy"),
+    path("decks/<uuid:pk>/compare/", api.CompareView.as_view(), name="deck-compare"),
+    path("decks/<uuid:pk>/revisions/", api.RevisionListView.as_view(), name="deck-revisions"),
+    path("decks/<uuid:pk>/revisions/<int:number>/", api.RevisionView.as_view(), name="deck-revision"),
+    path("decks/<uuid:pk>/revisions/<int:number>/restore/", api.RevisionRestoreView.as_view(), name="deck-revision-restore"),
     re_path(rf"decks/(?P<pk>[0-9a-f-]{{36}}){_FILE}", api.DeckExportView.as_view(), name="deck-export"),
 ]

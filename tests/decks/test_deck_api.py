@@ -270,7 +270,7 @@ def test_what_only_the_server_decides_cannot_be_sent(alice, bob):
     sent = {
         "id": others["id"],
         "token": "mine",
-        "owner": 1,
+        "copied_from": str(uuid.uuid4()),
         "owner_key": "x",
         "version": 99,
         "created": "1999-01-01",
@@ -285,7 +285,7 @@ def test_what_only_the_server_decides_cannot_be_sent(alice, bob):
     is_problem(changed, 400, "game")
     changed = alice.patch(f"decks/{deck['id']}/", {**sent, "name": "New"}).json()
     assert (changed["id"], changed["token"], changed["version"], changed["created"]) == (deck["id"], deck["token"], 2, deck["created"])
-    assert set(Deck.objects.values_list("owner", flat=True)) == {None}
+    assert set(Deck.objects.values_list("copied_from", flat=True)) == {None}
     assert len(set(Deck.objects.values_list("owner_key", flat=True))) == 2
 
 
