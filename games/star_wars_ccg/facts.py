@@ -49,6 +49,7 @@ CARD_TYPES = (
 )
 CHARACTER, VEHICLE, STARSHIP, CREATURE, LOCATION = "character", "vehicle", "starship", "creature", "location"
 WEAPON, DEFENSIVE_SHIELD, GAME_AID, JEDI_TEST = "weapon", "defensive-shield", "game-aid", "jedi-test"
+OBJECTIVE, EFFECT, INTERRUPT, ADMIRALS_ORDER = "objective", "effect", "interrupt", "admirals-order"
 IN_PLAY = (CHARACTER, VEHICLE, STARSHIP, CREATURE)  # CCG-CST-02: what prints a cost to deploy
 
 SUBTYPES = (

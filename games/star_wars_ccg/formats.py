@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from games.star_wars_ccg.facts import DEFENSIVE_SHIELD, GAME_AID
+from games.star_wars_ccg.facts import ADMIRALS_ORDER, DEFENSIVE_SHIELD, GAME_AID
 
 Row = Mapping[str, Any]
 Status = Literal["legal", "banned", "not_in_pool"]
@@ -25,6 +25,7 @@ DECK_SIZE = 60  # CCG-DB-01
 RULEBOOK_SINCE, RULEBOOK_SOURCE = "2021-12-25", "Rules explanation of 2021-12-25"
 LEGACY_SET = "601"  # the server's own number for the Legacy cards that it plays
 VIRTUAL_RARITY = "V"
+GONE = ("legacy", "pre_errata", "retired")  # flags of cards that no set brings in
 # GEMP's names of icons -> the codes of icons, expansion icons, types and subtypes here.
 ICONS = {
     "DARK_JEDI_MASTER": "dark-jedi-master",
@@ -74,36 +75,68 @@ def pools(lists: Iterable[Row]) -> dict[str, Pool]:
     return {code: Pool(**pool) for code, pool in found.items()}
 
 
-def card_status(card: Row, format: Pool, *, products: Collection[str]) -> Status:
-    """What `format` says of a card (a record of `cards.json`) that was printed in `products`.
+class Index:
+    """What several formats say of cards, at once: in each number the n-th bit is that of the n-th format."""
 
-    GEMP's order: a Game Aid never; an allowed card always; else its pool, and then what it bans: icons, rarities, cards.
-    """
-    facts = card["facts"]
-    if card["type"] == GAME_AID:
-        return "not_in_pool"
-    if card["code"] in format.allowed:
-        return "legal"
-    if any(facts.get(flag) for flag in ("legacy", "pre_errata", "retired")) or format.products.isdisjoint(products):
-        return "not_in_pool"
-    rarity = VIRTUAL_RARITY if facts.get("virtual") else facts["rarity"]
-    if card["code"] in format.banned or rarity in format.banned_rarities or not format.banned_icons.isdisjoint(_icons(card)):
-        return "banned"
-    return "legal"
+    def __init__(self, pools: Iterable[Pool]) -> None:
+        self.products: dict[str, int] = {}
+        self.allowed: dict[str, int] = {}
+        self.banned: dict[str, int] = {}
+        self.icons: dict[str, int] = {}
+        self.rarities: dict[str, int] = {}
+        for place, pool in enumerate(pools):
+            for codes, bits in (
+                (pool.products, self.products),
+                (pool.allowed, self.allowed),
+                (pool.banned, self.banned),
+                (pool.banned_icons, self.icons),
+                (pool.banned_rarities, self.rarities),
+            ):
+                for code in codes:
+                    bits[code] = bits.get(code, 0) | 1 << place
+
+    def of(self, card: Row, products: Iterable[str]) -> tuple[int, int]:
+        """The formats that have a card (a record of `cards.json`), printed in `products`, in their pool, and those that ban it there.
+
+        GEMP's order: a Game Aid never; an allowed card always; else its pool, and then what it bans: icons, rarities, cards.
+        """
+        code, facts = card["code"], card.get("facts", {})
+        if card["type"] == GAME_AID:
+            return 0, 0
+        allowed = self.allowed.get(code, 0)
+        in_pool = 0
+        if not any(facts.get(flag) for flag in GONE):
+            for product in products:
+                in_pool |= self.products.get(product, 0)
+        banned = self.banned.get(code, 0) | self.rarities.get(rarity_of(facts), 0)
+        for icon in icons_of(card):
+            banned |= self.icons.get(icon, 0)
+        return in_pool | allowed, in_pool & banned & ~allowed
+
+
+def card_status(card: Row, format: Pool, *, products: Collection[str]) -> Status:
+    """What one format says of a card (a record of `cards.json`) that was printed in `products`."""
+    in_pool, banned = Index((format,)).of(card, products)
+    return "not_in_pool" if not in_pool else "banned" if banned else "legal"
 
 
 def bars(card: Row, format: str, facts: Row) -> bool:
     """Does a format ban a card (a record) by the icons and rarities in the `facts` of its pool?  No format knows Game Aids."""
-    rarity = VIRTUAL_RARITY if card["facts"].get("virtual") else card["facts"]["rarity"]
     icons = facts.get("banned_icons", ())
-    return card["type"] == GAME_AID or rarity in facts.get("banned_rarities", ()) or any(icon in icons for icon in _icons(card))
+    rarities = facts.get("banned_rarities", ())
+    return card["type"] == GAME_AID or rarity_of(card["facts"]) in rarities or any(icon in icons for icon in icons_of(card))
 
 
-def _icons(card: Row) -> Iterator[str]:
+def rarity_of(facts: Row) -> str:
+    return VIRTUAL_RARITY if facts.get("virtual") else str(facts.get("rarity", ""))
+
+
+def icons_of(card: Row) -> Iterator[str]:
     """What GEMP counts as icons of a card: also its type, and a character's kind."""
     yield card["type"]
+    facts = card.get("facts", {})
     for name in ("subtypes", "icons", "expansion_icons"):
-        yield from card["facts"].get(name, ())
+        yield from facts.get(name, ())
 
 
 # --- reading GEMP's definitions --------------------------------------------------------------------------------------
@@ -131,8 +164,9 @@ def read_formats(
                 yield _list(row, kind, "cards", found)
     decipher = [code for code in products if code.isdigit() and int(code) < 200]
     rulebook = {"code": "rulebook", "name": "Rulebook"}
+    # CCG-TYP-01, A-20: no type beyond those that the rules name.
     yield {
-        **_list(rulebook, "pool", "products", decipher, facts={"deck_size": DECK_SIZE, "offered": False}),
+        **_list(rulebook, "pool", "products", decipher, facts={"deck_size": DECK_SIZE, "offered": False, "banned_icons": [ADMIRALS_ORDER]}),
         "names": {"en": "Rulebook", "ja": "ルールブック", "zh-hant": "規則書"},
         "since": RULEBOOK_SINCE,
         "source": RULEBOOK_SOURCE,
