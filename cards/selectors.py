@@ -385,10 +385,12 @@ def format_names(*, game: Game, rules: Rules) -> list[Words]:
 
 
 def product_list(*, game: Game) -> QuerySet[Product]:
-    """With `card_count` (places) and `objective_set_count`, in the order of publication."""
+    """With `card_count` (places), `listed_count` (those that lists show unasked) and `objective_set_count`, in the order of publication."""
+    listed = Count("printings", filter=Q(printings__card__is_extra=False), distinct=True)
+    sets = Count("objective_sets", distinct=True)
     return (
         Product.objects.filter(game=game)
-        .annotate(card_count=Count("printings", distinct=True), objective_set_count=Count("objective_sets", distinct=True))
+        .annotate(card_count=Count("printings", distinct=True), listed_count=listed, objective_set_count=sets)
         .order_by("position")
     )
 

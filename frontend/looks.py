@@ -4,7 +4,8 @@ tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg
 `tone_by` ("faction", "side", "type" or a fact) that has a tone, and its mark the same way.  accent: the tone of the game itself.
 columns: the facts that the table of cards shows, each with the drawing at its head, or "" for its label.
 line: the facts that stand below a card's name in lists.  group: what the table tells by the mark ("faction", "side" or a fact).
-untold: facts that a card's page tells elsewhere.
+untold: facts that a card's page tells elsewhere.  slots: how wide the columns are in which lists show numbers (card.css).
+placed: do lists say which product a card is from?  terms: kinds and cycles of products in other languages.
 drawings: what cards print beside numbers (icons, resources, directions) as drawings.  Without a file everything is grey and plain.
 """
 
@@ -32,6 +33,9 @@ class Look:
     line: tuple[str, ...] = ("traits",)
     group: str = "faction"
     untold: tuple[str, ...] = ()
+    slots: str = "marks"
+    placed: bool = True
+    terms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     drawings: Mapping[str, str] = field(default_factory=dict)
 
     def tone(self, code: str) -> str:

@@ -6,7 +6,7 @@ Sixty rows cost ten times as much as the rest of the page, and only other data c
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from django.template.loader import get_template
@@ -16,6 +16,7 @@ from cards import selectors
 from cards.kept import Kept
 from cards.models import Card
 from cards.models import Game as GameRow
+from cards.pools import pool_of
 from frontend.context import html_lang
 from frontend.looks import look_of
 from games.contracts import Game
@@ -29,13 +30,17 @@ def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, langua
     template = get_template(f"cards/_{view}_row.html")
     context = _context(rules, language)
 
+    pool = cache(lambda: pool_of(rules.slug))  # one query, and only where there is a row to make
+
     def find(codes: Iterable[str]) -> dict[str, tuple[str, Card]]:
         return {code: (code, card) for code, card in selectors.cards_by_code(game=game, codes=codes).items()}
 
     def make(found: tuple[str, Card]) -> SafeString:
         code, card = found
         printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
-        return template.render({**context, "card": card, "printed": printed})
+        return template.render(
+            {**context, "card": card, "printed": printed, "sim": rules.card_coverage and rules.card_coverage(card.code, pool())}
+        )
 
     return CARDS.of(codes, game=game, find=find, make=make, form=(view, language, prints))
 
@@ -48,4 +53,5 @@ def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> 
 
 
 def _context(rules: Game, language: str) -> dict[str, Any]:
-    return {"game": rules, "columns": look_of(rules.slug).columns, "site": {"lang": html_lang(language)}}
+    look = look_of(rules.slug)
+    return {"game": rules, "columns": look.columns, "placed": look.placed, "site": {"lang": html_lang(language)}}

@@ -374,7 +374,8 @@ class Step:
     """One line of a replayed game.
 
     text: what happened, in words.  clause: the rule behind it.  decision: None, or (options offered in words, number of the option taken).
-    board: a small summary of the position after the step, name -> number or list of card codes.
+    board: a small summary of the position after the step, name -> number or list of card codes; its "tokens" say for such a list
+    what lies on each of its cards, name -> number.
     """
 
     number: int

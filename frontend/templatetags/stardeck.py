@@ -15,8 +15,10 @@ from django.core.paginator import Page
 from django.http import QueryDict
 from django.template.loader import get_template
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils import formats
 from django.utils.html import format_html
+from django.utils.http import urlencode
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
@@ -120,6 +122,18 @@ def group_name(card: Any, game: Game) -> str:
 
 
 @register.filter
+def term(word: str, game: Game) -> str:
+    """A word of the sources (the kind of a product, its cycle) in the reader's language, as it is where the game has none for it."""
+    return in_language({"en": word, **look_of(game.slug).terms.get(word, {})}, get_language() or "en")
+
+
+@register.filter
+def slots(game: Game) -> str:
+    """The CSS class of the columns in which a list shows the game's numbers."""
+    return f"slots-{look_of(game.slug).slots}"
+
+
+@register.filter
 def accent(game: Game) -> str:
     """The CSS class that paints what belongs to the game itself."""
     return f"tone-{look_of(game.slug).accent}"
@@ -144,23 +158,35 @@ def abilities(facts: Mapping[str, Any], game: Game) -> Sequence[AbilityLine]:
 
 
 @register.simple_tag
-def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", drawing_name: str = "") -> SafeString:
+def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", drawing_name: str = "", *, slot: int = 0) -> SafeString:
     """A printed number with its label, nothing where the card has none.
 
     style: "box" (the number below its label), "stat" (a drawing or the label before it) or "disc" (the number alone, its label unseen).
+    slot: the column of a list (from 1) that it stands in, so that the numbers of all rows stand below each other.
     """
     value = fact(facts, name)
     if not value:
         return SafeString("")
     label = label_of(game.slug, name, get_language() or "en")
+    place = f" slot-{slot}" if slot else ""
     if style == "box":
         return format_html('<span class="box"><span class="box-label">{}</span> <b>{}</b></span>', label, value)
     if style == "disc":
-        return format_html('<span class="disc" title="{0}"><span class="visually-hidden">{0} </span>{1}</span>', label, value)
+        return format_html('<span class="disc{2}" title="{0}"><span class="visually-hidden">{0} </span>{1}</span>', label, value, place)
     look = drawing_name or drawing_of(name, game)
     if not look:
-        return format_html('<span class="stat"><span class="muted">{}</span> {}</span>', label, value)
-    return format_html('<span class="stat" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, drawing(look), value)
+        return format_html('<span class="stat said{2}"><span class="muted">{0}</span> {1}</span>', label, value, place)
+    drawn = drawing(look)
+    return format_html(
+        '<span class="stat{3}" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, drawn, value, place
+    )
+
+
+@register.simple_tag
+def example(query: str, game: Game, *, sets: bool = False) -> SafeString:
+    """A search to try: its words as a link to what they find."""
+    address = f"{reverse('set-list' if sets else 'card-search', args=[game.slug])}?{urlencode({'q': query})}"
+    return format_html('<a href="{}"><code>{}</code></a>', address, query)
 
 
 @register.filter

@@ -133,7 +133,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         if not page.object_list:
             context |= {"near": selectors.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
-        context |= {"problem": error_sentence(error), "warnings": notes(request, error)}
+        context |= not_read(request, error)
         status = error.status
     view = shown_as(view)
     context |= {
@@ -184,6 +184,12 @@ def read_as(request: HttpRequest, query: Query) -> dict[str, Any]:
     """How a query was understood: in words, and with what was not."""
     said = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
     return {"explained": said, "warnings": notes(request, query)}
+
+
+def not_read(request: HttpRequest, error: BadInput) -> dict[str, Any]:
+    """Why nothing was searched, and the warnings that say more than that."""
+    problem = error_sentence(error)
+    return {"problem": problem, "warnings": [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]}
 
 
 def notes(request: HttpRequest, source: Query | BadInput) -> list[Note]:
@@ -348,7 +354,7 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
         rows = set_rows(list(page), game=row, rules=rules, language=language)
         context |= {"page": page, "rows": rows, **read_as(request, query)}
     except BadInput as error:
-        context |= {"problem": error_sentence(error), "warnings": notes(request, error)}
+        context |= not_read(request, error)
         status = error.status
     return found_page(request, "sets/search.html", "sets/_results.html", context, status)
 

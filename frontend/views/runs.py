@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import uuid
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -193,18 +194,25 @@ def _turns(shelf: Shelf, replay: Replay) -> list[Turn]:
     return turns
 
 
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """Cards that stand alike: with the same tokens on each, as (name, how many)."""
+
+    card: Any
+    tokens: tuple[tuple[str, int], ...] = ()
+
+
 def _board(shelf: Shelf, step: Step) -> dict[str, Any]:
     """The position after a step: numbers as they are, lists of codes as shown cards with how many of each."""
-    return {name: _cards(shelf, value) if isinstance(value, list | tuple) else value for name, value in step.board.items()}
+    tokens = step.board.get("tokens", {})
+    lists = {name: value for name, value in step.board.items() if isinstance(value, list | tuple)}
+    return {**step.board, **{name: _cards(shelf, codes, tokens.get(name, ())) for name, codes in lists.items()}}
 
 
-def _cards(shelf: Shelf, codes: Sequence[str]) -> list[Any]:
-    shown = []
-    for code in dict.fromkeys(codes):
-        card = shelf.card_by_code(code, quantity=list(codes).count(code))
-        if card is not None:
-            shown.append(card)
-    return shown
+def _cards(shelf: Shelf, codes: Sequence[str], tokens: Sequence[Mapping[str, int]]) -> list[OnBoard]:
+    alike = Counter((code, tuple(on.items())) for code, on in zip(codes, tokens or [{}] * len(codes), strict=True))
+    shown = ((shelf.card_by_code(code, quantity=quantity), on) for (code, on), quantity in alike.items())
+    return [OnBoard(card, on) for card, on in shown if card is not None]
 
 
 def _private(response: HttpResponse) -> HttpResponse:

@@ -50,7 +50,7 @@ LEFT_WITH_HOST: Final = 35
 
 
 class Entry:
-    """board: name -> number or list of card codes, as it was when the entry was written."""
+    """board: as `Step.board`, as it was when the entry was written."""
 
     __slots__ = ("amount", "board", "choice", "event", "kind", "options", "other", "phase", "piece", "seat", "turn")
 

@@ -289,4 +289,15 @@ class Table(Machine[Piece]):
             "discard": len(own.discard.cards),
             "victory": len(own.victory.cards),
             "enemy_damage": damage,
+            "tokens": {
+                "units": [tokens_on(piece) for piece in own.units.cards],
+                "enhancements": [tokens_on(piece) for piece in own.enhancements.cards],
+                "objectives": [tokens_on(piece) for piece in own.objectives.cards],
+            },
         }
+
+
+def tokens_on(piece: Piece) -> dict[str, int]:
+    """What lies on a card, or how it stands, as name -> how many; nothing of what it has none."""
+    found = {"focus": piece.focus, "damage": piece.damage, "shield": int(piece.shield), "committed": int(piece.committed)}
+    return {name: int(count) for name, count in found.items() if count}

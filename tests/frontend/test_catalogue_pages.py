@@ -173,6 +173,18 @@ def test_a_filter_that_is_none_is_said_and_not_dropped(client: Client) -> None:
     assert "<code>traits</code>" in html
 
 
+@pytest.mark.parametrize("view", ["list", "table", "text"])
+def test_lists_and_the_cards_page_say_how_well_a_run_plays_it(client: Client, view: str) -> None:
+    for code, name, level in (("001-3", "loyalist", "full"), ("001-2", "skywalker", "partial"), ("018-5", "opportunity", "none")):
+        assert f'class="sim sim-{level}"' in page(client, f"{CARDS}{code}/")
+        assert f'class="sim sim-{level}"' in page(client, f"{CARDS}?view={view}&q={name}")
+
+
+def test_what_is_wrong_is_said_once(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=cost:foo", status=400)
+    assert html.count("is not a number that cost could have") == 1
+
+
 @pytest.mark.parametrize("text", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "ルーク", "' OR 1=1 --"])
 def test_what_was_typed_is_text(client: Client, text: str) -> None:
     html = page(client, f"{CARDS}?q={quote('a ' + text)}")

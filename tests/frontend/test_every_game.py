@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -122,6 +123,23 @@ def test_cards_kept_apart_are_counted_and_shown_when_asked(client: Client) -> No
     extra = Card.objects.filter(game="star-wars-ccg", is_extra=True).first()
     assert extra
     assert ">Kept apart<" in client.get(f"/games/star-wars-ccg/cards/{extra.code}/").content.decode()
+
+
+@every_game
+def test_what_is_in_a_product_is_behind_its_link(client: Client, slug: str) -> None:
+    """Also where it holds only cards that are kept apart."""
+    for page in (f"/games/{slug}/", f"/games/{slug}/products/"):
+        for link in set(re.findall(rf'href="(/games/{slug}/(?:cards|sets)/\?product=[^"]+)"', client.get(page).content.decode())):
+            assert "Nothing found" not in client.get(unescape(link)).content.decode(), link
+
+
+@every_game
+@pytest.mark.parametrize("language", ["ja", "zh-hant"])
+def test_kinds_of_products_are_said_in_the_readers_language(client: Client, slug: str, language: str) -> None:
+    html = client.get(f"/games/{slug}/products/", headers={"Accept-Language": language}).content.decode()
+    kinds = set(re.findall(r'<td class="muted nowrap">([^<]+)</td>', html))
+    assert kinds
+    assert not [kind for kind in kinds if kind.isascii()]
 
 
 def count(html: str) -> int:

@@ -14,6 +14,7 @@ from decks.services import deck_delete, deck_update
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.selectors import run_replay
 from simulator.services import run_cancel, run_fail, worker_beat
 from tests.frontend.conftest import jedi_deck
 
@@ -263,6 +264,17 @@ def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(
     assert "Dial" in step
     assert f"Step {choices[0]} of {len(places)}<" in step
     assert f"?step={choices[0] + 1}" in step
+
+
+def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    steps = run_replay(run=run, index=0).steps
+    place = next(place for place, step in enumerate(steps, 1) if any("focus" in tokens for tokens in step.board["tokens"]["objectives"]))
+    before, after = (page(bob.get(f"/runs/{run.pk}/games/0/?step={number}")) for number in (1, place))
+    assert 'title="Focus tokens"' not in before
+    assert 'title="Focus tokens"' in after
+    for step in steps:
+        assert all(len(tokens) == len(step.board[zone]) for zone, tokens in step.board["tokens"].items())
 
 
 @pytest.mark.parametrize(("step", "shown"), [("", 1), ("0", 1), ("-4", 1), ("abc", 1), ("3", 3), ("99999999", None), ("9" * 40, 1)])
