@@ -114,7 +114,10 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     if "text" in data:
         parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
         data["slots"], side, unread = list(parsed.slots), side or parsed.side, parsed.unread
-        extra = {"slots": [importing.slot_data(slot) for slot in parsed.slots]}
+        extra = {
+            "slots": [importing.slot_data(slot) for slot in parsed.slots],
+            "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
+        }
     slots = services.slots_checked(rules=rules, slots=shapes.slots_given(data, rules) or [], known=False)
     decklist = Decklist(tuple(slots), services.side_asked(rules, side))
     language = get_language() or "en"
@@ -153,6 +156,7 @@ class ParseView(PublicView):
                 "slots": [importing.slot_data(slot) for slot in parsed.slots],
                 **shapes.leaders_data(decklist, rules),
                 "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],
+                "guessed": [importing.unread_data(line, language=language) for line in parsed.guessed],
             }
         )
 

@@ -23,7 +23,7 @@ JSON_FORMAT = "stardeck-deck"
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a text says.  format: "text" or "json", as it was recognised.  unread: every line that was not understood."""
+    """What a text says.  format: as it was recognised.  unread: lines that were not understood; guessed: that were, but not for sure."""
 
     format: str
     slots: tuple[Slot, ...]
@@ -31,6 +31,7 @@ class Parsed:
     name: str = ""
     description: str = ""
     unread: tuple[UnreadLine, ...] = ()
+    guessed: tuple[UnreadLine, ...] = ()
 
 
 _readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> the pool a reader was built for, and the reader
@@ -55,7 +56,7 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
     if known is None or known[0] is not pool:
         known = _readers[game] = (pool, rules.list_reader(pool, fold))
     found = known[1](text)
-    return Parsed("text", found.slots, found.side, found.name, "", found.unread)
+    return Parsed("text", found.slots, found.side, found.name, "", found.unread, found.guessed)
 
 
 def unread_data(line: UnreadLine, *, language: str) -> dict[str, Any]:

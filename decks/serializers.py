@@ -184,6 +184,7 @@ class ValidateOutput(LegalityOutput):
     game = serializers.CharField()
     slots = SlotOutput(many=True, required=False)
     unmatched = UnmatchedOutput(many=True)
+    guessed = UnmatchedOutput(many=True, required=False, help_text="Lines that were read, but not for sure: as their first suggestion.")
 
 
 class ParseOutput(_Output):
@@ -194,6 +195,7 @@ class ParseOutput(_Output):
     side = serializers.CharField(allow_null=True)
     slots = SlotOutput(many=True)
     unmatched = UnmatchedOutput(many=True)
+    guessed = UnmatchedOutput(many=True, help_text="Lines that are in `slots`, but not for sure: read as their first suggestion.")
 
 
 class DeckRowOutput(_Output):

@@ -284,12 +284,16 @@ class UnreadLine:
 
 @dataclass(frozen=True, slots=True)
 class ReadList:
-    """A deck read from text; every line is in `slots`, a heading or comment, or in `unread`."""
+    """A deck read from text; every line is in `slots`, a heading or comment, or in `unread`.
+
+    guessed: lines that are in `slots`, but not for sure; the first suggestion is what was taken.
+    """
 
     slots: tuple[Slot, ...]
     side: str | None = None
     name: str = ""
     unread: tuple[UnreadLine, ...] = ()
+    guessed: tuple[UnreadLine, ...] = ()
 
 
 Fold = Callable[[str], str]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.star_wars_ccg import importing
+from games.star_wars_ccg.decklists import list_reader, list_text
 from games.star_wars_ccg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.formats import bars
 
@@ -16,5 +17,7 @@ GAME = Game(
     card_types=CARD_TYPES,
     sides=SIDES,
     import_formats={"swccg-json": importing.read},
+    list_reader=list_reader,
+    list_text=list_text,
     bars=bars,
 )

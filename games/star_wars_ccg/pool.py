@@ -93,12 +93,13 @@ class CardFacts:
 class Pool:
     """cards: by code.  printings: code of a printing -> code of its card.  gemp: GEMP's number -> code of a Legacy card.
 
-    formats: by code, in the order of their bits.
+    formats: by code, in the order of their bits.  catalogue: the records, for what reads and writes lists.
     """
 
     cards: Mapping[str, CardFacts]
     printings: Mapping[str, str]
     formats: Mapping[str, FormatPool]
+    catalogue: Catalogue
     gemp: Mapping[str, str] = field(default_factory=dict)
 
     def card(self, code: str) -> CardFacts | None:
@@ -120,7 +121,7 @@ def build_pool(catalogue: Catalogue) -> Pool:
         products.setdefault(record["card"], []).append(record["product"])
     cards = {record["code"]: card_from_record(record, index, products.get(record["code"], [])) for record in catalogue.cards}
     gemp = {number: record["code"] for record in catalogue.cards if (number := record.get("facts", {}).get("gemp_id"))}
-    return Pool(cards=cards, printings=printings, formats=formats, gemp=gemp)
+    return Pool(cards=cards, printings=printings, formats=formats, catalogue=catalogue, gemp=gemp)
 
 
 def card_from_record(record: Record, index: Index, products: list[str]) -> CardFacts:

@@ -1,0 +1,108 @@
+"""How players write titles short, where no rule tells: words, headings, nicknames.
+
+Most short forms follow rules (`decklists`): initials, parts of a title, "EPP Luke".  The card records know more as aliases.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# a word as people write it -> as titles have it; both are compared in the second form
+WORDS: Final[dict[str, str]] = {
+    **{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8"},
+    **{"i": "1", "ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8"},
+    **{"w": "with", "lt": "lieutenant", "ltn": "lieutenant", "gen": "general", "adm": "admiral", "capt": "captain", "cpt": "captain"},
+    **{"cmdr": "commander", "comm": "commander", "sgt": "sergeant", "col": "colonel", "maj": "major", "cpl": "corporal", "doc": "dr"},
+    **{
+        "doctor": "dr",
+        "db": "docking bay",
+        "sd": "star destroyer",
+        "ssd": "super star destroyer",
+        "ds": "death star",
+        "dsii": "death star 2",
+    },
+    **{
+        "ds2": "death star 2",
+        "dsii": "death star 2",
+        "jp": "jabbas palace",
+        "y4": "yavin 4",
+        "yiv": "yavin 4",
+        "cc": "cloud city",
+        "tat": "tatooine",
+    },
+    **{
+        "tatt": "tatooine",
+        "cor": "coruscant",
+        "dag": "dagobah",
+        "xwing": "x wing",
+        "ywing": "y wing",
+        "awing": "a wing",
+        "bwing": "b wing",
+    },
+    **{"saber": "lightsaber", "sabre": "lightsaber", "lightsabre": "lightsaber", "stick": "lightsaber", "grey": "gray"},
+    **{"defence": "defense", "defences": "defenses", "millenium": "millennium", "mf": "millennium falcon", "trying": "tryin", "n": "and"},
+}
+UNHEARD: Final = frozenset({"the", "a", "an", "and"})  # left out when titles are compared
+
+# community names that neither the titles nor the records give away
+TITLES: Final[dict[str, str]] = {
+    "Farmboy": "Luke Skywalker",
+    "Jade": "Mara Jade, The Emperor's Hand",
+    "Old Ben": "Obi-Wan Kenobi",
+    "The Emperor": "Emperor Palpatine",
+    "Palpy": "Emperor Palpatine",
+    "Red 5": "Red 5",
+    "Dark Deal": "Dark Deal",
+    "Numbers": "Never Tell Me The Odds",
+    "Ops": "Ralltiir Operations",
+    "R-Ops": "Ralltiir Operations",
+    "Profit": "You Can Either Profit By This...",
+    "Throne Room": "Yavin 4: Massassi Throne Room",
+    "War Room": "Yavin 4: Massassi War Room",
+    "SAC": "Sense",
+    "Obi's Hut": "Tatooine: Obi-Wan's Hut",
+    "HFTMF": "Heading For The Medical Frigate",
+    "Menace Fades": "Menace Fades",
+    "Chewie": "Chewbacca",
+    "Wuher": "Wuher",
+    "What're They Trying To Push On Us": "What're You Tryin' To Push On Us?",
+    "DBO": "Dantooine Base Operations",
+    "Jabba's Sail Barge DB": "Jabba's Sail Barge: Passenger Deck",
+}
+
+# words of headings -> the card types of what follows
+HEADINGS: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("location", "locations", "site", "sites", "system", "systems", "sector", "sectors", "planets"), ("location",)),
+    **dict.fromkeys(("character", "characters", "chars", "people", "personnel", "guys", "dudes", "aliens", "alien"), ("character",)),
+    **dict.fromkeys(("rebels", "imperials", "droids", "droid", "leaders", "jedis", "pilots", "troopers"), ("character",)),
+    **dict.fromkeys(("starship", "starships", "ship", "ships", "spaceship", "spaceships", "space", "star", "fleet"), ("starship",)),
+    **dict.fromkeys(("starfighters", "capitals", "squadrons", "capital"), ("starship",)),
+    **dict.fromkeys(("vehicle", "vehicles", "walker", "walkers", "transports", "vehicals"), ("vehicle",)),
+    **dict.fromkeys(("creature", "creatures", "monsters"), ("creature",)),
+    **dict.fromkeys(("weapon", "weapons"), ("weapon",)),
+    **dict.fromkeys(("device", "devices"), ("device",)),
+    **dict.fromkeys(("effect", "effects"), ("effect",)),
+    **dict.fromkeys(("interrupt", "interrupts"), ("interrupt",)),
+    **dict.fromkeys(("objective", "objectives"), ("objective",)),
+    **dict.fromkeys(("epic", "event", "events"), ("epic-event",)),
+    **dict.fromkeys(("admiral", "admirals", "order", "orders", "ao", "aos"), ("admirals-order",)),
+    **dict.fromkeys(("test", "tests"), ("jedi-test",)),
+    **dict.fromkeys(("podracer", "podracers", "podracing", "podrace", "pods"), ("podracer",)),
+    **dict.fromkeys(("shield", "shields", "defensive"), ("defensive-shield",)),
+    **dict.fromkeys(("mission", "missions"), ("mission",)),
+}
+STARTING_WORDS: Final = frozenset({"start", "starting", "starts", "started", "setup", "startup", "startion"})
+OUTSIDE_WORDS: Final = frozenset({"outside", "sideboard", "shield", "shields", "defensive"})
+MAIN_WORDS: Final = frozenset({"main"})
+# words that a heading may have besides; those of FILLING make none alone
+FILLING: Final = frozenset(
+    {"cards", "card", "stuff", "junk", "jedi", "used", "lost", "immediate", "utinni", "mobile", "political", "with", "of", "combat", "side"}
+    | {"in", "my", "from", "to", "or", "and", "the", "unique", "non", "extra", "ground", "everything", "else"}
+)
+BESIDES: Final = (
+    FILLING
+    | {"other", "others", "misc", "miscellaneous", "rest", "red", "reds", "blue", "blues", "green", "greens"}
+    | {
+        *("deck", "decklist", "list", "total"),
+    }
+)
