@@ -104,9 +104,10 @@ def card_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = 
     return card_find(game=game, q=q, filters=filters, order=order).cards
 
 
-def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "") -> CardSearch:
+def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "", also: str = "") -> CardSearch:
     """As `card_search`, with the query explained.  BadInput for a value, order or query that cannot be.
 
+    also: a query that holds besides, the page's own, which is not explained.
     order: "name", "-cost", ...; empty for that of the query, else by name.  Other display words in `filters` override the query's, too.
     """
     query = parse(q, game=game)
@@ -114,7 +115,10 @@ def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = No
     display = shown_as(query, asked, order)
     filter_set = filter_sets.card_filters(game.slug)
     query.warnings.extend(filter_sets.unknown(filter_set, asked))
-    rows = filter_sets.applied(filter_set, _without_display(asked), Card.objects.filter(query.q, game=game), query.table)
+    cards = Card.objects.filter(query.q, game=game)
+    if also:
+        cards = cards.filter(query_parse(game=game, q=also).q)
+    rows = filter_sets.applied(filter_set, _without_display(asked), cards, query.table)
     if not (query.asks_for_extras or display.get("include") == "extras" or query.table.extra_flags & set(asked)):
         rows = rows.filter(is_extra=False)
     sign = "-" if display.get("dir") == "desc" else ""
@@ -403,8 +407,13 @@ def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] 
     return objective_set_find(game=game, q=q, filters=filters)[0]
 
 
-def objective_set_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> tuple[QuerySet[ObjectiveSet], Query]:
-    """As `objective_set_search`, with the query explained."""
+def objective_set_find(
+    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, also: str = ""
+) -> tuple[QuerySet[ObjectiveSet], Query]:
+    """As `objective_set_search`, with the query explained.
+
+    also: a query that holds besides of one of its cards, the page's own, which is not explained.
+    """
     query = parse(q, game=game)
     query.of_sets = True
     filter_set = filter_sets.objective_set_filters(game.slug)
@@ -413,6 +422,9 @@ def objective_set_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | 
     if query.tree is not None:
         holding = Printing.objects.filter(card__in=Card.objects.filter(query.q, game=game)).values("objective_set")
         rows = rows.filter(Q(code=q.strip()) | Q(pk__in=holding))
+    if also:
+        found = Card.objects.filter(query_parse(game=game, q=also).q, game=game)
+        rows = rows.filter(pk__in=Printing.objects.filter(card__in=found).values("objective_set"))
     return filter_sets.applied(filter_set, filters, rows, query.table), query
 
 

@@ -54,7 +54,20 @@ class DetailsForm(Plain):
     """What a deck is called, says of itself and who may see it."""
 
     name = forms.CharField(label=_("Name"), max_length=120)
-    description = forms.CharField(label=_("Description"), max_length=10_000, required=False, widget=forms.Textarea(attrs={"rows": 4}))
+    description = forms.CharField(
+        label=_("Description"),
+        max_length=10_000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+        help_text=_("On the deck's page, for whoever may see it."),
+    )
+    notes = forms.CharField(
+        label=_("Notes"),
+        max_length=10_000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 4}),
+        help_text=_("For you alone: they are never shown, copied or exported."),
+    )
     visibility = forms.ChoiceField(
         label=_("Who may see it"),
         choices=VISIBILITIES,
@@ -62,7 +75,7 @@ class DetailsForm(Plain):
 
     @classmethod
     def of(cls, deck: Deck) -> DetailsForm:
-        return cls(initial={"name": deck.name, "description": deck.description, "visibility": deck.visibility})
+        return cls(initial={name: getattr(deck, name) for name in cls.base_fields})
 
 
 class GoldfishForm(Plain):

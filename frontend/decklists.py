@@ -181,6 +181,10 @@ class Shelf:
             return code in self._sets
         return code in self._cards or code in self._printings
 
+    def records(self, zone: ZoneSpec) -> tuple[Record, ...]:
+        """Everything of the kind that the zone holds."""
+        return self.catalogue.objective_sets if zone.holds == "objective_sets" else self.catalogue.cards
+
     def slot_name(self, zone: str, code: str) -> str:
         """What a slot is called, its bare code where nothing is known of it."""
         spec = self.zones.get(zone)
@@ -401,7 +405,7 @@ def _laid_out(shelf: Shelf, decklist: Decklist, side: str) -> list[DeckGroup]:
     ]
 
 
-def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck) -> dict[str, Any]:
+def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck | None = None) -> dict[str, Any]:
     """What every template of a deck reads; a game's own parts stand in its folder."""
     look = look_of(deck.game_id)
     return {

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from frontend.views import catalogue, deck_list, deck_page, editor, runs, site
+from frontend.views import catalogue, deck_list, deck_page, editor, openings, runs, site
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
@@ -25,8 +25,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<uuid:pk>/slots/", editor.deck_slots, name="deck-slots"),
     path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),
+    path("decks/<uuid:pk>/restore/", editor.deck_restore, name="deck-restore"),
     path("d/<str:token>", deck_page.deck_page, name="deck-page"),
     path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
+    path("d/<str:token>/hand/", openings.deck_hand, name="deck-hand"),
+    path("d/<str:token>/odds/", openings.deck_odds, name="deck-odds"),
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),

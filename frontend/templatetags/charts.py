@@ -66,6 +66,16 @@ def curves(
     return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": charts.lines(drawn)}
 
 
+@register.inclusion_tag("components/_curves.html")
+def shares(
+    title: str, series: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], *, unit: str = "", note: str = "", code: str = ""
+) -> dict[str, Any]:
+    """`curves` of percentages, on a scale from 0 to 100."""
+    drawn = [charts.Series(label, [charts.Point(point["turn"], point["mean"]) for point in points]) for label, points in series]
+    chart = charts.lines(drawn, high=100, unit="%")
+    return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": chart}
+
+
 def _id(code: str, title: str) -> str:
     return f"chart-{slugify(code or title, allow_unicode=True)}"
 

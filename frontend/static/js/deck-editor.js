@@ -1,38 +1,54 @@
-/** [data-deck-editor]: changes to a deck are sent one request after another, each on the version the last answer named.
+/** [data-deck-editor="<id>"]: changes to a deck are sent one request after another, each on the version the last answer named.
 
-    A change shows at once and stays in the queue until the server has stored it; when the server cannot be reached the queue
-    waits, the page says so, and nothing is lost.  Several changes made while one is on its way travel together.
+    A change shows at once and stays in the queue until the server has stored it; the queue is kept in this browser too, so that a lost
+    line, an ended session or a closed window loses nothing.  Several changes made while one is on its way travel together.
+    Other modules wish by the event `deck:wish` (detail: texts of changes, as in frontend/deck_changes.py).
     #slots: the form of all changes (csrf token, version, the list seen).  [data-save]: a form saved the same way (the details).
-    [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons. */
+    [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons.  [data-settles]: old until the server has answered. */
 
 const slots = () => document.getElementById("slots");
 const deck = () => document.getElementById("deck");
 const state = () => document.getElementById("save-state");
+const AGAIN = [2, 4, 8, 15, 30]; // seconds until the next try, where the server does not answer
 
-let changes = []; // [{zone, code, by}] or {zone, code, to}: not yet stored
+let root;
+let changes = []; // "zone:code:+1", ...: not yet stored
+let sent = []; // those on their way
+let base = null; // {version, seen}: the list they were wished on, where that is not the page's
 let forms = new Set(); // [data-save] forms not yet stored
 let busy = false;
+let tries = 0;
+let timer;
+let undone = []; // each {key: [before, after]}
+let done = [];
 
-export function mount(root) {
+export function mount(element) {
+  root = element;
+  for (const tools of root.querySelectorAll(".undo")) tools.hidden = false;
   root.addEventListener("submit", take);
+  root.addEventListener("deck:wish", (event) => wish(event.detail));
   root.addEventListener("click", (event) => {
     if (event.target.closest("[data-try-again]")) send();
+    if (event.target.closest("[data-undo]")) back(done, undone, 0);
+    if (event.target.closest("[data-redo]")) back(undone, done, 1);
   });
   addEventListener("online", send);
   addEventListener("beforeunload", (event) => {
-    if (changes.length || forms.size) event.preventDefault();
+    if (changes.length || sent.length || forms.size) event.preventDefault();
   });
   document.body.addEventListener("htmx:afterSwap", paint); // a new page of search results
+  remember();
 }
+
+/* --- what is wished --- */
 
 function take(event) {
   const { target: form, submitter } = event;
   if (submitter?.getAttribute("aria-disabled") === "true") return event.preventDefault();
   if (form.id === "slots" && submitter?.name === "change") {
     event.preventDefault();
-    changes.push(submitter.value);
-    paint();
-    send();
+    submitter.closest(".moves, #leaders")?.removeAttribute("open");
+    wish(submitter.value.split(" "));
   } else if ("save" in form.dataset) {
     event.preventDefault();
     forms.add(form.id);
@@ -40,46 +56,160 @@ function take(event) {
   }
 }
 
+function wish(texts) {
+  const before = quantities();
+  changes.push(...texts);
+  const after = quantities();
+  const step = {};
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const pair = [before.get(key) ?? 0, after.get(key) ?? 0];
+    if (pair[0] !== pair[1]) step[key] = pair;
+  }
+  if (Object.keys(step).length) {
+    done.push(step);
+    undone = [];
+  }
+  paint();
+  send();
+}
+
+/** Undo or redo: the slots of the last step as they were before it or after it. */
+function back(from, to, side) {
+  const step = from.pop();
+  if (!step) return;
+  to.push(step);
+  const order = Object.entries(step).sort(([, one], [, other]) => one[side] - other[side]); // what goes, goes first
+  changes.push(...order.map(([key, pair]) => `${key}:=${pair[side]}`));
+  paint();
+  send();
+}
+
+/* --- sending --- */
+
 async function send() {
+  clearTimeout(timer);
   if (busy || !(changes.length || forms.size)) return;
   busy = true;
   say("saving");
-  const sent = changes;
-  const form = sent.length ? slots() : document.getElementById([...forms][0]);
-  const body = new FormData(form);
-  for (const change of sent) body.append("change", change);
+  sent = changes;
   changes = [];
+  const form = sent.length ? slots() : document.getElementById([...forms][0]);
   if (!sent.length) forms.delete(form.id);
   let answer, text;
   try {
-    answer = await fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true", "HX-Target": form.id } });
+    answer = await post(form);
+    if (answer.status === 403 && (await freshToken())) answer = await post(form);
     text = await answer.text();
   } catch {
-    changes = [...sent, ...changes];
-    if (!sent.length) forms.add(form.id);
-    busy = false;
-    return say("lost");
+    return put(form, "lost");
   }
-  busy = false;
   if (answer.ok) {
-    if (!sent.length) clear(form);
+    busy = false;
+    tries = 0;
+    const stored = sent.length > 0;
+    sent = [];
+    base = null;
+    if (!stored) clear(form);
     swap("#deck", text, "outerHTML");
+    keep();
     paint();
     send();
-  } else if (answer.headers.has("HX-Retarget") && answer.status !== 429) {
+  } else if (answer.headers.has("HX-Retarget") && [400, 412, 413, 422].includes(answer.status)) {
     // Refused: what was wished is told in the message; what was wished after it belongs to the same list and goes with it.
-    changes = [];
+    busy = false;
+    changes = sent = [];
+    base = null;
+    keep();
     swap(answer.headers.get("HX-Retarget"), text, answer.headers.get("HX-Reswap"));
     say("refused");
     paint();
     const message = document.querySelector(answer.headers.get("HX-Retarget"));
     message?.querySelector("[aria-invalid=true], [tabindex]")?.focus();
   } else {
-    changes = [...sent, ...changes];
-    if (!sent.length) forms.add(form.id);
-    say("lost");
+    put(form, [401, 403, 404].includes(answer.status) ? "expired" : "lost", Number(answer.headers.get("Retry-After")));
   }
 }
+
+function post(form) {
+  const body = new FormData(form);
+  for (const change of sent) body.append("change", change);
+  if (sent.length && base) for (const name of ["version", "seen"]) body.set(name, base[name]);
+  return fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true", "HX-Target": form.id } });
+}
+
+/** Not stored: back into the queue, and again later. */
+function put(form, why, seconds) {
+  changes = [...sent, ...changes];
+  if (!sent.length) forms.add(form.id);
+  sent = [];
+  busy = false;
+  keep();
+  say(why);
+  if (why === "lost") timer = setTimeout(send, 1000 * (seconds || AGAIN[Math.min(tries++, AGAIN.length - 1)]));
+  else explain();
+}
+
+/** The page's token may be older than the cookie it is compared with: take the one of a page sent now. */
+async function freshToken() {
+  const answer = await fetch(slots().dataset.page);
+  if (!answer.ok) return false;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const token = page.querySelector("#slots [name=csrfmiddlewaretoken]")?.value;
+  if (!token) return false;
+  for (const field of document.querySelectorAll("[name=csrfmiddlewaretoken]")) field.value = token;
+  return true;
+}
+
+/** The session has ended: the ways on, with the list as it would be. */
+function explain() {
+  const place = document.getElementById("editor-message");
+  place.replaceChildren(document.getElementById("expired").content.cloneNode(true));
+  for (const field of place.querySelectorAll("[data-list]")) {
+    field.value = [...quantities()].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => `${key}:${quantity}`).join(" ");
+    field.form.addEventListener("submit", forget);
+  }
+  place.querySelector("[tabindex]")?.focus();
+}
+
+/* --- kept in this browser --- */
+
+const name = () => `stardeck:deck:${root.dataset.deckEditor}`;
+
+function keep() {
+  const waiting = [...sent, ...changes];
+  try {
+    if (!waiting.length) localStorage.removeItem(name());
+    else localStorage.setItem(name(), JSON.stringify({ ...(base ?? stored()), changes: waiting }));
+    sessionStorage.setItem(`${name()}:steps`, JSON.stringify([done.slice(-100), undone.slice(-100)]));
+  } catch {
+    /* a browser that keeps nothing: the queue of this page is what there is */
+  }
+}
+
+function forget() {
+  changes = sent = [];
+  keep();
+}
+
+/** What an earlier page of this browser could not have stored is sent now, on the list it was wished on. */
+function remember() {
+  try {
+    [done, undone] = JSON.parse(sessionStorage.getItem(`${name()}:steps`)) ?? [[], []];
+    const kept = JSON.parse(localStorage.getItem(name()));
+    if (kept?.changes?.length) {
+      changes = kept.changes;
+      if (kept.version !== stored().version) base = { version: kept.version, seen: kept.seen };
+    }
+  } catch {
+    done = undone = [];
+  }
+  paint();
+  send();
+}
+
+const stored = () => ({ version: slots().elements.version.value, seen: slots().elements.seen.value });
+
+/* --- showing --- */
 
 /** The faults of a form that is stored now are past; what is typed in it meanwhile stays. */
 function clear(form) {
@@ -90,32 +220,42 @@ function clear(form) {
 /** Swap, and leave opened sets open and the focus where it was. */
 function swap(target, text, style) {
   const focus = document.activeElement?.id;
+  const row = document.activeElement?.closest("#deck [data-row]")?.id;
   const within = deck()?.contains(document.activeElement);
   const open = [...document.querySelectorAll("#deck details[open][id]")].map((element) => element.id);
   const closed = [...document.querySelectorAll("#deck details:not([open])[id]")].map((element) => element.id);
+  const scrolled = [...document.querySelectorAll("#list, #legality")].map((element) => [element.id, element.scrollTop]);
   htmx.swap(target, text, { swapStyle: style, swapDelay: 0, settleDelay: 0 });
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const id of closed) document.getElementById(id)?.removeAttribute("open");
-  if (focus && document.activeElement?.id !== focus) {
-    (document.getElementById(focus) ?? (within ? document.getElementById("deck-heading") : null))?.focus({ preventScroll: true });
-  }
+  for (const [id, top] of scrolled) if (document.getElementById(id)) document.getElementById(id).scrollTop = top;
+  for (const field of document.querySelectorAll("[data-version]")) field.value = stored().version;
+  if (document.activeElement?.id && document.activeElement.id === focus) return;
+  const again =
+    (focus && document.getElementById(focus)) ||
+    (row && document.querySelector(`#${CSS.escape(row)} [data-walk-item]`)) ||
+    (within && document.getElementById("deck-heading"));
+  if (again && again !== document.activeElement) again.focus({ preventScroll: true });
 }
 
 /** What the server stored, and on top of it what still waits. */
-function quantities() {
-  const stored = new Map();
-  for (const word of (slots()?.elements.seen.value ?? "").split(" ").filter(Boolean)) {
+export function quantities() {
+  const found = new Map();
+  for (const word of ((base ?? stored()).seen ?? "").split(" ").filter(Boolean)) {
     const at = word.lastIndexOf(":");
-    stored.set(word.slice(0, at), Number(word.slice(at + 1)));
+    found.set(word.slice(0, at), Number(word.slice(at + 1)));
   }
-  for (const change of changes) {
+  const alone = slots().dataset.alone.split(" ");
+  for (const change of [...sent, ...changes]) {
     const at = change.lastIndexOf(":");
     const key = change.slice(0, at);
     const by = change.slice(at + 1);
     const amount = Number(by.slice(1));
-    stored.set(key, by[0] === "=" ? amount : Math.max(0, (stored.get(key) ?? 0) + (by[0] === "+" ? amount : -amount)));
+    const zone = key.slice(0, key.indexOf(":"));
+    if (alone.includes(zone) && by[0] !== "-" && amount) for (const other of found.keys()) if (other.startsWith(`${zone}:`)) found.delete(other);
+    found.set(key, by[0] === "=" ? amount : Math.max(0, (found.get(key) ?? 0) + (by[0] === "+" ? amount : -amount)));
   }
-  return stored;
+  return found;
 }
 
 function paint() {
@@ -130,16 +270,42 @@ function paint() {
       button.setAttribute("aria-disabled", String(off));
     }
   }
+  pending(now);
+  deck()?.toggleAttribute("data-unsettled", changes.length + sent.length > 0);
+  for (const [button, steps] of [["[data-undo]", done], ["[data-redo]", undone]]) {
+    const found = root.querySelector(button);
+    if (found) found.disabled = !steps.length;
+  }
+  keep();
 }
 
-/** saving | lost | refused: the sentence for it stands in the page, in the reader's language. */
+/** Rows of the deck that the server has not drawn yet: a name and how many. */
+function pending(now) {
+  const list = document.getElementById("deck-pending");
+  if (!list) return;
+  const drawn = new Set([...document.querySelectorAll("#deck [data-row]")].map((row) => row.dataset.row));
+  const alone = slots().dataset.alone.split(" ");
+  const missing = [...now].filter(([key, quantity]) => quantity > 0 && !drawn.has(key) && !alone.includes(key.slice(0, key.indexOf(":"))));
+  list.hidden = !missing.length;
+  list.replaceChildren(
+    ...missing.map(([key, quantity]) => {
+      const row = document.createElement("li");
+      const found = document.querySelector(`#found [data-row="${CSS.escape(key)}"], [data-row$="${CSS.escape(key.slice(key.indexOf(":")))}"]`);
+      row.className = "slot pending";
+      row.textContent = `${quantity} × ${found?.dataset.name ?? key.slice(key.indexOf(":") + 1)}`;
+      return row;
+    }),
+  );
+}
+
+/** saving | lost | refused | expired: the sentence for it stands in the page, in the reader's language. */
 function say(what) {
   const place = state();
   if (!place) return;
   place.dataset.state = what;
   place.textContent = place.dataset[what];
   const again = document.getElementById("try-again");
-  if (again) again.hidden = what !== "lost";
+  if (again) again.hidden = what !== "lost" && what !== "expired";
 }
 
-for (const root of document.querySelectorAll("[data-deck-editor]")) mount(root);
+for (const element of document.querySelectorAll("[data-deck-editor]")) mount(element);

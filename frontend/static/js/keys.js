@@ -1,5 +1,6 @@
 /** [data-hotkey="x"]: pressing x outside of a text field focuses it.
-    [data-walk]: Down and Up walk its [data-walk-item] links; Down in the [data-walk-from] field enters, Up on the first goes back. */
+    [data-walk]: Down and Up walk its [data-walk-item] links; Down in the [data-walk-from] field enters the first such list, Up on the first
+    item goes back. */
 const typing = (element) => element.matches?.("input, textarea, select, [contenteditable]");
 
 document.addEventListener("keydown", (event) => {
@@ -18,8 +19,11 @@ document.addEventListener("keydown", (event) => {
 
 function walk(event) {
   const field = document.querySelector("[data-walk-from]");
-  const items = [...document.querySelectorAll("[data-walk] [data-walk-item]")];
-  const at = items.indexOf(document.activeElement);
+  const row = document.activeElement?.closest("[data-walk] [data-row]"); // from a button of a row, its item
+  const here = row?.querySelector("[data-walk-item]") ?? document.activeElement;
+  const list = here?.closest("[data-walk]") ?? document.querySelector("[data-walk]");
+  const items = [...(list?.querySelectorAll("[data-walk-item]") ?? [])];
+  const at = items.indexOf(here);
   if (!items.length || (at < 0 && document.activeElement !== field)) return;
   const to = at + (event.key === "ArrowDown" ? 1 : -1);
   if (at < 0 && event.key === "ArrowUp") return;

@@ -1,0 +1,55 @@
+/** The keys of the editor: on a row ([data-row]) + and - change its quantity, a digit sets it, m opens its moves; Left and Right go
+    between the list and the deck; z and y undo and redo.  Up and Down are keys.js's. */
+const typing = (element) => element.matches?.("input, textarea, select, [contenteditable]");
+
+document.addEventListener("keydown", (event) => {
+  const root = document.querySelector("[data-deck-editor]");
+  if (!root || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || typing(event.target)) return;
+  if (event.key === "z" || event.key === "y") {
+    event.preventDefault();
+    return root.querySelector(event.key === "z" ? "[data-undo]" : "[data-redo]")?.click();
+  }
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") return cross(event);
+  const row = event.target.closest?.("[data-row]");
+  if (!row) return;
+  if (event.key === "m") {
+    const moves = row.querySelector(".moves");
+    if (!moves) return;
+    event.preventDefault();
+    moves.open = true;
+    return moves.querySelector("button")?.focus();
+  }
+  if (event.key === "Escape" && event.target.closest(".moves")) {
+    const moves = event.target.closest(".moves");
+    moves.open = false;
+    return moves.querySelector("summary").focus();
+  }
+  const step = { "+": "+1", "=": "+1", "-": "-1" }[event.key];
+  if (step) {
+    event.preventDefault();
+    const button = row.querySelector(`[data-step="${step}"]`);
+    if (button?.getAttribute("aria-disabled") === "false") wish(root, [`${row.dataset.row}:${step}`]);
+  } else if (/^[0-9]$/.test(event.key)) {
+    event.preventDefault();
+    const most = Number(row.querySelector("[data-quantity-of]")?.dataset.maximum || 99);
+    wish(root, [`${row.dataset.row}:=${Math.min(Number(event.key), most)}`]);
+  }
+});
+
+/** To the same card in the other list, or to its first row. */
+function cross(event) {
+  const from = event.target.closest?.("[data-walk]");
+  if (!from) return;
+  const to = document.querySelector(document.getElementById("found")?.contains(from) ? "#list [data-walk]" : "#found [data-walk]");
+  const row = event.target.closest("[data-row]")?.dataset.row;
+  const same = row && to?.querySelector(`[data-row="${CSS.escape(row)}"] [data-walk-item]`);
+  const target = same || to?.querySelector("[data-walk-item]");
+  if (!target) return;
+  event.preventDefault();
+  document.dispatchEvent(new CustomEvent("deck:show", { detail: to.closest("#list") ? "list" : "find" }));
+  target.focus();
+}
+
+function wish(root, changes) {
+  root.dispatchEvent(new CustomEvent("deck:wish", { detail: changes }));
+}

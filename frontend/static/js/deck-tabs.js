@@ -1,0 +1,30 @@
+/** On a small screen one part of the editor shows at a time ([data-tab="find"], "list", "legality"); without this script the links of the
+    bar lead to the parts of one long page.  The part in view is the editor's data-shows. */
+const PARTS = ["find", "list", "legality"];
+
+export function mount(root) {
+  const show = (part, scroll = true) => {
+    root.dataset.shows = part;
+    for (const link of root.querySelectorAll("[data-tab]")) {
+      if (link.dataset.tab === part) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    if (scroll && matchMedia("(width < 62rem)").matches) root.querySelector(".editor-columns").scrollIntoView({ block: "start" });
+  };
+  const named = (id) => (PARTS.includes(id) ? id : document.getElementById(id)?.closest("#find, #list, #legality")?.id);
+  root.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href^='#']");
+    const part = link && named(decodeURIComponent(link.hash.slice(1)));
+    if (!part) return;
+    show(part);
+    if (!("tab" in link.dataset)) return; // a link to a row: the browser goes there, now that its part shows
+    event.preventDefault();
+    const heading = root.querySelector(`#${part} :is(h2, [data-walk-from])`);
+    heading?.focus({ preventScroll: true });
+  });
+  document.addEventListener("deck:show", (event) => show(event.detail, false));
+  document.body.addEventListener("htmx:afterSwap", () => show(root.dataset.shows, false));
+  show(named(location.hash.slice(1)) ?? "find", false);
+}
+
+for (const root of document.querySelectorAll("[data-deck-editor]")) mount(root);
