@@ -62,6 +62,11 @@ BUCKETS = {
     "deck": Bucket(_("new decks and imports"), (Rule(20, 3600),)),
     "deck_write": Bucket(_("changes of decks"), (Rule(600, 300),)),
     "deck_check": Bucket(_("lists to check or to read"), (Rule(1200, 300),)),
+    "login": Bucket(_("attempts to log in"), (Rule(30, 900),), strict=True),
+    "login_name": Bucket(_("attempts to log in with this name"), (Rule(5, 900),), strict=True),
+    "signup": Bucket(_("new accounts"), (Rule(5, 3600),), strict=True),
+    "mail": Bucket(_("mails to send"), (Rule(5, 3600),), strict=True),
+    "account": Bucket(_("changes of an account"), (Rule(30, 3600),), strict=True),
     "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),
 }
 SEARCH_COST = 2
@@ -78,7 +83,7 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
         return
     found = BUCKETS[bucket]
     assert all(0 < cost <= rule.limit for rule in found.rules), "a request that could never be let through"
-    factor = LOOPBACK_FACTOR if key == "loopback" else 1
+    factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name of it
     for rule in found.rules:
         scaled = Rule(rule.limit * factor, rule.seconds)
         name = salted_hmac("cards.limits", f"{bucket}:{rule.seconds}:{key}").hexdigest()

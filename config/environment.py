@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import dj_database_url
+import dj_email_url
 from environs import Env, EnvError
 
 
@@ -60,6 +61,17 @@ def database(url: str) -> dict[str, Any]:
         found = {}
     if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")):
         refuse("DATABASE_URL: use sqlite:///path or postgresql://user:password@host:5432/name.")
+    return found
+
+
+def mail(url: str) -> dict[str, Any]:
+    """Django's settings for sending mail by `url`, which may hold a password and so is never printed."""
+    try:
+        found = dict(dj_email_url.parse(url))
+    except (ValueError, KeyError):
+        found = {}
+    if not found.get("EMAIL_BACKEND"):
+        refuse("EMAIL_URL: use console:// or smtp://user:password@host:587/?tls=True.")
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from drf_spectacular.authentication import SessionScheme
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
 
 
 class OwnSiteScheme(SessionScheme):
@@ -12,7 +13,16 @@ class OwnSiteScheme(SessionScheme):
     name = "cookieAuth"
 
 
+class TokenScheme(OpenApiAuthenticationExtension):
+    target_class = "accounts.authentication.ApiTokenAuthentication"
+    name = "tokenAuth"
+
+    def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
+        return {"type": "apiKey", "in": "header", "name": "Authorization", "description": "`Token sd_…`, made on the account's page."}
+
+
 EVERYWHERE = {
+    "401": "The token in `Authorization` is unknown, was revoked or has expired.",
     "400": "The address or the body cannot be read.",
     "406": "The answer is JSON (or the file that was asked for), which `Accept` rules out.",
     "429": "Beyond a limit; `Retry-After` says when to come back.",

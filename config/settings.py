@@ -11,7 +11,7 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 
-from config.environment import Environment, database, own_secret, refuse
+from config.environment import Environment, database, mail, own_secret, refuse
 
 try:  # SQLite 3.7.0 to 3.51.2 can corrupt a WAL database (sqlite.org/wal.html#walresetbug); this one carries a newer SQLite.
     import pysqlite3
@@ -65,9 +65,13 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "config",
     "cards",
+    "accounts",
     "decks",
     "simulator",
     "frontend",
+    "allauth",  # below `frontend`, whose templates stand in place of its own
+    "allauth.account",
+    "knox",
 ]
 
 MIDDLEWARE = [
@@ -82,6 +86,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -234,14 +239,50 @@ CONTENT_SECURITY_POLICY = {
         "manifest-src": [SELF],
     }
 }
+
+# --- accounts --------------------------------------------------------------------------------------------------------
+
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.ScryptPasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+PASSWORD_RESET_TIMEOUT = 60 * 60
+LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "account"
+ACCOUNT_ADAPTER = "accounts.adapter.Accounts"
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
+ACCOUNT_LOGIN_METHODS = {"username"}
+ACCOUNT_USERNAME_VALIDATORS = "accounts.adapter.NAME_VALIDATORS"
+ACCOUNT_USERNAME_MIN_LENGTH = 2
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_PREVENT_ENUMERATION = "strict"  # whether an address has an account is told to that address alone
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = None  # they say so themselves
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Stardeck: "
+ACCOUNT_RATE_LIMITS = False  # cards/limits.py counts, in one step and for all processes
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+ALLAUTH_TRUSTED_PROXY_COUNT = NUM_PROXIES
+KNOX_TOKEN_MODEL = "accounts.ApiToken"
+REST_KNOX = {"TOKEN_TTL": None, "TOKEN_PREFIX": "sd_"}
+
+_mail = mail(env.str("EMAIL_URL", "") or "console://")
+EMAIL_BACKEND, EMAIL_HOST, EMAIL_PORT = _mail["EMAIL_BACKEND"], _mail["EMAIL_HOST"], _mail["EMAIL_PORT"]
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = _mail["EMAIL_HOST_USER"], _mail["EMAIL_HOST_PASSWORD"]
+EMAIL_USE_TLS, EMAIL_USE_SSL = _mail["EMAIL_USE_TLS"], _mail["EMAIL_USE_SSL"]
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.str("DEFAULT_FROM_EMAIL", "") or "stardeck@localhost"
 
 # --- API -------------------------------------------------------------------------------------------------------------
 
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["config.api.StrictJSONParser"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["config.api.OwnSiteSession"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.ApiTokenAuthentication", "config.api.OwnSiteSession"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
     "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",

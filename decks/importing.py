@@ -115,5 +115,5 @@ def _word(value: Any) -> Any:
 
 def prefixed(error: BadInput, prefix: str) -> BadInput:
     """The same error, its fields below `prefix`."""
-    errors = [{**each, "field": f"{prefix}.{each['field']}"} for each in error.errors]
+    errors = [{**each, "field": f"{prefix}.{each['field']}" if each["field"] else prefix} for each in error.errors]
     return BadInput(f"{errors[0]['field']}: {errors[0]['message']}" if errors else error.detail, errors=errors)

@@ -45,12 +45,16 @@ def deck_create(
     notes: str = "",
     visibility: str = "unlisted",
     editor: str = "",
+    known: bool = True,
 ) -> Deck:
-    """A new deck of the game with slug `game`.  BadInput names each field at fault; nothing is stored then."""
+    """A new deck of the game with slug `game`.  BadInput names each field at fault; nothing is stored then.
+
+    known: its codes must be in the catalogue that is loaded; a deck from another installation may hold others.
+    """
     if not owner_key:
         raise ValueError("a deck needs an owner")
-    rules = _rules(game)
-    chosen = slots_checked(rules=rules, slots=slots)
+    rules = rules_of(game)
+    chosen = slots_checked(rules=rules, slots=slots, known=known)
     deck = Deck(
         owner_key=owner_key,
         game_id=rules.slug,
@@ -83,7 +87,7 @@ def deck_update(
 
     slots: replace all slots; or a function of the list as it is by then, giving the new slots or None to leave them.
     """
-    rules = _rules(deck.game_id)
+    rules = rules_of(deck.game_id)
     asked = None if side is None else side_asked(rules, side)
     locked = _lock(deck, expected_version)
     wanted = slots(decklist_of(locked)) if callable(slots) else slots
@@ -104,7 +108,7 @@ def deck_update(
 @transaction.atomic
 def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_version: int | None = None, editor: str = "") -> Deck:
     """Have exactly `quantity` of `code` in `zone`; 0 removes it.  The other slots stay as they are by then."""
-    rules = _rules(deck.game_id)
+    rules = rules_of(deck.game_id)
     remove = type(quantity) is int and quantity == 0
     wanted = slots_checked(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
     locked = _lock(deck, expected_version)
@@ -231,7 +235,8 @@ def _too_many_slots(number: int) -> BadInput:
     return field_error("slots", "max_length", message % {"most": MAX_SLOTS, "found": number})
 
 
-def _rules(slug: str) -> Rules:
+def rules_of(slug: str) -> Rules:
+    """The rules that decks of this game are checked by; BadInput, NotFound or Refused where there are none or no cards."""
     rules = GAMES.get(slug) if isinstance(slug, str) else None
     if rules is None:
         raise field_error("game", "invalid_choice", one_of(GAMES))
@@ -294,3 +299,14 @@ def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, asked: str | 
 
 def _slots_write(deck: Deck, slots: Iterable[Slot]) -> None:
     DeckSlot.objects.bulk_create([DeckSlot(deck=deck, zone=slot.zone, code=slot.code, quantity=slot.quantity) for slot in slots])
+
+
+# --- when an owner's key changes (accounts/signals.py) -----------------------------------------------------------------
+
+
+def owner_joined(*, old: str, new: str, **_: Any) -> None:
+    Deck.objects.filter(owner_key=old).update(owner_key=new)
+
+
+def owner_left(*, owner_key: str, **_: Any) -> None:
+    Deck.objects.filter(owner_key=owner_key).delete()

@@ -1,9 +1,9 @@
 """Addresses of the pages."""
 
-from django.urls import URLPattern, URLResolver, path
+from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.views import catalogue, deck_list, deck_page, editor, openings, runs, site
+from frontend.views import accounts, catalogue, deck_list, deck_page, editor, openings, runs, site
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
@@ -20,6 +20,34 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/search/", catalogue.query_form, name="query-form"),
     path("games/<slug:slug>/sets/", catalogue.set_list, name="set-list"),
     path("games/<slug:slug>/sets/<str:code>/", catalogue.objective_set, name="set"),
+    path("accounts/", accounts.account, name="account"),
+    path("accounts/login/", accounts.log_in, name="account_login"),  # names with an underscore are the library's
+    path("accounts/logout/", accounts.log_out, name="account_logout"),
+    path("accounts/signup/", accounts.sign_up, name="account_signup"),
+    path("accounts/inactive/", accounts.inactive, name="account_inactive"),
+    path("accounts/reauthenticate/", accounts.reauthenticate, name="account_reauthenticate"),
+    path("accounts/email/", accounts.change_email, name="account_email"),
+    path("accounts/confirm-email/", accounts.mail_sent, name="account_email_verification_sent"),
+    re_path(r"^accounts/confirm-email/(?P<key>[-:\w]+)/$", accounts.confirm_email, name="account_confirm_email"),
+    path("accounts/password/change/", accounts.change_password, name="account_change_password"),
+    path("accounts/password/set/", accounts.set_password, name="account_set_password"),
+    path("accounts/password/reset/", accounts.reset_password, name="account_reset_password"),
+    path("accounts/password/reset/done/", accounts.reset_sent, name="account_reset_password_done"),
+    re_path(
+        r"^accounts/password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",
+        accounts.reset_password_from_key,
+        name="account_reset_password_from_key",
+    ),
+    path(
+        "accounts/password/reset/key/done/",
+        accounts.password_replaced,
+        name="account_reset_password_from_key_done",
+    ),
+    path("accounts/tokens/", accounts.tokens, name="account-tokens"),
+    path("accounts/tokens/revoke/", accounts.token_remove, name="account-token-revoke"),
+    path("accounts/export/", accounts.export, name="account-export"),
+    path("accounts/import/", accounts.take_in, name="account-import"),
+    path("accounts/delete/", accounts.delete, name="account-delete"),
     path("decks/", deck_list.deck_index, name="deck-list"),
     path("decks/new/", deck_list.deck_new, name="deck-new"),
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),

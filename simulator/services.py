@@ -572,3 +572,22 @@ def worker_beat(*, name: str) -> None:
 
 def worker_gone(*, name: str) -> None:
     WorkerBeat.objects.filter(name=name).delete()
+
+
+# --- when an owner's key changes (accounts/signals.py) -----------------------------------------------------------------
+
+
+def owner_joined(*, old: str, new: str, **_: Any) -> None:
+    """A run stays behind where the new owner asked for the same one or has one running; it is found by its address all the same."""
+    theirs = Run.objects.filter(owner_key=new)
+    same = theirs.exclude(status__in=[Run.Status.FAILED, Run.Status.CANCELLED]).values("request_hash")
+    moved = Run.objects.filter(owner_key=old).exclude(request_hash__in=same)
+    if theirs.filter(status=Run.Status.RUNNING).exists():
+        moved = moved.exclude(status=Run.Status.RUNNING)
+    moved.update(owner_key=new)
+    RequestKey.objects.filter(owner_key=old).delete()  # they are good for a day, and for one who asks again
+
+
+def owner_left(*, owner_key: str, **_: Any) -> None:
+    """The runs go with their owner; a worker that still plays one finds nothing to write to."""
+    Run.objects.filter(owner_key=owner_key).delete()

@@ -16,7 +16,7 @@ import pytest
 from games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-LAYERS = ["games", "cards", "decks", "simulator", "frontend"]  # each may import itself and those before it
+LAYERS = ["games", "cards", "accounts", "decks", "simulator", "frontend"]  # each may import itself and those before it
 PACKAGES = {game.slug: game.slug.replace("-", "_") for game in GAMES.values()}
 BINARY = {".png", ".ico", ".woff2", ".gz", ".mo", ".gif", ".jpg", ".webp"}
 

@@ -16,7 +16,7 @@ from cards import errors
 from games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-APPS = ("cards", "config", "decks", "frontend", "simulator")
+APPS = ("accounts", "cards", "config", "decks", "frontend", "simulator")
 
 
 @cache

@@ -10,8 +10,9 @@ from datetime import date
 from functools import cache, lru_cache
 from typing import Any
 
-from django import template
+from django import forms, template
 from django.core.paginator import Page
+from django.forms import BoundField
 from django.http import QueryDict
 from django.template.loader import get_template
 from django.templatetags.static import static
@@ -61,6 +62,14 @@ def icon(name: str, classes: str = "", label: str = "") -> SafeString:
 
 
 register.filter("has_sets", has_sets)
+
+
+@register.filter
+def dressed(field: BoundField) -> SafeString:
+    """The control of a form that is not ours, in the site's classes and without a placeholder that says the label again."""
+    kinds = {forms.Textarea: "textarea", forms.Select: "select"}
+    name = next((name for kind, name in kinds.items() if isinstance(field.field.widget, kind)), "input")
+    return field.as_widget(attrs={"class": name, "placeholder": False})
 
 
 @register.simple_tag(takes_context=True)

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.test import Client
 
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
@@ -69,7 +70,7 @@ class Elements(HTMLParser):
 def key_of(client: Client) -> str:
     """The owner's key of this browser, made as a first deck makes it."""
     session = client.session
-    request = type("Request", (), {"session": session})
+    request = type("Request", (), {"session": session, "user": AnonymousUser()})
     key = owner_key(request, create=True)
     session.save()
     return key

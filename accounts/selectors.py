@@ -1,0 +1,20 @@
+"""What reads accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from accounts.models import Account, ApiToken
+
+
+def tokens_of(account: Account) -> QuerySet[ApiToken]:
+    """The tokens that still work, newest first."""
+    return ApiToken.objects.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()), user=account.user)
+
+
+def names_of(owner_keys: Iterable[str]) -> dict[str, str]:
+    """owner key -> public name, of those that are accounts."""
+    return dict(Account.objects.filter(owner_key__in=set(owner_keys)).values_list("owner_key", "user__username"))

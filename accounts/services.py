@@ -1,0 +1,82 @@
+"""What writes accounts and tokens.  Passwords, addresses and mails are the library's (allauth); here is what they mean for decks."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.signals import user_logged_in
+from django.db import transaction
+from django.dispatch import receiver
+from django.utils.translation import gettext
+
+from accounts.models import Account, ApiToken, new_owner_key
+from accounts.signals import owner_joined, owner_left
+from cards.errors import BadInput, NotFound, Refused
+from cards.folding import fold
+from cards.texts import clean_line, field_error
+
+MAX_TOKENS = 20
+TOKEN_DAYS = (7, 30, 90, 365)
+
+
+def account_of(user: Any) -> Account:
+    """The account of somebody who is logged in; made where this is the first time it is asked for."""
+    try:
+        return user.account
+    except Account.DoesNotExist:
+        account, _ = Account.objects.get_or_create(user=user, defaults={"name_key": fold(user.get_username())[:200]})
+        user.account = account
+        return account
+
+
+@receiver(user_logged_in)
+def take_over_the_session(*, request: Any, user: AbstractBaseUser, **_: Any) -> None:
+    """What was made in this browser before logging in belongs to the account from now on."""
+    from accounts.owners import SESSION_NAME  # it asks this module for accounts
+
+    account = account_of(user)
+    if old := request.session.pop(SESSION_NAME, ""):
+        with transaction.atomic():
+            owner_joined.send(sender=Account, old=str(old), new=account.owner_key)
+
+
+@transaction.atomic
+def account_delete(*, account: Account, password: str, keep: bool) -> str:
+    """Delete the account; its decks go with it, or are kept under the new owner key that is answered ("" if not kept).
+
+    Refused "wrong_password" if that is not its password.
+    """
+    if not account.user.check_password(password):
+        message = gettext("This is not the password of this account.")
+        raise Refused(message, code="wrong_password", errors=[{"field": "password", "code": "wrong_password", "message": message}])
+    kept = new_owner_key() if keep else ""
+    if keep:
+        owner_joined.send(sender=Account, old=account.owner_key, new=kept)
+    else:
+        owner_left.send(sender=Account, owner_key=account.owner_key)
+    account.user.delete()
+    return kept
+
+
+# --- tokens ----------------------------------------------------------------------------------------------------------
+
+
+@transaction.atomic
+def token_create(*, account: Account, name: str, may_write: bool, days: int | None) -> tuple[ApiToken, str]:
+    """A new token and its text, which is kept nowhere.  days: until it expires, one of TOKEN_DAYS; None: never."""
+    name = clean_line(name, field="name", longest=60)
+    if days is not None and days not in TOKEN_DAYS:
+        raise field_error("days", "invalid_choice", gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(map(str, TOKEN_DAYS))})
+    Account.objects.select_for_update().get(pk=account.pk)  # two at once must not pass the limit together
+    if ApiToken.objects.filter(user=account.user).count() >= MAX_TOKENS:
+        raise BadInput(gettext("An account has at most %(most)s tokens; revoke one first.") % {"most": MAX_TOKENS}, code="too_many_tokens")
+    return ApiToken.objects.create(
+        user=account.user, expiry=timedelta(days=days) if days is not None else None, name=name, may_write=may_write
+    )
+
+
+def token_revoke(*, account: Account, digest: str) -> None:
+    if not ApiToken.objects.filter(user=account.user, digest=digest[:128]).delete()[0]:
+        raise NotFound(gettext("There is no such token."))

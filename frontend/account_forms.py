@@ -1,0 +1,33 @@
+"""The forms of accounts that the library does not bring."""
+
+from __future__ import annotations
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from accounts.services import TOKEN_DAYS
+from frontend.deck_forms import Plain
+
+
+class DeleteForm(forms.Form):
+    decks = forms.ChoiceField(
+        label=_("What becomes of the decks"),
+        choices=[("delete", _("They are deleted, too")), ("keep", _("They stay with this browser, without a name"))],
+        widget=forms.RadioSelect,
+    )
+    password = forms.CharField(
+        label=_("Password"), strip=False, max_length=1000, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
+    )
+
+
+class TokenForm(Plain):
+    name = forms.CharField(label=_("Name"), max_length=60, help_text=_("For you, to tell your tokens apart."))
+    may_write = forms.BooleanField(label=_("It may change my decks"), required=False)
+    days = forms.TypedChoiceField(
+        label=_("Expires"),
+        choices=[(str(days), _("after %(days)s days") % {"days": days}) for days in TOKEN_DAYS] + [("", _("never"))],
+        initial="90",
+        coerce=int,
+        empty_value=None,
+        required=False,
+    )

@@ -1,0 +1,332 @@
+"""Accounts as people use them: what they made before is kept, nobody learns who has one, and a shared computer forgets."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.core import mail
+from django.test import Client
+
+from accounts.models import Account
+from cards.models import Allowance
+from decks.models import Deck, DeckRevision
+from decks.services import deck_update
+from tests.frontend.conftest import alice, bob, catalogue, jedi_deck  # noqa: F401 (fixtures)
+
+pytestmark = pytest.mark.django_db
+
+PASSWORD = "a long sentence with 7 words"
+FIELDS = {"username": "Alice", "email": "alice@example.org", "password1": PASSWORD, "password2": PASSWORD}
+
+
+def sign_up(client: Client, **changes: str) -> Any:
+    return client.post("/accounts/signup/", {**FIELDS, **changes})
+
+
+def log_in(client: Client, name: str = "Alice", password: str = PASSWORD) -> Any:
+    return client.post("/accounts/login/", {"login": name, "password": password})
+
+
+def names(client: Client) -> list[str]:
+    return [deck["name"] for deck in client.get("/api/v1/decks/").json()["results"]]
+
+
+# --- decks come along ------------------------------------------------------------------------------------------------
+
+
+def test_decks_made_before_signing_up_are_kept(alice: Client) -> None:  # noqa: F811
+    jedi_deck(alice, name="Before")
+    before = alice.cookies["sessionid"].value
+    assert sign_up(alice).status_code == 302
+    assert alice.cookies["sessionid"].value != before
+    assert names(alice) == ["Before"]
+    assert Deck.objects.get().owner_key == Account.objects.get().owner_key
+
+    elsewhere = Client()
+    jedi_deck(elsewhere, name="On the phone")
+    assert log_in(elsewhere).status_code == 302
+    assert sorted(names(elsewhere)) == sorted(names(alice)) == ["Before", "On the phone"]
+
+
+def test_a_shared_computer_forgets(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    careful = Client(enforce_csrf_checks=True)
+    careful.cookies = alice.cookies
+    deck = careful.post("/api/v1/decks/", {"game": "star-wars-lcg", "name": "Mine"}, content_type="application/json")
+    assert deck.status_code == 403  # somebody who is logged in needs the page's CSRF token
+    key = Account.objects.get().owner_key
+    Deck.objects.create(owner_key=key, game_id="star-wars-lcg", name="Mine", visibility="private")
+    assert names(alice) == ["Mine"]
+    answer = alice.post("/accounts/logout/")
+    assert answer["Clear-Site-Data"] == '"cache", "storage"'
+    assert names(alice) == []
+    assert "Mine" not in alice.get("/decks/").content.decode()
+    assert alice.get("/accounts/tokens/").status_code == 302
+
+
+def test_a_new_password_ends_the_other_sessions(alice: Client, bob: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    log_in(bob)
+    Deck.objects.create(owner_key=Account.objects.get().owner_key, game_id="star-wars-lcg", name="Mine")
+    new = {"oldpassword": PASSWORD, "password1": PASSWORD + "!", "password2": PASSWORD + "!"}
+    assert bob.post("/accounts/password/change/", new).status_code == 302
+    assert (names(alice), names(bob)) == ([], ["Mine"])
+
+
+# --- nobody learns who has an account ----------------------------------------------------------------------------------
+
+
+def text_of(answer: Any) -> str:
+    """The page, without what changes with every request."""
+    return re.sub(r'(name="csrfmiddlewaretoken" value=|X-CSRFToken": )"[^"]+"', "", answer.content.decode())
+
+
+def test_an_unknown_name_and_a_wrong_password_look_the_same(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    unknown, wrong = log_in(Client(), "Nobody"), log_in(Client(), "Alice", "wrong")
+    assert unknown.status_code == wrong.status_code == 200
+    assert text_of(unknown).replace("Nobody", "Alice") == text_of(wrong)
+
+
+def test_a_reset_says_the_same_for_every_address(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    mail.outbox.clear()
+    known = Client().post("/accounts/password/reset/", {"email": "alice@example.org"})
+    assert [message.to for message in mail.outbox] == [["alice@example.org"]]
+    unknown = Client().post("/accounts/password/reset/", {"email": "nobody@example.org"})
+    assert len(mail.outbox) == 1
+    assert (known.status_code, known["Location"]) == (unknown.status_code, unknown["Location"])
+
+
+def test_signing_up_with_somebodys_address_tells_nothing(alice: Client, bob: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    assert sign_up(bob, username="Bob").status_code == 302
+    assert User.objects.count() == 2
+
+
+# --- mails -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_forgotten_password_is_replaced_once(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    mail.outbox.clear()
+    reader = Client()
+    reader.post("/accounts/password/reset/", {"email": "alice@example.org"})
+    path = re.search(r"http://testserver(/accounts/password/reset/key/\S+)", mail.outbox[0].body)
+    assert path is not None
+    page = reader.get(path[1], follow=True)
+    form = page.redirect_chain[-1][0]
+    new = {"password1": "another long sentence", "password2": "another long sentence"}
+    assert reader.post(form, new).status_code == 302
+    assert log_in(Client(), password="another long sentence").status_code == 302
+    assert b"Bad Token" in Client().get(path[1], follow=True).content
+
+
+def test_a_mail_server_that_is_down_stops_nobody(alice: Client, settings: Any) -> None:  # noqa: F811
+    settings.EMAIL_BACKEND, settings.EMAIL_HOST, settings.EMAIL_PORT = "django.core.mail.backends.smtp.EmailBackend", "127.0.0.1", 9
+    assert sign_up(alice).status_code == 302
+    assert Client().post("/accounts/password/reset/", {"email": "alice@example.org"}).status_code == 302
+
+
+def test_the_address_is_changed_only_by_who_knows_the_password(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    session = alice.session
+    session["account_authentication_methods"] = []  # long ago
+    session.save()
+    answer = alice.post("/accounts/email/", {"email": "new@example.org", "action_add": ""})
+    assert (answer.status_code, answer["Location"].partition("?")[0]) == (302, "/accounts/reauthenticate/")
+    assert User.objects.get().email == "alice@example.org"
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+
+def test_guessing_passwords_is_counted_by_name_and_address(alice: Client, settings: Any) -> None:  # noqa: F811
+    sign_up(alice)
+    settings.RATE_LIMITS = True
+    far = {"REMOTE_ADDR": "203.0.113.7"}
+    answers = [Client(**far).post("/accounts/login/", {"login": "Alice", "password": "x"}).status_code for _ in range(6)]
+    assert answers == [200] * 5 + [429]
+    assert Client(**far).post("/accounts/login/", {"login": " ALICE ", "password": PASSWORD}).status_code == 429
+    assert Client(REMOTE_ADDR="203.0.113.8").post("/accounts/login/", {"login": "Alice", "password": PASSWORD}).status_code == 302
+    assert not any("alice" in row.client.lower() for row in Allowance.objects.all())
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "most"),
+    [
+        ("/accounts/signup/", {}, 5),
+        ("/accounts/password/reset/", {"email": "a@example.org"}, 5),
+    ],
+)
+def test_mails_and_new_accounts_are_counted(db: None, settings: Any, path: str, data: dict[str, str], most: int) -> None:
+    settings.RATE_LIMITS = True
+    answers = [Client(REMOTE_ADDR="203.0.113.9").post(path, data).status_code for _ in range(most + 1)]
+    assert 429 not in answers[:most]
+    assert answers[most] == 429
+
+
+# --- bad input -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"username": "a"},
+        {"username": "n" * 41},
+        {"username": "<script>"},
+        {"username": "alice@example.org"},
+        {"username": "Al\u202eice"},
+        {"username": "Al\x00ice"},
+        {"username": "  "},
+        {"email": "no address"},
+        {"email": "a\x00@example.org"},
+        {"password1": "short", "password2": "short"},
+        {"password1": "123456789012345", "password2": "123456789012345"},
+        {"password2": "another one entirely"},
+    ],
+)
+def test_a_bad_field_makes_no_account(db: None, changes: dict[str, str]) -> None:
+    answer = sign_up(Client(), **changes)
+    assert answer.status_code in (200, 400)
+    assert not User.objects.exists()
+
+
+def test_names_are_unique_whatever_their_case(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    assert sign_up(Client(), username="aLICE", email="").status_code == 200
+    assert User.objects.count() == 1
+
+
+# --- everything in one file ------------------------------------------------------------------------------------------
+
+
+def upload(client: Client, content: bytes | str) -> Any:
+    from django.core.files.uploadedfile import SimpleUploadedFile
+
+    data = content if isinstance(content, bytes) else content.encode()
+    return client.post("/accounts/import/", {"file": SimpleUploadedFile("all.json", data, content_type="application/json")})
+
+
+def test_everything_comes_along_and_can_be_read_in_again(alice: Client, bob: Client) -> None:  # noqa: F811
+    deck = jedi_deck(alice, name="One", visibility="private")
+    deck_update(deck=deck, notes="mine", description="two", editor="x")
+    jedi_deck(alice, name="Two", slots=[])
+    content = b"".join(alice.get("/accounts/export/").streaming_content)
+    document = json.loads(content)
+    assert [one["name"] for one in document["decks"]] == ["One", "Two"]
+    assert not {"owner_key", "token", "id"} & document["decks"][0].keys()
+    assert upload(bob, content).status_code == 302
+    again = json.loads(b"".join(bob.get("/accounts/export/").streaming_content))
+    for mine, theirs in zip(document["decks"], again["decks"], strict=True):
+        assert {key: mine[key] for key in mine.keys() - {"created", "updated", "revisions"}} == {
+            key: theirs[key] for key in theirs.keys() - {"created", "updated", "revisions"}
+        }
+        assert [revision["slots"] for revision in mine["revisions"]] == [revision["slots"] for revision in theirs["revisions"]]
+        assert [revision["created"] for revision in mine["revisions"]] == [revision["created"] for revision in theirs["revisions"]]
+    assert Deck.objects.filter(visibility="private").count() == 2
+    assert DeckRevision.objects.filter(deck__name="One").count() == 4
+
+
+GOOD = {"game": "star-wars-lcg", "name": "Good", "slots": [{"code": "1", "quantity": 1, "zone": "objective_sets"}]}
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        b"\xff\xfe",
+        "[" * 100_000,
+        "[]",
+        '{"format": "stardeck-everything", "version": 2, "decks": []}',
+        {"decks": "none"},
+        {"decks": [GOOD, 7]},
+        {"decks": [GOOD, {"game": "star-wars-lcg"}]},
+        {"decks": [GOOD, {**GOOD, "game": ["x"]}]},
+        {"decks": [GOOD, {**GOOD, "name": "a\u0000"}]},
+        {"decks": [GOOD, {**GOOD, "side": 3}]},
+        {"decks": [GOOD, {**GOOD, "visibility": ["public"]}]},
+        {"decks": [GOOD, {**GOOD, "slots": {"a": 1}}]},
+        {"decks": [GOOD, {**GOOD, "slots": [{"code": "1", "quantity": 10**12, "zone": "objective_sets"}]}]},
+        {"decks": [GOOD, {**GOOD, "slots": [{"code": str(n), "quantity": 1, "zone": "main"} for n in range(10_000)]}]},
+        {"decks": [GOOD, {**GOOD, "revisions": [7]}]},
+        {"decks": [GOOD, {**GOOD, "revisions": [{"name": "x", "created": "9999-99-99T00:00:00Z", "slots": 3}]}]},
+        {"decks": [GOOD] * 501},
+    ],
+)
+def test_a_bad_file_is_refused_with_a_sentence_and_nothing_is_stored(alice: Client, bad: Any) -> None:  # noqa: F811
+    if isinstance(bad, dict):
+        bad = json.dumps({"format": "stardeck-everything", "version": 1, **bad})
+    answer = upload(alice, bad)
+    assert answer.status_code == 400
+    assert b'role="alert"' in answer.content
+    assert not Deck.objects.exists()
+
+
+def test_a_file_brings_no_owner_or_token(alice: Client) -> None:  # noqa: F811
+    deck = {**GOOD, "owner_key": "x", "token": "y", "id": 1, "version": 99, "created": "2001-01-01T00:00:00Z"}
+    upload(alice, json.dumps({"format": "stardeck-everything", "version": 1, "decks": [deck]}))
+    stored = Deck.objects.get()
+    assert stored.owner_key != "x"
+    assert stored.token != "y"
+    assert (stored.version, stored.created.year > 2001) == (1, True)
+
+
+# --- deleting --------------------------------------------------------------------------------------------------------
+
+
+def test_an_account_is_deleted_only_with_its_password(alice: Client) -> None:  # noqa: F811
+    jedi_deck(alice)
+    sign_up(alice)
+    assert alice.post("/accounts/delete/", {"password": "wrong", "decks": "delete"}).status_code == 422
+    assert alice.post("/accounts/delete/", {"password": PASSWORD}).status_code == 400
+    assert User.objects.exists()
+    assert alice.post("/accounts/delete/", {"password": PASSWORD, "decks": "delete"}).status_code == 302
+    assert not User.objects.exists()
+    assert not Deck.objects.exists()
+    assert alice.get("/accounts/").status_code == 200
+
+
+def test_the_decks_of_a_deleted_account_may_stay_with_the_browser(alice: Client, bob: Client) -> None:  # noqa: F811
+    jedi_deck(alice, name="Kept")
+    sign_up(alice)
+    log_in(bob)
+    alice.post("/accounts/delete/", {"password": PASSWORD, "decks": "keep"})
+    assert (names(alice), names(bob)) == (["Kept"], [])
+    assert not Account.objects.exists()
+
+
+# --- pages -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["", "login/", "signup/", "password/reset/", "password/reset/done/", "confirm-email/", "inactive/", "password/reset/key/1-x/"],
+)
+def test_pages_for_everybody(db: None, path: str) -> None:
+    answer = Client().get(f"/accounts/{path}", follow=True)
+    assert answer.status_code == 200
+    html = answer.content.decode()
+    assert "site-header" in html
+    assert not re.search(r"<script(?! src=)|<style|\sstyle=|\son[a-z]+=", html)
+
+
+@pytest.mark.parametrize("path", ["", "tokens/", "delete/", "password/change/", "email/", "logout/", "reauthenticate/"])
+def test_pages_of_somebody_logged_in(alice: Client, path: str) -> None:  # noqa: F811
+    sign_up(alice)
+    answer = alice.get(f"/accounts/{path}", follow=True)
+    assert answer.status_code == 200
+    html = answer.content.decode()
+    assert not re.search(r"<script(?! src=)|<style|\sstyle=|\son[a-z]+=", html)
+    assert "private" in answer["Cache-Control"] or "no-store" in answer["Cache-Control"]
+    if path in ("tokens/", "delete/"):
+        assert Client().get(f"/accounts/{path}").status_code == 302
+
+
+def test_an_account_costs_two_queries_more(alice: Client, django_assert_num_queries: Any) -> None:  # noqa: F811
+    sign_up(alice)
+    with django_assert_num_queries(4):  # session, user, account, decks
+        alice.get("/api/v1/decks/")
