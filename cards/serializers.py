@@ -282,6 +282,7 @@ class FormatSerializer(ChoiceSerializer):
 class ZoneSerializer(ChoiceSerializer):
     holds = serializers.CharField()
     maximum = serializers.IntegerField(allow_null=True)
+    fixed = serializers.BooleanField()
 
 
 class GameDetailSerializer(GameSerializer):

@@ -258,7 +258,7 @@ def _visibility(value: str) -> str:
 
 def side_asked(rules: Rules, side: str | None) -> str | None:
     """The side, None for ""; BadInput if the game has no such side."""
-    sides = [choice.code for choice in rules.sides]
+    sides = [choice.code for choice in rules.sides_of_decks]
     if side and side not in sides:
         raise field_error("side", "invalid_choice", one_of(sides))
     return side or None

@@ -156,7 +156,7 @@ class Shelf:
         self._products = {record["code"]: self.name(record) for record in self.catalogue.products}
         self._factions = {record["code"]: self.name(record) for record in self.catalogue.factions}
         self._types = {choice.code: in_language(choice.names, language) for choice in self.game.card_types}
-        self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.sides}
+        self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.sides_of_decks}
         self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.zones}
 
         self.title = in_language(self.game.names, language)

@@ -192,6 +192,7 @@ class ZoneSpec:
 
     holds: what its codes name.  maximum: copies of one code the editor offers, None without bound.
     query: what is looked for to fill it ("t:character"), in the query language; "" for every card.  The editor offers it, no rule.
+    fixed: the rules say what it holds.  A list need not name it, and an editor does not offer it; where a list does, it is checked.
     """
 
     code: str
@@ -199,6 +200,7 @@ class ZoneSpec:
     holds: Literal["cards", "objective_sets", "leaders"]
     maximum: int | None = None
     query: str = ""
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +218,7 @@ class DeckGroup:
     """A part of a decklist as players of the game lay it out: by type, by faction, the starting cards apart.
 
     slots: each slot of the list stands in one group.  count: what they come to; wanted: of how many, None where no rule says.
+    fixed: what the rules add to every such list; its slots are not of the list, and are of zone "".
     """
 
     code: str
@@ -223,6 +226,7 @@ class DeckGroup:
     slots: tuple[Slot, ...]
     count: int
     wanted: int | None = None
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,11 +250,13 @@ class Opening:
 
     areas: (name, codes of the cards in it, in order).  question: None when all is chosen, or (what is asked, the options in words);
     the next answer is the number of one.  clause: the rule behind the question, or behind the opening.
+    facedown: numbers of the areas whose cards nobody sees yet, a deck's with its top card first.
     """
 
     areas: tuple[tuple[Words, tuple[str, ...]], ...]
     clause: str
     question: tuple[Words, tuple[Words, ...]] | None = None
+    facedown: tuple[int, ...] = ()
 
 
 class Opens(Protocol):
@@ -471,6 +477,7 @@ class Game:
     groups: the list as its players lay it out.  draws: its shuffled decks, for exact odds.  opens: a test hand, dealt and mulliganed.
     deck_files: the forms of other programs, read and written.
     card_coverage: how well a run plays the card of this code (as one copy), None for what no run knows.
+    deck_sides: what a deck may be of where its cards have no sides: `sides_of_decks` is what to offer and to accept.
     """
 
     slug: str
@@ -498,6 +505,11 @@ class Game:
     draws: Callable[[Decklist, Any], tuple[DrawPile, ...]] | None = None
     opens: Opens | None = None
     deck_files: tuple[DeckFile, ...] = ()
+    deck_sides: tuple[Choice, ...] = ()
+
+    @property
+    def sides_of_decks(self) -> tuple[Choice, ...]:
+        return self.deck_sides or self.sides
 
     @property
     def builds_decks(self) -> bool:

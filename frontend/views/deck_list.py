@@ -43,7 +43,7 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         if game is None:
             raise BadInput(gettext("There is no such game here."))
         side = form.cleaned_data["side"]
-        if game.sides and side not in {choice.code for choice in game.sides}:
+        if game.sides_of_decks and side not in {choice.code for choice in game.sides_of_decks}:
             raise BadInput(gettext("Choose one of the game's sides."))
         spend(bucket="deck", key=client_key(request))
         deck = deck_create(

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.empire_vs_rebellion import importing
-from games.empire_vs_rebellion.facts import CARD_TYPES, FIELDS
+from games.empire_vs_rebellion.charts import charts
+from games.empire_vs_rebellion.dealing import draws, opens
+from games.empire_vs_rebellion.deckbuilding import faction_of, problems
+from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS
+from games.empire_vs_rebellion.formats import FORMATS, ZONES
+from games.empire_vs_rebellion.groups import groups
+from games.empire_vs_rebellion.messages import message
+from games.empire_vs_rebellion.pool import build_pool
 
 GAME = Game(
     slug="empire-vs-rebellion",
@@ -14,4 +21,15 @@ GAME = Game(
     card_types=CARD_TYPES,
     sides=(),
     import_formats={"evr-json": importing.read},
+    formats=FORMATS,
+    zones=ZONES,
+    pool=build_pool,
+    problems=problems,
+    message=message,
+    deck_side=faction_of,
+    deck_sides=FACTIONS,
+    charts=charts,
+    groups=groups,
+    draws=draws,
+    opens=opens,
 )

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.legend_of_stars import importing
+from games.legend_of_stars.charts import charts
+from games.legend_of_stars.dealing import draws, opens
+from games.legend_of_stars.deckbuilding import deck_side, problems
 from games.legend_of_stars.facts import CARD_TYPES, FIELDS
+from games.legend_of_stars.formats import FORMATS, ZONES
+from games.legend_of_stars.groups import groups
+from games.legend_of_stars.messages import message
+from games.legend_of_stars.pool import build_pool
 
 GAME = Game(
     slug="legend-of-stars",
@@ -14,4 +21,14 @@ GAME = Game(
     card_types=CARD_TYPES,
     sides=(),
     import_formats={"legend-of-stars-csv": importing.read},
+    formats=FORMATS,
+    zones=ZONES,
+    pool=build_pool,
+    problems=problems,
+    message=message,
+    deck_side=deck_side,
+    charts=charts,
+    groups=groups,
+    draws=draws,
+    opens=opens,
 )

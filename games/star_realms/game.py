@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.star_realms import importing
+from games.star_realms.charts import charts
+from games.star_realms.dealing import draws, opens
+from games.star_realms.deckbuilding import deck_side, problems
 from games.star_realms.facts import CARD_TYPES, FIELDS
+from games.star_realms.formats import FORMATS, ZONES
+from games.star_realms.groups import groups
+from games.star_realms.messages import message
+from games.star_realms.pool import build_pool
 from games.star_realms.words import ability_lines
 
 GAME = Game(
@@ -16,4 +23,14 @@ GAME = Game(
     sides=(),
     import_formats={"star-realms-gallery": importing.read_gallery, "star-realms-json": importing.read_json},
     abilities=ability_lines,
+    formats=FORMATS,
+    zones=ZONES,
+    pool=build_pool,
+    problems=problems,
+    message=message,
+    deck_side=deck_side,
+    charts=charts,
+    groups=groups,
+    draws=draws,
+    opens=opens,
 )

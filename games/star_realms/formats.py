@@ -1,0 +1,42 @@
+"""Whose cards the trade deck is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.contracts import Format, ZoneSpec, words
+
+CORE: Final = "core"
+CUSTOM: Final = "custom"
+
+FORMATS = (
+    Format(
+        CORE,
+        words("Core set", "基本セット", "基本版"),
+        words(
+            "The base game: a trade deck of exactly 80 cards, 10 Explorers, and 8 Scouts and 2 Vipers for each player.",
+            "基本ゲーム：ちょうど80枚のメインデッキ、探索船10枚、各プレイヤーに偵察船8枚と戦闘機2枚。",
+            "基本遊戲：恰好 80 張的交易牌庫、10 張探索者，每位玩家 8 張偵察船與 2 張戰鬥機。",
+        ),
+    ),
+    Format(
+        CUSTOM,
+        words("Custom trade deck", "カスタム", "自訂交易牌庫"),
+        words(
+            "Any ships and bases as the trade deck; what differs from the base game is a warning.",
+            "任意の宇宙船と基地をメインデッキにする。基本ゲームとの違いは警告のみ。",
+            "以任意船艦與基地組成交易牌庫；與基本遊戲不同之處僅作警告。",
+        ),
+    ),
+)
+
+TRADE_DECK: Final = "trade_deck"
+STARTING_DECK: Final = "starting_deck"
+EXPLORERS: Final = "explorers"
+
+# A list that names none of a zone means the core set's (section 6: "or the core pool; the rest is fixed").
+ZONES = (
+    ZoneSpec(TRADE_DECK, words("Trade deck", "メインデッキ", "交易牌庫"), "cards", query="role:trade-deck (t:ship or t:base)"),
+    ZoneSpec(STARTING_DECK, words("Starting deck", "初期デッキ", "起始牌庫"), "cards", fixed=True),
+    ZoneSpec(EXPLORERS, words("Explorers", "探索船の山", "探索者牌堆"), "cards", fixed=True),
+)
