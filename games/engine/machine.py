@@ -1,6 +1,8 @@
 """The machine that runs a game from decision to decision.
 
-frame: one running procedure (a turn, a payment, a fight): its kind, where it stands (pc) and three registers, all numbers.
+frame: one running procedure (a turn, a payment, a fight): its kind, where it stands (pc) and its registers, all numbers.
+program frame: a running program of ops (`engine.ops`): a its number, b the piece it comes from, c what it counted, d what is left of
+the op it stands at, e the seat that carries it out.
 What happens next is the stack of frames and nothing else - no closure, generator or thread - so a game can be copied,
 saved and searched at any decision.
 
@@ -15,9 +17,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from games.engine.decision import Decision, IllegalOption, Option, Policy
+from games.engine.ops import Op, Program
 from games.engine.state import GameState, P
 
 STEP_LIMIT: Final = 5000
+PROGRAM_FRAME: Final = -1
 
 
 class Runaway(Exception):
@@ -25,7 +29,7 @@ class Runaway(Exception):
 
 
 class Frame:
-    __slots__ = ("a", "b", "c", "kind", "pc")
+    __slots__ = ("a", "b", "c", "d", "e", "kind", "pc")
 
     def __init__(self, kind: i64, pc: i64, a: i64 = -1, b: i64 = 0, c: i64 = 0) -> None:
         self.kind: i64 = kind
@@ -33,13 +37,21 @@ class Frame:
         self.a: i64 = a
         self.b: i64 = b
         self.c: i64 = c
+        self.d: i64 = 0
+        self.e: i64 = 0
 
     def clone(self) -> Frame:
-        return Frame(self.kind, self.pc, self.a, self.b, self.c)
+        twin = Frame(self.kind, self.pc, self.a, self.b, self.c)
+        twin.d = self.d
+        twin.e = self.e
+        return twin
 
 
 class Machine(GameState[P]):
-    """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far."""
+    """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far.
+
+    programs: those of all cards, by number; shared by all games of a run.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,6 +59,8 @@ class Machine(GameState[P]):
         self.decision: Decision | None = None
         self.trace: list[int] = []
         self.is_over = False
+        self.programs: list[Program] = []
+        self.at_once = Frame(PROGRAM_FRAME, 0)
 
     def advance(self) -> Decision | None:
         """Run to the next decision, or to the end of the game: None.  Where only one option is legal nobody is asked."""
@@ -84,6 +98,52 @@ class Machine(GameState[P]):
     def pop(self) -> None:
         self.frames.pop()
 
+    # --- programs --------------------------------------------------------------------------------------------------
+
+    def run(self, program: Program, source: i64, seat: i64) -> None:
+        """Carry out a card's program: a straight one now, another as a frame of its own, which runs as soon as it is on top."""
+        if program.is_straight:
+            frame = self.at_once
+            frame.b = source
+            frame.c = 0
+            frame.e = seat
+            for op in program.ops:
+                self.perform(op, frame)
+            return
+        frame = Frame(PROGRAM_FRAME, 0, program.number, source)
+        frame.e = seat
+        self.frames.append(frame)
+
+    def run_inside(self, program: Program, frame: Frame) -> None:
+        """Carry out a part of the program of `frame`, which goes on after it; the part sees what was counted so far."""
+        if program.is_straight:
+            for op in program.ops:
+                self.perform(op, frame)
+            return
+        inner = Frame(PROGRAM_FRAME, 0, program.number, frame.b, frame.c)
+        inner.e = frame.e
+        self.frames.append(inner)
+
+    def step_program(self, frame: Frame) -> None:
+        """Go on with a program until somebody is asked, another frame is on top or it is done.
+
+        When an op is performed `pc` stands behind it; one that is not done yet sets it back.
+        """
+        ops = self.programs[frame.a].ops
+        while frame.pc < len(ops):
+            op = ops[frame.pc]
+            frame.pc += 1
+            self.perform(op, frame)
+            if self.decision is not None or self.is_over or self.frames[-1] is not frame:
+                return
+        self.frames.pop()
+
+    def perform(self, op: Op, frame: Frame) -> None:
+        """Carry out one op of a program: change the state, ask, or push what must happen first."""
+        raise NotImplementedError
+
+    # --- what a game fills in --------------------------------------------------------------------------------------
+
     def step(self, frame: Frame) -> None:
         """Do the next thing of `frame`: change the state, ask, push or pop."""
         raise NotImplementedError
@@ -110,12 +170,15 @@ class Machine(GameState[P]):
         twin.decision = self.decision
         twin.trace = self.trace.copy()
         twin.is_over = self.is_over
+        twin.programs = self.programs
 
     def machine_record(self) -> list[int]:
         """The machine's own part of `record`."""
         numbers: list[int] = [1 if self.is_over else 0, len(self.frames)]
         for frame in self.frames:
             numbers += [frame.kind, frame.pc, frame.a, frame.b, frame.c]
+            if frame.kind == PROGRAM_FRAME:
+                numbers += [frame.d, frame.e]
         for zone in self.zones:
             numbers.append(len(zone.cards))
             for piece in zone.cards:

@@ -87,6 +87,14 @@ class GameState(Generic[P]):
             else:
                 self.left_play(piece)
 
+    def move_all(self, origin: Zone[P], to: Zone[P]) -> None:
+        """Everything of `origin` into the empty `to`, in its order; neither is in play."""
+        cards = to.cards
+        to.cards = origin.cards
+        origin.cards = cards
+        for piece in to.cards:
+            piece.zone = to.id
+
     def entered_play(self, piece: P) -> None:
         """Called by `move`; a game adds what its rules want."""
 
