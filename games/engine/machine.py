@@ -188,8 +188,24 @@ class Machine(GameState[P]):
 
 def play_out(game: Machine[Any], policy: Policy) -> None:
     """Let one policy answer everything until the game is over."""
+    seat: i64 = -1
+    view: Any = None
     while True:
         decision = game.advance()
         if decision is None:
             return
-        game.apply(policy.choose(game.view(decision.seat), decision))
+        if decision.seat != seat:  # a view goes with the game
+            seat = decision.seat
+            view = game.view(seat)
+        game.apply(policy.choose(view, decision))
+
+
+def play_match(game: Machine[Any], policies: list[Policy]) -> None:
+    """Let each seat's policy answer what its seat is asked, until the game is over."""
+    views: list[Any] = [game.view(seat) for seat in range(len(policies))]
+    while True:
+        decision = game.advance()
+        if decision is None:
+            return
+        seat: i64 = decision.seat
+        game.apply(policies[seat].choose(views[seat], decision))

@@ -88,12 +88,18 @@ class GameState(Generic[P]):
                 self.left_play(piece)
 
     def move_all(self, origin: Zone[P], to: Zone[P]) -> None:
-        """Everything of `origin` into the empty `to`, in its order; neither is in play."""
-        cards = to.cards
-        to.cards = origin.cards
-        origin.cards = cards
-        for piece in to.cards:
-            piece.zone = to.id
+        """Everything of `origin` on top of `to`, in its order; neither is in play."""
+        if to.cards:
+            to.cards += origin.cards
+            for piece in origin.cards:
+                piece.zone = to.id
+            origin.cards = []
+        else:
+            cards = to.cards
+            to.cards = origin.cards
+            origin.cards = cards
+            for piece in to.cards:
+                piece.zone = to.id
 
     def entered_play(self, piece: P) -> None:
         """Called by `move`; a game adds what its rules want."""

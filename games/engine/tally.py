@@ -8,19 +8,40 @@ first: name -> value -> lowest index of a game that showed it.  card: card code 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+# Values of a curve below this are counted in lists, others in dictionaries; only the speed depends on it.
+DENSE: Final = 64
 
 
 class Tally:
-    """The sufficient statistics of some games of one run."""
+    """The sufficient statistics of some games of one run.
+
+    grid, sums: curves and counts of cards not yet put under their names (`curve_rows`, `card_rows`); nobody sees them.
+    """
 
     def __init__(self) -> None:
         self.games = 0
         self.counts: dict[str, int] = {}
         self.histograms: dict[str, dict[int, int]] = {}
-        self.curves: dict[str, list[dict[int, int]]] = {}
         self.firsts: dict[str, dict[int, int]] = {}
-        self.cards: dict[str, dict[str, int]] = {}
+        self._curves: dict[str, list[dict[int, int]]] = {}
+        self._cards: dict[str, dict[str, int]] = {}
+        self._curve_names: list[str] = []
+        self._grid: list[list[int]] = []
+        self._codes: list[str] = []
+        self._card_names: list[str] = []
+        self._sums: list[int] = []
+
+    @property
+    def curves(self) -> dict[str, list[dict[int, int]]]:
+        self.settle()
+        return self._curves
+
+    @property
+    def cards(self) -> dict[str, dict[str, int]]:
+        self.settle()
+        return self._cards
 
     def count(self, name: str, by: int = 1) -> None:
         self.counts[name] = self.counts.get(name, 0) + by
@@ -33,9 +54,9 @@ class Tally:
 
     def curve(self, name: str, turn: int, value: int) -> None:
         """One game showed `value` of `name` in its turn `turn` (from 1); a game that is over by then adds nothing."""
-        turns = self.curves.get(name)
+        turns = self._curves.get(name)
         if turns is None:
-            turns = self.curves[name] = []
+            turns = self._curves[name] = []
         while len(turns) < turn:
             turns.append({})
         values = turns[turn - 1]
@@ -49,10 +70,51 @@ class Tally:
             seen[value] = index
 
     def card(self, code: str, name: str, by: int = 1) -> None:
-        names = self.cards.get(code)
+        names = self._cards.get(code)
         if names is None:
-            names = self.cards[code] = {}
+            names = self._cards[code] = {}
         names[name] = names.get(name, 0) + by
+
+    def curve_rows(self, names: list[str], rows: list[int]) -> None:
+        """One game's curves, all at once: for each turn a value of each name.  Quicker than `curve` for a game of many turns."""
+        if names is not self._curve_names:
+            self.settle()
+            self._curve_names = names
+        grid = self._grid
+        for place, value in enumerate(rows):
+            if place == len(grid):
+                grid.append([0] * DENSE)
+            if 0 <= value < DENSE:
+                cell = grid[place]
+                cell[value] += 1
+            else:
+                self.curve(names[place % len(names)], place // len(names) + 1, value)
+
+    def card_rows(self, codes: list[str], names: list[str], rows: list[int]) -> None:
+        """One game's counts of cards, all at once: for each code a count of each name."""
+        if codes is not self._codes or names is not self._card_names:
+            self.settle()
+            self._codes = codes
+            self._card_names = names
+            self._sums = [0] * len(rows)
+        sums = self._sums
+        for place, by in enumerate(rows):
+            if by != 0:
+                sums[place] += by
+
+    def settle(self) -> None:
+        """Put what was counted in rows under its names."""
+        width = len(self._curve_names)
+        for place, cell in enumerate(self._grid):
+            for value, games in enumerate(cell):
+                if games:
+                    self.curve(self._curve_names[place % width], place // width + 1, value)
+                    self._curves[self._curve_names[place % width]][place // width][value] += games - 1
+        for place, by in enumerate(self._sums):
+            if by:
+                self.card(self._codes[place // len(self._card_names)], self._card_names[place % len(self._card_names)], by)
+        self._grid = []
+        self._sums = [0] * len(self._sums)
 
     def merge(self, other: Tally) -> None:
         """Add the games of `other`; commutative and associative."""
@@ -92,9 +154,9 @@ def tally_from_record(record: dict[str, Any]) -> Tally:
     tally.games = record["games"]
     tally.counts = dict(record["counts"])
     tally.histograms = {name: _numbers(values) for name, values in record["histograms"].items()}
-    tally.curves = {name: [_numbers(values) for values in turns] for name, turns in record["curves"].items()}
+    tally._curves = {name: [_numbers(values) for values in turns] for name, turns in record["curves"].items()}
     tally.firsts = {name: _numbers(values) for name, values in record["firsts"].items()}
-    tally.cards = {code: dict(names) for code, names in record["cards"].items()}
+    tally._cards = {code: dict(names) for code, names in record["cards"].items()}
     return tally
 
 

@@ -1,14 +1,16 @@
-"""Star Realms as one `Game` value: its cards can be looked up."""
+"""Star Realms, whole, as one `Game` value."""
 
 from __future__ import annotations
 
 from games.contracts import Game
 from games.star_realms import importing
 from games.star_realms.charts import charts
+from games.star_realms.coverage import card_coverage
 from games.star_realms.dealing import draws, opens
 from games.star_realms.deckbuilding import deck_side, problems
 from games.star_realms.facts import CARD_TYPES, FIELDS
 from games.star_realms.formats import FORMATS, ZONES
+from games.star_realms.goldfish import GOLDFISH
 from games.star_realms.groups import groups
 from games.star_realms.messages import message
 from games.star_realms.pool import build_pool
@@ -33,4 +35,6 @@ GAME = Game(
     groups=groups,
     draws=draws,
     opens=opens,
+    goldfish=GOLDFISH,
+    card_coverage=card_coverage,
 )

@@ -27,6 +27,7 @@ from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.engine.trace import digest
+from games.options import option_values
 from games.star_wars_lcg.cards import make_cards
 from games.star_wars_lcg.coverage import coverage_of
 from games.star_wars_lcg.deckbuilding import Choice as Chosen
@@ -154,7 +155,7 @@ class PreparedDeck:
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
     """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
-    values = option_values(options)
+    values = option_values(OPTIONS, options)
     chosen = choose(decklist, pool)
     if faults := _faults(chosen, pool):
         raise NotPlayable(faults)
@@ -206,26 +207,6 @@ def _faults(chosen: Chosen, pool: Pool) -> list[Problem]:
     if number > MOST_CARDS:
         faults.append(Problem("too_many_cards", "LCG-DB-03", found=number, allowed=MOST_CARDS))
     return faults
-
-
-def option_values(options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its value or default.  ValueError says which is unknown or out of range."""
-    unknown = sorted(set(options) - {spec.name for spec in OPTIONS})
-    if unknown:
-        raise ValueError(f"Unknown option {unknown[0]!r}; there are: {', '.join(spec.name for spec in OPTIONS)}.")
-    return {spec.name: _value(spec, options.get(spec.name, spec.default)) for spec in OPTIONS}
-
-
-def _value(spec: OptionSpec, value: Any) -> Any:
-    if spec.kind == "int":
-        if type(value) is not int or (spec.low is not None and value < spec.low) or (spec.high is not None and value > spec.high):
-            raise ValueError(f"Option {spec.name!r} is a whole number from {spec.low} to {spec.high}.")
-    elif spec.kind == "flag":
-        if type(value) is not bool:
-            raise ValueError(f"Option {spec.name!r} is true or false.")
-    elif value not in (codes := [choice.code for choice in spec.choices]):
-        raise ValueError(f"Option {spec.name!r} is one of: {', '.join(codes)}.")
-    return value
 
 
 GOLDFISH: Final = Goldfish(

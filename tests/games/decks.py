@@ -25,7 +25,11 @@ DECKS: dict[str, dict[str, Decklist]] = {
     "star-wars-lcg": {
         name: Decklist((*(Slot(code, copies, "objective_sets") for code, copies in sets.items()), Slot(leader, 1, "affiliation")))
         for name, (sets, leader) in STAR_WARS_LCG.items()
-    }
+    },
+    "star-realms": {
+        "core": Decklist(()),
+        "small": Decklist(tuple(Slot(code, 2, "trade_deck") for code in ("stealth-needle", "blob-world", "mech-world", "fleet-hq", "freighter"))),
+    },
 }
 
 

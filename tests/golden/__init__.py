@@ -22,6 +22,9 @@ GAMES = (
     ("star-wars-lcg", "sith starter", {}, 0),
     ("star-wars-lcg", "navy starter", {"policy": "random"}, 0),
     ("star-wars-lcg", "doubled", {"opponent_capacity": 8}, 2),
+    ("star-realms", "core", {}, 0),
+    ("star-realms", "core", {"policy": "random", "turn_limit": 12}, 1),
+    ("star-realms", "small", {"policy": "velocity", "row_loss": 2}, 0),
 )
 
 

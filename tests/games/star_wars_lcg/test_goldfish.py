@@ -11,7 +11,8 @@ from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.registry import GAMES
 from games.star_wars_lcg.counts import CURVES
-from games.star_wars_lcg.goldfish import GOLDFISH, OPTIONS, option_values
+from games.options import option_values
+from games.star_wars_lcg.goldfish import GOLDFISH, OPTIONS
 from games.star_wars_lcg.messages import message
 from games.star_wars_lcg.terms import PHASES
 from tests.games.decks import DECKS, pool, prepared
@@ -99,7 +100,7 @@ def test_the_order_and_splitting_of_slots_mean_nothing():
 
 
 def test_options_have_defaults_within_their_range():
-    assert option_values({}) == {
+    assert option_values(OPTIONS, {}) == {
         "opponent_capacity": 5,
         "opponent_force": 0,
         "mulligan": "no_cheap_unit",
@@ -107,7 +108,7 @@ def test_options_have_defaults_within_their_range():
         "discard_dead": False,
         "policy": "default",
     }
-    assert option_values({spec.name: spec.default for spec in OPTIONS}) == option_values({})
+    assert option_values(OPTIONS, {spec.name: spec.default for spec in OPTIONS}) == option_values(OPTIONS, {})
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,114 @@
+"""Cards as the rules read them: shared by all games of a run, never changed.
+
+abilities: those that are used (SR-ABL-01), each with its place as its bit in `Piece.open`.
+at_once: what happens when the ship is played (SR-PLY-02) or the event is revealed.
+counts_as: the factions whose ally it is, its own among them.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.cards import CardDef
+from games.engine.ops import Program
+
+
+class Ability:
+    """place: in its card's abilities; bit: its bit in `Piece.open`.  factions: bits; any one of them will do for an ally ability.
+
+    price, resource: what its use costs.
+    """
+
+    __slots__ = ("bit", "factions", "place", "price", "program", "resource", "slot")
+
+    def __init__(self, slot: i64, factions: i64, program: Program, place: i64) -> None:
+        self.slot: i64 = slot
+        self.factions: i64 = factions
+        self.program = program
+        self.place: i64 = place
+        self.bit: i64 = 1 << place
+        self.price: i64 = 0
+        self.resource: i64 = 0
+
+
+class Trigger:
+    """When a ship of `factions` (0: any) is played, `amount` of `resource` is gained (SR-ABL-02)."""
+
+    __slots__ = ("amount", "event", "factions", "resource")
+
+    def __init__(self, event: i64, factions: i64, resource: i64, amount: i64) -> None:
+        self.event: i64 = event
+        self.factions: i64 = factions
+        self.resource: i64 = resource
+        self.amount: i64 = amount
+
+
+class Card(CardDef):
+    """type: one bit.  factions: bits.  open: the bits of the abilities that can be used once it is in play.
+
+    discount: factions; it costs 1 less for each card of one of them in play.  hand_if_played: factions; to the hand when acquired
+    after a card of one of them was played.  docking: factions; with such a base in play it comes back at the end of the turn.
+
+    For policies, in tenths - trade, combat, authority, cards (drawn), trimmed (own cards scrapped), discards (of the opponent): what it
+    gives; an ally ability counts half, one that scraps the card a third.  scrap_combat: whole, of its scrap abilities.
+    keep: how loath one is to lose it.
+    """
+
+    __slots__ = (
+        "abilities",
+        "at_once",
+        "authority",
+        "cards",
+        "combat",
+        "cost",
+        "counts_as",
+        "defense",
+        "discards",
+        "discount",
+        "docking",
+        "factions",
+        "hand_if_played",
+        "is_explorer",
+        "is_for_sale",
+        "is_outpost",
+        "keep",
+        "open",
+        "scrap_combat",
+        "trade",
+        "triggers",
+        "trimmed",
+        "type",
+    )
+
+    def __init__(self, code: str, name: str, index: i64, type: i64) -> None:
+        super().__init__(code, name, index)
+        self.type: i64 = type
+        self.cost: i64 = 0
+        self.is_for_sale = False
+        self.defense: i64 = 0
+        self.is_outpost = False
+        self.is_explorer = False
+        self.factions: i64 = 0
+        self.counts_as: i64 = 0
+        self.discount: i64 = 0
+        self.hand_if_played: i64 = 0
+        self.docking: i64 = 0
+        self.open: i64 = 0
+        self.abilities: list[Ability] = []
+        self.at_once: Program | None = None
+        self.triggers: list[Trigger] = []
+        self.trade: i64 = 0
+        self.combat: i64 = 0
+        self.authority: i64 = 0
+        self.cards: i64 = 0
+        self.trimmed: i64 = 0
+        self.discards: i64 = 0
+        self.scrap_combat: i64 = 0
+        self.keep: i64 = 0
+
+    def add_ability(self, slot: i64, factions: i64, program: Program) -> Ability:
+        """An ability that its player uses when they like."""
+        ability = Ability(slot, factions, program, len(self.abilities))
+        self.abilities.append(ability)
+        self.open = self.open | ability.bit
+        return ability

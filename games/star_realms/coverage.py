@@ -1,0 +1,53 @@
+"""How well a run plays each card: full, partial or none, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from games.contracts import CardCoverage, Coverage, Words, words
+from games.star_realms.pool import CardFacts, Pool
+from games.star_realms.programs import CONSTANTS, MAKERS
+
+PLAYED_TYPES: Final = ("ship", "base", "hero", "event")
+NOT_TOLD: Final = words(
+    "Part of what it does is not in the card data; the rest is played.",
+    "効果の一部がカードデータにないため、残りだけをプレイします。",
+    "卡牌資料缺少部分效果；只執行其餘部分。",
+)
+TYPE_NOT_PLAYED: Final = words(
+    "This type of card does not take part in these games.", "この種類のカードは、このゲームでは使いません。", "這種卡牌不參與此遊戲。"
+)
+
+
+def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
+    """Of one copy of the card of this code; None for a card that the pool has not."""
+    facts = pool.cards.get(code)
+    return coverage_of(facts, 1) if facts else None
+
+
+def coverage_of(facts: CardFacts, copies: int) -> CardCoverage:
+    level, reason = _level(facts)
+    return CardCoverage(code=facts.code, name=facts.name, quantity=copies, level=level, reason=reason)
+
+
+def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
+    if facts.type not in PLAYED_TYPES:
+        return "none", TYPE_NOT_PLAYED
+    if any(op not in MAKERS and op not in CONSTANTS for op in _ops(facts.abilities)):
+        return "partial", NOT_TOLD
+    return "full", None
+
+
+def _ops(abilities: Mapping[str, Any]) -> Iterator[str]:
+    for listed in abilities.values():
+        for ability in listed:
+            yield from _inside(ability["effects"])
+
+
+def _inside(effects: list[Mapping[str, Any]]) -> Iterator[str]:
+    for effect in effects:
+        yield effect["op"]
+        yield from _inside(effect.get("then", []))
+        for option in effect.get("options", []):
+            yield from _inside(option)

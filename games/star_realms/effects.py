@@ -1,0 +1,446 @@
+"""What the ops of the cards do.
+
+A pick is one op: so many cards out of some zones, one after the other, each moved as soon as it is picked; `Frame.d` is how many are
+still to pick, `Frame.c` what was counted: the cards picked, or their costs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.engine.ops import Op
+from games.engine.state import Zone
+from games.star_realms import log
+from games.star_realms.cards import Card
+from games.star_realms.counts import CARD_BOUGHT, CARD_NUMBERS, CARD_SCRAPPED
+from games.star_realms.state import Piece, Side, Table
+from games.star_realms.terms import (
+    BASE,
+    BY_AUTHORITY,
+    CHOOSE,
+    COPIED_SHIP,
+    COPY,
+    COPY_VERB,
+    COSTS,
+    COUNTED,
+    DESTROY_VERB,
+    DISCARD,
+    DISCARD_VERB,
+    DRAW,
+    ENEMY,
+    ENEMY_IN_PLAY,
+    EVENT,
+    EXPLORERS,
+    GAIN_ALLY,
+    GAIN_AUTHORITY,
+    GAIN_COMBAT,
+    GAIN_TRADE,
+    HAND,
+    HAND_VERB,
+    HERO,
+    IF,
+    IN_PLAY,
+    NEXT_ACQUIRED,
+    OPTION,
+    OWN_IN_PLAY,
+    PICK,
+    PICK_OP,
+    PLACE,
+    PLAYED,
+    ROW_SIZE,
+    SCRAP_VERB,
+    SCRAPPED,
+    SHIP,
+    TAKE_VERB,
+    TO_DECK,
+    TO_DISCARD,
+    TO_HAND,
+    TO_PLAY,
+    TO_TOP,
+    TOP_VERB,
+    TRADE_ROW,
+)
+
+TURN_FRAME: Final = 1
+PLACE_FRAME: Final = 2  # a: the piece being acquired; b: the place in `Side.next` of the op that says where it may go; c: where else
+REFILL_FRAME: Final = 3
+
+
+def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch an op
+    side = table.sides[frame.e]
+    code: i64 = op.code
+    if code == GAIN_COMBAT:
+        gain_combat(table, side, amount_of(table, side, op, frame))
+    elif code == GAIN_TRADE:
+        gain_trade(table, side, amount_of(table, side, op, frame))
+    elif code == GAIN_AUTHORITY:
+        gain_authority(table, side, amount_of(table, side, op, frame))
+    elif code == DRAW:
+        table.draw(side, amount_of(table, side, op, frame))
+    elif code == PICK_OP:
+        ask_pick(table, side, op, frame)
+    elif code == CHOOSE:  # SR-ABL-04
+        decision = Decision(OPTION, side.seat, frame.b)
+        number: i64 = 0
+        while number < len(op.subs):
+            decision.options.append(table.choices[number])
+            number += 1
+        table.ask(decision)
+    elif code == IF:
+        if counter_of(table, side, op, frame) >= op.amount:
+            table.run_inside(op.subs[0], frame)
+    elif code == NEXT_ACQUIRED:
+        side.next.append(op)
+    elif code == GAIN_ALLY:
+        number = 0
+        while number < op.amount:
+            side.allies.append(op.selector.traits)
+            number += 1
+        if table.log is not None:
+            table.note(log.COUNTS_AS, side.seat, frame.b, op.selector.traits)
+    elif code == COPY:
+        ask_copy(table, side, frame)
+
+
+def answer_program(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    """The answer to what an op of the running program asked; the frame's pc stands behind that op."""
+    op = table.programs[frame.a].ops[frame.pc - 1]
+    if decision.kind == PICK:
+        if option.verb == PASS_VERB:
+            frame.d = 0
+            return
+        piece = table.pieces[option.piece]
+        frame.c += piece.card.cost if op.counter == COSTS else 1
+        frame.d -= 1
+        if frame.d > 0:
+            frame.pc -= 1
+        picked(table, table.sides[frame.e], piece, op)
+    elif decision.kind == OPTION:
+        table.run_inside(op.subs[option.amount], frame)
+    else:
+        copy_card(table, table.sides[frame.e], table.pieces[frame.b], table.cards[option.amount])
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def amount_of(table: Table, side: Side, op: Op, frame: Frame) -> i64:
+    if op.counter == 0:
+        return op.amount
+    return op.amount * counter_of(table, side, op, frame)
+
+
+def counter_of(table: Table, side: Side, op: Op, frame: Frame) -> i64:
+    counter: i64 = op.counter
+    if counter == COUNTED:
+        return frame.c
+    if counter == SCRAPPED:
+        return side.scrapped
+    if counter == OWN_IN_PLAY:
+        return count_in_play(side, op.selector.types, op.selector.traits)
+    if counter == ENEMY_IN_PLAY:
+        return count_in_play(table.sides[1 - side.seat], op.selector.types, op.selector.traits)
+    found: i64 = 0
+    if counter == PLAYED:
+        for piece in side.played:
+            if matches(piece, op.selector.types, op.selector.traits):
+                found += 1
+    return found
+
+
+def count_in_play(side: Side, types: i64, factions: i64) -> i64:
+    found: i64 = 0
+    for piece in side.in_play.cards:
+        if matches(piece, types, factions):
+            found += 1
+    return found
+
+
+def matches(piece: Piece, types: i64, factions: i64) -> bool:
+    return (types == 0 or piece.card.type & types != 0) and (factions == 0 or piece.factions & factions != 0)
+
+
+def gain_trade(table: Table, side: Side, amount: i64) -> None:
+    side.trade += amount
+    if table.log is not None and amount > 0:
+        table.note(log.GAINED_TRADE, side.seat, -1, amount)
+
+
+def gain_combat(table: Table, side: Side, amount: i64) -> None:
+    side.combat += amount
+    side.combat_gained += amount
+    if table.log is not None and amount > 0:
+        table.note(log.GAINED_COMBAT, side.seat, -1, amount)
+
+
+def gain_authority(table: Table, side: Side, amount: i64) -> None:
+    side.authority += amount  # SR-ABL-03: at once; A-12: without limit
+    side.authority_gained += amount
+    if table.log is not None and amount > 0:
+        table.note(log.GAINED_AUTHORITY, side.seat, -1, amount)
+
+
+def lose_authority(table: Table, side: Side, amount: i64) -> None:
+    side.authority -= amount
+    if side.authority <= 0:  # SR-WIN-01, A-01, A-20
+        table.end(1 - side.seat, BY_AUTHORITY)
+
+
+# --- cards that go somewhere -----------------------------------------------------------------------------------------
+
+
+def refill(table: Table) -> None:
+    """SR-ACQ-05: the row has five cards; A-07: as far as the trade deck goes."""
+    deck = table.trade_deck.cards
+    row = table.trade_row
+    while len(row.cards) < ROW_SIZE and deck:
+        piece = deck[-1]
+        table.move(piece, row)
+        if piece.card.type == EVENT:
+            table.move(piece, table.scrap_heap)
+            if table.log is not None:
+                table.note(log.EVENT_REVEALED, table.active, piece.id)
+            table.push(Frame(REFILL_FRAME, 0))
+            if piece.card.at_once is not None:
+                table.run(piece.card.at_once, piece.id, table.active)
+            return
+
+
+def scrap(table: Table, side: Side, piece: Piece) -> None:
+    """SR-ABL-08; SR-ABL-10: an Explorer goes back to its pile."""
+    row = piece.zone == TRADE_ROW
+    if not row:
+        side.scrapped += 1
+        side.size -= 1
+        side.cost -= piece.card.cost
+    if table.log is not None:
+        table.note(log.SCRAPPED, side.seat, piece.id)
+    if table.watched == side.seat:
+        table.card_counts[piece.card.index * CARD_NUMBERS + CARD_SCRAPPED] += 1
+    table.move(piece, table.explorers if piece.card.is_explorer else table.scrap_heap)
+    piece.owner = -1
+    if row:
+        refill(table)
+
+
+def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> None:
+    """SR-ACQ-01, SR-ACQ-02: the card goes to the own discard pile, unless an effect says where else (`place`, `Side.next`)."""
+    side.trade -= price
+    side.spent += price
+    side.bought += 1
+    if table.watched == side.seat:
+        table.card_counts[piece.card.index * CARD_NUMBERS + CARD_BOUGHT] += 1
+    if table.log is not None:
+        table.note(log.ACQUIRED, side.seat, piece.id, price)
+    if piece.card.type == HERO:
+        put(table, side, piece, TO_PLAY)
+        return
+    number: i64 = 0
+    while number < len(side.next):
+        op = side.next[number]
+        if piece.card.type & op.selector.types != 0:
+            if op.optional:
+                frame = Frame(PLACE_FRAME, 0, piece.id, number, place)
+                frame.e = side.seat
+                table.push(frame)
+            else:
+                side.next.pop(number)
+                put(table, side, piece, op.place)
+            return
+        number += 1
+    put(table, side, piece, place)
+
+
+def ask_place(table: Table, frame: Frame) -> None:
+    """Where the next card acquired goes is chosen when it is acquired."""
+    decision = Decision(PLACE, frame.e, frame.a)
+    decision.offer_pass()
+    decision.options.append(table.choices[table.sides[frame.e].next[frame.b].place])
+    table.ask(decision)
+
+
+def answer_place(table: Table, frame: Frame, option: Option) -> None:
+    side = table.sides[frame.e]
+    piece = table.pieces[frame.a]
+    table.pop()
+    if option.verb == PASS_VERB:
+        put(table, side, piece, frame.c)
+    else:
+        put(table, side, piece, side.next.pop(frame.b).place)
+
+
+def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
+    """A card that was acquired goes where it shall be, and the row is full again at once (A-17)."""
+    row = piece.zone == TRADE_ROW
+    piece.owner = side.seat
+    side.size += 1
+    side.cost += piece.card.cost
+    if place == TO_DISCARD:
+        table.move(piece, side.discard)
+    else:
+        if place == TO_HAND:
+            table.move(piece, side.hand)
+        elif place == TO_PLAY:
+            table.move(piece, side.in_play)
+        else:
+            table.move(piece, side.deck)
+            if place == TO_DECK:
+                table.deck_rngs[side.seat].shuffle(side.deck.cards)
+        if table.log is not None:
+            table.note(log.RETURNED, side.seat, piece.id, 0, place)
+    if row:
+        refill(table)
+
+
+# --- picks -----------------------------------------------------------------------------------------------------------
+
+
+def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:
+    """Ask for one card; what cannot be done is left out (A-19)."""
+    if frame.d == 0:
+        frame.c = 0
+        frame.d = op.amount
+    selector = op.selector
+    owner = table.sides[1 - side.seat] if selector.whose == ENEMY else side
+    # A-18: of an opponent's discards the opponent decides.
+    decision = Decision(PICK, owner.seat if op.kind == DISCARD_VERB else side.seat, frame.b)
+    if op.optional:
+        decision.offer_pass()
+    verb: i64 = op.kind
+    zones: i64 = selector.zones
+    if zones & (1 << HAND) != 0:
+        offer_cards(table, decision, owner.hand, op, verb)
+    if zones & (1 << DISCARD) != 0:
+        offer_cards(table, decision, owner.discard, op, verb)
+    if zones & (1 << IN_PLAY) != 0:
+        offer_bases(table, decision, owner, op, verb)
+    if zones & (1 << TRADE_ROW) != 0:
+        offer_cards(table, decision, table.trade_row, op, verb)
+    if zones & (1 << EXPLORERS) != 0 and table.explorers.cards:
+        explorer = table.explorers.cards[-1]
+        if can_be_picked(explorer, op):
+            decision.options.append(table.offers[verb][explorer.id])
+    if len(decision.options) == (1 if op.optional else 0):
+        frame.d = 0
+        return
+    table.ask(decision)
+
+
+def offer_cards(table: Table, decision: Decision, zone: Zone[Piece], op: Op, verb: i64) -> None:
+    """One of several copies in the same zone is as good as another."""
+    cards = zone.cards
+    offers = table.offers[verb]
+    for piece in cards:
+        if can_be_picked(piece, op) and not is_copy_of_earlier(cards, piece):
+            decision.options.append(offers[piece.id])
+
+
+def is_copy_of_earlier(cards: list[Piece], piece: Piece) -> bool:
+    card = piece.card
+    for earlier in cards:
+        if earlier is piece:
+            return False
+        if earlier.card is card:
+            return True
+    return False
+
+
+def can_be_picked(piece: Piece, op: Op) -> bool:
+    selector = op.selector
+    if selector.types != 0 and piece.card.type & selector.types == 0:
+        return False
+    if selector.traits != 0 and piece.factions & selector.traits == 0:
+        return False
+    if op.kind == TAKE_VERB and not piece.card.is_for_sale:
+        return False
+    return selector.most < 0 or piece.card.cost <= selector.most
+
+
+def offer_bases(table: Table, decision: Decision, owner: Side, op: Op, verb: i64) -> None:
+    """SR-ATK-05, A-15: with an outpost there, no other base is a target of the opponent's abilities."""
+    guarded = op.selector.whose == ENEMY and has_outpost(owner)
+    for piece in owner.in_play.cards:
+        if piece.card.type == BASE and (piece.face.is_outpost or not guarded) and can_be_picked(piece, op):
+            decision.options.append(table.offers[verb][piece.id])
+
+
+def has_outpost(side: Side) -> bool:
+    for piece in side.in_play.cards:  # noqa: SIM110  a generator would be slow when compiled
+        if piece.face.is_outpost:
+            return True
+    return False
+
+
+def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:
+    verb: i64 = op.kind
+    if verb == SCRAP_VERB:
+        scrap(table, side, piece)
+    elif verb == DISCARD_VERB:
+        owner = table.sides[piece.owner]
+        if table.log is not None:
+            table.note(log.DISCARDED, owner.seat, piece.id)
+        table.move(piece, owner.discard)
+    elif verb == DESTROY_VERB:
+        destroy(table, piece, 0)  # SR-ATK-03
+    elif verb == TAKE_VERB:
+        acquire(table, side, piece, 0, op.place)  # SR-ACQ-04
+    elif verb == HAND_VERB:
+        owner = table.sides[piece.owner]
+        table.move(piece, owner.hand)
+        if table.log is not None:
+            table.note(log.RETURNED, owner.seat, piece.id, 0, TO_HAND)
+    elif verb == TOP_VERB:
+        owner = table.sides[piece.owner]
+        table.move(piece, owner.deck)
+        if table.log is not None:
+            table.note(log.RETURNED, owner.seat, piece.id, 0, TO_TOP)
+
+
+def destroy(table: Table, piece: Piece, combat: i64) -> None:
+    """SR-ATK-02: to its owner's discard pile."""
+    if table.log is not None:
+        table.note(log.DESTROYED, piece.owner, piece.id, combat)
+    table.move(piece, table.sides[piece.owner].discard)
+
+
+# --- copies ----------------------------------------------------------------------------------------------------------
+
+
+def ask_copy(table: Table, side: Side, frame: Frame) -> None:
+    """Another ship played this turn; none: nothing happens.  A copier does not copy a copier."""
+    piece = table.pieces[frame.b]
+    decision = Decision(COPIED_SHIP, side.seat, piece.id)
+    for other in side.played:
+        card = other.card
+        if card is piece.card or card.type != SHIP:
+            continue
+        known = False
+        for option in decision.options:
+            if option.amount == card.index:
+                known = True
+        if not known:
+            decision.offer(COPY_VERB, -1, card.index)
+    if decision.options:
+        table.ask(decision)
+
+
+def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
+    """Until it leaves play it has the copied card's abilities, and its factions besides its own."""
+    piece.face = card
+    piece.factions = piece.card.factions | card.factions
+    piece.counts_as = piece.factions | card.counts_as
+    piece.open = card.open
+    if table.log is not None:
+        table.note(log.COPIED, side.seat, piece.id, 0, card.index)
+    play_ship(table, side, piece)
+
+
+def play_ship(table: Table, side: Side, piece: Piece) -> None:
+    """SR-PLY-02, A-11: its primary ability is used at once."""
+    program = piece.face.at_once
+    if program is not None:
+        table.run(program, piece.id, side.seat)

@@ -1,0 +1,174 @@
+"""Goldfishing: a trade deck and a policy against an opponent of 50 authority who has no cards and never acts (section 7 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.contracts import (
+    CardCoverage,
+    Choice,
+    Decklist,
+    Goldfish,
+    NotPlayable,
+    Odds,
+    OptionSpec,
+    PreparedGoldfish,
+    Problem,
+    Replay,
+    Words,
+    words,
+)
+from games.engine.decision import Policy
+from games.engine.machine import play_out
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.engine.trace import digest
+from games.options import option_values
+from games.star_realms.coverage import coverage_of
+from games.star_realms.deckbuilding import TRADE_ROW, Piles, count, piles
+from games.star_realms.labels import CLOCK_UNIT, METRICS, POLICY_NAMES, policy_text
+from games.star_realms.openings import opening_odds
+from games.star_realms.play import FIRST_AT_RANDOM, Play, new_game, start_table
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, policy_of
+from games.star_realms.pool import Pool
+from games.star_realms.programs import make_cards
+from games.star_realms.replay import steps
+from games.star_realms.results import clock, count_game, outcome
+from games.star_realms.terms import POLICY_STREAM
+
+VERSION: Final = "1"
+
+# More cards than any pool that is meant to be played; what comes from outside must not cost unbounded work.
+MOST_CARDS: Final = 1000
+
+SEATS: Final = {"random": FIRST_AT_RANDOM, "first": 0, "second": 1}
+
+OPTIONS: Final = (
+    OptionSpec(
+        "policy",
+        "choice",
+        DEFAULT,
+        words("Policy", "プレイ方針", "打牌方針"),
+        choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
+    ),
+    OptionSpec(
+        "seat",
+        "choice",
+        "random",
+        words("The player is", "プレイヤーは", "玩家為"),
+        choices=(
+            Choice("random", words("first or second by lot", "先手か後手かを抽選", "抽籤決定先後手")),
+            Choice("first", words("always first", "常に先手", "總是先手")),
+            Choice("second", words("always second", "常に後手", "總是後手")),
+        ),
+    ),
+    OptionSpec("authority", "int", 50, words("The opponent's authority", "相手の権威点", "對手的權威值"), low=1, high=500),
+    OptionSpec("turn_limit", "int", 100, words("Turns at most", "最大ターン数", "回合上限"), low=1, high=200),
+    OptionSpec(
+        "row_loss",
+        "int",
+        0,
+        words(
+            "Every so many turns the trade row loses a card (0: never)",
+            "何ターンごとに交易列が1枚失うか（0：なし）",
+            "每幾回合交易列失去一張（0：從不）",
+        ),
+        low=0,
+        high=20,
+    ),
+)
+
+
+class PreparedDeck:
+    """One trade deck and policy, ready to be played any number of times; holds no game."""
+
+    def __init__(self, *, start: Play, pool: Pool, piles: Piles, options: Mapping[str, Any]) -> None:
+        self.start = start
+        self.pool = pool
+        self.piles = piles
+        self.options = options
+        self.first: int = SEATS[options["seat"]]
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        return new_game(self.start, seed, index, self.first, logged)
+
+    def policy(self, seed: int, index: int) -> Policy:
+        """The run's policy, new for each game: a random one has its own stream."""
+        name = self.options["policy"]
+        return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = new_game(self.start, seed, index, self.first)
+        play_out(game, self.policy(seed, index))
+        count_game(game, index, tally)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = new_game(self.start, seed, index, self.first, True)
+        play_out(game, self.policy(seed, index))
+        return Replay(
+            index=index,
+            outcome=outcome(game),
+            clock=clock(game),
+            steps=steps(game, self.pool),
+            trace=tuple(game.trace),
+            digest=digest(game),
+        )
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        listed = [self.piles.starting_deck, self.piles.explorers, self.piles.trade_deck]
+        return tuple(coverage_of(self.pool.cards[code], copies) for pile in listed for code, copies in pile.items())
+
+    def openings(self) -> tuple[Odds, ...]:
+        return opening_odds(self.piles, self.pool)
+
+    def policy_text(self) -> Words:
+        return policy_text(self.options)
+
+
+def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    values = option_values(OPTIONS, options)
+    found = playable(decklist, pool)
+    start = table_of(found, pool, decks=1)
+    start.sides[1].authority = values["authority"]
+    start.turn_limit = values["turn_limit"]
+    start.row_loss = values["row_loss"]
+    start.watched = 0
+    return PreparedDeck(start=start, pool=pool, piles=found, options=values)
+
+
+def playable(decklist: Decklist, pool: Pool) -> Piles:
+    """What lies ready; NotPlayable with every reason why this list cannot be played at all.  A list that is merely illegal can."""
+    if faults := _faults(decklist, pool):
+        raise NotPlayable(faults)
+    return piles(decklist, pool)
+
+
+def table_of(found: Piles, pool: Pool, *, decks: int) -> Play:
+    """The table with so many starting decks; cards sorted by code, so that the order of slots means nothing to the shuffle."""
+    codes = sorted({*found.trade_deck, *found.starting_deck, *found.explorers})
+    cards, programs = make_cards(pool.cards[code] for code in codes)
+    by_code = {card.code: card for card in cards}
+
+    def of(pile: Mapping[str, int]) -> list[Any]:
+        return [by_code[code] for code in sorted(pile) for _ in range(pile[code])]
+
+    starters = [of(found.starting_deck) for _ in range(decks)]
+    return start_table(cards, programs, trade_deck=of(found.trade_deck), explorers=of(found.explorers), decks=starters, passive=decks == 1)
+
+
+def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
+    counted = count(decklist, pool)
+    faults = list(counted.problems)
+    found = piles(decklist, pool)
+    for code in sorted(found.trade_deck):
+        if (card := pool.cards[code]).type not in TRADED or card.role != "trade-deck":
+            faults.append(Problem("wrong_type", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
+    if (size := sum(found.trade_deck.values())) < TRADE_ROW:
+        faults.append(Problem("pool_too_small", "SR-SET-03", found=size, allowed=TRADE_ROW))
+    return faults
+
+
+TRADED: Final = ("ship", "base", "hero", "event")
+GOLDFISH: Final = Goldfish(version=VERSION, chunk_games=2000, clock_unit=CLOCK_UNIT, options=OPTIONS, metrics=METRICS, prepare=prepare)

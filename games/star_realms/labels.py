@@ -1,0 +1,102 @@
+"""What a run's numbers are called, and its policies in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.contracts import LANGUAGES, MetricSpec, Words, words
+
+CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
+_CARDS: Final = words("cards", "枚", "張")
+_POINTS: Final = words("points", "点", "點")
+_TIMES: Final = words("times", "回", "次")
+_TENTHS: Final = words("tenths of trade", "交易力の10分の1", "十分之一交易值")
+
+
+def _curve(name: str, labels: Words, unit: Words, help: Words | None = None) -> MetricSpec:
+    return MetricSpec(name, "curve", labels, unit, help)
+
+
+METRICS: Final = (
+    MetricSpec("won", "share", words("Won", "勝利", "獲勝")),
+    MetricSpec("turn_limit", "share", words("The turn limit was reached", "ターン上限に達した", "達到回合上限")),
+    MetricSpec("first_player", "share", words("Won as first player", "先手で勝利", "先手獲勝")),
+    MetricSpec("second_player", "share", words("Won as second player", "後手で勝利", "後手獲勝")),
+    MetricSpec("clock", "histogram", words("Turn that decided the game", "決着したターン", "決定勝負的回合"), CLOCK_UNIT),
+    MetricSpec("clock_first", "histogram", words("Turn of the win as first player", "先手で勝利したターン", "先手獲勝的回合"), CLOCK_UNIT),
+    MetricSpec(
+        "clock_second", "histogram", words("Turn of the win as second player", "後手で勝利したターン", "後手獲勝的回合"), CLOCK_UNIT
+    ),
+    MetricSpec("reshuffles", "histogram", words("Reshuffles of the deck", "デッキの切り直し", "牌庫重洗次數"), _TIMES),
+    MetricSpec(
+        "starters_left",
+        "histogram",
+        words("Scouts and Vipers left at the end", "最後に残った偵察船と戦闘機", "結束時剩下的偵察船與戰鬥機"),
+        _CARDS,
+    ),
+    MetricSpec("deck_size_end", "histogram", words("Own cards at the end", "最後の自分のカード", "結束時己方的牌"), _CARDS),
+    _curve("trade", words("Trade gained", "得た交易力", "獲得的交易值"), _POINTS),
+    _curve("trade_wasted", words("Trade wasted", "無駄になった交易力", "浪費的交易值"), _POINTS),
+    _curve("combat", words("Combat gained", "得た戦闘力", "獲得的戰鬥值"), _POINTS),
+    _curve("authority", words("Authority gained", "得た権威点", "獲得的權威值"), _POINTS),
+    _curve("bought", words("Cards acquired", "取得したカード", "取得的牌"), _CARDS),
+    _curve("trade_spent", words("Trade spent", "使った交易力", "花費的交易值"), _POINTS),
+    _curve("ally_abilities", words("Ally abilities used", "使った友軍能力", "使用的友軍能力"), _TIMES),
+    _curve("deck_size", words("Own cards", "自分のカード", "己方的牌"), _CARDS),
+    _curve("deck_cost", words("Mean cost of the own cards", "自分のカードの平均コスト", "己方牌的平均費用"), _TENTHS),
+    _curve(
+        "enemy_authority",
+        words("The opponent's authority at the end of the turn", "ターン終了時の相手の権威点", "回合結束時對手的權威值"),
+        _POINTS,
+    ),
+    MetricSpec("bought", "card", words("Acquired", "取得した", "取得")),
+    MetricSpec("played", "card", words("Played", "プレイした", "打出")),
+    MetricSpec("scrapped", "card", words("Scrapped", "廃棄した", "報廢")),
+)
+
+POLICY_NAMES: Final[Mapping[str, Words]] = {
+    "default": words("Default: rated by what a card gives", "標準：カードの効果で評価", "預設：依卡牌效果評分"),
+    "do-nothing": words("Do nothing: buys no card", "何もしない：カードを買わない", "什麼都不做：不買牌"),
+    "explorer": words("Explorer: buys only Explorers", "探索船：探索船だけを買う", "探索者：只買探索者"),
+    "random": words("Any legal option at random", "合法な選択肢からランダム", "隨機選擇任一合法選項"),
+    "expensive": words("Expensive: buys the dearest card", "高価：最もコストの高いカードを買う", "昂貴：買最貴的牌"),
+    "velocity": words("Velocity: draws cards and scraps poor ones", "速度：カードを引き、弱いカードを廃棄", "速度：抽牌並報廢弱牌"),
+    "attack": words("Attack: buys combat", "攻撃：戦闘力を買う", "攻擊：買戰鬥值"),
+    "defense": words("Defense: buys bases and authority", "防御：基地と権威点を買う", "防禦：買基地與權威值"),
+}
+_SHARED: Final = words(
+    "It plays every card, uses every ability, then buys and attacks; scraps Scouts and Vipers where it may, and never a bought card.",
+    "すべてのカードをプレイし、すべての能力を使い、次に取得し、攻撃します。廃棄できるときは偵察船と戦闘機だけを廃棄します。",
+    "打出所有牌並使用所有能力，再取得牌並攻擊；可報廢時只報廢偵察船與戰鬥機，不報廢買來的牌。",
+)
+_OPPONENT: Final = words(
+    "The opponent has {authority} authority, no cards, and never acts: bases are never lost, no card is discarded or taken from the row, "
+    "and authority, destroyed bases, outposts and discards are worth nothing. It measures speed only and overrates bases and slow engines.",
+    "相手の権威点は{authority}で、カードを持たず行動しません。基地は失われず、捨て札も交易列の横取りもなく、権威点・基地の破壊・軍事基地・捨て札には"
+    "価値がありません。速さだけを測り、基地と遅いデッキを高く見積もります。",
+    "對手有 {authority} 點權威值，沒有牌且從不行動：基地不會失去，不會被棄牌，交易列也不會被取走；權威值、摧毀基地、前哨站與棄牌皆無價值。"
+    "只衡量速度，會高估基地與緩慢的牌組。",
+)
+_LOSES: Final = words(
+    "Every {row_loss} turns the trade row loses a card at random.",
+    "{row_loss}ターンごとに交易列から無作為に1枚が失われます。",
+    "每 {row_loss} 回合交易列隨機失去一張牌。",
+)
+
+
+def policy_text(options: Mapping[str, Any]) -> Words:
+    """The policy and the passive opponent in a few plain sentences."""
+    parts = [_sentence(POLICY_NAMES[options["policy"]])]
+    if options["policy"] != "random":
+        parts.append(_SHARED)
+    parts.append(_OPPONENT)
+    if options["row_loss"]:
+        parts.append(_LOSES)
+    values = {name: str(value) for name, value in options.items()}
+    # Japanese and Chinese sentences end in a full-width stop and need no space.
+    return {language: ("" if language != "en" else " ").join(part[language] for part in parts).format_map(values) for language in LANGUAGES}
+
+
+def _sentence(name: Words) -> Words:
+    return {language: f"{text}." if language == "en" else f"{text}。" for language, text in name.items()}

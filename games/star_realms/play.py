@@ -1,0 +1,140 @@
+"""One game of Star Realms, as the machine runs it.
+
+game = new_game(start, seed=7, index=0)
+while (decision := game.advance()) is not None:
+    game.apply(policy.choose(game.view(decision.seat), decision))
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.machine import PROGRAM_FRAME, Frame
+from games.engine.ops import Op, Program
+from games.engine.rng import stream
+from games.star_realms import log
+from games.star_realms.cards import Card
+from games.star_realms.effects import (
+    PLACE_FRAME,
+    TURN_FRAME,
+    answer_place,
+    answer_program,
+    ask_place,
+    perform,
+    refill,
+)
+from games.star_realms.state import Piece, Table
+from games.star_realms.terms import (
+    CHANCE_STREAM,
+    DECK,
+    DECK_STREAM,
+    EXPLORERS,
+    FIRST_HAND,
+    FIRST_PLAYER_STREAM,
+    HAND_SIZE,
+    NOBODY,
+    TRADE_DECK,
+    TRADE_DECK_STREAM,
+    ZONES_A_SEAT,
+)
+from games.star_realms.turn import BEGIN, answer_turn, step_turn
+from games.star_realms.view import View
+
+FIRST_AT_RANDOM: Final = -1
+
+
+class Play(Table):
+    def step(self, frame: Frame) -> None:
+        kind: i64 = frame.kind
+        if kind == TURN_FRAME:
+            step_turn(self, frame)
+        elif kind == PROGRAM_FRAME:
+            self.step_program(frame)
+        elif kind == PLACE_FRAME:
+            ask_place(self, frame)
+        else:
+            self.pop()
+            refill(self)
+
+    def perform(self, op: Op, frame: Frame) -> None:
+        perform(self, op, frame)
+
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
+        if self.log is not None:
+            self.note_choice(decision, option)
+        kind: i64 = frame.kind
+        if kind == TURN_FRAME:
+            answer_turn(self, frame, decision, option)
+        elif kind == PROGRAM_FRAME:
+            answer_program(self, frame, decision, option)
+        else:
+            answer_place(self, frame, option)
+
+    def view(self, seat: i64) -> View:
+        return View(self, seat)
+
+    def clone(self) -> Play:
+        """A copy that goes its own way; it keeps no log."""
+        twin = Play(self.cards)
+        self.copy_table(twin)
+        return twin
+
+
+def start_table(
+    cards: list[Card],
+    programs: list[Program],
+    *,
+    trade_deck: list[Card],
+    explorers: list[Card],
+    decks: list[list[Card]],
+    passive: bool = False,
+) -> Play:
+    """The table before the first shuffle, shared by all games of a run.
+
+    cards: all that take part, by index.  decks: the starting deck of each seat; a passive opponent's is empty.
+    """
+    play = Play(cards)
+    play.programs = programs
+    for card in trade_deck:
+        play.add_piece(Piece(len(play.pieces), card, NOBODY, TRADE_DECK))
+    for card in explorers:
+        play.add_piece(Piece(len(play.pieces), card, NOBODY, EXPLORERS))  # SR-SET-02
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + DECK))
+            play.sides[seat].size += 1
+            play.sides[seat].cost += card.cost
+    play.sides[1].passive = passive
+    play.lay_out()
+    play.frames = [Frame(TURN_FRAME, BEGIN)]
+    return play
+
+
+def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, logged: bool = False) -> Play:
+    """Game `index` of the run with `seed`: each deck has its own stream.  first: who begins, FIRST_AT_RANDOM to draw lots."""
+    game = start.clone()
+    if logged:
+        entries: list[log.Entry] = []
+        game.log = entries
+    game.trade_rng = stream(seed, index, TRADE_DECK_STREAM)
+    if game.row_loss > 0:
+        game.chance_rng = stream(seed, index, CHANCE_STREAM)
+    seat: i64 = 0
+    while seat < 2:
+        if not game.sides[seat].passive:
+            rng = stream(seed, index, DECK_STREAM + seat)
+            game.deck_rngs.append(rng)
+            rng.shuffle(game.sides[seat].deck.cards)  # SR-SET-05
+        seat += 1
+    # SR-SET-06, A-10: no choice of order.
+    game.first = first if first >= 0 else stream(seed, index, FIRST_PLAYER_STREAM).below(2)
+    game.active = game.first
+    game.trade_rng.shuffle(game.trade_deck.cards)  # SR-SET-03
+    for side in game.sides:
+        if not side.passive:
+            game.draw(side, FIRST_HAND if side.seat == game.first else HAND_SIZE)
+    refill(game)
+    return game

@@ -1,0 +1,239 @@
+"""A logged game in words: one step for each entry, with the clause behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.contracts import LANGUAGES, Step, Words, in_language, words
+from games.engine.decision import PASS_VERB, Option
+from games.star_realms import log
+from games.star_realms.facts import FACTIONS as FACTION_CHOICES
+from games.star_realms.facts import SLOTS as SLOT_CHOICES
+from games.star_realms.log import Entry
+from games.star_realms.pool import Pool
+from games.star_realms.state import Table
+from games.star_realms.terms import (
+    ACQUIRE_VERB,
+    AMOUNT,
+    ASIDE_VERB,
+    ATTACK_BASE_VERB,
+    ATTACK_PART_VERB,
+    ATTACK_VERB,
+    BY_TURN_LIMIT,
+    CHOOSE_VERB,
+    COPIED_SHIP,
+    COPY_VERB,
+    DESTROY_VERB,
+    DISCARD_VERB,
+    FACTION,
+    FACTIONS,
+    HAND_VERB,
+    MAIN,
+    NOBODY,
+    OPTION,
+    PICK,
+    PLACE,
+    PLAY_VERB,
+    SCRAP_VERB,
+    TAKE_VERB,
+    TO_DECK,
+    TO_HAND,
+    TO_PLAY,
+    TO_TOP,
+    TOP_VERB,
+    USE_VERB,
+)
+
+# {card}: the piece; {other}: a number or place; {amount}; {who}: the acting player.
+PHASE_NAMES: Final = (
+    words("setup", "準備", "設置"),
+    words("main phase", "メインフェイズ", "主要階段"),
+    words("discard phase", "ディスカードフェイズ", "棄牌階段"),
+    words("draw phase", "ドローフェイズ", "抽牌階段"),
+)
+PLAYER_NAMES: Final = (words("player 1", "プレイヤー1", "玩家 1"), words("player 2", "プレイヤー2", "玩家 2"))
+PLACE_NAMES: Final = {
+    TO_TOP: words("onto the deck", "山札の上", "牌庫頂"),
+    TO_HAND: words("to the hand", "手札", "手牌"),
+    TO_PLAY: words("into play", "場", "場上"),
+    TO_DECK: words("into the deck, which is shuffled", "山札に入れて切り直す", "洗入牌庫"),
+}
+
+# event -> (clause, text); those whose text depends on more are made below.
+TEXTS: Final[Mapping[int, tuple[str, Words]]] = {
+    log.TURN_BEGAN: ("SR-TRN-01", words("Turn {amount} of {who} begins.", "{who}の第{amount}ターン開始。", "{who}第 {amount} 回合開始。")),
+    log.PLAYED: ("SR-PLY-01", words("Plays {card}.", "{card}をプレイする。", "打出{card}。")),
+    log.GAINED_TRADE: ("SR-ABL-03", words("Gains {amount} trade.", "交易力を{amount}得る。", "獲得 {amount} 點交易值。")),
+    log.GAINED_COMBAT: ("SR-ABL-03", words("Gains {amount} combat.", "戦闘力を{amount}得る。", "獲得 {amount} 點戰鬥值。")),
+    log.GAINED_AUTHORITY: ("SR-ABL-03", words("Gains {amount} authority.", "権威点を{amount}得る。", "獲得 {amount} 點權威值。")),
+    log.LOST_AUTHORITY: ("SR-WIN-01", words("Loses {amount} authority.", "権威点を{amount}失う。", "失去 {amount} 點權威值。")),
+    log.DREW: ("SR-SET-07", words("Draws {amount}.", "{amount}枚引く。", "抽 {amount} 張。")),
+    log.SHUFFLED: (
+        "SR-END-04",
+        words("Shuffles the discard pile into a new deck.", "捨て札を切り直して新しい山札にする。", "將棄牌堆洗成新牌庫。"),
+    ),
+    log.ACQUIRED: (
+        "SR-ACQ-01",
+        words("Acquires {card} for {amount} trade.", "交易力{amount}で{card}を取得する。", "以 {amount} 點交易值取得{card}。"),
+    ),
+    log.SCRAPPED: ("SR-ABL-08", words("Scraps {card}.", "{card}を廃棄する。", "報廢{card}。")),
+    log.DISCARDED: ("A-18", words("Discards {card}.", "{card}を捨てる。", "棄掉{card}。")),
+    log.DESTROYED: (
+        "SR-ATK-02",
+        words(
+            "{card} of {who} is destroyed (combat spent: {amount}).",
+            "{who}の{card}が破壊される（戦闘力{amount}）。",
+            "{who}的{card}被摧毀（花費戰鬥值 {amount}）。",
+        ),
+    ),
+    log.ATTACKED: (
+        "SR-ATK-04",
+        words("Attacks the opponent with {amount} combat.", "戦闘力{amount}で相手を攻撃する。", "以 {amount} 點戰鬥值攻擊對手。"),
+    ),
+    log.TURN_ENDED: (
+        "SR-END-02",
+        words(
+            "Discard phase: {amount} trade and {other} combat are lost; ships and hand are discarded.",
+            "ディスカードフェイズ：交易力{amount}と戦闘力{other}を失い、宇宙船と手札を捨てる。",
+            "棄牌階段：失去 {amount} 點交易值與 {other} 點戰鬥值；船艦與手牌棄掉。",
+        ),
+    ),
+    log.EVENT_REVEALED: ("SR-ACQ-05", words("The event {card} is revealed.", "イベント{card}が公開される。", "翻開事件{card}。")),
+    log.ROW_CARD_LOST: (
+        "SR-ACQ-05",
+        words("{card} leaves the trade row.", "{card}が交易列から失われる。", "{card}離開交易列。"),
+    ),
+}
+USES: Final = ("SR-ABL-01", "SR-ABL-05", "SR-ABL-05", "SR-ABL-06")
+USED_TEXT: Final = words("Uses {card}: {other}.", "{card}を使う：{other}。", "使用{card}：{other}。")
+COPIED_TEXT: Final = words("{card} copies {other}.", "{card}が{other}をコピーする。", "{card}複製{other}。")
+COUNTS_TEXT: Final = words(
+    "Counts as having in play, until the turn ends: {other}.",
+    "ターン終了まで場にあるものとして扱う：{other}。",
+    "直到回合結束視為在場上有：{other}。",
+)
+RETURNED_TEXT: Final = words("{card} goes {other}.", "{card}：{other}。", "{card}：{other}。")
+WON: Final = words(
+    "{who} wins: the opponent has 0 authority or less.", "{who}の勝ち：相手の権威点が0以下。", "{who}獲勝：對手權威值為 0 以下。"
+)
+LIMIT: Final = words("The turn limit is reached.", "ターン上限に達した。", "達到回合上限。")
+
+CHOSEN: Final[Mapping[int, tuple[str, Words]]] = {
+    MAIN: ("SR-TRN-02", words("Chooses what to do.", "行動を選ぶ。", "選擇行動。")),
+    OPTION: ("SR-ABL-04", words("Chooses an effect of {card}.", "{card}の効果を選ぶ。", "選擇{card}的效果。")),
+    PICK: ("SR-ABL-07", words("Picks a card for {card}.", "{card}のためにカードを選ぶ。", "為{card}選牌。")),
+    PLACE: ("SR-ACQ-02", words("Chooses where {card} goes.", "{card}の置き場所を選ぶ。", "選擇{card}放到哪裡。")),
+    AMOUNT: ("SR-ATK-04", words("Chooses how much combat to spend.", "使う戦闘力を選ぶ。", "選擇花費多少戰鬥值。")),
+    FACTION: ("SR-ABL-02", words("Chooses a faction for {card}.", "{card}の勢力を選ぶ。", "為{card}選擇陣營。")),
+    COPIED_SHIP: ("SR-ABL-02", words("Chooses what {card} copies.", "{card}がコピーするカードを選ぶ。", "選擇{card}複製的牌。")),
+}
+OPTION_WORDS: Final[Mapping[int, Words]] = {
+    PASS_VERB: words("done", "終える", "結束"),
+    PLAY_VERB: words("play {card}", "{card}をプレイ", "打出{card}"),
+    USE_VERB: words("use {card} ({ability})", "{card}を使う（{ability}）", "使用{card}（{ability}）"),
+    ACQUIRE_VERB: words("acquire {card}", "{card}を取得", "取得{card}"),
+    ATTACK_BASE_VERB: words("destroy {card}", "{card}を破壊", "摧毀{card}"),
+    ATTACK_VERB: words("attack with {amount}", "戦闘力{amount}で攻撃", "以 {amount} 點攻擊"),
+    ATTACK_PART_VERB: words("attack with a part", "戦闘力の一部で攻撃", "以部分戰鬥值攻擊"),
+    CHOOSE_VERB: words("effect {number}", "効果{number}", "效果 {number}"),
+    SCRAP_VERB: words("scrap {card}", "{card}を廃棄", "報廢{card}"),
+    DISCARD_VERB: words("discard {card}", "{card}を捨てる", "棄掉{card}"),
+    DESTROY_VERB: words("destroy {card}", "{card}を破壊", "摧毀{card}"),
+    TAKE_VERB: words("take {card}", "{card}を得る", "取得{card}"),
+    COPY_VERB: words("copy {copied}", "{copied}をコピー", "複製{copied}"),
+    TOP_VERB: words("{card} onto the deck", "{card}を山札の上に", "{card}放到牌庫頂"),
+    HAND_VERB: words("{card} to the hand", "{card}を手札に", "{card}放到手牌"),
+    ASIDE_VERB: words("set {card} aside", "{card}を脇に置く", "將{card}放到一旁"),
+}
+ALL_OF_IT: Final = words("attack with all", "戦闘力すべてで攻撃", "以全部戰鬥值攻擊")
+PLACED: Final = words("no change", "通常どおり", "照常")
+
+
+def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
+    """Of a finished game that kept a log."""
+    entries = table.log or []
+    return tuple(_step(table, pool, number, entry) for number, entry in enumerate(entries, start=1))
+
+
+def _step(table: Table, pool: Pool, number: int, entry: Entry) -> Step:
+    clause, texts = _text(table, pool, entry)
+    decision = None
+    if entry.event == log.CHOSEN:
+        decision = (tuple(_option(table, pool, entry, option) for option in entry.options), int(entry.choice))
+    return Step(
+        number=number,
+        turn=max(1, entry.turn),
+        seat=entry.seat,
+        phase=PHASE_NAMES[entry.phase],
+        text=texts,
+        clause=clause,
+        cards=(table.pieces[entry.piece].card.code,) if entry.piece >= 0 else (),
+        decision=decision,
+        board=entry.board,
+    )
+
+
+def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:  # noqa: PLR0911  one line an event
+    event = entry.event
+    if event == log.CHOSEN:
+        clause, template = CHOSEN[entry.kind]
+        return clause, _filled(template, table, pool, entry, piece=entry.other)
+    if event == log.GAME_ENDED:
+        return "SR-WIN-01", _filled(LIMIT if entry.amount == BY_TURN_LIMIT else WON, table, pool, entry)
+    if event == log.USED:
+        return USES[entry.amount], _filled(USED_TEXT, table, pool, entry, other=SLOT_CHOICES[entry.amount].names)
+    if event == log.COPIED:
+        return "SR-ABL-02", _filled(COPIED_TEXT, table, pool, entry, other=_names(pool, table.cards[entry.other].code))
+    if event == log.RETURNED:
+        return "SR-ACQ-02", _filled(RETURNED_TEXT, table, pool, entry, other=PLACE_NAMES[entry.other])
+    if event == log.COUNTS_AS:
+        names = [choice.names for choice in FACTION_CHOICES if FACTIONS.get(choice.code, 0) & entry.amount]
+        other = {language: ", ".join(in_language(name, language) for name in names) for language in LANGUAGES}
+        return "SR-ABL-05", _filled(COUNTS_TEXT, table, pool, entry, other=other)
+    clause, template = TEXTS[event]
+    return clause, _filled(template, table, pool, entry)
+
+
+def _filled(template: Words, table: Table, pool: Pool, entry: Entry, *, piece: int | None = None, other: Words | None = None) -> Words:
+    subject = entry.piece if piece is None else piece
+    return {
+        language: in_language(template, language).format(
+            card=_card(table, pool, subject, language),
+            amount=entry.amount,
+            other=in_language(other, language) if other else entry.other,
+            who=in_language(PLAYER_NAMES[entry.seat], language) if entry.seat != NOBODY else "",
+        )
+        for language in LANGUAGES
+    }
+
+
+def _names(pool: Pool, code: str) -> Words:
+    facts = pool.cards.get(code)
+    return facts.names if facts else {"en": code}
+
+
+def _card(table: Table, pool: Pool, piece: int, language: str) -> str:
+    return in_language(_names(pool, table.pieces[piece].card.code), language) if piece >= 0 else ""
+
+
+def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
+    template = OPTION_WORDS[option.verb]
+    if option.verb == ATTACK_VERB and entry.kind == MAIN:
+        template = ALL_OF_IT
+    elif entry.kind == PLACE:
+        template = PLACED if option.verb == PASS_VERB else PLACE_NAMES[option.amount]
+    ability = None
+    if option.verb == USE_VERB:
+        abilities = table.pieces[option.piece].card.abilities
+        ability = SLOT_CHOICES[abilities[option.amount].slot].names if option.amount < len(abilities) else SLOT_CHOICES[0].names
+    return {
+        language: in_language(template, language).format(
+            card=_card(table, pool, option.piece, language),
+            amount=option.amount,
+            number=option.amount + 1,
+            ability=in_language(ability, language) if ability else "",
+            copied=in_language(_names(pool, table.cards[option.amount].code), language) if option.verb == COPY_VERB else "",
+        )
+        for language in LANGUAGES
+    }

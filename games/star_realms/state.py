@@ -1,0 +1,375 @@
+"""The table: two sides, the trade deck and its row, the Explorers, the scrap heap.
+
+authority, trade, combat: numbers of a side; trade and combat last for the turn (SR-END-02).
+passive: the side of the goldfish opponent, which has no cards and no turns.  watched: the seat whose turns are counted, -1 for none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.machine import Machine
+from games.engine.ops import Op
+from games.engine.rng import Rng
+from games.engine.state import HIDDEN, OWNER, PUBLIC
+from games.engine.state import Piece as EnginePiece
+from games.engine.state import Zone as EngineZone
+from games.star_realms import log
+from games.star_realms.cards import Card
+from games.star_realms.counts import CARD_NUMBERS
+from games.star_realms.log import Entry
+from games.star_realms.terms import (
+    ASIDE,
+    AUTHORITY,
+    CHOOSE_VERB,
+    DECK,
+    DISCARD,
+    EXPLORERS,
+    GAMBITS,
+    GOING_ON,
+    HAND,
+    HAND_SIZE,
+    IN_PLAY,
+    MOST_ABILITIES,
+    MOST_CHOICES,
+    NOBODY,
+    SCRAP_HEAP,
+    SETUP,
+    TOKENS,
+    TRADE_DECK,
+    TRADE_ROW,
+    USE_VERB,
+    VERBS,
+    ZONES_A_SEAT,
+)
+
+_OF_A_SEAT: Final = (HIDDEN, OWNER, PUBLIC, PUBLIC, PUBLIC, PUBLIC)  # SR-END-01
+_OF_THE_TABLE: Final = (HIDDEN, PUBLIC, PUBLIC, PUBLIC, PUBLIC)
+
+
+class Piece(EnginePiece[Card]):
+    """face: what it is now, another card while it copies one.  open: bits of the abilities not yet used this turn.
+
+    factions: what it is of; counts_as: these and those whose ally it is besides.  since: the own turn in which it came into play.
+    """
+
+    __slots__ = ("counts_as", "face", "factions", "open", "since")
+
+    def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
+        super().__init__(id, card, owner, zone)
+        self.face = card
+        self.open: i64 = 0
+        self.factions: i64 = card.factions
+        self.counts_as: i64 = card.counts_as
+        self.since: i64 = 0
+
+    def clone(self) -> Piece:
+        twin = Piece(self.id, self.card, self.owner, self.zone)
+        twin.face = self.face
+        twin.open = self.open
+        twin.factions = self.factions
+        twin.counts_as = self.counts_as
+        twin.since = self.since
+        return twin
+
+
+class Side:
+    """One player.  turns: own turns begun.  hand_size: cards drawn in the draw phase.
+
+    Of this turn - played: the cards played.  allies: sets of factions that count as a card in play.  next: where the next cards
+    acquired go, the oldest first.  scrapped: own cards scrapped.  watchers: own cards in play that trigger.
+    size, cost: own cards wherever they are, and what they cost.  The numbers gained, spent and bought are for counting only.
+    """
+
+    __slots__ = (
+        "allies",
+        "allies_used",
+        "aside",
+        "authority",
+        "authority_gained",
+        "bought",
+        "combat",
+        "combat_gained",
+        "cost",
+        "deck",
+        "discard",
+        "gambits",
+        "hand",
+        "hand_size",
+        "in_play",
+        "next",
+        "passive",
+        "played",
+        "reshuffles",
+        "scrapped",
+        "seat",
+        "size",
+        "spent",
+        "trade",
+        "turns",
+        "watchers",
+    )
+
+    def __init__(self, seat: i64, zones: list[EngineZone[Piece]]) -> None:
+        self.seat: i64 = seat
+        self.passive = False
+        self.authority: i64 = AUTHORITY  # SR-SET-01
+        self.trade: i64 = 0
+        self.combat: i64 = 0
+        self.turns: i64 = 0
+        self.hand_size: i64 = HAND_SIZE
+        self.scrapped: i64 = 0
+        self.played: list[Piece] = []
+        self.allies: list[int] = []
+        self.next: list[Op] = []
+        self.bought: i64 = 0
+        self.spent: i64 = 0
+        self.combat_gained: i64 = 0
+        self.authority_gained: i64 = 0
+        self.allies_used: i64 = 0
+        self.reshuffles: i64 = 0
+        self.size: i64 = 0
+        self.cost: i64 = 0
+        self.watchers: i64 = 0
+        first: i64 = seat * ZONES_A_SEAT
+        self.deck = zones[first + DECK]
+        self.hand = zones[first + HAND]
+        self.discard = zones[first + DISCARD]
+        self.in_play = zones[first + IN_PLAY]
+        self.aside = zones[first + ASIDE]
+        self.gambits = zones[first + GAMBITS]
+
+    def copy_to(self, twin: Side) -> None:
+        twin.passive = self.passive
+        twin.authority = self.authority
+        twin.trade = self.trade
+        twin.combat = self.combat
+        twin.turns = self.turns
+        twin.hand_size = self.hand_size
+        twin.scrapped = self.scrapped
+        twin.allies = self.allies.copy()
+        twin.next = self.next.copy()
+        twin.bought = self.bought
+        twin.spent = self.spent
+        twin.combat_gained = self.combat_gained
+        twin.authority_gained = self.authority_gained
+        twin.allies_used = self.allies_used
+        twin.reshuffles = self.reshuffles
+        twin.size = self.size
+        twin.cost = self.cost
+        twin.watchers = self.watchers
+
+    def record(self) -> list[int]:
+        numbers: list[int] = [self.authority, self.trade, self.combat, self.turns, self.hand_size, self.scrapped, int(self.passive)]
+        numbers += [
+            self.bought,
+            self.spent,
+            self.combat_gained,
+            self.authority_gained,
+            self.allies_used,
+            self.reshuffles,
+            self.size,
+            self.cost,
+        ]
+        numbers.append(len(self.played))
+        for piece in self.played:
+            numbers.append(piece.id)
+        numbers.append(len(self.allies))
+        numbers += self.allies
+        numbers.append(len(self.next))
+        for op in self.next:
+            numbers += [op.place, op.selector.types, op.selector.traits, int(op.optional)]
+        return numbers
+
+
+class Table(Machine[Piece]):
+    """The state of one game.
+
+    offers: verb -> piece -> the option; uses: (piece, ability) -> the option; choices: number -> the option; made once a run, shared
+    by its games.  row_loss: every so many turns of the goldfish player the row loses one random card.
+    turn_limit: turns of both players together, 0 for none.
+    """
+
+    def __init__(self, cards: list[Card]) -> None:
+        super().__init__()
+        self.cards = cards
+        self.codes: list[str] = []
+        seat: i64 = 0
+        while seat < 2:
+            kind: i64 = 0
+            while kind < ZONES_A_SEAT:
+                self.add_zone(kind, seat, _OF_A_SEAT[kind], kind == IN_PLAY)
+                kind += 1
+            seat += 1
+        for kind in range(TRADE_DECK, TOKENS + 1):
+            self.add_zone(kind, NOBODY, _OF_THE_TABLE[kind - TRADE_DECK], False)
+        self.sides = [Side(0, self.zones), Side(1, self.zones)]
+        self.trade_deck = self.zones[TRADE_DECK]
+        self.trade_row = self.zones[TRADE_ROW]
+        self.explorers = self.zones[EXPLORERS]
+        self.scrap_heap = self.zones[SCRAP_HEAP]
+        self.active: i64 = 0
+        self.first: i64 = 0
+        self.phase: i64 = SETUP
+        self.winner: i64 = NOBODY
+        self.ending: i64 = GOING_ON
+        self.watched: i64 = NOBODY
+        self.turn_limit: i64 = 0
+        self.row_loss: i64 = 0
+        self.shields_player = False  # A-15
+        self.trade_rng = Rng(0, 0, 0)
+        self.chance_rng = Rng(0, 0, 0)
+        self.deck_rngs: list[Rng] = []
+        self.rows: list[int] = []
+        self.card_counts: list[int] = []
+        self.offers: list[list[Option]] = []
+        self.uses: list[Option] = []
+        self.choices: list[Option] = []
+        self.log: list[Entry] | None = None
+
+    def lay_out(self) -> None:
+        """The options of all pieces, once every piece is there."""
+        self.offers = [[Option(verb, piece.id, 0) for piece in self.pieces] for verb in range(VERBS)]
+        self.uses = [Option(USE_VERB, piece.id, each) for piece in self.pieces for each in range(MOST_ABILITIES)]
+        self.choices = [Option(CHOOSE_VERB, -1, each) for each in range(MOST_CHOICES)]
+        self.codes = [card.code for card in self.cards]
+        self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
+
+    def copy_table(self, twin: Table) -> None:
+        """The table's own part of `clone`."""
+        self.copy_machine(twin)
+        pieces: list[Piece] = []
+        for piece in self.pieces:
+            pieces.append(piece.clone())
+        twin.pieces = pieces
+        for zone in self.zones:
+            if zone.cards:
+                copied: list[Piece] = []
+                for piece in zone.cards:
+                    copied.append(pieces[piece.id])
+                twin.zones[zone.id].cards = copied
+        self.sides[0].copy_to(twin.sides[0])
+        self.sides[1].copy_to(twin.sides[1])
+        for side in self.sides:
+            for piece in side.played:
+                twin.sides[side.seat].played.append(pieces[piece.id])
+        twin.active = self.active
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.winner = self.winner
+        twin.ending = self.ending
+        twin.watched = self.watched
+        twin.turn_limit = self.turn_limit
+        twin.row_loss = self.row_loss
+        twin.shields_player = self.shields_player
+        twin.trade_rng = self.trade_rng.clone()
+        twin.chance_rng = self.chance_rng.clone()
+        twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
+        twin.rows = self.rows.copy()
+        twin.card_counts = self.card_counts.copy()
+        twin.codes = self.codes
+        twin.offers = self.offers
+        twin.uses = self.uses
+        twin.choices = self.choices
+
+    def record(self) -> list[int]:
+        numbers = self.machine_record()
+        numbers += [self.active, self.first, self.phase, self.winner, self.ending, self.watched, self.turn_limit, self.row_loss]
+        numbers.append(int(self.shields_player))
+        numbers += self.sides[0].record()
+        numbers += self.sides[1].record()
+        for piece in self.pieces:
+            numbers += [piece.card.index, piece.face.index, piece.owner, piece.open, piece.factions, piece.counts_as, piece.since]
+        numbers += self.trade_rng.words()
+        numbers += self.chance_rng.words()
+        for rng in self.deck_rngs:
+            numbers += rng.words()
+        return numbers + self.rows + self.card_counts
+
+    # --- what the rules ask again and again ------------------------------------------------------------------------
+
+    def entered_play(self, piece: Piece) -> None:
+        side = self.sides[piece.owner]
+        piece.open = piece.face.open
+        piece.since = side.turns
+        if piece.face.triggers:
+            side.watchers += 1
+
+    def left_play(self, piece: Piece) -> None:
+        if piece.face.triggers:
+            self.sides[piece.owner].watchers -= 1
+        piece.face = piece.card
+        piece.open = 0
+        piece.factions = piece.card.factions
+        piece.counts_as = piece.card.counts_as
+
+    def draw(self, side: Side, number: i64) -> None:
+        """Cards from the own deck (SR-SET-07); SR-END-04: the discard pile becomes the deck; A-08: as many as there are."""
+        drawn: i64 = 0
+        while drawn < number:
+            if not side.deck.cards:
+                if not side.discard.cards:
+                    break
+                self.move_all(side.discard, side.deck)
+                self.deck_rngs[side.seat].shuffle(side.deck.cards)
+                side.reshuffles += 1
+                if self.log is not None:
+                    self.note(log.SHUFFLED, side.seat)
+            self.move(side.deck.cards[-1], side.hand)
+            drawn += 1
+        if self.log is not None and drawn > 0:
+            self.note(log.DREW, side.seat, -1, drawn)
+
+    def end(self, winner: i64, ending: i64) -> None:
+        if self.is_over:
+            return
+        self.winner = winner
+        self.ending = ending
+        self.is_over = True
+        if self.log is not None:
+            self.note(log.GAME_ENDED, winner, -1, ending)
+
+    # --- the log ---------------------------------------------------------------------------------------------------
+
+    def note(self, event: i64, seat: i64, piece: i64 = -1, amount: i64 = 0, other: i64 = -1) -> None:
+        """Write one entry; callers test `log` first, so that a game without a log pays one comparison."""
+        entries = self.log
+        if entries is None:
+            return
+        entry = Entry(event, seat, self.sides[self.active].turns, self.phase, piece, amount, other)
+        entry.board = self.board()
+        entries.append(entry)
+
+    def note_choice(self, decision: Decision, option: Option) -> None:
+        entries = self.log
+        if entries is None or len(decision.options) == 1:
+            return
+        entry = Entry(log.CHOSEN, decision.seat, self.sides[self.active].turns, self.phase, option.piece, option.amount, decision.subject)
+        entry.kind = decision.kind
+        entry.options = decision.options
+        entry.choice = decision.options.index(option)
+        entry.board = self.board()
+        entries.append(entry)
+
+    def board(self) -> dict[str, Any]:
+        """A small summary for people, seen from the watched seat, or from who is on turn."""
+        seat: i64 = self.watched if self.watched >= 0 else self.active
+        own = self.sides[seat]
+        other = self.sides[1 - seat]
+        return {
+            "authority": own.authority,
+            "enemy_authority": other.authority,
+            "trade": own.trade,
+            "combat": own.combat,
+            "hand": [piece.card.code for piece in own.hand.cards],
+            "in_play": [piece.card.code for piece in own.in_play.cards],
+            "trade_row": [piece.card.code for piece in self.trade_row.cards],
+            "enemy_bases": [piece.card.code for piece in other.in_play.cards],
+            "deck": len(own.deck.cards),
+            "discard": len(own.discard.cards),
+            "explorers": len(self.explorers.cards),
+            "scrapped": len(self.scrap_heap.cards),
+        }

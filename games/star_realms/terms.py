@@ -1,0 +1,139 @@
+"""The numbers that stand for Star Realms' own words while a game is played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+# Bits, so that a set of them is one number.
+SHIP: Final = 1
+BASE: Final = 2
+HERO: Final = 4
+EVENT: Final = 8
+TECH: Final = 16
+GAMBIT: Final = 32
+MISSION: Final = 64
+OTHER: Final = 128
+TYPES: Final = {"ship": SHIP, "base": BASE, "hero": HERO, "event": EVENT, "tech": TECH, "gambit": GAMBIT, "mission": MISSION}
+
+BLOB: Final = 1
+TRADE_FEDERATION: Final = 2
+STAR_EMPIRE: Final = 4
+MACHINE_CULT: Final = 8
+ALL_FACTIONS: Final = 15
+FACTIONS: Final = {"blob": BLOB, "trade-federation": TRADE_FEDERATION, "star-empire": STAR_EMPIRE, "machine-cult": MACHINE_CULT}
+
+PRIMARY: Final = 0
+ALLY: Final = 1
+DOUBLE_ALLY: Final = 2
+SCRAP: Final = 3
+SLOTS: Final = ("primary", "ally", "double_ally", "scrap")
+MOST_ABILITIES: Final = 12  # of one card, those of a copied one included
+MOST_CHOICES: Final = 300  # of one decision about a number
+
+# --- places ----------------------------------------------------------------------------------------------------------
+
+# Zones of a seat; the zone of seat s is s * ZONES_A_SEAT + kind.
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+IN_PLAY: Final = 3
+ASIDE: Final = 4
+GAMBITS: Final = 5
+ZONES_A_SEAT: Final = 6
+# Zones of the table.
+TRADE_DECK: Final = 12
+TRADE_ROW: Final = 13
+EXPLORERS: Final = 14
+SCRAP_HEAP: Final = 15
+TOKENS: Final = 16
+ZONES: Final = 17
+
+NOBODY: Final = -1
+ROW_SIZE: Final = 5  # SR-SET-03, SR-ACQ-05
+HAND_SIZE: Final = 5  # SR-END-03
+FIRST_HAND: Final = 3  # SR-SET-06
+AUTHORITY: Final = 50  # SR-SET-01
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+SETUP: Final = 0
+MAIN_PHASE: Final = 1
+DISCARD_PHASE: Final = 2
+DRAW_PHASE: Final = 3
+
+# What is asked: Decision.kind.
+MAIN: Final = 0
+OPTION: Final = 1  # one of several effects
+PICK: Final = 2  # a card
+PLACE: Final = 3  # where an acquired card goes
+AMOUNT: Final = 4  # of combat
+FACTION: Final = 5
+COPIED_SHIP: Final = 6
+
+# What is done: Option.verb; 0, the engine's PASS_VERB, ends the main phase.
+PLAY_VERB: Final = 1
+USE_VERB: Final = 2
+ACQUIRE_VERB: Final = 3
+ATTACK_BASE_VERB: Final = 4
+ATTACK_VERB: Final = 5
+ATTACK_PART_VERB: Final = 6
+CHOOSE_VERB: Final = 7
+SCRAP_VERB: Final = 8
+DISCARD_VERB: Final = 9
+DESTROY_VERB: Final = 10
+TAKE_VERB: Final = 11  # acquire without paying
+COPY_VERB: Final = 12
+TOP_VERB: Final = 13  # on top of a deck
+HAND_VERB: Final = 14
+ASIDE_VERB: Final = 15
+VERBS: Final = 16
+
+# --- ops -------------------------------------------------------------------------------------------------------------
+
+GAIN_TRADE: Final = 0
+GAIN_COMBAT: Final = 1
+GAIN_AUTHORITY: Final = 2
+DRAW: Final = 3
+PICK_OP: Final = 4
+CHOOSE: Final = 5
+IF: Final = 6
+NEXT_ACQUIRED: Final = 7
+GAIN_ALLY: Final = 8
+COPY: Final = 9
+CONSTANT: Final = 10  # nothing to do: it works without being used
+
+# What multiplies an amount, or is compared with one: Op.counter.
+ONE: Final = 0
+COUNTED: Final = 1  # what the program counted so far
+OWN_IN_PLAY: Final = 2
+ENEMY_IN_PLAY: Final = 3
+PLAYED: Final = 4  # this turn
+SCRAPPED: Final = 5  # own cards, this turn
+COSTS: Final = 6  # of a pick: its program counts the costs of the cards
+ANY_NUMBER: Final = 1000
+
+# Where an acquired or picked card goes: Op.place.
+TO_DISCARD: Final = 0
+TO_TOP: Final = 1
+TO_HAND: Final = 2
+TO_PLAY: Final = 3
+TO_DECK: Final = 4  # shuffled into it
+TO_SCRAP: Final = 5
+
+# Whose cards a pick is among, and who picks: Selector.whose, Op.kind.
+OWN: Final = 0
+ENEMY: Final = 1
+
+# --- streams and endings ---------------------------------------------------------------------------------------------
+
+TRADE_DECK_STREAM: Final = 0
+DECK_STREAM: Final = 1  # and 2
+FIRST_PLAYER_STREAM: Final = 3
+CHANCE_STREAM: Final = 4
+POLICY_STREAM: Final = 5  # and 6
+
+GOING_ON: Final = 0
+BY_AUTHORITY: Final = 1
+BY_TURN_LIMIT: Final = 2

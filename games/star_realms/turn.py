@@ -1,0 +1,365 @@
+"""The turn: main phase, discard phase, draw phase (SR-TRN-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS, PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_realms import log
+from games.star_realms.cards import Ability
+from games.star_realms.counts import CARD_NUMBERS, CARD_PLAYED
+from games.star_realms.effects import (
+    acquire,
+    destroy,
+    gain_combat,
+    gain_trade,
+    has_outpost,
+    is_copy_of_earlier,
+    lose_authority,
+    play_ship,
+    refill,
+    scrap,
+)
+from games.star_realms.state import Piece, Side, Table
+from games.star_realms.terms import (
+    ACQUIRE_VERB,
+    ALLY,
+    AMOUNT,
+    ATTACK_BASE_VERB,
+    ATTACK_PART_VERB,
+    ATTACK_VERB,
+    BASE,
+    BY_TURN_LIMIT,
+    DISCARD_PHASE,
+    DOUBLE_ALLY,
+    DRAW_PHASE,
+    GAIN_COMBAT,
+    GAIN_TRADE,
+    MAIN,
+    MAIN_PHASE,
+    MOST_ABILITIES,
+    NOBODY,
+    PLAY_VERB,
+    SCRAP,
+    SHIP,
+    TO_DISCARD,
+)
+
+# Where the turn frame stands.
+BEGIN: Final = 0
+AT_MAIN: Final = 1
+AT_DISCARD: Final = 2
+AT_DRAW: Final = 3
+AT_PART: Final = 4
+
+ATTACK_ALL: Final = Option(ATTACK_VERB, -1, 0)
+ATTACK_PART: Final = Option(ATTACK_PART_VERB, -1, 0)
+
+
+def step_turn(table: Table, frame: Frame) -> None:
+    pc: i64 = frame.pc
+    side = table.sides[table.active]
+    if pc == AT_MAIN:
+        ask_main(table, side)
+    elif pc == AT_DISCARD:
+        discard_phase(table, side)
+        frame.pc = AT_DRAW
+    elif pc == AT_DRAW:
+        table.phase = DRAW_PHASE
+        table.draw(side, side.hand_size)  # SR-END-03
+        next_turn(table, side)
+        frame.pc = BEGIN
+    elif pc == AT_PART:
+        ask_part(table, side)
+    else:
+        begin(table, side)
+        frame.pc = AT_MAIN
+
+
+def begin(table: Table, side: Side) -> None:
+    """SR-TRN-01; A-04: the abilities of what stayed in play are fresh."""
+    side.turns += 1
+    table.phase = MAIN_PHASE
+    for piece in side.in_play.cards:
+        piece.open = piece.face.open
+    if table.log is not None:
+        table.note(log.TURN_BEGAN, side.seat, -1, side.turns)
+
+
+def ask_main(table: Table, side: Side) -> None:
+    """SR-TRN-02: everything that may be done now, in any order and as often as it can be."""
+    decision = Decision(MAIN, side.seat, -1)
+    options = decision.options
+    cards = side.hand.cards
+    if cards:
+        offers = table.offers[PLAY_VERB]
+        for piece in cards:
+            if not is_copy_of_earlier(cards, piece):
+                options.append(offers[piece.id])
+    offer_abilities(table, side, options)
+    trade: i64 = side.trade
+    if trade > 0:
+        offers = table.offers[ACQUIRE_VERB]
+        for piece in table.trade_row.cards:
+            if piece.card.cost <= trade and price(side, piece) <= trade:
+                options.append(offers[piece.id])
+        if table.explorers.cards:
+            explorer = table.explorers.cards[-1]
+            if explorer.card.cost <= trade:
+                options.append(offers[explorer.id])
+    if side.combat > 0:
+        offer_attacks(table, side, options)
+    options.append(PASS)
+    table.ask(decision)
+
+
+def price(side: Side, piece: Piece) -> i64:
+    return piece.card.cost
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
+    """SR-ABL-01; A-04: each ability of each card once a turn."""
+    counted = False
+    once: i64 = 0
+    twice: i64 = 0
+    for piece in side.in_play.cards:
+        if piece.open == 0:
+            continue
+        for ability in piece.face.abilities:
+            if piece.open & ability.bit == 0:
+                continue
+            if ability.slot == ALLY:
+                if not counted:
+                    # once, twice: the factions that one or more, and two or more, cards in play are or count as.
+                    counted = True
+                    for faction in side.allies:
+                        twice |= once & faction
+                        once |= faction
+                    for other in side.in_play.cards:
+                        twice |= once & other.counts_as
+                        once |= other.counts_as
+                # SR-ABL-05, A-05: another card than the one with the ability.
+                if ability.factions & (twice | (once & ~piece.counts_as)) == 0:
+                    continue
+            elif ability.slot == DOUBLE_ALLY and allies(side, piece, ability.factions) < 2:
+                continue
+            if ability.price > 0 and not can_pay(side, ability):
+                continue
+            options.append(table.uses[piece.id * MOST_ABILITIES + ability.place])
+
+
+def allies(side: Side, piece: Piece, factions: i64) -> i64:
+    """Other cards in play, and what counts as one, of any of these factions (A-05, A-06)."""
+    found: i64 = 0
+    for faction in side.allies:
+        if faction & factions != 0:
+            found += 1
+    for other in side.in_play.cards:
+        if other is not piece and other.counts_as & factions != 0:
+            found += 1
+    return found
+
+
+def can_pay(side: Side, ability: Ability) -> bool:
+    if ability.resource == GAIN_TRADE:
+        return side.trade >= ability.price
+    if ability.resource == GAIN_COMBAT:
+        return side.combat >= ability.price
+    return side.authority > ability.price
+
+
+def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
+    piece.open = piece.open & ~ability.bit
+    slot: i64 = ability.slot
+    if table.log is not None:
+        table.note(log.USED, side.seat, piece.id, slot)
+    if ability.price > 0:
+        if ability.resource == GAIN_TRADE:
+            side.trade -= ability.price
+        elif ability.resource == GAIN_COMBAT:
+            side.combat -= ability.price
+        else:
+            side.authority -= ability.price
+    if slot == SCRAP:
+        scrap(table, side, piece)  # SR-ABL-06
+    elif slot != 0:
+        side.allies_used += 1
+    table.run(ability.program, piece.id, side.seat)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def play(table: Table, side: Side, piece: Piece) -> None:
+    """SR-PLY-01: from hand into play."""
+    if table.log is not None:
+        table.note(log.PLAYED, side.seat, piece.id)
+    if table.watched == side.seat:
+        table.card_counts[piece.card.index * CARD_NUMBERS + CARD_PLAYED] += 1
+    table.move(piece, side.in_play)
+    side.played.append(piece)
+    if piece.card.type == SHIP:
+        if side.watchers > 0:
+            ship_played(table, side, piece)
+        play_ship(table, side, piece)
+
+
+def ship_played(table: Table, side: Side, piece: Piece) -> None:
+    """SR-ABL-02: what waits for a ship to be played."""
+    for other in side.in_play.cards:
+        for trigger in other.face.triggers:
+            if other is not piece and (trigger.factions == 0 or trigger.factions & piece.factions != 0):
+                if trigger.resource == GAIN_COMBAT:
+                    gain_combat(table, side, trigger.amount)
+                else:
+                    gain_trade(table, side, trigger.amount)
+
+
+# --- attacks ---------------------------------------------------------------------------------------------------------
+
+
+def offer_attacks(table: Table, side: Side, options: list[Option]) -> None:
+    """SR-ATK-05, SR-ATK-06, A-03: while there are outposts, nothing else is attacked."""
+    enemy = table.sides[1 - side.seat]
+    combat: i64 = side.combat
+    guarded = has_outpost(enemy)
+    for piece in enemy.in_play.cards:
+        if piece.card.type == BASE and (piece.face.is_outpost or not guarded) and defense(piece) <= combat:  # SR-ATK-02
+            options.append(table.offers[ATTACK_BASE_VERB][piece.id])
+    if not guarded:
+        options.append(ATTACK_ALL)  # SR-ATK-04
+        if combat > 1:
+            options.append(ATTACK_PART)
+
+
+def defense(piece: Piece) -> i64:
+    return piece.face.defense
+
+
+def ask_part(table: Table, side: Side) -> None:
+    """SR-ATK-04: any amount."""
+    decision = Decision(AMOUNT, side.seat, -1)
+    amount: i64 = 1
+    while amount < side.combat:
+        decision.offer(ATTACK_VERB, -1, amount)
+        amount += 1
+    table.ask(decision)
+
+
+def attack(table: Table, side: Side, combat: i64) -> None:
+    side.combat -= combat
+    enemy = table.sides[1 - side.seat]
+    if table.log is not None:
+        table.note(log.ATTACKED, side.seat, -1, combat)
+    lose_authority(table, enemy, combat)
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    side = table.sides[table.active]
+    verb: i64 = option.verb
+    if verb == PASS_VERB:
+        frame.pc = AT_DISCARD
+    elif verb == PLAY_VERB:
+        play(table, side, table.pieces[option.piece])
+    elif decision.kind == AMOUNT:
+        frame.pc = AT_MAIN
+        attack(table, side, option.amount)
+    elif verb == ACQUIRE_VERB:
+        piece = table.pieces[option.piece]
+        acquire(table, side, piece, price(side, piece), TO_DISCARD)
+    elif verb == ATTACK_VERB:
+        attack(table, side, side.combat)
+    elif verb == ATTACK_BASE_VERB:
+        piece = table.pieces[option.piece]
+        combat: i64 = defense(piece)  # A-02
+        side.combat -= combat
+        destroy(table, piece, combat)
+    elif verb == ATTACK_PART_VERB:
+        frame.pc = AT_PART
+    else:
+        piece = table.pieces[option.piece]
+        use(table, side, piece, piece.face.abilities[option.amount])
+
+
+# --- the end of the turn ---------------------------------------------------------------------------------------------
+
+
+def discard_phase(table: Table, side: Side) -> None:
+    """SR-END-02; SR-PLY-04, SR-PLY-05: ships leave play, bases and heroes stay."""
+    table.phase = DISCARD_PHASE
+    if table.log is not None:
+        table.note(log.TURN_ENDED, side.seat, -1, side.trade, side.combat)
+    if table.watched == side.seat:
+        count_turn(table, side)
+    side.trade = 0
+    side.combat = 0
+    stays: list[Piece] = []
+    discard = side.discard
+    for piece in side.in_play.cards:
+        if piece.card.type == SHIP:
+            discard.cards.append(piece)
+            piece.zone = discard.id
+            table.left_play(piece)
+        else:
+            stays.append(piece)
+    side.in_play.cards = stays
+    table.move_all(side.hand, side.discard)
+    side.played.clear()
+    side.allies.clear()
+    side.next.clear()
+    side.scrapped = 0
+
+
+def next_turn(table: Table, side: Side) -> None:
+    """SR-TRN-01: players alternate; the passive opponent of a goldfish has no turns."""
+    other = table.sides[1 - side.seat]
+    if table.turn_limit > 0 and table.sides[0].turns + table.sides[1].turns >= table.turn_limit:
+        table.end(NOBODY, BY_TURN_LIMIT)
+        return
+    if not other.passive:
+        table.active = other.seat
+    elif table.row_loss > 0 and side.turns % table.row_loss == 0:
+        lose_row_card(table)
+
+
+def lose_row_card(table: Table) -> None:
+    """Section 7: stands for a card that an opponent would buy."""
+    row = table.trade_row.cards
+    if row:
+        piece = row[table.chance_rng.below(len(row))]
+        if table.log is not None:
+            table.note(log.ROW_CARD_LOST, NOBODY, piece.id)
+        table.move(piece, table.scrap_heap)
+        refill(table)
+
+
+# --- what is counted of the watched seat -----------------------------------------------------------------------------
+
+
+def count_turn(table: Table, side: Side) -> None:
+    """One row of `counts.TURN_NUMBERS`."""
+    rows = table.rows
+    rows.append(side.spent + side.trade)
+    rows.append(side.trade)
+    rows.append(side.combat_gained)
+    rows.append(side.authority_gained)
+    rows.append(side.bought)
+    rows.append(side.spent)
+    rows.append(side.allies_used)
+    rows.append(side.size)
+    rows.append(side.cost * 10 // side.size if side.size > 0 else 0)
+    rows.append(table.sides[1 - side.seat].authority)
+    side.spent = 0
+    side.bought = 0
+    side.combat_gained = 0
+    side.authority_gained = 0
+    side.allies_used = 0

@@ -1,0 +1,204 @@
+"""Positions of Star Realms as files: given these cards and numbers, when these options are taken, then this holds.
+
+given: `you` (seat 0, on turn in the main phase) and `opponent` (seat 1), each with hand, in_play, deck, discard (codes, top card last),
+authority, trade, combat; row, trade_deck, explorers (a number), scrap_heap; `at: start` for a new game instead.
+when: {choose: play|use|acquire|attack|..., card: code, slot: ally, amount: n, effect: n, by: opponent}; `refused: true` if it must not
+be offered; {choose: pass} ends the main phase or declines.
+then: what is to be compared, in the same words; `options: [...]` the verbs offered next.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from games.engine.decision import PASS_VERB
+from games.engine.machine import Frame
+from games.star_realms import terms
+from games.star_realms.effects import TURN_FRAME
+from games.star_realms.play import Play, new_game, start_table
+from games.star_realms.programs import make_cards
+from games.star_realms.state import Piece
+from games.star_realms.turn import AT_MAIN
+from games.engine.rng import stream
+from tests.games.decks import pool
+
+FOLDER = Path(__file__).resolve().parents[2] / "cases" / "star-realms" / "play"
+SIDES = ("you", "opponent")
+VERBS = {
+    "pass": PASS_VERB,
+    "play": terms.PLAY_VERB,
+    "use": terms.USE_VERB,
+    "acquire": terms.ACQUIRE_VERB,
+    "attack base": terms.ATTACK_BASE_VERB,
+    "attack": terms.ATTACK_VERB,
+    "attack with part": terms.ATTACK_PART_VERB,
+    "effect": terms.CHOOSE_VERB,
+    "scrap": terms.SCRAP_VERB,
+    "discard": terms.DISCARD_VERB,
+    "destroy": terms.DESTROY_VERB,
+    "take": terms.TAKE_VERB,
+    "copy": terms.COPY_VERB,
+    "to top": terms.TOP_VERB,
+    "to hand": terms.HAND_VERB,
+    "set aside": terms.ASIDE_VERB,
+}
+NAMES = {number: name for name, number in VERBS.items()}
+ZONES = {"hand": terms.HAND, "in_play": terms.IN_PLAY, "deck": terms.DECK, "discard": terms.DISCARD, "gambits": terms.GAMBITS}
+NUMBERS = ("authority", "trade", "combat")
+
+
+@cache
+def scenarios() -> list[dict]:
+    found = []
+    for path in sorted(FOLDER.glob("*.yaml")):
+        found += [{"file": path.stem, **scenario} for scenario in yaml.safe_load(path.read_text("utf-8"))["scenarios"]]
+    return found
+
+
+def code_of(entry) -> str:
+    return entry if isinstance(entry, str) else entry["card"]
+
+
+class Position:
+    def __init__(self, given: dict) -> None:
+        self.given = given
+        self.game = self.new() if given.get("at") == "start" else self.placed()
+
+    def new(self) -> Play:
+        """A new game of the core set, player A (seat 0) first."""
+        cards = pool("star-realms")
+        codes = sorted({*cards.core, "scout", "viper", "explorer"})
+        made, programs = make_cards(cards.cards[code] for code in codes)
+        by_code = {card.code: card for card in made}
+        starters = [by_code["scout"]] * 8 + [by_code["viper"]] * 2
+        trade_deck = [by_code[code] for code, copies in cards.core.items() for _ in range(copies)]
+        explorers = [by_code["explorer"]] * 10
+        return new_game(start_table(made, programs, trade_deck=trade_deck, explorers=explorers, decks=[starters, starters]), 3, 0, 0)
+
+    def placed(self) -> Play:
+        given = self.given
+        lists = [given.get("row", []), given.get("trade_deck", []), given.get("scrap_heap", []), ["explorer"]]
+        lists += [given.get(side, {}).get(zone, []) for side in SIDES for zone in ZONES]
+        codes = sorted({code_of(entry) for entries in lists for entry in entries})
+        made, programs = make_cards(pool("star-realms").cards[code] for code in codes)
+        by_code = {card.code: card for card in made}
+        game = Play(made)
+        game.programs = programs
+
+        def put(entries, owner, zone):
+            for entry in entries:
+                piece = Piece(len(game.pieces), by_code[code_of(entry)], owner, zone)
+                game.add_piece(piece)
+                if zone == owner * terms.ZONES_A_SEAT + terms.IN_PLAY:
+                    used = entry.get("used", []) if isinstance(entry, dict) else []
+                    game.entered_play(piece)
+                    piece.open = sum(each.bit for each in piece.card.abilities if terms.SLOTS[each.slot] not in used)
+
+        put(given.get("row", []), -1, terms.TRADE_ROW)
+        put(given.get("trade_deck", []), -1, terms.TRADE_DECK)
+        put(given.get("scrap_heap", []), -1, terms.SCRAP_HEAP)
+        put(["explorer"] * given.get("explorers", 0), -1, terms.EXPLORERS)
+        for seat, name in enumerate(SIDES):
+            side = given.get(name, {})
+            for zone, kind in ZONES.items():
+                put(side.get(zone, []), seat, seat * terms.ZONES_A_SEAT + kind)
+            for number in NUMBERS:
+                if number in side:
+                    setattr(game.sides[seat], number, side[number])
+        game.lay_out()
+        game.deck_rngs = [stream(1, 0, seat) for seat in (0, 1)]
+        game.sides[0].turns = 2
+        game.phase = terms.MAIN_PHASE
+        game.shields_player = bool(given.get("outposts_stop_targeting_player"))
+        game.frames = [Frame(TURN_FRAME, AT_MAIN)]
+        return game
+
+    def advance(self):
+        """To the next decision, as the machine goes, but not over a main phase in which nothing is left but to end it."""
+        game = self.game
+        while game.decision is None and not game.is_over:
+            game.step(game.frames[-1])
+            decision = game.decision
+            if decision is not None and len(decision.options) == 1 and decision.kind != terms.MAIN:
+                game.apply(0)
+        return game.decision
+
+    # --- steps -----------------------------------------------------------------------------------------------------
+
+    def matching(self, step: dict) -> list[int]:
+        decision = self.advance()
+        assert decision is not None, "nothing is asked: the game is over"
+        if "by" in step:
+            assert SIDES[decision.seat] == step["by"]
+        return [number for number, option in enumerate(decision.options) if self.is_meant(option, step)]
+
+    def is_meant(self, option, step: dict) -> bool:
+        verb = step["choose"]
+        if verb == "attack" and "card" in step:
+            verb = "attack base"
+        if option.verb != VERBS[verb]:
+            return False
+        if verb == "copy":
+            return self.game.cards[option.amount].code == step["card"]
+        if "card" in step and self.game.pieces[option.piece].card.code != step["card"]:
+            return False
+        if verb == "use" and "slot" in step:
+            abilities = self.game.pieces[option.piece].face.abilities
+            return terms.SLOTS[abilities[option.amount].slot] == step["slot"]
+        if verb == "effect" and "effect" in step:
+            return option.amount == step["effect"] - 1
+        return "amount" not in step or option.amount == step["amount"]
+
+    def do(self, step: dict) -> None:
+        found = self.matching(step)
+        if step.get("refused"):
+            assert not found, f"{step} is offered: {self.offered()}"
+            return
+        assert found, f"{step} is not offered: {self.offered()}"
+        self.game.apply(found[0])
+
+    def offered(self) -> list[str]:
+        decision = self.advance()
+        if decision is None:
+            return []
+        pieces = self.game.pieces
+        return [f"{NAMES[option.verb]} {pieces[option.piece].card.code if option.piece >= 0 else option.amount}" for option in decision.options]
+
+    # --- what holds ------------------------------------------------------------------------------------------------
+
+    def check(self, then: dict) -> None:
+        self.advance()
+        for key, expected in then.items():
+            if key in SIDES:
+                self.check_side(SIDES.index(key), expected)
+            elif key == "winner":
+                assert self.game.is_over
+                assert SIDES[self.game.winner] == expected
+            elif key == "options":
+                assert sorted({NAMES[option.verb] for option in self.advance().options}) == sorted(expected)
+            elif key == "asked":
+                assert SIDES[self.advance().seat] == expected
+            else:
+                zone = {"row": self.game.trade_row, "trade_deck": self.game.trade_deck}.get(key) or getattr(self.game, key)
+                self.check_zone(key, zone, expected)
+
+    def check_side(self, seat: int, expected: dict) -> None:
+        side = self.game.sides[seat]
+        for key, value in expected.items():
+            if key in ZONES:
+                self.check_zone(key, getattr(side, key), value)
+            else:
+                assert getattr(side, key) == value, key
+
+    def check_zone(self, key, zone, expected) -> None:
+        codes = [piece.card.code for piece in zone.cards]
+        if isinstance(expected, int):
+            assert len(codes) == expected, key
+        elif isinstance(expected, dict):
+            assert codes[-1] == expected["top"], key
+        else:
+            assert Counter(codes) == Counter(expected), key
