@@ -28,7 +28,9 @@ DECKS: dict[str, dict[str, Decklist]] = {
     },
     "star-realms": {
         "core": Decklist(()),
-        "small": Decklist(tuple(Slot(code, 2, "trade_deck") for code in ("stealth-needle", "blob-world", "mech-world", "fleet-hq", "freighter"))),
+        "small": Decklist(
+            tuple(Slot(code, 2, "trade_deck") for code in ("stealth-needle", "blob-world", "mech-world", "fleet-hq", "freighter"))
+        ),
     },
 }
 

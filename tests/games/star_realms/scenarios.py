@@ -17,13 +17,13 @@ import yaml
 
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
+from games.engine.rng import stream
 from games.star_realms import terms
 from games.star_realms.effects import TURN_FRAME
 from games.star_realms.play import Play, new_game, start_table
 from games.star_realms.programs import make_cards
 from games.star_realms.state import Piece
 from games.star_realms.turn import AT_MAIN
-from games.engine.rng import stream
 from tests.games.decks import pool
 
 FOLDER = Path(__file__).resolve().parents[2] / "cases" / "star-realms" / "play"
@@ -166,7 +166,9 @@ class Position:
         if decision is None:
             return []
         pieces = self.game.pieces
-        return [f"{NAMES[option.verb]} {pieces[option.piece].card.code if option.piece >= 0 else option.amount}" for option in decision.options]
+        return [
+            f"{NAMES[option.verb]} {pieces[option.piece].card.code if option.piece >= 0 else option.amount}" for option in decision.options
+        ]
 
     # --- what holds ------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ import pytest
 from games.contracts import LANGUAGES, Decklist, NotPlayable, Slot
 from games.engine.machine import play_out
 from games.engine.tally import Tally
+from games.options import option_values
 from games.registry import GAMES
 from games.star_wars_lcg.counts import CURVES
-from games.options import option_values
 from games.star_wars_lcg.goldfish import GOLDFISH, OPTIONS
 from games.star_wars_lcg.messages import message
 from games.star_wars_lcg.terms import PHASES
