@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +47,14 @@ def known_lists(path: Path) -> Iterator[Known]:
             yield Known(document["id"], _text(document, path), tuple(map(_row, document["cards"])))
 
 
-def figures(lists: Iterable[Known], read: ListReader, *, same: Mapping[str, str]) -> Figures:
-    """Read each list and compare.  same: another number of a card -> its code; of a code that is in neither, no card can be right."""
+def figures(lists: Iterable[Known], read: ListReader) -> Figures:
+    """Read each list and compare.  A known code may be another number of a card; the reader says of which."""
+
+    @cache
+    def card(code: str) -> str:
+        slots = read(f"1x #{code}").slots
+        return slots[0].code if slots else code
+
     totals: Counter[str] = Counter()
     wrong = []
     for known in lists:
@@ -60,7 +67,7 @@ def figures(lists: Iterable[Known], read: ListReader, *, same: Mapping[str, str]
         totals["unread"] += len(found.unread)
         for copies, title, codes in sorted(known.rows, key=lambda row: len(row[2])):
             totals["lines"] += 1
-            for code in [same.get(code, code) for code in sorted(codes)]:
+            for code in map(card, sorted(codes)):
                 if left[code] >= copies:
                     left[code] -= copies
                     totals["right"] += 1

@@ -310,8 +310,9 @@ ListReader = Callable[[str], ReadList]
 class DeckFile:
     """A form in which another program of this game's players keeps a deck.
 
-    code: in addresses, "gemp".  extension: with its dot.  is_this: does a text look like it?  read: OddFile for a damaged one.
-    write: what `read` reads again without loss.
+    code: in addresses, "gemp".  extension: with its dot.  is_this: does a text look like it?
+    read: from a text, the pool and the game's reader of lists (for what the file only names); OddFile for a damaged one.
+    write: from a list, its name and the pool; what `read` reads again without loss.  encoding: of the file's bytes.
     """
 
     code: str
@@ -319,16 +320,18 @@ class DeckFile:
     extension: str
     media_type: str
     is_this: Callable[[str], bool]
-    read: Callable[[str, Any], ReadList]
+    read: Callable[[str, Any, ListReader], ReadList]
     write: Callable[[Decklist, str, Any], str] | None = None
+    encoding: str = "utf-8"
 
 
 class OddFile(ValueError):
-    """A deck file that cannot be read; `code` is stable, the text says what is wrong with it."""
+    """A deck file that cannot be read; `code` is stable, the text says what is wrong with it, and `line` (from 1) where that is known."""
 
-    def __init__(self, code: str, text: str) -> None:
+    def __init__(self, code: str, text: str, *, line: int | None = None) -> None:
         super().__init__(text)
         self.code = code
+        self.line = line
 
 
 # --- goldfishing -----------------------------------------------------------------------------------------------------

@@ -61,10 +61,10 @@ def plain(text: str) -> str:
     return "".join(c for c in text if unicodedata.category(c) != "Cf")
 
 
-def lines_of(text: str) -> Iterator[tuple[int, str, str | None]]:
+def lines_of(text: str, *, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str, str | None]]:
     """(number from 1, the line as typed, the line in compatibility forms) of every line that holds something; None: it is too long."""
     for number, raw in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
-        if len(raw) > LONGEST_LINE:  # before any regular expression sees it
+        if len(raw) > longest:  # before any regular expression sees it
             yield number, plain(raw[:LONGEST_LINE]), None
         elif line := unicodedata.normalize("NFKC", plain(raw)).strip():
             yield number, plain(raw).strip(), line

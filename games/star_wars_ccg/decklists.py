@@ -176,6 +176,7 @@ class _Reader:
         for choice in CARD_TYPES:
             for name in choice.names.values():
                 self.types.setdefault(fold(name), frozenset({choice.code}))
+            self.types.setdefault(fold(_TYPE_NAMES[choice.code]), frozenset({choice.code}))
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.contracts import Game
 from games.star_wars_ccg import importing
+from games.star_wars_ccg.deck_files import DECK_FILES
 from games.star_wars_ccg.decklists import list_reader, list_text
 from games.star_wars_ccg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.formats import bars
@@ -19,5 +20,6 @@ GAME = Game(
     import_formats={"swccg-json": importing.read},
     list_reader=list_reader,
     list_text=list_text,
+    deck_files=DECK_FILES,
     bars=bars,
 )

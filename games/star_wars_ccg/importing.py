@@ -342,11 +342,17 @@ class _Cards:
                 record["facts"]["alternate_of"] = [one for one in base if one in self.records and one != code]
 
     def _earlier(self) -> None:
-        """An earlier wording and the card it is of, both ways."""
+        """An earlier wording and the card it is of, both ways; GEMP's number where that card is gone."""
+        gone: set[str] = set()
         for code, row in self._entries:
-            if code.startswith("pre-") and (current := self.records.get(row["gempId"])):
+            if not code.startswith("pre-"):
+                continue
+            if current := self.records.get(row["gempId"]):
                 self.records[code]["facts"]["current"] = [row["gempId"]]
                 current["facts"]["earlier"] = sorted({*current["facts"].get("earlier", ()), code})
+            elif row["gempId"] not in gone:  # of a card that is gone, known by its number to old lists
+                self.records[code]["facts"]["gemp_id"] = row["gempId"]
+                gone.add(row["gempId"])
 
 
 _MEMBERS = ("code", "name", "names", "aliases", "type", "side", "faction", "unique", "number", "extra", "facts", "text", "lore")

@@ -9,7 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.folding import fold
-from cards.pools import catalogue_of, pool_of
+from cards.pools import pool_of
 from decks.figures import figures, known_lists
 from games.registry import GAMES
 
@@ -26,9 +26,7 @@ class Command(BaseCommand):
         reader = GAMES[game].list_reader
         if reader is None:
             raise CommandError(f"Decks of {game} cannot be read from text.")
-        same = {f"{row['product']}_{row['number']}": row["card"] for row in reversed(catalogue_of(game).printings)}
-        same |= {card["code"]: card["code"] for card in catalogue_of(game).cards}
-        found = figures(known_lists(file), reader(pool_of(game), fold), same=same)
+        found = figures(known_lists(file), reader(pool_of(game), fold))
         share = 100 * found.right / found.lines if found.lines else 0.0
         self.stdout.write(
             f"{found.lists} lists, {found.lines} lines: {found.right} right ({share:.2f}%); {found.guessed} guessed, {found.unread} unread"
