@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.views import accounts, catalogue, deck_list, deck_page, editor, openings, runs, site
+from frontend.views import accounts, catalogue, deck_history, deck_list, deck_page, deck_share, editor, openings, runs, site
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
@@ -58,6 +58,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
     path("d/<str:token>/hand/", openings.deck_hand, name="deck-hand"),
     path("d/<str:token>/odds/", openings.deck_odds, name="deck-odds"),
+    path("d/<str:token>/history/", deck_history.deck_history, name="deck-history"),
+    path("d/<str:token>/compare/", deck_history.deck_compare, name="deck-compare"),
+    path("d/<str:token>/embed/", deck_share.deck_embed, name="deck-embed"),
+    path("d/<str:token>/preview.png", deck_share.deck_preview, name="deck-preview"),
+    path("d/<str:token>/qr.svg", deck_share.deck_qr, name="deck-qr"),
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),

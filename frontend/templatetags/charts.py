@@ -19,10 +19,10 @@ register = template.Library()
 
 
 @register.inclusion_tag("components/_bars.html")
-def bars(chart: Chart) -> dict[str, Any]:
-    """A game's own chart of a deck."""
+def bars(chart: Chart, prefix: Any = "") -> dict[str, Any]:
+    """A game's own chart of a deck.  prefix: sets two of the same kind on one page apart."""
     rows = [(words(label), value) for label, value in chart.rows]
-    return distribution(words(chart.titles), rows, code=chart.code, unit="", note=words(chart.note))
+    return distribution(words(chart.titles), rows, code=f"{prefix}{chart.code}", unit="", note=words(chart.note))
 
 
 @register.inclusion_tag("components/_bars.html")

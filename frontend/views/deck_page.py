@@ -1,15 +1,20 @@
-"""The shared page of a deck, and what is done from there: copy it, goldfish it."""
+"""The shared page of a deck, and what is done from there: copy it, goldfish it.
+
+What leads there from elsewhere (frame, picture, QR code) is in `deck_share`, its history and comparisons in `deck_history`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_GET
 
 from cards.errors import NotFound, StardeckError
@@ -18,10 +23,11 @@ from decks.exporting import KINDS, deck_export
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.selectors import deck_by_token
+from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
 from frontend.deck_forms import PRESETS, GoldfishForm
-from frontend.decklists import Shelf, ShownDeck, deck_context, show_deck
+from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
+from frontend.markdown import description_html
 from frontend.sentences import error_sentence
 from frontend.views.answers import language, private
 from frontend.views.forms_only import forms_only
@@ -30,16 +36,27 @@ from games.registry import GAMES
 from simulator.selectors import runs_of_deck
 from simulator.services import run_start
 
+COPIES_SHOWN = 10
+FORMATS_SHOWN = 6  # each with all it says; of more, only the first and those that call the deck legal are open
+FORMATS_NAMED = 3
+
 
 @require_GET
 def deck_page(request: HttpRequest, token: str) -> HttpResponse:
-    return _shared(request, _deck_behind(request, token))
+    """`on`: the day for which legality is asked; today without it."""
+    deck = deck_behind(token, request)
+    asked = request.GET.get("on", "").strip()
+    try:
+        on = date.fromisoformat(asked) if asked else None
+    except ValueError:
+        return _shared(request, deck, asked=asked, asked_error=gettext("Write the day as YYYY-MM-DD."), status=400)
+    return _shared(request, deck, on=on, asked=asked)
 
 
 @forms_only("deck-page")
 def deck_take(request: HttpRequest, token: str) -> HttpResponse:
     """Copy a shared deck to one's own."""
-    original = _deck_behind(request, token)
+    original = deck_behind(token, request)
     spend(bucket="deck", key=client_key(request))
     deck = deck_copy(deck=original, owner_key=owner_key(request, create=True))
     return redirect("deck-edit", pk=deck.pk)
@@ -48,7 +65,7 @@ def deck_take(request: HttpRequest, token: str) -> HttpResponse:
 @forms_only("deck-page")
 def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
     """Queue a goldfish run and go to its page; a fault of the form comes back at its field."""
-    deck = _deck_behind(request, token)
+    deck = deck_behind(token, request)
     form = GoldfishForm(request.POST, game=GAMES[deck.game_id], language=language(), may_be_draft=True)
     if not form.is_valid():
         return _shared(request, deck, form=form, status=400)
@@ -75,34 +92,59 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
     return redirect("run-page", pk=run.pk)
 
 
-def _deck_behind(request: HttpRequest, token: str) -> Deck:
+def deck_behind(token: str, request: HttpRequest | None = None) -> Deck:
+    """The deck of a link: what anyone may see, and for a request with what is the reader's own.  NotFound for all others alike."""
     try:
-        return deck_by_token(token=token, owner_key=owner_key(request))
+        return deck_by_token(token=token, owner_key=owner_key(request) if request is not None else "")
     except NotFound:
         raise NotFound(gettext("This link does not lead to a deck (any more)."), code="deck_not_found") from None
 
 
+def share_url(request: HttpRequest, deck: Deck) -> str:
+    return request.build_absolute_uri(reverse("deck-page", args=[deck.token]))
+
+
 def _shared(
-    request: HttpRequest, deck: Deck, *, form: GoldfishForm | None = None, problems: Sequence[dict[str, Any]] = (), status: int = 200
+    request: HttpRequest,
+    deck: Deck,
+    *,
+    form: GoldfishForm | None = None,
+    problems: Sequence[dict[str, Any]] = (),
+    on: date | None = None,
+    asked: str = "",
+    asked_error: str = "",
+    status: int = 200,
 ) -> HttpResponse:
     shelf = Shelf(deck.game_id, language())
     decklist = decklist_of(deck)
     shown = show_deck(shelf, decklist, side=deck.side)
+    key = owner_key(request)
     if form is None and shelf.game.goldfish is not None:
         form = GoldfishForm(game=shelf.game, language=language(), may_be_draft=not shown.legal_format)
+    is_open = deck.visibility != Deck.Visibility.PRIVATE
     context = deck_context(shelf, deck, shown) | {
-        "mine": bool(deck.owner_key) and deck.owner_key == owner_key(request),
+        "mine": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
         "problems": problems,
         "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
+        "description": description_html(deck.description) if deck.description else "",
+        "verdicts": by_weight(show_verdicts(shelf, decklist, on=on) if on else shown.verdicts),
+        "on": on,
+        "asked": asked,
+        "asked_error": asked_error,
         "text": deck_export(deck=deck, kind="txt"),
         "file_urls": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in KINDS],
         "openings": _openings(shelf, decklist),
         "openings_template": f"games/{deck.game_id}/_openings.html",
         "runs": list(runs_of_deck(deck)[:10]),
-        "share_url": request.build_absolute_uri(reverse("deck-page", args=[deck.token])),
-        "summary": _summary(shelf, shown),
+        "source": deck_source(deck=deck, owner_key=key),
+        "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
+        "revision_count": revisions_of(deck).count(),
+        "share_url": share_url(request, deck),
+        "embed_code": embed_code(request, deck) if is_open else "",
+        "picture_url": f"{request.build_absolute_uri(reverse('deck-preview', args=[deck.token]))}?v={deck.version}" if is_open else "",
+        "summary": summary(shelf, shown),
     }
     response = render(request, "decks/page.html", context, status=status)
     if deck.visibility != Deck.Visibility.PUBLIC:
@@ -110,12 +152,49 @@ def _shared(
     return private(response)
 
 
-def _summary(shelf: Shelf, shown: ShownDeck) -> str:
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """What the formats say, so that a game of forty fits the panel.  main: the game's first format, and all where there are few."""
+
+    main: tuple[ShownVerdict, ...]
+    legal: tuple[ShownVerdict, ...] = ()
+    illegal: tuple[ShownVerdict, ...] = ()
+
+    @property
+    def as_shown(self) -> dict[str, Any]:
+        """For the template that lists the verdicts of a deck."""
+        return {"verdicts": self.main}
+
+    @property
+    def as_illegal(self) -> dict[str, Any]:
+        return {"verdicts": self.illegal}
+
+
+def by_weight(said: tuple[ShownVerdict, ...]) -> Verdicts:
+    if len(said) <= FORMATS_SHOWN:
+        return Verdicts(said)
+    others = said[1:]
+    return Verdicts(said[:1], tuple(one for one in others if one.legal), tuple(one for one in others if not one.legal))
+
+
+def embed_code(request: HttpRequest, deck: Deck) -> str:
+    """What another site writes into its page."""
+    address = request.build_absolute_uri(reverse("deck-embed", args=[deck.token]))
+    return f'<iframe src="{address}" title="Stardeck" width="100%" height="480" loading="lazy"></iframe>'
+
+
+def summary(shelf: Shelf, shown: ShownDeck) -> str:
     """One sentence for the preview that chats show of a link."""
-    parts = [shelf.title, shown.side_name, *(leader.name for leader in shown.leaders)]
-    parts.append(gettext("%(sets)s objective sets, %(cards)s cards") % {"sets": shown.set_count, "cards": shown.card_count})
-    parts += [gettext("legal: %(format)s") % {"format": verdict.name} for verdict in shown.verdicts if verdict.legal]
+    parts = [shelf.title, shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
+    legal = [verdict.name for verdict in shown.verdicts if verdict.legal]
+    parts += [gettext("legal: %(format)s") % {"format": name} for name in legal[:FORMATS_NAMED]]
     return " · ".join(part for part in parts if part)
+
+
+def count_sentence(shown: ShownDeck) -> str:
+    if shown.set_count:
+        return gettext("%(sets)s objective sets, %(cards)s cards") % {"sets": shown.set_count, "cards": shown.card_count}
+    return ngettext("%(cards)s card", "%(cards)s cards", shown.card_count) % {"cards": shown.card_count}
 
 
 def _openings(shelf: Shelf, decklist: Decklist) -> list[dict[str, Any]]:

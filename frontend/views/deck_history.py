@@ -1,0 +1,185 @@
+"""A deck's history and what sets two lists apart: its own revisions, or another deck.
+
+A revision's name and description are its owner's alone; everyone who may see the deck sees its lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+from urllib.parse import urlsplit
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.errors import BadInput, NotFound
+from decks.differences import differences
+from decks.legality import decklist_of
+from decks.models import Deck, DeckRevision
+from decks.owners import owner_key
+from decks.revisions import slots_of
+from decks.selectors import deck_list, deck_named, revision_get, revisions_of
+from frontend.decklists import Shelf, ShownDeck, ShownSlot, show_deck
+from frontend.sentences import error_sentence
+from frontend.views.answers import language, private
+from frontend.views.deck_page import deck_behind
+from games.contracts import Decklist, Slot
+
+PAGE_SIZE = 30
+DECKS_OFFERED = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One line of a difference: how many there were and are."""
+
+    row: ShownSlot
+    before: int
+    after: int
+
+    @property
+    def by(self) -> int:
+        return self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One revision with what it changed; older: the number of the one before, None for the first that is kept."""
+
+    revision: DeckRevision
+    older: int | None
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One side of a comparison."""
+
+    name: str
+    token: str
+    shown: ShownDeck
+
+
+@require_safe
+def deck_history(request: HttpRequest, token: str) -> HttpResponse:
+    deck = deck_behind(token, request)
+    shelf = Shelf(deck.game_id, language())
+    page = Paginator(revisions_of(deck), PAGE_SIZE).get_page(request.GET.get("page"))
+    rows = list(page)
+    older = list(revisions_of(deck).filter(number__lt=rows[-1].number)[:1]) if rows else []
+    before = {new.pk: old for new, old in pairwise([*rows, *older])}
+    context = {
+        "deck": deck,
+        "game": shelf.game,
+        "shelf": shelf,
+        "mine": bool(deck.owner_key) and deck.owner_key == owner_key(request),
+        "page": page,
+        "entries": [_entry(shelf, revision, before.get(revision.pk)) for revision in rows],
+    }
+    return private(render(request, "decks/history.html", context))
+
+
+@require_safe
+def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
+    """`with`: the number of a revision, the token or address of a deck, or the id of one's own; `revision`: compare from that one."""
+    deck = deck_behind(token, request)
+    shelf = Shelf(deck.game_id, language())
+    key = owner_key(request)
+    named = request.GET.get("with", "").strip()
+    context: dict[str, Any] = {"deck": deck, "game": shelf.game, "shelf": shelf, "named": named, "own": _own(key, deck)}
+    status = 200
+    try:
+        if named or "revision" in request.GET:
+            one, ours = _of_deck(shelf, deck, request.GET.get("revision", ""))
+            other, theirs = _named(shelf, deck, named, key)
+            context |= {
+                "one": one,
+                "other": other,
+                "sides": (one, other),
+                "groups": _side_by_side(shelf, ours, theirs),
+                "same": not differences(ours, theirs),
+            }
+    except (BadInput, NotFound) as error:
+        status = error.status
+        context["error"] = error_sentence(error)
+    return private(render(request, "decks/compare.html", context, status=status))
+
+
+def _entry(shelf: Shelf, revision: DeckRevision, older: DeckRevision | None) -> Entry:
+    if older is None:
+        return Entry(revision, None, ())
+    return Entry(revision, older.number, tuple(_changes(shelf, slots_of(older), slots_of(revision))))
+
+
+def _changes(shelf: Shelf, before: Iterable[Slot], after: Iterable[Slot]) -> list[Change]:
+    found = []
+    for zone in differences(before, after):
+        lines = [(code, 0, count) for code, count in zone.added]
+        lines += [(code, count, 0) for code, count in zone.removed]
+        found += [Change(shelf.slot(Slot(code, max(was, now), zone.zone)), was, now) for code, was, now in [*lines, *zone.changed]]
+    return sorted(found, key=lambda change: (-change.by, change.row.name))
+
+
+def _of_deck(shelf: Shelf, deck: Deck, number: str) -> tuple[Compared, Sequence[Slot]]:
+    """The deck as it is, or the revision of this number."""
+    if not number:
+        slots: Sequence[Slot] = decklist_of(deck).slots
+        return Compared(deck.name, deck.token, show_deck(shelf, Decklist(tuple(slots), deck.side or None), side=deck.side)), slots
+    if not (number.isascii() and number.isdigit() and len(number) < 10):
+        raise BadInput(gettext("A revision is a whole number."))
+    revision = revision_get(deck=deck, number=int(number))
+    slots = slots_of(revision)
+    shown = show_deck(shelf, Decklist(tuple(slots), revision.side or None), side=revision.side)
+    return Compared(gettext("Revision %(number)s") % {"number": revision.number}, deck.token, shown), slots
+
+
+def _named(shelf: Shelf, deck: Deck, named: str, key: str) -> tuple[Compared, Sequence[Slot]]:
+    if not named or (named.isascii() and named.isdigit() and len(named) < 10):
+        return _of_deck(shelf, deck, named)
+    try:
+        other = deck_named(name=token_in(named), owner_key=key)
+    except NotFound:
+        raise NotFound(gettext("There is no deck behind “%(named)s” that you may see.") % {"named": named[:80]}) from None
+    if other.game_id != deck.game_id:
+        raise BadInput(gettext("This is a deck of another game."))
+    return _of_deck(shelf, other, "")
+
+
+def token_in(text: str) -> str:
+    """A deck's token or id out of what people paste: itself, or the address of its page.
+
+    >>> token_in("https://example.org/d/abc?x=1"), token_in(" abc "), token_in("http://[")
+    ('abc', 'abc', 'http://[')
+    """
+    try:
+        parts = urlsplit(text.strip()).path.split("/")
+    except ValueError:
+        return text.strip()
+    return parts[parts.index("d") + 1] if "d" in parts[:-1] else text.strip()
+
+
+def _side_by_side(shelf: Shelf, ours: Sequence[Slot], theirs: Sequence[Slot]) -> list[tuple[str, list[Change]]]:
+    """Both lists as one, laid out as the game's players lay a list out, with how many of each either holds."""
+    counts = ({(slot.zone, slot.code): slot.quantity for slot in slots} for slots in (ours, theirs))
+    one, other = counts
+    both = Decklist(tuple(Slot(code, max(one.get((zone, code), 0), other.get((zone, code), 0)), zone) for zone, code in {**one, **other}))
+    shown = show_deck(shelf, both)
+    groups = []
+    for group in shown.groups:
+        keys = [(row, (row.zone.code, row.code)) for row in group.rows]
+        changes = [Change(row, one.get(key, 0), other.get(key, 0)) for row, key in keys if key in one or key in other]
+        if changes:
+            groups.append((group.name, changes))
+    return groups
+
+
+def _own(key: str, deck: Deck) -> list[Deck]:
+    """The reader's decks to choose from."""
+    if not key:
+        return []
+    return list(deck_list(owner_key=key).filter(game=deck.game_id).exclude(pk=deck.pk).prefetch_related(None)[:DECKS_OFFERED])
