@@ -1,0 +1,303 @@
+"""A deck behind its link: what anyone sees of it, what leads there from elsewhere, its history, and a private deck that is nobody's."""
+
+from __future__ import annotations
+
+import io
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from PIL import Image
+
+from decks.models import Deck
+from decks.selectors import deck_by_token
+from decks.services import deck_copy, deck_update
+from frontend.deck_picture import Drawn, deck_picture
+from frontend.markdown import description_html
+from frontend.views import deck_share
+from games.contracts import Slot
+from tests.frontend.conftest import Elements, jedi_deck, key_of
+
+PARTS = ("", "/history/", "/compare/", "/compare/?with=1", "/embed/", "/preview.png", "/qr.svg")
+
+
+def page(response: Any) -> str:
+    return re.sub(r"\s+", " ", unescape(response.content.decode()))
+
+
+def sets(*numbers: int, times: int = 2) -> list[Slot]:
+    return [*(Slot(str(number), times, "objective_sets") for number in numbers), Slot("jedi", 1, "affiliation")]
+
+
+# --- who sees it -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_another_persons_private_deck_is_nowhere(alice: Client, bob: Client, part: str) -> None:
+    deck = jedi_deck(alice, visibility="private")
+    shared = jedi_deck(alice, name="Open")
+    for client in (bob, Client()):
+        assert client.get(f"/d/{deck.token}{part}").status_code == 404
+        assert client.get(f"/d/not-a-token{part}").status_code == 404
+        assert "Jedi" not in page(client.get(f"/d/{deck.token}{part}"))
+    assert bob.get(f"/d/{shared.token}/compare/?with={deck.token}").status_code == 404
+    assert bob.get(f"/d/{shared.token}/compare/?with={deck.pk}").status_code == 404
+    assert [bob.post(f"/d/{deck.token}/{part}/").status_code for part in ("copy", "goldfish")] == [404, 404]
+
+
+def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Client) -> None:
+    deck = jedi_deck(alice, visibility="private")
+    found = page(alice.get(f"/d/{deck.token}"))
+    assert "Private: only you see this page" in found
+    assert "og:image" not in found
+    assert "iframe" not in found
+    assert [alice.get(f"/d/{deck.token}/{part}").status_code for part in ("embed/", "preview.png", "qr.svg", "history/")] == [
+        404,
+        404,
+        200,
+        200,
+    ]
+
+
+def test_a_copy_names_what_it_was_copied_from_only_if_that_is_public(alice: Client, bob: Client) -> None:
+    deck = jedi_deck(alice, name="First")
+    copy = deck_copy(deck=deck, owner_key=key_of(bob))
+    assert "Copied from" not in page(bob.get(f"/d/{copy.token}"))
+    assert "Copies of it" not in page(alice.get(f"/d/{deck.token}"))
+    for one in (deck, copy):
+        deck_update(deck=one, visibility="public")
+    assert f'Copied from <a href="/d/{deck.token}">First</a>' in page(bob.get(f"/d/{copy.token}"))
+    assert f"/compare/?with={copy.token}" in page(alice.get(f"/d/{deck.token}"))
+
+
+# --- description -----------------------------------------------------------------------------------------------------
+
+
+def test_a_description_is_markdown_below_the_headings_of_the_page(bob: Client, deck: Deck) -> None:
+    deck_update(deck=deck, description="# Plan\n\nFast **and** [linked](https://example.org/?a=1&b=2).\n\n1. one\n2. two")
+    found = bob.get(f"/d/{deck.token}").content.decode()
+    assert "<h3>Plan</h3>" in found
+    assert "<strong>and</strong>" in found
+    assert '<a href="https://example.org/?a=1&amp;b=2" rel="nofollow ugc noopener noreferrer">linked</a>' in found
+    assert "<ol>\n<li>one</li>" in found
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "<script>alert(1)</script>",
+        "<img src=x onerror=alert(1)>",
+        "![x](https://example.org/x.png)",
+        "[x](javascript:alert(1))",
+        "[x](JaVaScRiPt:alert(1))",
+        "[x](data:text/html;base64,PHNjcmlwdD4=)",
+        "[x](vbscript:a)",
+        '[x](https://e.org "\\" onmouseover=alert(1)")',
+        "<javascript:alert(1)>",
+        '<a href="javascript:alert(1)">x</a>',
+        "<style>*{display:none}</style>",
+        "[x]: javascript:alert(1)\n\n[x]",
+        "`<script>`\n\n```\n<script>\n```",
+        "| <b onclick=x> |\n|---|\n| <svg/onload=x> |",
+        "&lt;script&gt;<!-- --><?php ?>",
+    ],
+)
+def test_a_description_runs_nothing(hostile: str) -> None:
+    elements = Elements(description_html(hostile)).found
+    for tag, attributes in elements:
+        assert tag not in {"script", "img", "style", "svg", "iframe", "object", "form", "input"}
+        assert set(attributes) <= {"href", "title", "rel"}
+        assert (attributes.get("href") or "https:").startswith(("https:", "http:"))
+
+
+def test_a_long_or_deep_description_is_drawn_all_the_same(bob: Client, deck: Deck) -> None:
+    for text in ("> " * 4000 + "x", "[" * 9_000, "*a **b " * 1_400, "- " * 4_900):
+        deck_update(deck=deck, description=text)
+        assert bob.get(f"/d/{deck.token}").status_code == 200
+
+
+# --- legality --------------------------------------------------------------------------------------------------------
+
+
+def test_legality_on_another_day(alice: Client, bob: Client) -> None:
+    deck = jedi_deck(alice, slots=sets(112, 128, 1, 2, 3))  # 112 and 128 are in one group of the restricted list of FAQ 5.0
+    before, after = (page(bob.get(f"/d/{deck.token}", {"on": day})) for day in ("2017-04-11", "2017-04-12"))
+    assert "Legality on April 11, 2017" in before
+    assert "A-18" not in before
+    assert "A-18" in after
+    assert "A-18" in page(bob.get(f"/d/{deck.token}"))
+
+
+@pytest.mark.parametrize("day", ["tomorrow", "2017-02-30", "9" * 300, "2017", "\u0661"])
+def test_a_day_that_is_none_is_said_at_its_field(bob: Client, deck: Deck, day: str) -> None:
+    response = bob.get(f"/d/{deck.token}", {"on": day})
+    assert response.status_code == 400
+    assert "Write the day as YYYY-MM-DD." in page(response)
+    assert "Deck list" in page(response)
+
+
+# --- elsewhere -------------------------------------------------------------------------------------------------------
+
+
+def test_another_site_may_frame_the_list_and_nothing_else(bob: Client, deck: Deck) -> None:
+    frame = bob.get(f"/d/{deck.token}/embed/")
+    assert "frame-ancestors *" in frame.headers["Content-Security-Policy"]
+    assert "script-src 'none'" in frame.headers["Content-Security-Policy"]
+    assert "X-Frame-Options" not in frame.headers
+    assert not frame.cookies
+    assert "public" in frame.headers["Cache-Control"]
+    elements = Elements(frame.content.decode()).found
+    assert not [tag for tag, _ in elements if tag in {"script", "form"}]
+    assert all(attributes.get("target") == "_blank" for tag, attributes in elements if tag == "a")
+    assert "1 A Hero's Journey" in page(frame)
+    whole = bob.get(f"/d/{deck.token}")
+    assert "frame-ancestors 'none'" in whole.headers["Content-Security-Policy"]
+    assert whole.headers["X-Frame-Options"] == "DENY"
+    assert f'<iframe src="http://testserver/d/{deck.token}/embed/"' in page(whole)
+
+
+def test_the_picture_for_chats_is_drawn_once_a_version(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache.clear()
+    drawn: list[Drawn] = []
+    monkeypatch.setattr(deck_share, "deck_picture", lambda one: (drawn.append(one), deck_picture(one))[1])
+    first = bob.get(f"/d/{deck.token}/preview.png")
+    assert first.headers["Content-Type"] == "image/png"
+    with Image.open(io.BytesIO(first.content)) as picture:
+        assert picture.size == (1200, 630)
+    assert bob.get(f"/d/{deck.token}/preview.png").content == first.content
+    assert len(drawn) == 1
+    assert bob.get(f"/d/{deck.token}/preview.png", headers={"If-None-Match": first.headers["ETag"]}).status_code == 304
+    assert (drawn[0].title, drawn[0].verdict, drawn[0].legal) == ("Jedi", "legal: Constructed", True)
+    deck_update(deck=deck, name="Another")
+    assert bob.get(f"/d/{deck.token}/preview.png").content != first.content
+    assert f'property="og:image" content="http://testserver/d/{deck.token}/preview.png?v=2"' in page(bob.get(f"/d/{deck.token}"))
+
+
+@pytest.mark.parametrize(
+    "title", ["", "ジェダイの速攻デッキ" * 12, "a" * 120, "\u202e\u0000\ud83d x", "👾" * 60, "W" * 3 + " " + "i" * 100]
+)
+@pytest.mark.parametrize("fonts", [None, ()])
+def test_any_name_makes_a_picture_with_and_without_fonts(title: str, fonts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from frontend import deck_picture as module
+
+    if fonts is not None:
+        monkeypatch.setattr(module, "FONTS", fonts)
+    module._font.cache_clear()
+    title = title.encode("utf-8", "replace").decode()
+    data = deck_picture(Drawn(title, "星際大戰", "x", "y", False, "no-such-tone", [("a", 0), ("b" * 40, 3.5), ("c", -1)]))
+    module._font.cache_clear()
+    assert data.startswith(b"\x89PNG")
+    assert len(data) < 200_000
+
+
+def test_the_qr_code_is_the_link(bob: Client, deck: Deck) -> None:
+    answer = bob.get(f"/d/{deck.token}/qr.svg")
+    assert answer.headers["Content-Type"] == "image/svg+xml"
+    assert b"<svg" in answer.content
+    assert answer.content != bob.get(f"/d/{jedi_deck(bob).token}/qr.svg").content
+
+
+# --- history and comparison ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def changed(alice: Client, deck: Deck) -> Deck:
+    """Three revisions: set 1 goes, set 4 comes; then the name alone."""
+    deck_update(deck=deck, slots=sets(2, 3, 4, 5, 7), editor="one")
+    deck_update(deck=deck, name="Renamed", editor="two")
+    return Deck.objects.get(pk=deck.pk)
+
+
+def test_the_history_says_what_each_revision_changed(alice: Client, bob: Client, changed: Deck) -> None:
+    found = page(bob.get(f"/d/{changed.token}/history/"))
+    assert [int(number) for number in re.findall(r"<h2>Revision (\d+)</h2>", found)] == [3, 2, 1]
+    second = found[found.index("Revision 2</h2>") : found.index("Revision 1</h2>")]
+    assert re.findall(r'class="by">(.)(\d)</span> <a href="[^"]+">(\d+) ', second) == [("+", "2", "4"), ("−", "2", "1")]
+    assert "The list stayed as it was." in found
+    assert f'href="/d/{changed.token}/compare/?revision=1&with=2"' in found
+    assert "/history/" in page(bob.get(f"/d/{changed.token}"))
+
+
+def test_what_a_deck_was_called_before_and_going_back_are_its_owners(alice: Client, bob: Client, changed: Deck) -> None:
+    assert "Jedi<" in page(alice.get(f"/d/{changed.token}/history/"))
+    assert f"/decks/{changed.pk}/restore/" in page(alice.get(f"/d/{changed.token}/history/"))
+    other = page(bob.get(f"/d/{changed.token}/history/"))
+    assert ">Jedi<" not in other
+    assert "restore" not in other
+    alice.post(f"/decks/{changed.pk}/restore/", {"number": "1", "version": changed.version})
+    assert {slot.code for slot in deck_by_token(token=changed.token).slots.all()} >= {"1", "2"}
+    assert "as revision 1" in page(alice.get(f"/d/{changed.token}/history/"))
+
+
+def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
+    other = jedi_deck(bob, name="Other", slots=sets(2, 3, 4, 5, 7))
+    for named in (other.token, f"http://testserver/d/{other.token}?on=2017-01-01", f" {other.token} "):
+        found = page(alice.get(f"/d/{deck.token}/compare/", {"with": named}))
+        rows = dict(re.findall(r'<a href="/games/star-wars-lcg/sets/(\d+)/">[^<]*</a></th>(.*?)</tr>', found))
+        numbers = {code: re.findall(r'class="num[^"]*">([^<]*)<', cells) for code, cells in rows.items()}
+        assert numbers["1"] == ["2", "–", "−2"]
+        assert numbers["4"] == ["–", "2", "+2"]
+        assert numbers["2"] == ["2", "2", ""]
+    assert bob.get(f"/d/{deck.token}/compare/?with={other.pk}").status_code == 200
+
+
+def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Deck) -> None:
+    assert "The two lists are the same." in page(bob.get(f"/d/{changed.token}/compare/?with={changed.token}"))
+    found = page(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2"))
+    assert ">Revision 1</th>" in found
+    assert ">Revision 2</th>" in found
+    assert "The two lists are the same." not in found
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "says"),
+    [
+        ({"with": "nothing"}, 404, "There is no deck behind “nothing” that you may see."),
+        ({"with": "99"}, 404, "no revision 99"),
+        ({"with": "0"}, 404, "no revision 0"),
+        ({"revision": "x"}, 400, "A revision is a whole number."),
+        ({"with": "http://["}, 404, "There is no deck"),
+        ({"with": "<script>"}, 404, "<script>"),
+        ({"with": "9" * 400}, 404, "There is no deck"),
+        ({"with": "6f0c1c1e-0000-4000-8000-000000000000"}, 404, "There is no deck"),
+    ],
+)
+def test_what_cannot_be_compared_is_said(bob: Client, deck: Deck, query: dict[str, str], status: int, says: str) -> None:
+    response = bob.get(f"/d/{deck.token}/compare/", query)
+    assert response.status_code == status
+    assert says in page(response)
+    assert "<script>" not in response.content.decode()
+
+
+# --- form and cost ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("part", ["", "/history/", "/compare/?revision=1&with=2", "/embed/"])
+@pytest.mark.parametrize("language", ["en", "ja", "zh-hant"])
+def test_pages_are_whole_in_every_language(bob: Client, changed: Deck, part: str, language: str) -> None:
+    response = bob.get(f"/d/{changed.token}{part}", headers={"Accept-Language": language})
+    assert response.status_code == 200
+    elements = Elements(response.content.decode()).found
+    ids = [attributes["id"] for _, attributes in elements if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    for name in ("for", "aria-labelledby"):
+        assert {attributes[name] for _, attributes in elements if name in attributes} <= set(ids)
+    for tag, attributes in elements:
+        assert "style" not in attributes
+        assert tag != "style"
+        assert tag != "script" or attributes.get("src")
+
+
+def test_each_page_asks_the_same_few_questions(alice: Client, bob: Client, changed: Deck, django_assert_num_queries: Any) -> None:
+    small = jedi_deck(alice, name="Small", slots=[Slot("1", 1, "objective_sets")])
+    # session, deck, slots; then: count, page, the one before; revision, own decks; versions of the card data
+    cost = {"/history/": 7, "/compare/?with=1": 7, "/embed/": 4, "/qr.svg": 3}
+    key_of(bob)
+    for deck in (small, changed):
+        for part, queries in cost.items():
+            bob.get(f"/d/{deck.token}{part}")
+            with django_assert_num_queries(queries):
+                assert bob.get(f"/d/{deck.token}{part}").status_code == 200, part
