@@ -27,7 +27,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         return pool.cards.get(pool.card_code(slot.code) or "") if isinstance(slot.code, str) else None
 
     def group_of(slot: Slot) -> str | None:
-        return slot.zone if slot.zone in _NAMES and card_of(slot) is not None else None
+        return slot.zone if slot.zone in tuple(_NAMES) and card_of(slot) is not None else None
 
     def place(slot: Slot) -> tuple[object, ...]:
         return _place(card_of(slot))

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from games.building import Rows, by_choice, histogram
 from games.contracts import Chart, Decklist, Words, words
 from games.star_wars_lcg.deckbuilding import choose, generates
 from games.star_wars_lcg.facts import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, OBJECTIVE, UNIT
@@ -18,6 +19,7 @@ Counted = list[tuple[CardFacts, int]]
 
 _FIELD: Final = {field.name: field.labels for field in FIELDS}
 _COMBAT: Final = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
+_FACTIONS: Final = tuple(faction for faction, _ in FACTIONS)
 _X: Final[Words] = {"en": "X"}
 
 
@@ -50,8 +52,16 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
             _histogram((card for card in cards if card[0].type != OBJECTIVE), lambda card: card.force_icons or 0),
         ),
         Chart("combat_icons", words("Combat icons", "戦闘アイコン", "戰鬥圖示"), _combat_icons(cards)),
-        Chart("card_types", words("Card types", "カードの種類", "卡牌種類"), _types(cards)),
-        Chart("affiliations", words("Cards by affiliation", "所属別のカード", "依所屬分類的卡牌"), _factions(cards)),
+        Chart(
+            "card_types",
+            words("Card types", "カードの種類", "卡牌種類"),
+            by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards)),
+        ),
+        Chart(
+            "affiliations",
+            words("Cards by affiliation", "所属別のカード", "依所屬分類的卡牌"),
+            by_choice(_FACTIONS, ((card.faction, copies) for card, copies in cards)),
+        ),
         _resource_match(cards, leaders),
     )
 
@@ -65,22 +75,9 @@ _PRINTED: Final = {
 }
 
 
-def _histogram(
-    cards: Iterable[tuple[CardFacts, int]], value: Callable[[CardFacts], int | None], least: int = 0
-) -> tuple[tuple[Words, float], ...]:
-    """Copies by value, from `least` to the highest without a gap; a printed X last."""
-    counts: Counter[int] = Counter()
-    unknown = 0
-    for card, copies in cards:
-        number = value(card)
-        if number is None:
-            unknown += copies
-        else:
-            counts[number] += copies
-    rows: list[tuple[Words, float]] = [({"en": str(number)}, counts[number]) for number in range(least, max(counts, default=-1) + 1)]
-    if unknown:
-        rows.append((_X, unknown))
-    return tuple(rows)
+def _histogram(cards: Iterable[tuple[CardFacts, int]], value: Callable[[CardFacts], int | None], least: int = 0) -> Rows:
+    """Copies by value; a printed X last."""
+    return histogram(((value(card), copies) for card, copies in cards), least=least, unknown=_X)
 
 
 def _combat_icons(cards: Counted) -> tuple[tuple[Words, float], ...]:
@@ -89,20 +86,6 @@ def _combat_icons(cards: Counted) -> tuple[tuple[Words, float], ...]:
         for icon in _COMBAT:
             totals[icon] += (getattr(card, icon) or 0) * copies
     return tuple((_FIELD[icon], totals[icon]) for icon in _COMBAT) if totals.total() else ()
-
-
-def _types(cards: Counted) -> tuple[tuple[Words, float], ...]:
-    counts: Counter[str] = Counter()
-    for card, copies in cards:
-        counts[card.type] += copies
-    return tuple((kind.names, counts[kind.code]) for kind in CARD_TYPES if counts[kind.code])
-
-
-def _factions(cards: Counted) -> tuple[tuple[Words, float], ...]:
-    counts: Counter[str] = Counter()
-    for card, copies in cards:
-        counts[card.faction] += copies
-    return tuple((faction.names, counts[faction.code]) for faction, _ in FACTIONS if counts[faction.code])
 
 
 def _resource_match(cards: Counted, leaders: Counted) -> Chart:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from games.building import copies_of, known_format, shown
 from games.contracts import Decklist, Problem
 from games.star_wars_lcg.formats import (
     AFFILIATION,
@@ -28,7 +29,6 @@ from games.star_wars_lcg.pool import NEUTRAL, CardFacts, Pool, SetFacts
 
 LEAST_SETS: Final = 10  # LCG-DB-02
 MOST_COPIES: Final = 2  # LCG-DB-06
-COUNTABLE: Final = 10**12  # no longer a number of cards that anyone means; keeps sums and sentences small
 
 # The clauses of each check, in the order of the rules' own table.
 UNKNOWN: Final = "LCG-CARD-01, LCG-CARD-02, LCG-CARD-03"  # V1
@@ -73,8 +73,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool, collectio
     Pure and total: any decklist gets an answer.  ValueError for an unknown format.
     collection: set code -> copies owned; with it V13 is checked.
     """
-    if format not in _FORMATS:
-        raise ValueError(f"Unknown format {format!r}; there are: {', '.join(each.code for each in FORMATS)}.")
+    known_format(format, (each.code for each in FORMATS))
     choice = choose(decklist, pool)
     found = [*choice.problems, *_affiliation_count(choice)]
     if format == STARTER:
@@ -113,10 +112,9 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
     unknown_leaders = 0
     for slot in decklist.slots:
         code, quantity, zone = slot.code, slot.quantity, slot.zone
-        counted = type(quantity) is int and 1 <= quantity <= COUNTABLE
-        if not counted:
+        copies = copies_of(slot)
+        if not copies:
             faults.add(Problem("bad_quantity", UNKNOWN, cards=(shown(code),), values=(("quantity", shown(quantity)),)))
-        copies = quantity if counted else 0
         if not isinstance(zone, str) or zone not in _ZONES:
             faults.add(Problem("wrong_zone", UNKNOWN, cards=(shown(code),), values=(("zone", shown(zone)),)))
         elif zone == MAIN and isinstance(code, str) and code in pool.challenge:
@@ -146,15 +144,6 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
         cards=dict(sorted((+cards).items())),
         problems=(*sorted(faults, key=lambda fault: (fault.code, fault.cards, fault.values)), *incomplete),
     )
-
-
-def shown(value: object) -> str:
-    """Any value as a short text for a sentence."""
-    if isinstance(value, str):
-        return value[:80]
-    if value is None or isinstance(value, bool) or (isinstance(value, int) and abs(value) <= COUNTABLE) or isinstance(value, float):
-        return str(value)
-    return f"({type(value).__name__})"
 
 
 # --- the checks ------------------------------------------------------------------------------------------------------

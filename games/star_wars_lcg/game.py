@@ -6,11 +6,13 @@ from games.contracts import Game
 from games.star_wars_lcg import importing
 from games.star_wars_lcg.charts import charts
 from games.star_wars_lcg.coverage import card_coverage
+from games.star_wars_lcg.dealing import draws, opens
 from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.decklists import list_reader, list_text
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_lcg.formats import FORMATS, ZONES, bars
 from games.star_wars_lcg.goldfish import GOLDFISH
+from games.star_wars_lcg.groups import groups
 from games.star_wars_lcg.messages import message
 from games.star_wars_lcg.pool import build_pool
 
@@ -35,4 +37,7 @@ GAME = Game(
     goldfish=GOLDFISH,
     card_coverage=card_coverage,
     bars=bars,
+    groups=groups,
+    draws=draws,
+    opens=opens,
 )

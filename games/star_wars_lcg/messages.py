@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from games import building
 from games.contracts import Problem, Words, in_language
 from games.star_wars_lcg.facts import SIDES
 from games.star_wars_lcg.formats import ZONES
 from games.star_wars_lcg.pool import Pool
 
 TEMPLATES: Final[Mapping[str, Words]] = {
+    **building.TEMPLATES,
     "unknown_code": {
         "en": "Unknown card or objective set: {name}.",
         "ja": "不明なカードまたは目標セット：{name}。",
@@ -24,16 +26,6 @@ TEMPLATES: Final[Mapping[str, Words]] = {
         "en": "'{name}' belongs to a challenge deck and to no objective set.",
         "ja": "「{name}」はチャレンジデッキのカードで、どの目標セットにも属しません。",
         "zh-hant": "「{name}」屬於挑戰牌組，不屬於任何目標組。",
-    },
-    "wrong_zone": {
-        "en": "'{name}' does not belong in the part '{zone}' of a deck.",
-        "ja": "「{name}」はデッキの「{zone}」に入れられません。",
-        "zh-hant": "「{name}」不能放入牌組的「{zone}」部分。",
-    },
-    "bad_quantity": {
-        "en": "Copies of '{name}' must be a whole number from 1 up; found {quantity}.",
-        "ja": "「{name}」の枚数は1以上の整数でなければなりません（{quantity}）。",
-        "zh-hant": "「{name}」的數量必須是 1 以上的整數（目前為 {quantity}）。",
     },
     "affiliation_count": {
         "en": "Choose exactly one affiliation card (found {found}).",
@@ -164,7 +156,7 @@ def _named(name: str, value: str, language: str, pool: Pool) -> str:
     if name in ("side", "deck_side"):
         return next((in_language(side.names, language) for side in SIDES if side.code == value), value)
     if name == "zone":
-        return next((in_language(zone.names, language) for zone in ZONES if zone.code == value), value)
+        return building.zone_name(ZONES, value, language)
     if name in ("affiliation", "own", "other") and (faction := pool.factions.get(value)) is not None:
         return in_language(faction.names, language)
     return value

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from decks.urls import urlpatterns
-from games.star_wars_lcg import deckbuilding
+from games.registry import GAMES
 from tests.games.star_wars_lcg.test_deckbuilding import CHECK_OF
 
 TEXT = (Path(__file__).resolve().parents[2] / "docs/decks.md").read_text()
@@ -37,4 +37,4 @@ def test_limits_are_the_ones_kept():
 
 
 def test_the_formats_are_named():
-    assert all(f"`{format}`" in TEXT for format in deckbuilding._FORMATS)
+    assert all(f"`{format.code}`" in TEXT for game in GAMES.values() for format in game.formats)
