@@ -36,7 +36,9 @@ def theme_of(request: HttpRequest) -> str:
 
 
 def game_in_view(request: HttpRequest) -> Game:
-    """The game whose page this is; the first where a page belongs to none."""
+    """The game whose page this is (`views.answers.in_view` where its address does not say); the first where a page belongs to none."""
+    if (game := getattr(request, "game_in_view", None)) is not None:
+        return game
     match = request.resolver_match
     slug = match.kwargs.get("slug") if match else None
     return GAMES.get(slug or "") or next(iter(GAMES.values()))

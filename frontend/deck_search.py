@@ -39,12 +39,10 @@ def kept_query(data: QueryDict) -> QueryDict:
 
 def zones_offered(shelf: Shelf, quantities: Mapping[str, int], asked: str) -> list[ZoneSpec]:
     """The parts of a deck that are filled from a search.  Where decks are made of sets, single cards only if there are some already."""
-    zones = [zone for zone in shelf.game.zones if zone.holds != "leaders"]
+    zones = shelf.chosen_zones
     sets = [zone for zone in zones if zone.holds == "objective_sets"]
-    if not sets:
-        return zones
-    held = {key.partition(":")[0] for key in quantities}
-    return [zone for zone in zones if zone in sets or zone.code in held or zone.code == asked]
+    wanted = {key.partition(":")[0] for key in quantities} | {asked}
+    return [zone for zone in shelf.game.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in wanted)]
 
 
 def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quantities: Mapping[str, int]) -> dict[str, Any]:
@@ -65,11 +63,12 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         groups = [*forms.set_groups(rules, game.data_version, query, language), *(group for group in main if group.kind == "text")]
     else:
         groups = [*main, *(group for group in more if group.kind == "text")]
-    has_side = bool(deck.side) and any(record["side"] == deck.side for record in shelf.records(zone))
-    groups = [group for group in groups if group.name != "side"]
-    one_side = has_side and ANY not in query.getlist("side")
+    # What the deck is of, its cards name as their side or, in another game, as their faction.
+    of = next((key for key in ("side", "faction") for record in shelf.records(zone) if deck.side and record[key] == deck.side), "")
+    groups = [group for group in groups if group.name not in ("side", of)]
+    one_side = bool(of) and ANY not in query.getlist("side")
     also = " ".join(
-        f"({part})" for part in (zone.query, f"side:{deck.side}" if one_side else "", f"legal:{legal}" if legal in formats else "") if part
+        f"({part})" for part in (zone.query, f"{of}:{deck.side}" if one_side else "", f"legal:{legal}" if legal in formats else "") if part
     )
     names = {f"{group.name}{end}" for group in groups for end in ("", "_min", "_max")}
     filters = QueryDict(mutable=True)
@@ -82,7 +81,7 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         "formats": formats,
         "legal": legal if legal in formats else ANY,
         "legal_name": formats.get(legal, ""),
-        "has_side": has_side,
+        "has_side": bool(of),
         "one_side": one_side,
         "orders": [] if of_sets else [(name, label, name == order) for name, label in order_labels(rules, language).items()],
         "q": query.get("q", ""),

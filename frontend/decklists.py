@@ -83,7 +83,10 @@ class ShownSlot:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A part of the list as players of the game lay it out.  zone: the one all of it stands in, "" for several."""
+    """A part of the list as players of the game lay it out.
+
+    zone: the one all of it stands in, "" for several.  fixed: what the rules add to every such list, and nobody chooses.
+    """
 
     code: str
     name: str
@@ -91,6 +94,12 @@ class Group:
     count: int
     wanted: int | None = None
     zone: str = ""
+    fixed: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What it is painted by: a faction or type, where its code begins with one."""
+        return self.code.partition("/")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +119,10 @@ class ShownVerdict:
     legal: bool
     faults: tuple[ShownProblem, ...]
     warnings: tuple[ShownProblem, ...]
+
+    @property
+    def problems(self) -> tuple[ShownProblem, ...]:
+        return self.faults + self.warnings
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +215,13 @@ class Shelf:
         else:
             card = self.card_by_code(slot.code, quantity=slot.quantity)
         name = found.name if found else card.name if card else slot.code
-        moves = tuple(other for other in self.game.zones if other.holds == zone.holds != "leaders" and other.code != zone.code)
+        moves = tuple(other for other in self.chosen_zones if other.holds == zone.holds and other.code != zone.code)
         return ShownSlot(zone, slot.code, slot.quantity, name, card, found, moves, at_fault)
+
+    @cached_property
+    def chosen_zones(self) -> tuple[ZoneSpec, ...]:
+        """The parts of a list that a player fills from a search."""
+        return tuple(zone for zone in self.game.zones if zone.holds != "leaders" and not zone.fixed)
 
     def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
         """(code, name, address) of the cards or sets that a problem names; rows: id of the row in the list, by code."""
@@ -299,6 +317,11 @@ class Shelf:
         )
 
 
+def unknown_card(code: str, quantity: int) -> ShownCard:
+    """Something of which the catalogue knows nothing, by its bare code."""
+    return ShownCard(code, code, "", "", "", "", "", False, {}, quantity=quantity)
+
+
 def slot_key(zone: str, code: str) -> str:
     return f"{zone}:{code}"
 
@@ -379,7 +402,9 @@ def _group(shelf: Shelf, group: DeckGroup, shown: Mapping[tuple[str, str], Shown
     rows = [shown.get((slot.zone, slot.code)) or shelf.slot(slot) for slot in group.slots]  # a game may add what a list leaves unsaid
     zones = {row.zone.code for row in rows}
     rows = [row for row in rows if row.zone.holds != "leaders" or row.card is None]  # leaders are shown apart
-    return Group(group.code, shelf.words(group.names), tuple(rows), group.count, group.wanted, zones.pop() if len(zones) == 1 else "")
+    return Group(
+        group.code, shelf.words(group.names), tuple(rows), group.count, group.wanted, zones.pop() if len(zones) == 1 else "", group.fixed
+    )
 
 
 def _laid_out(shelf: Shelf, decklist: Decklist, side: str) -> list[DeckGroup]:
@@ -420,6 +445,8 @@ def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck | None = None) -> di
         "leader_row": look.template("_leader.html", "decks"),
         "count": look.template("_count.html", "decks"),
         "look": look,
+        "has_hand": shelf.game.opens is not None,
+        "has_odds": shelf.game.draws is not None,
     }
 
 

@@ -50,6 +50,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/delete/", accounts.delete, name="account-delete"),
     path("decks/", deck_list.deck_index, name="deck-list"),
     path("decks/new/", deck_list.deck_new, name="deck-new"),
+    path("decks/import/", deck_list.deck_import, name="deck-import"),
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<uuid:pk>/slots/", editor.deck_slots, name="deck-slots"),
     path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language
+
+from games.registry import GAMES
 
 
 def language() -> str:
     """The reader's."""
     return get_language() or "en"
+
+
+def in_view(request: HttpRequest, slug: str) -> str:
+    """Have the page's head speak of this game, where its address does not name it."""
+    request.game_in_view = GAMES[slug]  # type: ignore[attr-defined]
+    return slug
 
 
 def private(response: HttpResponse) -> HttpResponse:

@@ -1,10 +1,12 @@
-"""The decks of one's own: what there is, and starting another."""
+"""The decks of one's own: what there is, and starting another, empty or from a text or file."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django.core.paginator import Paginator
+from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
@@ -12,19 +14,24 @@ from django.views.decorators.http import require_GET
 
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key, spend
+from decks import importing
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
 from frontend.deck_forms import NewDeckForm
-from frontend.decklists import Shelf
+from frontend.decklists import Shelf, read_seen
 from frontend.sentences import error_sentence
 from frontend.views.answers import language, private
 from frontend.views.forms_only import forms_only
+from games.contracts import Game, Slot, UnreadLine
 from games.registry import GAMES
 
 DECKS_A_PAGE = 40
+COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})")
+MOST_FIXES = 200
+MOST_BYTES = 800_000
 
 
 @require_GET
@@ -34,14 +41,12 @@ def deck_index(request: HttpRequest) -> HttpResponse:
 
 @forms_only("deck-list")
 def deck_new(request: HttpRequest) -> HttpResponse:
-    """Start a deck and open its editor."""
+    """Start a deck and open its editor.  slots: a list as the editor's forms carry it (one that could not be stored)."""
     form = NewDeckForm(request.POST)
     try:
         if not form.is_valid():
             raise BadInput(gettext("Choose a game and a side to start a deck."))
-        game = GAMES.get(form.cleaned_data["game"])
-        if game is None:
-            raise BadInput(gettext("There is no such game here."))
+        game = _game(form.cleaned_data["game"])
         side = form.cleaned_data["side"]
         if game.sides_of_decks and side not in {choice.code for choice in game.sides_of_decks}:
             raise BadInput(gettext("Choose one of the game's sides."))
@@ -49,22 +54,113 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         deck = deck_create(
             owner_key=owner_key(request, create=True),
             game=game.slug,
-            name=form.cleaned_data["name"] or _first_name(game.slug, side),
+            name=form.cleaned_data["name"] or _first_name(game, side),
             side=side or None,
+            slots=[Slot(code, quantity, zone) for (zone, code), quantity in read_seen(request.POST.get("slots", "")).items()],
         )
     except StardeckError as error:
         return _index(request, error=error)
     return redirect("deck-edit", pk=deck.pk)
 
 
-def _index(request: HttpRequest, *, error: StardeckError | None = None) -> HttpResponse:
-    page = Paginator(deck_list(owner_key=owner_key(request)), DECKS_A_PAGE).get_page(request.GET.get("page"))
-    shelves: dict[str, Shelf] = {slug: Shelf(slug, language()) for slug, game in GAMES.items() if game.builds_decks}
+@forms_only("deck-list")
+def deck_import(request: HttpRequest) -> HttpResponse:
+    """Read a list from what was pasted or from a file.
+
+    What was not understood, or not for sure, is shown with what it may have meant, and nothing is stored before that was seen.
+    """
+    text = request.POST.get("text", "")
+    try:
+        game = _game(request.POST.get("game", ""))
+        spend(bucket="deck_check", key=client_key(request))
+        if (file := request.FILES.get("file")) is not None:
+            text = _text_of(file.read(MOST_BYTES + 1))
+        if not text.strip():
+            raise BadInput(gettext("Paste a list or choose a file."))
+        parsed = importing.list_parse(game=game.slug, text=text)
+        doubts = [*parsed.unread, *parsed.guessed]
+        if doubts and "seen" not in request.POST:
+            shelf = Shelf(game.slug, language())
+            context = {
+                "game": game,
+                "text": text,
+                "name": request.POST.get("name", "") or parsed.name,
+                "unread": [_doubt(shelf, line) for line in parsed.unread],
+                "guessed": parsed.guessed,
+                "read": sum(slot.quantity for slot in parsed.slots),
+            }
+            return private(render(request, "decks/import.html", context))
+        spend(bucket="deck", key=client_key(request))
+        deck = deck_create(
+            owner_key=owner_key(request, create=True),
+            game=game.slug,
+            name=request.POST.get("name", "").strip() or parsed.name or _first_name(game, parsed.side or ""),
+            side=parsed.side,
+            description=parsed.description,
+            slots=[*parsed.slots, *_fixes(request, parsed.unread)],
+        )
+    except StardeckError as error:
+        return _index(request, error=error, text=text)
+    return redirect("deck-edit", pk=deck.pk)
+
+
+def _text_of(content: bytes) -> str:
+    """The text of a file: UTF-8, UTF-16 with its mark, or what Windows wrote before them."""
+    if len(content) > MOST_BYTES:
+        raise BadInput(gettext("The file is larger than %(most)s bytes.") % {"most": f"{MOST_BYTES:,}"})
+    encodings = ("utf-16",) if content.startswith((b"\xff\xfe", b"\xfe\xff")) else ("utf-8-sig", "cp1252")
+    for encoding in encodings:
+        try:
+            return content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise BadInput(gettext("The file is not a text."))
+
+
+def _game(slug: str) -> Game:
+    game = GAMES.get(slug)
+    if game is None:
+        raise BadInput(gettext("There is no such game here."))
+    return game
+
+
+def _doubt(shelf: Shelf, line: UnreadLine) -> dict[str, Any]:
+    """An unread line, and what it may have meant as "zone:code"."""
+    meant = [(f"{one.zone}:{one.code}", shelf.words(one.names)) for one in line.suggestions]
+    return {"line": line.line, "text": line.text, "meant": meant}
+
+
+def _fixes(request: HttpRequest, unread: tuple[UnreadLine, ...]) -> list[Slot]:
+    """What was chosen for the unread lines, with the number of copies that the line says."""
+    fixes = []
+    for line in unread[:MOST_FIXES]:
+        chosen = request.POST.get(f"line-{line.line}", "")
+        if any(chosen == f"{one.zone}:{one.code}" for one in line.suggestions):
+            zone, _, code = chosen.partition(":")
+            found = COPIES.search(line.text)
+            copies = int(found[1] or found[2]) if found else 1
+            fixes.append(Slot(code, min(max(copies, 1), 99), zone))
+    return fixes
+
+
+def _index(request: HttpRequest, *, error: StardeckError | None = None, text: str = "") -> HttpResponse:
+    """asked: the game whose decks alone are listed, "" for all."""
+    mine = deck_list(owner_key=owner_key(request))
+    asked = request.GET.get("game", "")
+    counts = dict(mine.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
+    page = Paginator(mine.filter(game=asked) if asked in GAMES else mine, DECKS_A_PAGE).get_page(request.GET.get("page"))
+    games = {slug: game for slug, game in GAMES.items() if game.builds_decks}
+    shelves = {slug: Shelf(slug, language()) for slug in {deck.game_id for deck in page} if slug in games}
     context = {
         "page": page,
         "rows": [_row(shelves[deck.game_id], deck) for deck in page if deck.game_id in shelves],
-        "games": [{"slug": slug, "game": shelf.game, "sides": shelf.sides} for slug, shelf in shelves.items()],
+        "games": list(games.values()),
+        "readers": [game for game in games.values() if game.list_reader],
+        "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
+        "asked": asked if asked in GAMES else "",
         "error": error_sentence(error) if error is not None else "",
+        "text": text,
+        "posted_game": request.POST.get("game", "") or asked,
     }
     return private(render(request, "decks/index.html", context, status=error.status if error is not None else 200))
 
@@ -74,17 +170,24 @@ def _row(shelf: Shelf, deck: Deck) -> dict[str, Any]:
     decklist = decklist_of(deck)
     zones = {zone.code: zone.holds for zone in shelf.game.zones}
     formats = {one.code: shelf.words(one.names) for one in shelf.game.formats}
+    totals = {"objective_sets": 0, "cards": 0, "leaders": 0}
+    for slot in decklist.slots:
+        totals[zones.get(slot.zone, "cards")] += slot.quantity
+    said = verdicts(game=shelf.game.slug, decklist=decklist, pool=shelf.pool)
     return {
         "deck": deck,
         "game": shelf.game,
         "side": shelf.sides.get(deck.side, ""),
         "leaders": [shelf.slot_name(slot.zone, slot.code) for slot in decklist.slots if zones.get(slot.zone) == "leaders"],
-        "sets": sum(slot.quantity for slot in decklist.slots if zones.get(slot.zone) == "objective_sets"),
-        "legal": next(
-            (formats[verdict.format] for verdict in verdicts(game=shelf.game.slug, decklist=decklist, pool=shelf.pool) if verdict.legal), ""
-        ),
+        "sets": totals["objective_sets"],
+        "cards": totals["cards"],
+        "by_sets": any(zone.holds == "objective_sets" for zone in shelf.game.zones),
+        "legal": next((formats[verdict.format] for verdict in said if verdict.legal), ""),
     }
 
 
-def _first_name(slug: str, side: str) -> str:
-    return gettext("New %(side)s deck") % {"side": Shelf(slug, language()).sides.get(side, "")}
+def _first_name(game: Game, side: str) -> str:
+    shelf = Shelf(game.slug, language())
+    if side in shelf.sides:
+        return gettext("New %(side)s deck") % {"side": shelf.sides[side]}
+    return gettext("New %(game)s deck") % {"game": shelf.title}

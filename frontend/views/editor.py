@@ -24,7 +24,7 @@ from frontend.deck_forms import VISIBILITIES, DetailsForm
 from frontend.deck_search import kept_query, search
 from frontend.decklists import Shelf, deck_context, read_seen, show_deck, slot_key
 from frontend.sentences import error_sentence
-from frontend.views.answers import language, private
+from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
 from games.contracts import Slot
 
@@ -114,7 +114,9 @@ def deck_restore(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 def _own(request: HttpRequest, pk: uuid.UUID) -> Deck:
-    return deck_for_owner(owner_key=owner_key(request), pk=pk)
+    deck = deck_for_owner(owner_key=owner_key(request), pk=pk)
+    in_view(request, deck.game_id)
+    return deck
 
 
 def _wished(request: HttpRequest, shelf: Shelf, before: dict[tuple[str, str], int], changes: list[Change]) -> dict[tuple[str, str], int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -17,8 +19,8 @@ from decks.models import Deck
 from decks.odds import Group, by_turn
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
-from frontend.decklists import Shelf
-from frontend.views.answers import language, private
+from frontend.decklists import Shelf, ShownCard, deck_context, unknown_card
+from frontend.views.answers import in_view, language, private
 from games.contracts import DrawPile, NotPlayable, Opening
 
 MOST_SEED = 2**32 - 1
@@ -29,13 +31,13 @@ MOST_ANSWERS = 40
 def deck_hand(request: HttpRequest, token: str) -> HttpResponse:
     """The opening that `seed` deals after `answers` ("0-2"); without a seed one is drawn and put into the address."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    shelf = Shelf(deck.game_id, language())
+    shelf = Shelf(in_view(request, deck.game_id), language())
     if shelf.game.opens is None:
         raise NotFound(gettext("There is no test hand in this game."))
     if not request.GET.get("seed"):
         return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MOST_SEED + 1)}")
     seed, answers = _number(request.GET["seed"], MOST_SEED), _answers(request.GET.get("answers", ""))
-    context: dict[str, Any] = {"deck": deck, "shelf": shelf, "game": shelf.game, "seed": seed}
+    context: dict[str, Any] = deck_context(shelf, deck) | {"seed": seed}
     try:
         opening = shelf.game.opens(decklist_of(deck), shelf.pool, seed=seed, answers=answers)
         context |= _dealt(shelf, opening, answers)
@@ -48,7 +50,10 @@ def deck_hand(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _dealt(shelf: Shelf, opening: Opening, answers: list[int]) -> dict[str, Any]:
-    areas = [(shelf.words(names), [shelf.card_by_code(code) or code for code in codes]) for names, codes in opening.areas]
+    areas = [
+        {"name": shelf.words(names), "count": len(codes), "cards": _in_a_row(shelf, codes), "facedown": number in opening.facedown}
+        for number, (names, codes) in enumerate(opening.areas)
+    ]
     found: dict[str, Any] = {"areas": areas, "clause": opening.clause}
     if opening.question is not None:
         asked, options = opening.question
@@ -59,14 +64,23 @@ def _dealt(shelf: Shelf, opening: Opening, answers: list[int]) -> dict[str, Any]
     return found
 
 
+def _in_a_row(shelf: Shelf, codes: Sequence[str]) -> list[ShownCard]:
+    """The cards in their order, the same one several times in a row as one with its number of copies."""
+    shown = []
+    for code, same in groupby(codes):
+        copies = len(list(same))
+        shown.append(shelf.card_by_code(code, quantity=copies) or unknown_card(code, copies))
+    return shown
+
+
 @require_safe
 def deck_odds(request: HttpRequest, token: str) -> HttpResponse:
     """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    shelf = Shelf(deck.game_id, language())
+    shelf = Shelf(in_view(request, deck.game_id), language())
     if shelf.game.draws is None:
         raise NotFound(gettext("There are no odds of drawing in this game."))
-    context: dict[str, Any] = {"deck": deck, "shelf": shelf, "game": shelf.game, "mine": _is_mine(request, deck)}
+    context: dict[str, Any] = deck_context(shelf, deck) | {"mine": _is_mine(request, deck)}
     try:
         piles = [pile for pile in shelf.game.draws(decklist_of(deck), shelf.pool) if pile.cards]
     except NotPlayable:
