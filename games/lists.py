@@ -13,7 +13,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from games.contracts import Choice, Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, Words, ZoneSpec, in_language
 
@@ -36,7 +36,7 @@ _HEADING_COUNT: Final = re.compile(r"[\s\-–—:=.(\[]*\d{0,4}\s*(?:cards?)?[\s
 
 LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "name": ("name", "deck", "deck name", "デッキ", "デッキ名", "牌組", "牌組名稱"),
-    "side": ("side", "サイド", "陣營"),
+    "side": ("side", "faction", "サイド", "陣營"),
 }
 
 
@@ -134,9 +134,8 @@ class Names:
         self._keys: list[tuple[str, int]] = []
         self._holders: dict[str, list[int]] = {}  # piece -> places in `_keys` of the names that hold it
 
-    def learn(self, meaning: Meaning, names: Iterable[str] = ()) -> None:
-        """Know `meaning` by `names`, or by its own ones."""
-        for name in names or meaning.names.values():
+    def learn(self, meaning: Meaning) -> None:
+        for name in meaning.names.values():
             known = self._meanings.setdefault(self.fold(name), [])
             if all((each.zone, each.code) != (meaning.zone, meaning.code) for each in known):
                 known.append(meaning)
@@ -181,6 +180,11 @@ def unread_lines(found: Iterable[tuple[int, str, str]], suggestions: Callable[[s
     )
 
 
+class Named(Protocol):
+    @property
+    def names(self) -> Words: ...
+
+
 # --- lists that are no more than their zones -----------------------------------------------------------------------------
 
 
@@ -195,24 +199,28 @@ class _Reading:
 
 def zone_reader(
     *,
-    meanings: Iterable[tuple[Meaning, Iterable[str]]],
+    meanings: Iterable[Meaning],
+    printings: Mapping[str, str],
     zones: Sequence[ZoneSpec],
     fold: Fold,
-    headings: Mapping[str, str | None] | None = None,
     sides: Sequence[Choice] = (),
     groups: Iterable[Choice] = (),
 ) -> ListReader:
     """A reader for lists whose lines each name a card.
 
-    meanings: each card with the zone it belongs in and the names it is known by (none: its own).
-    headings: more words for a heading -> the zone of what follows, None where each card finds its own.  groups: headings that say no zone
-    (the card types, say).
+    meanings: each card in the zone where it belongs.  printings: code of a printing -> code of its card.
+    groups: what else is a heading and says no zone (the card types, say).
     """
     words: dict[str, str | None] = dict.fromkeys(("deck list", "decklist", "cards", "total", "deck"))
-    words |= {name: None for group in groups for name in group.names.values()}
-    words |= headings or {}
+    words |= {name: None for group in groups for name in (*group.names.values(), f"{group.names['en']}s")}
     words |= {text: zone.code for zone in zones for text in (zone.code, *zone.names.values())}
-    return _ZoneReader(meanings, {fold(word): zone for word, zone in words.items()}, side_words(sides, fold), fold).read
+    known = {meaning.code: meaning for meaning in meanings}
+    by_code = {code: Meaning(known[card].zone, code, known[card].names) for code, card in printings.items()} | known
+    names = Names(fold)
+    for meaning in known.values():
+        names.learn(meaning)
+    names.learned()
+    return _ZoneReader(names, by_code, {fold(word): zone for word, zone in words.items()}, side_words(sides, fold)).read
 
 
 def zone_text(
@@ -232,25 +240,29 @@ def zone_text(
     return "\n".join(lines).strip() + "\n"
 
 
+def names_by_code(cards: Mapping[str, Named], printings: Mapping[str, str]) -> Callable[[str], Words]:
+    """The names of a card by its code or a printing's; of what nobody knows, the code."""
+
+    def names(code: str) -> Words:
+        card = cards.get(code) or cards.get(printings.get(code, ""))
+        return card.names if card else {"en": code}
+
+    return names
+
+
 def head_lines(decklist: Decklist, name: str, sides: Sequence[Choice]) -> list[str]:
     lines = [f"# {' '.join(name.split())}"] if name.strip() else []
     return lines + [f"Side: {in_language(side.names, 'en')}" for side in sides if side.code == decklist.side]
 
 
 class _ZoneReader:
-    def __init__(
-        self, meanings: Iterable[tuple[Meaning, Iterable[str]]], headings: dict[str, str | None], sides: dict[str, str], fold: Fold
-    ) -> None:
-        self.fold = fold
+    def __init__(self, names: Names, by_code: Mapping[str, Meaning], headings: Mapping[str, str | None], sides: Mapping[str, str]) -> None:
+        self.names = names
+        self.fold = names.fold
+        self.by_code = by_code
         self.headings = headings
         self.sides = sides
-        self.labels = {fold(word): kind for kind, words in LABELS.items() for word in words}
-        self.names = Names(fold)
-        self.by_code: dict[str, Meaning] = {}
-        for meaning, names in meanings:
-            self.names.learn(meaning, names)
-            self.by_code.setdefault(meaning.code, meaning)
-        self.names.learned()
+        self.labels = {self.fold(word): kind for kind, words in LABELS.items() for word in words}
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()
@@ -280,14 +292,14 @@ class _ZoneReader:
         return False
 
     def _heading(self, line: str, reading: _Reading) -> bool:
-        word = self.fold(heading_of(line))
-        if word in self.headings:
-            reading.zone = self.headings[word]
-        elif word in self.sides:
-            reading.side = self.sides[word]
-        else:
-            return False
-        return True
+        for word in (self.fold(line), self.fold(heading_of(line))):
+            if word in self.headings:
+                reading.zone = self.headings[word]
+                return True
+            if word in self.sides:
+                reading.side = self.sides[word]
+                return True
+        return False
 
     def _card(self, line: str, reading: _Reading) -> bool:
         """Is a card named?  The whole line is tried as a name before a number in it is taken for copies."""

@@ -7,6 +7,7 @@ from games.empire_vs_rebellion import importing
 from games.empire_vs_rebellion.charts import charts
 from games.empire_vs_rebellion.dealing import draws, opens
 from games.empire_vs_rebellion.deckbuilding import faction_of, problems
+from games.empire_vs_rebellion.decklists import list_reader, list_text
 from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS
 from games.empire_vs_rebellion.formats import FORMATS, ZONES
 from games.empire_vs_rebellion.groups import groups
@@ -29,6 +30,8 @@ GAME = Game(
     deck_side=faction_of,
     deck_sides=FACTIONS,
     charts=charts,
+    list_reader=list_reader,
+    list_text=list_text,
     groups=groups,
     draws=draws,
     opens=opens,

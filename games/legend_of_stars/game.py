@@ -7,6 +7,7 @@ from games.legend_of_stars import importing
 from games.legend_of_stars.charts import charts
 from games.legend_of_stars.dealing import draws, opens
 from games.legend_of_stars.deckbuilding import deck_side, problems
+from games.legend_of_stars.decklists import list_reader, list_text
 from games.legend_of_stars.facts import CARD_TYPES, FIELDS
 from games.legend_of_stars.formats import FORMATS, ZONES
 from games.legend_of_stars.groups import groups
@@ -28,6 +29,8 @@ GAME = Game(
     message=message,
     deck_side=deck_side,
     charts=charts,
+    list_reader=list_reader,
+    list_text=list_text,
     groups=groups,
     draws=draws,
     opens=opens,

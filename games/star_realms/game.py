@@ -8,6 +8,7 @@ from games.star_realms.charts import charts
 from games.star_realms.coverage import card_coverage
 from games.star_realms.dealing import draws, opens
 from games.star_realms.deckbuilding import deck_side, problems
+from games.star_realms.decklists import list_reader, list_text
 from games.star_realms.facts import CARD_TYPES, FIELDS
 from games.star_realms.formats import FORMATS, ZONES
 from games.star_realms.goldfish import GOLDFISH
@@ -32,6 +33,8 @@ GAME = Game(
     message=message,
     deck_side=deck_side,
     charts=charts,
+    list_reader=list_reader,
+    list_text=list_text,
     groups=groups,
     draws=draws,
     opens=opens,

@@ -1,0 +1,23 @@
+"""Trade decks as people type them."""
+
+from __future__ import annotations
+
+from games.contracts import Decklist, Fold, ListReader
+from games.lists import Meaning, names_by_code, zone_reader, zone_text
+from games.star_realms.facts import CARD_TYPES, FACTIONS
+from games.star_realms.formats import EXPLORERS, STARTING_DECK, TRADE_DECK, ZONES
+from games.star_realms.pool import CardFacts, Pool
+
+
+def list_reader(pool: Pool, fold: Fold) -> ListReader:
+    """The reader of deck texts for `pool`; building it folds every name once."""
+    meanings = [Meaning(_zone(card), card.code, card.names) for card in pool.cards.values()]
+    return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=(*CARD_TYPES, *FACTIONS))
+
+
+def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
+    return zone_text(decklist, name, zones=ZONES, names=names_by_code(pool.cards, pool.printings))
+
+
+def _zone(card: CardFacts) -> str:
+    return {"personal-deck": STARTING_DECK, "explorer-pile": EXPLORERS}.get(card.role, TRADE_DECK)
