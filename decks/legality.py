@@ -42,11 +42,12 @@ def verdicts(
     rules = game_by_slug(game)
     pool = pool or pool_of(game)
     day = on or timezone.now().date()
-    found = []
-    for format in formats or [each.code for each in rules.formats]:
-        problems = rules.problems(decklist, format=format, on=day, pool=pool)
-        found.append(Verdict(format, day, not illegal(problems), tuple(problems)))
-    return found
+    asked = list(formats or [each.code for each in rules.formats])
+    if rules.all_problems is not None:
+        found = rules.all_problems(decklist, formats=asked, on=day, pool=pool)
+    else:
+        found = {format: rules.problems(decklist, format=format, on=day, pool=pool) for format in asked}
+    return [Verdict(format, day, not illegal(found[format]), tuple(found[format])) for format in asked]
 
 
 def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None) -> dict[str, Any]:

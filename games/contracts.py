@@ -463,6 +463,10 @@ class Problems(Protocol):
     def __call__(self, decklist: Decklist, *, format: str, on: date, pool: Any) -> list[Problem]: ...
 
 
+class AllProblems(Protocol):
+    def __call__(self, decklist: Decklist, *, formats: Iterable[str], on: date, pool: Any) -> dict[str, list[Problem]]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """One game, whole.
@@ -470,6 +474,7 @@ class Game:
     A game whose decks cannot be built yet has no formats, no zones and none of the parts from `pool` to `charts`: see `builds_decks`.
     pool: builds the game's own immutable card pool from a catalogue.
     problems: every fault at once, illegal before warning; pure and total.  An unknown format is a ValueError.
+    all_problems: the same for several formats, by code, where a game has so many that what they share is worth doing once.
     message: a problem's sentence in a language.  charts: what the editor and the deck page draw.
     import_formats: name -> reader of the community's files (file name -> bytes) into a catalogue, with texts where they have them.
     list_reader: builds, once a pool, the reader of decks as people type them; it gets the function that folds names for comparison.
@@ -494,6 +499,7 @@ class Game:
     zones: tuple[ZoneSpec, ...] = ()
     pool: Callable[[Catalogue], Any] | None = None
     problems: Problems | None = None
+    all_problems: AllProblems | None = None
     message: Callable[[Problem, str, Any], str] | None = None
     deck_side: Callable[[Decklist, Any], str | None] | None = None
     charts: Callable[[Decklist, Any], tuple[Chart, ...]] | None = None

@@ -1,13 +1,19 @@
-"""The Star Wars Customizable Card Game as one `Game` value; its decks cannot be built yet."""
+"""The Star Wars Customizable Card Game as one `Game` value: its cards, and its decks."""
 
 from __future__ import annotations
 
 from games.contracts import Game
 from games.star_wars_ccg import importing
+from games.star_wars_ccg.charts import charts
 from games.star_wars_ccg.deck_files import DECK_FILES
+from games.star_wars_ccg.deckbuilding import all_problems, deck_side, problems
 from games.star_wars_ccg.decklists import list_reader, list_text
 from games.star_wars_ccg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.formats import bars
+from games.star_wars_ccg.messages import message
+from games.star_wars_ccg.openings import draws, groups, opens
+from games.star_wars_ccg.pool import build_pool
+from games.star_wars_ccg.terms import FORMATS, ZONES
 
 GAME = Game(
     slug="star-wars-ccg",
@@ -17,6 +23,17 @@ GAME = Game(
     search=SEARCH,
     card_types=CARD_TYPES,
     sides=SIDES,
+    formats=FORMATS,
+    zones=ZONES,
+    pool=build_pool,
+    problems=problems,
+    all_problems=all_problems,
+    message=message,
+    deck_side=deck_side,
+    charts=charts,
+    groups=groups,
+    draws=draws,
+    opens=opens,
     import_formats={"swccg-json": importing.read},
     list_reader=list_reader,
     list_text=list_text,

@@ -51,6 +51,7 @@ class CardFacts:
     light_icons: int = 0
     dark_icons: int = 0
     icons: tuple[str, ...] = ()
+    personas: tuple[str, ...] = ()
     uniqueness: int | None = None
     generic: int | None = None
     system: str = ""
@@ -91,8 +92,9 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards: by code.  printings: code of a printing -> code of its card.  gemp: GEMP's number -> code of a Legacy card.
+    """cards: by code.  printings: code of a printing -> code of its card.
 
+    gemp: GEMP's number -> code of a card that goes by another one here: a Legacy card, or an earlier wording whose card is gone.
     formats: by code, in the order of their bits.  catalogue: the records, for what reads and writes lists.
     """
 
@@ -149,6 +151,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         light_icons=int(facts.get("light_icons") or 0),
         dark_icons=int(facts.get("dark_icons") or 0),
         icons=tuple(facts.get("icons", ())),
+        personas=tuple(facts.get("personas", ())),
         uniqueness=facts.get("uniqueness"),
         generic=facts.get("generic"),
         system=title_of(name).partition(":")[0] if kind == LOCATION else "",
