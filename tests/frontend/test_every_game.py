@@ -63,7 +63,7 @@ def test_pages(client: Client, slug: str) -> None:
 # What each page asks the database once its process is warm: game, then what is said; the card is the one of most relations.
 CARD = {"star-wars-lcg": "001-2", "star-wars-ccg": "12_62", "star-realms": "cargo-boat", "empire-vs-rebellion": "rebel-diplomacy-2"}
 LISTS = {"star-wars-ccg": 4}  # game, count, codes, and how many cards are kept apart
-CARDS = {"star-wars-lcg": 12, "star-wars-ccg": 8}  # a set; relations, no decks
+CARDS = {"star-wars-lcg": 12, "star-wars-ccg": 10}  # a set and decks; relations and decks
 FACTIONS = {"legend-of-stars": 404}
 
 
