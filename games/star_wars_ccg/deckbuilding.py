@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
@@ -131,7 +131,7 @@ def all_problems(decklist: Decklist, *, formats: Iterable[str], on: date, pool: 
     start = list(_starting_locations(choice, cards))
     of_rulebook = [*shared, *start, *_double_sided(choice, cards), *_marked_location(choice, cards), *_nothing_outside(choice)]
     # The server asks for no place to start from when a deck is built; without one it cannot be played.
-    of_server = [*shared, *(_as_warning(problem) for problem in start), *_server_rules(choice, cards)]
+    of_server = [*shared, *(replace(problem, severity="warning") for problem in start), *_server_rules(choice, cards)]
     places = {code: place for place, code in enumerate(pool.formats)}
     found = {}
     for format in asked:
@@ -339,35 +339,37 @@ def _server_rules(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Pr
         yield Problem("only_outside", BEYOND_RULEBOOK, cards=only_outside, found=_sum(choice.deck, only_outside), allowed=0)
 
 
-def _pool(choice: Choice, cards: Mapping[str, CardFacts], rules: FormatPool, place: int) -> list[Problem]:
+def _pool(choice: Choice, cards: Mapping[str, CardFacts], rules: FormatPool, place: int) -> Iterator[Problem]:
     """The cards that a format does not use, in one problem for each reason; in and outside the deck."""
     bit = 1 << place
-    faults: dict[tuple[str, str], list[str]] = {}
-    for code, card in cards.items():
-        if card.in_pool & bit and not card.banned & bit:
-            continue
-        faults.setdefault(_reason(card, rules, in_pool=bool(card.in_pool & bit)), []).append(code)
-    return [
-        Problem(
-            code,
-            _clause(code, rules),
-            cards=tuple(codes),
-            found=_sum(choice.deck, codes) + _sum(choice.outside, codes),
-            allowed=0,
-            values=(("reason", reason),) if reason else (),
-        )
-        for (code, reason), codes in faults.items()
-    ]
-
-
-def _clause(code: str, rules: FormatPool) -> str:
-    if code == "game_aid":
-        return KNOWN
+    faulty = [card for card in cards.values() if not card.in_pool & bit or card.banned & bit]
+    if not faulty:
+        return
+    reasons: dict[tuple[str, str], tuple[str, ...]] = {}
+    for card in faulty:
+        reason = _reason(card, rules, in_pool=bool(card.in_pool & bit))
+        reasons[reason] = (*reasons.get(reason, ()), card.code)
     # The rulebook bans no icon but types that it does not know.
-    return f"{KNOWN}, {BEYOND_RULEBOOK}" if code == "banned_icon" and rules.code == RULEBOOK else BEYOND_RULEBOOK
+    icon_clause = f"{KNOWN}, {BEYOND_RULEBOOK}" if rules.code == RULEBOOK else BEYOND_RULEBOOK
+    for (code, value), codes in reasons.items():
+        found = _sum(choice.deck, codes) + _sum(choice.outside, codes)
+        values = (("reason", value),)
+        if code == "game_aid":
+            yield Problem("game_aid", KNOWN, cards=codes, found=found, allowed=0)
+        elif code == "gone_card":
+            yield Problem("gone_card", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0)
+        elif code == "not_in_pool":
+            yield Problem("not_in_pool", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0)
+        elif code == "banned_icon":
+            yield Problem("banned_icon", icon_clause, cards=codes, found=found, allowed=0, values=values)
+        elif code == "banned_rarity":
+            yield Problem("banned_rarity", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0, values=values)
+        else:
+            yield Problem("banned_card", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0)
 
 
 def _reason(card: CardFacts, rules: FormatPool, *, in_pool: bool) -> tuple[str, str]:
+    """Why a format does not use a card: the code of the problem, and the icon or rarity."""
     if not in_pool:
         return ("game_aid" if card.type == GAME_AID else "gone_card" if card.gone else "not_in_pool"), ""
     for icon in card.banned_by:
@@ -376,10 +378,6 @@ def _reason(card: CardFacts, rules: FormatPool, *, in_pool: bool) -> tuple[str, 
     if card.rarity in rules.banned_rarities:
         return "banned_rarity", card.rarity
     return "banned_card", ""
-
-
-def _as_warning(problem: Problem) -> Problem:
-    return Problem(problem.code, problem.clause, "warning", problem.cards, problem.found, problem.allowed, problem.values)
 
 
 # --- small words -----------------------------------------------------------------------------------------------------
