@@ -2,6 +2,7 @@
 
 StardeckError            (services and selectors raise it; API and pages show it)
 ├── NotFound             404
+├── NotAllowed           403   seen, but not theirs to do
 ├── BadInput             400   `errors` names the fields
 ├── Conflict             409
 │   └── LostUpdate       412
@@ -52,6 +53,12 @@ class NotFound(StardeckError):
     status = 404
     code = "not_found"
     title = _("Not found")
+
+
+class NotAllowed(StardeckError):
+    status = 403
+    code = "not_allowed"
+    title = _("Not allowed")
 
 
 class BadInput(StardeckError):

@@ -57,7 +57,7 @@ class SessionView(APIView):
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        _spend(request, "all")
+        spend_for(request, "all")
 
 
 class ValidateView(PublicView):
@@ -71,11 +71,11 @@ class ValidateView(PublicView):
         several = body.get("lists")
         pools: dict[str, Any] = {}
         if several is None:
-            _spend(request, "deck_check")
+            spend_for(request, "deck_check")
             return Response(_checked(request.data, pools))
         if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
             raise field_error("lists", "invalid", gettext("This must be a list of 1 to %(most)s lists.") % {"most": shapes.MAX_LISTS})
-        _spend(request, "deck_check", cost=len(several))
+        spend_for(request, "deck_check", cost=len(several))
         if (
             sum(len(each["text"]) for each in several if isinstance(each, Mapping) and isinstance(each.get("text"), str))
             > importing.MAX_TEXT
@@ -139,7 +139,7 @@ class ParseView(PublicView):
     )
     def post(self, request: Request) -> Response:
         data = _valid(shapes.ParseInput(data=request.data))
-        _spend(request, "deck_check")
+        spend_for(request, "deck_check")
         game = data["game"]
         rules = game_by_slug(game)
         pool = pool_of(game_get(slug=game).slug)
@@ -179,7 +179,7 @@ class DeckListView(SessionView):
     def post(self, request: Request) -> Response:
         data = _valid(shapes.DeckInput(data=request.data))
         slots = shapes.slots_given(data, game_by_slug(data["game"])) or []
-        _spend(request, "deck")
+        spend_for(request, "deck")
         known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "side") if key in data}
         deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, editor=editor_key(request), **known)
         return _created(request, deck)
@@ -201,7 +201,7 @@ class DeckView(SessionView):
     def patch(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
         data = _valid(shapes.DeckInput(data=request.data, partial=True))
-        _spend(request, "deck_write")
+        spend_for(request, "deck_write")
         rules = game_by_slug(deck.game_id)
         known = {key: data[key] for key in ("name", "description", "notes", "visibility", "side") if key in data}
         services.deck_update(
@@ -216,7 +216,7 @@ class DeckView(SessionView):
     @extend_schema(operation_id="delete_deck", parameters=[_IF_MATCH], responses={204: None, **problem_answers(403, 404, 412)})
     def delete(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
-        _spend(request, "deck_write")
+        spend_for(request, "deck_write")
         services.deck_delete(deck=deck, expected_version=_expected(request, deck))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -227,7 +227,7 @@ class DeckCopyView(SessionView):
     @extend_schema(operation_id="copy_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
-        _spend(request, "deck")
+        spend_for(request, "deck")
         return _created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
 
 
@@ -244,7 +244,7 @@ class SharedDeckView(SessionView):
 
     @extend_schema(operation_id="shared_deck", parameters=[_ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
-        deck = _shared(request, token)
+        deck = the_shared(request, token)
         return _answer(request, deck, is_owner=deck.owner_key == owner_key(request))
 
 
@@ -253,8 +253,8 @@ class SharedDeckCopyView(SessionView):
 
     @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, token: str) -> Response:
-        deck = _shared(request, token)
-        _spend(request, "deck")
+        deck = the_shared(request, token)
+        spend_for(request, "deck")
         return _created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
 
 
@@ -263,7 +263,7 @@ class SharedDeckExportView(SessionView):
 
     @extend_schema(operation_id="export_shared_deck", parameters=[_KIND], responses={**_FILES, **problem_answers(404)})
     def get(self, request: Request, token: str, kind: str) -> HttpResponse:
-        return _file(_shared(request, token), kind)
+        return _file(the_shared(request, token), kind)
 
 
 # --- history and differences -----------------------------------------------------------------------------------------
@@ -296,7 +296,7 @@ class SharedRevisionListView(SessionView):
         operation_id="shared_deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)}
     )
     def get(self, request: Request, token: str) -> Response:
-        deck = _shared(request, token)
+        deck = the_shared(request, token)
         return _revisions(request, self, deck, is_owner=deck.owner_key == owner_key(request))
 
 
@@ -316,7 +316,7 @@ class SharedRevisionView(SessionView):
         operation_id="shared_deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)}
     )
     def get(self, request: Request, token: str, number: int | str) -> Response:
-        deck = _shared(request, token)
+        deck = the_shared(request, token)
         revision = selectors.revision_get(deck=deck, number=int(number))
         return _private(Response(shapes.revision_data(revision, is_owner=deck.owner_key == owner_key(request))))
 
@@ -333,7 +333,7 @@ class RevisionRestoreView(SessionView):
     def post(self, request: Request, pk: str, number: int | str) -> Response:
         deck = _own(request, pk)
         revision = selectors.revision_get(deck=deck, number=int(number))
-        _spend(request, "deck_write")
+        spend_for(request, "deck_write")
         services.deck_revert(deck=deck, revision=revision, expected_version=_expected(request, deck), editor=editor_key(request))
         return _answer(request, _own(request, pk), is_owner=True)
 
@@ -357,7 +357,7 @@ class SharedCompareView(SessionView):
         responses={200: shapes.CompareOutput, **problem_answers(400, 404)},
     )
     def get(self, request: Request, token: str) -> Response:
-        return _compared(request, _shared(request, token))
+        return _compared(request, the_shared(request, token))
 
 
 def _own(request: Request, pk: str) -> Deck:
@@ -413,11 +413,11 @@ def _valid(serializer: serializers.Serializer[Any]) -> dict[str, Any]:
     return dict(serializer.validated_data)
 
 
-def _spend(request: Request, bucket: str, cost: int = 1) -> None:
+def spend_for(request: Request, bucket: str, cost: int = 1) -> None:
     spend(bucket=bucket, key=client_key(request._request), cost=cost)
 
 
-def _shared(request: Request, token: str) -> Deck:
+def the_shared(request: Request, token: str) -> Deck:
     return selectors.deck_by_token(token=token, owner_key=owner_key(request))
 
 

@@ -1,7 +1,8 @@
 """All of one's decks in one file, and such a file read in again.
 
-document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}]}; revisions oldest
-first.  What a file says is checked as if it had been typed; owner, token and dates of the decks are this installation's.
+document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}],
+collection: {game: {product: quantity}}}; revisions oldest first.  What a file says is checked as if it had been typed;
+owner, token and dates of the decks are this installation's.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from cards.texts import bad_text, clean_line, clean_text, field_error
-from decks import revisions, services
+from decks import collection, revisions, services
 from decks.importing import prefixed, slot_data, slots_of
 from decks.legality import decklist_of
-from decks.models import Deck, DeckRevision
+from decks.models import Deck, DeckRevision, OwnedProduct
 from decks.selectors import deck_list
 
 FORMAT, VERSION = "stardeck-everything", 1
@@ -36,7 +37,15 @@ def everything(*, owner_key: str) -> Iterator[str]:
     decks = deck_list(owner_key=owner_key).prefetch_related("revisions").order_by("created", "pk")
     for index, deck in enumerate(decks.iterator(chunk_size=50)):
         yield (",\n" if index else "\n") + json.dumps(_deck_data(deck), ensure_ascii=False)
-    yield "\n]}\n"
+    yield '\n], "collection": ' + json.dumps(_collection(owner_key)) + "}\n"
+
+
+def _collection(owner_key: str) -> dict[str, dict[str, int]]:
+    """game -> product code -> how many."""
+    owned: dict[str, dict[str, int]] = {}
+    for row in OwnedProduct.objects.filter(owner_key=owner_key) if owner_key else ():
+        owned.setdefault(row.game_id, {})[row.product] = row.quantity
+    return owned
 
 
 def _deck_data(deck: Deck) -> dict[str, Any]:
@@ -70,7 +79,8 @@ def take_in(*, owner_key: str, content: bytes) -> int:
 
     BadInput says where it is at fault; nothing is stored then.
     """
-    decks = _document(content).get("decks")
+    document = _document(content)
+    decks, owned = document.get("decks"), document.get("collection", {})
     if not isinstance(decks, list) or len(decks) > MAX_DECKS:
         raise field_error("decks", "invalid", gettext("This must be a list of at most %(most)s decks.") % {"most": MAX_DECKS})
     for index, data in enumerate(decks):
@@ -78,6 +88,10 @@ def take_in(*, owner_key: str, content: bytes) -> int:
             _take_in_one(owner_key, data)
         except BadInput as error:
             raise prefixed(error, f"decks[{index}]") from None
+    if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
+        raise field_error("collection", "invalid", gettext("A collection is an object of games and their products."))
+    for game, quantities in owned.items():
+        collection.owned_set(owner_key=owner_key, game=game, quantities=quantities)
     return len(decks)
 
 

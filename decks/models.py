@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from typing import Any
 
 from django.db import models
 from django.db.models import Q
 
+from accounts.models import Account
+from cards.folding import fold
 from cards.models import Game
 
 
@@ -38,6 +41,7 @@ class Deck(models.Model):
     owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random, of a browser session or an account
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=120)
+    name_key = models.CharField(max_length=200, blank=True, editable=False)  # the name as it is searched (`cards.folding.fold`)
     description = models.TextField(blank=True, max_length=10_000)
     side = models.CharField(max_length=20, blank=True)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
@@ -53,9 +57,14 @@ class Deck(models.Model):
     class Meta:
         ordering = ["-updated", "id"]
         constraints = [models.CheckConstraint(condition=Q(visibility__in=["unlisted", "public", "private"]), name="deck_visibility_known")]
+        indexes = [models.Index(fields=["visibility", "-updated"])]
 
     def __str__(self) -> str:
         return self.name
+
+    def save(self, **options: Any) -> None:
+        self.name_key = fold(self.name)[:200]
+        super().save(**options)
 
 
 class DeckSlot(models.Model):
@@ -103,3 +112,53 @@ class DeckRevision(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name} {self.number}"
+
+
+class Like(models.Model):
+    """Somebody likes a deck: once for an account, or for a browser session without one."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="likes")
+    owner_key = models.CharField(max_length=40, db_index=True)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["deck", "owner_key"], name="one_like_a_deck")]
+
+    def __str__(self) -> str:
+        return f"{self.owner_key[:6]} likes {self.deck_id}"
+
+
+class Comment(models.Model):
+    """What somebody with an account says of a deck; plain text or Markdown, made harmless where it is shown."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="comments")
+    author = models.ForeignKey(Account, on_delete=models.CASCADE, related_name="comments")
+    text = models.TextField(max_length=4_000)
+    created = models.DateTimeField(auto_now_add=True)
+    edited = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["created", "pk"]
+        indexes = [models.Index(fields=["deck", "created"])]
+
+    def __str__(self) -> str:
+        return self.text[:40]
+
+
+class OwnedProduct(models.Model):
+    """So many of a product of a game stand on somebody's shelf; by code, for the catalogue may be loaded anew."""
+
+    owner_key = models.CharField(max_length=40)
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")
+    product = models.CharField(max_length=80)
+    quantity = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ["game", "product"]
+        constraints = [
+            models.UniqueConstraint(fields=["owner_key", "game", "product"], name="product_once_an_owner"),
+            models.CheckConstraint(condition=Q(quantity__gte=1, quantity__lte=99), name="owned_quantity_1_to_99"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.quantity} {self.product}"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -21,7 +21,7 @@ from cards.pools import check_builds_decks, pool_of
 from cards.texts import clean_line, clean_text, field_error
 from decks import revisions
 from decks.legality import decklist_of
-from decks.models import Deck, DeckRevision, DeckSlot
+from decks.models import Deck, DeckRevision, DeckSlot, Like, OwnedProduct
 from games.contracts import Decklist, Slot
 from games.contracts import Game as Rules
 from games.registry import GAMES
@@ -305,8 +305,17 @@ def _slots_write(deck: Deck, slots: Iterable[Slot]) -> None:
 
 
 def owner_joined(*, old: str, new: str, **_: Any) -> None:
+    """Decks, likes and collection; where both like a deck or own a product, the new owner's stays."""
     Deck.objects.filter(owner_key=old).update(owner_key=new)
+    likes = Like.objects.filter(owner_key=old)
+    likes.filter(deck__in=Like.objects.filter(owner_key=new).values("deck")).delete()
+    likes.update(owner_key=new)
+    theirs = OwnedProduct.objects.filter(owner_key=new, game=OuterRef("game"), product=OuterRef("product"))
+    products = OwnedProduct.objects.filter(owner_key=old)
+    products.filter(Exists(theirs)).delete()
+    products.update(owner_key=new)
 
 
 def owner_left(*, owner_key: str, **_: Any) -> None:
-    Deck.objects.filter(owner_key=owner_key).delete()
+    for model in (Deck, Like, OwnedProduct):
+        model.objects.filter(owner_key=owner_key).delete()

@@ -1,6 +1,6 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from decks import api
+from decks import api, people_api
 
 _SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
 _REVISION = r"revisions/(?P<number>[0-9]{1,9})"
@@ -16,6 +16,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(f"{_SHARED}/compare/$", api.SharedCompareView.as_view(), name="shared-deck-compare"),
     re_path(f"{_SHARED}/revisions/$", api.SharedRevisionListView.as_view(), name="shared-deck-revisions"),
     re_path(f"{_SHARED}/{_REVISION}/$", api.SharedRevisionView.as_view(), name="shared-deck-revision"),
+    re_path(f"{_SHARED}/like/$", people_api.LikeView.as_view(), name="shared-deck-like"),
+    re_path(f"{_SHARED}/comments/$", people_api.CommentListView.as_view(), name="shared-deck-comments"),
+    re_path(rf"{_SHARED}/comments/(?P<number>[0-9]{{1,18}})/$", people_api.CommentView.as_view(), name="shared-deck-comment"),
+    path("decks/public/", people_api.PublicDecksView.as_view(), name="public-decks"),
+    path("collection/<slug:game>/", people_api.CollectionView.as_view(), name="collection"),
     path("decks/<uuid:pk>/", api.DeckView.as_view(), name="deck"),
     path("decks/<uuid:pk>/copy/", api.DeckCopyView.as_view(), name="deck-copy"),
     path("decks/<uuid:pk>/compare/", api.CompareView.as_view(), name="deck-compare"),

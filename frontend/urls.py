@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.views import accounts, catalogue, deck_history, deck_list, deck_page, deck_share, editor, openings, runs, site
+from frontend.views import accounts, catalogue, deck_history, deck_list, deck_page, deck_share, editor, openings, people, runs, site
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
@@ -49,6 +49,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/import/", accounts.take_in, name="account-import"),
     path("accounts/delete/", accounts.delete, name="account-delete"),
     path("decks/", deck_list.deck_index, name="deck-list"),
+    path("decks/public/", people.public_decks, name="public-decks"),
+    path("collection/", people.collections, name="collections"),
+    path("collection/<slug:slug>/", people.collection_page, name="collection"),
     path("decks/new/", deck_list.deck_new, name="deck-new"),
     path("decks/import/", deck_list.deck_import, name="deck-import"),
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
@@ -56,6 +59,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),
     path("decks/<uuid:pk>/restore/", editor.deck_restore, name="deck-restore"),
     path("d/<str:token>", deck_page.deck_page, name="deck-page"),
+    path("d/<str:token>/like/", people.deck_like, name="deck-like"),
+    path("d/<str:token>/comments/", people.deck_comment, name="deck-comment"),
+    path("d/<str:token>/comments/<int:number>/", people.comment_edit, name="comment-edit"),
+    path("d/<str:token>/comments/<int:number>/remove/", people.comment_remove, name="comment-remove"),
     path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
     path("d/<str:token>/hand/", openings.deck_hand, name="deck-hand"),
     path("d/<str:token>/odds/", openings.deck_odds, name="deck-odds"),

@@ -94,6 +94,11 @@ class Or:
 Node = Word | Exact | Term | Not | And | Or
 
 
+def as_typed_plainly(text: str) -> str:
+    """The text with full-width signs, quotes and blanks as the plain ones, each in its place."""
+    return text.translate(_FOLDED)
+
+
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
@@ -106,7 +111,7 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
     if len(text) > MAX_LENGTH:
         raise BadInput(f"The search is {len(text):,} characters long; at most {MAX_LENGTH:,} are read.", code="query_too_long")
     warnings: list[Warning] = []
-    tokens = [*_mended(list(_parser().lex(text.translate(_FOLDED))), text, warnings)]
+    tokens = [*_mended(list(_parser().lex(as_typed_plainly(text))), text, warnings)]
     if not tokens:
         return None, warnings
     try:

@@ -1,0 +1,90 @@
+"""What others say to a deck: likes, and comments of people with an account.  The deck comes from a selector, so they may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext
+
+from accounts.models import Account
+from cards.errors import NotAllowed, NotFound
+from cards.texts import clean_text, field_error
+from decks.models import Comment, Deck, Like
+
+MAX_COMMENT = 4_000
+
+
+def like_set(*, deck: Deck, owner_key: str, liked: bool) -> int:
+    """Like the deck, or no longer; asking twice changes nothing.  How many like it now."""
+    if not owner_key:
+        raise ValueError("a like needs an owner")
+    if liked:
+        try:
+            with transaction.atomic():
+                Like.objects.get_or_create(deck=deck, owner_key=owner_key)
+        except IntegrityError:  # the deck was deleted meanwhile
+            raise NotFound(gettext("There is no such deck.")) from None
+    else:
+        Like.objects.filter(deck=deck, owner_key=owner_key).delete()
+    return deck.likes.count()
+
+
+def likes_data(*, deck: Deck, owner_key: str) -> dict[str, Any]:
+    """`{likes, liked}`: how many, and whether this owner is one of them."""
+    return {"likes": deck.likes.count(), "liked": bool(owner_key) and deck.likes.filter(owner_key=owner_key).exists()}
+
+
+# --- comments --------------------------------------------------------------------------------------------------------
+
+
+def comments_of(deck: Deck) -> QuerySet[Comment]:
+    """Oldest first, with their authors."""
+    return deck.comments.select_related("author__user")
+
+
+def comment_get(*, deck: Deck, pk: int) -> Comment:
+    found = comments_of(deck).filter(pk=pk).first() if pk < 2**63 else None
+    if found is None:
+        raise NotFound(gettext("There is no such comment."))
+    return found
+
+
+def comment_create(*, deck: Deck, author: Account | None, text: str) -> Comment:
+    """NotAllowed without an account."""
+    if author is None:
+        raise NotAllowed(gettext("Only people with an account may comment; log in first."), code="account_needed")
+    try:
+        with transaction.atomic():
+            return Comment.objects.create(deck=deck, author=author, text=_text(text))
+    except IntegrityError:
+        raise NotFound(gettext("There is no such deck.")) from None
+
+
+def comment_update(*, comment: Comment, by: Account | None, text: str) -> Comment:
+    """Only its author may change what it says."""
+    if by is None or comment.author_id != by.pk:
+        raise NotAllowed(gettext("Only who wrote a comment may change it."), code="not_yours")
+    comment.text, comment.edited = _text(text), timezone.now()
+    comment.save(update_fields=["text", "edited"])
+    return comment
+
+
+def comment_delete(*, comment: Comment, owner_key: str) -> None:
+    """Its author may, and the owner of the deck it stands under."""
+    if not may_remove(comment, owner_key):
+        raise NotAllowed(gettext("Only who wrote a comment and the owner of the deck may remove it."), code="not_yours")
+    comment.delete()
+
+
+def may_remove(comment: Comment, owner_key: str) -> bool:
+    return bool(owner_key) and owner_key in (comment.author.owner_key, comment.deck.owner_key)
+
+
+def _text(text: str) -> str:
+    found = clean_text(text, field="text", longest=MAX_COMMENT)
+    if not any(c.isprintable() and not c.isspace() for c in found):
+        raise field_error("text", "blank", gettext("This must not be empty."))
+    return found

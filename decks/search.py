@@ -1,0 +1,495 @@
+"""Finding public decks: the grammar of the card search, with fields of decks, and `[[card query]]>=6` for the cards that they hold.
+
+    by:alice  valid:constructed  [[t:unit cost<=2]]>=10  -[[!"A card"]]  updated>=2026-01  likes>=3  game:…  order:likes
+
+bracket: a card query in double square brackets, with an operator and a number behind it (at least one where there is none).
+leaf: a condition that the database can be asked; legality is asked of the rules, for at most `MOST_JUDGED` decks, and kept for a while.
+What is not understood comes back as a warning with its place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from threading import Lock
+from typing import Any
+
+from django.db.models import Case, Count, F, IntegerField, OuterRef, Q, Subquery, Sum, Value, When
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+from django.utils.translation import get_language, gettext
+
+from accounts.models import Account
+from cards.errors import BadInput
+from cards.folding import fold
+from cards.models import Card
+from cards.models import Game as GameRow
+from cards.pools import catalogue_of, pool_of
+from cards.query import dates, syntax
+from cards.query import parse as parse_cards
+from cards.query.compile import NothingLeft
+from cards.query.suggest import nearest
+from decks.legality import decklist_of, verdicts
+from decks.models import Deck, DeckQuerySet, DeckSlot, Like
+from games.registry import GAMES
+
+MOST_BRACKETS = 6
+MOST_JUDGED = 500  # decks whose legality one search may ask for
+MOST_KEPT = 50_000  # verdicts that a process remembers
+
+FIELDS = ("name", "by", "game", "side", "valid", "updated", "created", "likes")
+ALIASES = {
+    **dict.fromkeys(("n", "title"), "name"),
+    **dict.fromkeys(("author", "owner"), "by"),
+    **dict.fromkeys(("legal", "format"), "valid"),
+    "g": "game",
+    "s": "side",
+    "date": "updated",
+    "like": "likes",
+}
+ORDERS = {"updated": "updated", "created": "created", "name": "name_key", "likes": "like_count"}
+DOWN = ("updated", "created", "likes")  # what one wants to see the most of first
+COMPARE = {":": "exact", "=": "exact", ">": "gt", ">=": "gte", "<": "lt", "<=": "lte"}
+
+
+@dataclass(frozen=True, slots=True)
+class DeckWarning:
+    """Something that was not understood, at [start, end) of the text as typed, in words of the reader's language."""
+
+    code: str
+    term: str
+    start: int
+    end: int
+    message: str
+    suggestion: str | None = None
+
+    def as_data(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("code", "term", "start", "end", "message", "suggestion")}
+
+
+@dataclass(slots=True)
+class Found:
+    """The decks in the order asked for, each with `like_count`, and what of the query was not understood."""
+
+    decks: DeckQuerySet
+    order: str
+    warnings: list[DeckWarning] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    text: str
+    op: str
+    number: int
+    start: int
+    end: int
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+_MARK = "ꙮ"  # a letter that no title holds; a field of this name stands where a bracket stood
+_BRACKET = re.compile(r"\[\[(.*?)\]\](?:(!=|<>|<=|>=|[:=<>≤≥≠])(\d{1,4}))?", re.DOTALL)
+_OPS = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", ":": "="}
+
+
+def _without_brackets(text: str) -> tuple[str, list[Bracket]]:
+    """The text with each bracket as a field of its own, every character left in its place."""
+    found: list[Bracket] = []
+
+    def take(match: re.Match[str]) -> str:
+        content, op, number = match.groups()
+        found.append(Bracket(content, _OPS.get(op, op) or ">=", int(number or 1), match.start(), match.end()))
+        return f"{_MARK}:{len(found) - 1}".ljust(len(match[0]))
+
+    return _BRACKET.sub(take, syntax.as_typed_plainly(text).replace(_MARK, " ")), found
+
+
+class _Reader:
+    """Compiles the tree of a query to conditions on decks; what it does not understand is left out, with a warning."""
+
+    def __init__(self, text: str, game: str) -> None:
+        self.text = text
+        self.warnings: list[DeckWarning] = []
+        self.aliases: dict[str, Any] = {}  # name -> expression, for what is counted
+        self.display: dict[str, str] = {}
+        plain, self.brackets = _without_brackets(text)
+        if len(self.brackets) > MOST_BRACKETS:
+            raise BadInput(
+                gettext("At most %(most)s card searches in one search of decks.") % {"most": MOST_BRACKETS}, code="too_many_terms"
+            )
+        self.node, mended = syntax.read(plain)
+        language = get_language() or "en"
+        for one in mended:
+            self.warnings.append(DeckWarning(one.code, one.term, one.start, one.end, one.message(language), one.suggestion))
+        self.games = [game] if game else self._games_named()
+
+    def _games_named(self) -> list[str]:
+        """The games that every deck found is of, where the query says so; else all that are loaded."""
+        parts = self.node.parts if isinstance(self.node, syntax.And) else (self.node,)
+        for part in parts:
+            is_game = isinstance(part, syntax.Term) and self._field(part.field) == "game" and part.op in (":", "=")
+            if is_game and (named := [slug for value in part.values for slug in _games_like(value.text)]):
+                return named
+        building = [slug for slug, rules in GAMES.items() if rules.builds_decks]
+        return list(GameRow.objects.filter(slug__in=building).values_list("slug", flat=True))
+
+    @staticmethod
+    def _field(name: str) -> str:
+        return ALIASES.get(name, name)
+
+    def warn(self, code: str, node: Any, message: str, suggestion: str | None = None) -> None:
+        term = self.text[node.start : node.end]
+        self.warnings.append(DeckWarning(code, term, node.start, node.end, message, suggestion))
+
+    # -- the tree --
+
+    def q(self, node: syntax.Node | None, base: DeckQuerySet) -> Q | None:  # noqa: PLR0911 (one for each kind of node)
+        match node:
+            case None:
+                return None
+            case syntax.Not(part):
+                inner = self.q(part, base)
+                return None if inner is None else ~inner
+            case syntax.And(parts):
+                # what the database can answer first: the fewer decks are left, the fewer are judged
+                late = [part for part in parts if self._asks_rules(part)]
+                found = _joined([self.q(part, base) for part in parts if part not in late], Q.AND)
+                if late:
+                    narrowed = base.alias(**self.aliases).filter(found) if found is not None else base
+                    found = _joined([found, *(self.q(part, narrowed) for part in late)], Q.AND)
+                return found
+            case syntax.Or(parts):
+                return _joined([self.q(part, base) for part in parts], Q.OR)
+            case syntax.Word(values):
+                return _joined([self._name(":", value, node) for value in values], Q.OR)
+            case syntax.Exact(values):
+                return _joined([self._name("=", value, node) for value in values], Q.OR)
+            case syntax.Term():
+                return self._term(node, base)
+
+    def _asks_rules(self, node: syntax.Node) -> bool:
+        match node:
+            case syntax.Not(part):
+                return self._asks_rules(part)
+            case syntax.And(parts) | syntax.Or(parts):
+                return any(map(self._asks_rules, parts))
+            case syntax.Term(name):
+                return self._field(name) == "valid"
+        return False
+
+    def _term(self, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        if node.field == _MARK:
+            bracket = self.brackets[int(node.values[0].text)]
+            return self._bracket(bracket)
+        name = self._field(node.field)
+        if name in ("order", "sort", "dir"):
+            self._display("order" if name == "sort" else name, node)
+            return None
+        if name not in FIELDS:
+            near = nearest(name, [*FIELDS, *ALIASES, "order"])
+            self.warn(
+                "unknown_field",
+                node,
+                gettext("Decks have no field “%(field)s”; it was left out. Ask for their cards in [[…]].") % {"field": node.field[:40]},
+                f"{near}{node.op}{'|'.join(map(syntax.write_value, node.values))}" if near else f"[[{self.text[node.start : node.end]}]]",
+            )
+            return None
+        if not node.values:
+            self.warn("no_value", node, gettext("“%(term)s” says no value and was left out.") % {"term": name})
+            return None
+        read: Callable[[str, syntax.Value, syntax.Term, DeckQuerySet], Q | None] = getattr(self, f"_{name}_term")
+        op = node.op if node.op != "!=" else "="
+        found = _joined([read(op, value, node, base) for value in node.values], Q.OR)
+        return None if found is None else ~found if node.op == "!=" else found
+
+    def _display(self, name: str, node: syntax.Term) -> None:
+        value = node.values[0].text.casefold() if node.values else ""
+        known = ("asc", "desc") if name == "dir" else tuple(ORDERS)
+        if name == "order" and value.startswith("-"):
+            value, self.display["dir"] = value[1:], "desc"
+        if value in known:
+            self.display[name] = value
+        else:
+            said = {"name": name, "values": ", ".join(known)}
+            self.warn("unknown_value", node, gettext("%(name)s is one of: %(values)s; it was left out.") % said, None)
+
+    # -- fields --
+
+    def _name(self, op: str, value: syntax.Value, node: Any) -> Q | None:
+        key = fold(value.text)
+        if value.is_regex or not key:
+            self.warn("nothing_to_find", node, gettext("“%(term)s” holds no letter or digit and was left out.") % {"term": value.text[:40]})
+            return None
+        return Q(name_key=key[:200]) if op == "=" else Q(name_key__contains=key)
+
+    def _name_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        return self._name(op, value, node) if self._equals(op, node) else None
+
+    def _by_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        if not self._equals(op, node) or not (key := fold(value.text)):
+            return None
+        found = Account.objects.filter(**{"name_key" if op == "=" else "name_key__contains": key[:200]})
+        return Q(owner_key__in=found.values("owner_key"))
+
+    def _game_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        if not self._equals(op, node):
+            return None
+        slugs = _games_like(value.text)
+        if not slugs:
+            self._unknown(node, value, GAMES)
+            return None
+        return Q(game__in=slugs)
+
+    def _side_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        sides = {choice.code: choice.names for slug in self.games for choice in GAMES[slug].sides}
+        key = fold(value.text)
+        codes = [
+            code
+            for code, names in sides.items()
+            if key and (fold(code) == key or any(fold(name).startswith(key) for name in names.values()))
+        ]
+        if not self._equals(op, node):
+            return None
+        if not codes:
+            self._unknown(node, value, sides)
+            return None
+        return Q(side__in=codes)
+
+    def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        if not self._equals(op, node):
+            return None
+        code, _, day_text = value.text.casefold().partition("@")
+        day = dates.day(day_text) if day_text else timezone.now().date()
+        formats = {format.code for slug in self.games for format in GAMES[slug].formats}
+        if code not in formats and code != "any":
+            self._unknown(node, value, formats)
+            return None
+        if day is None:
+            self.warn("bad_date", node, gettext("Write the day as YYYY-MM-DD."))
+            return None
+        judged, is_all = _legal(base.filter(game__in=self.games), code, day)
+        if not is_all:
+            message = gettext("Only the %(most)s decks last changed were judged for “%(format)s”; narrow the search to see the others.")
+            self.warn("judged_some", node, message % {"most": MOST_JUDGED, "format": code})
+        return Q(pk__in=judged)
+
+    def _updated_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        return self._date("updated", op, value, node)
+
+    def _created_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        return self._date("created", op, value, node)
+
+    def _date(self, column: str, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
+        ends = _days(value.text)
+        if ends is None:
+            self.warn(
+                "bad_date",
+                node,
+                gettext("“%(value)s” is no day, month or year; it was left out.") % {"value": value.text[:40]},
+                f"{column}>=2026-01",
+            )
+            return None
+        first, last = ends
+        match op:
+            case ">":
+                return Q(**{f"{column}__date__gt": last})
+            case ">=":
+                return Q(**{f"{column}__date__gte": first})
+            case "<":
+                return Q(**{f"{column}__date__lt": first})
+            case "<=":
+                return Q(**{f"{column}__date__lte": last})
+        return Q(**{f"{column}__date__range": (first, last)})
+
+    def _likes_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        if not (value.text.isascii() and value.text.isdigit() and len(value.text) < 9):
+            self.warn(
+                "bad_number", node, gettext("“%(value)s” is no whole number; it was left out.") % {"value": value.text[:40]}, "likes>=1"
+            )
+            return None
+        return Q(**{f"like_count__{COMPARE[op]}": int(value.text)})
+
+    def _equals(self, op: str, node: syntax.Term) -> bool:
+        if op in (":", "="):
+            return True
+        said = {"field": node.field[:40], "op": op}
+        self.warn("bad_operator", node, gettext("“%(field)s” cannot be compared with %(op)s; it was left out.") % said)
+        return False
+
+    def _unknown(self, node: syntax.Term, value: syntax.Value, known: Iterable[str]) -> None:
+        near = nearest(value.text.casefold(), known)
+        said = {"value": value.text[:40], "field": node.field[:40], "values": ", ".join(sorted(known)[:12])}
+        message = gettext("“%(value)s” is nothing that %(field)s can be; there are: %(values)s. It was left out.")
+        self.warn("unknown_value", node, message % said, f"{node.field}:{near}" if near else None)
+
+    # -- cards --
+
+    def _bracket(self, bracket: Bracket) -> Q | None:
+        """So many of the deck's cards are found by the card query; each game reads it with its own fields."""
+        whens: list[When] = []
+        held = Q()
+        refused: list[DeckWarning] = []
+        understood: list[str] = []
+        for slug in self.games:
+            try:
+                weights, warnings = _weights(slug, bracket.text)
+            except NothingLeft as error:
+                refused += [_moved(one, bracket) for one in error.warnings]
+                continue
+            understood.append(slug)
+            if len(self.games) == 1:
+                self.warnings += [_moved(one, bracket) for one in warnings]
+            elif warnings:
+                refused += [_moved(one, bracket) for one in warnings]
+            for (zones, weight), codes in weights.items():
+                condition = Q(deck__game=slug, zone__in=zones, code__in=codes)
+                whens.append(When(condition, then=Value(weight)))
+                held |= condition
+        if not understood:
+            self.warnings += refused[:3]
+            return None
+        name = f"held_{len(self.aliases)}"
+        if whens:
+            slots = DeckSlot.objects.filter(held, deck=OuterRef("pk")).order_by().values("deck")
+            total = slots.annotate(total=Sum(F("quantity") * Case(*whens, default=Value(0), output_field=IntegerField()))).values("total")
+            self.aliases[name] = Coalesce(Subquery(total, output_field=IntegerField()), Value(0))
+        else:
+            self.aliases[name] = Value(0, output_field=IntegerField())
+        found = Q(**{f"{name}__{COMPARE.get(bracket.op, 'exact')}": bracket.number})
+        of_games = Q(game__in=understood)
+        return (~found if bracket.op == "!=" else found) & of_games
+
+
+def _joined(parts: Iterable[Q | None], connector: str) -> Q | None:
+    found: Q | None = None
+    for part in parts:
+        if part is not None:
+            found = part if found is None else found & part if connector == Q.AND else found | part
+    return found
+
+
+def _games_like(text: str) -> list[str]:
+    """The games meant by a slug, or by how one of their names begins."""
+    key = fold(text)
+    if text.casefold() in GAMES:
+        return [text.casefold()]
+    return [slug for slug, rules in GAMES.items() if key and any(fold(name).startswith(key) for name in rules.names.values())]
+
+
+def _days(text: str) -> tuple[date, date] | None:
+    """First and last day of a year, a month or a day."""
+    span = dates.span(text)
+    if span is None:
+        return None
+    try:
+        year, month, day = span[0] // 10_000, span[0] // 100 % 100, span[0] % 100
+        if day:
+            return date(year, month, day), date(year, month, day)
+        first = date(year, month or 1, 1)
+        after = date(year + 1, 1, 1) if not month or month == 12 else date(year, month + 1, 1)
+        return first, date.fromordinal(after.toordinal() - 1)
+    except ValueError:
+        return None
+
+
+def _moved(one: Any, bracket: Bracket) -> DeckWarning:
+    """A warning of a card query, at its place in the whole."""
+    shift = bracket.start + 2
+    return DeckWarning(one.code, one.term, one.start + shift, one.end + shift, one.message(get_language() or "en"), one.suggestion)
+
+
+Weights = Mapping[tuple[tuple[str, ...], int], list[str]]
+
+
+def _weights(slug: str, text: str) -> tuple[Weights, list[Any]]:
+    """(zones, cards that one copy there counts for) -> the codes of slots; and the warnings of the card query."""
+    rules = GAMES[slug]
+    game = GameRow.objects.get(pk=slug)
+    query = parse_cards(text, game=game)
+    found = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
+    catalogue = catalogue_of(slug)
+    single = tuple(zone.code for zone in rules.zones if zone.holds != "objective_sets")
+    sets = tuple(zone.code for zone in rules.zones if zone.holds == "objective_sets")
+    weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
+    in_sets: dict[str, int] = {}
+    codes = set(found)
+    for printing in catalogue.printings:
+        if printing["card"] in found:
+            codes.add(printing["code"])
+            if (in_set := printing["objective_set"]) is not None:
+                in_sets[in_set] = in_sets.get(in_set, 0) + 1
+    if codes and single:
+        weights[single, 1] = sorted(codes)
+    if sets:
+        for code, copies in in_sets.items():
+            weights.setdefault((sets, copies), []).append(code)
+    return weights, query.warnings
+
+
+# --- legality, kept for a while: a cache, and never the truth -------------------------------------------------------------
+
+_verdicts: OrderedDict[tuple[Any, ...], bool] = OrderedDict()  # (deck, version, format, day, card data) -> legal
+_lock = Lock()
+
+
+def _legal(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], bool]:
+    """The ids of those of the decks that are legal in the format on the day; and whether all of them were judged."""
+    having = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.formats)]
+    rows = list(decks.filter(game__in=having).order_by("-updated", "pk").values_list("pk", "version", "game")[: MOST_JUDGED + 1])
+    versions = dict(GameRow.objects.filter(slug__in=having).values_list("slug", "data_version"))
+    keys = {pk: (pk, version, code, day, versions[game]) for pk, version, game in rows[:MOST_JUDGED]}
+    with _lock:
+        known = {pk: _verdicts[key] for pk, key in keys.items() if key in _verdicts}
+    unknown = [pk for pk in keys if pk not in known]
+    pools: dict[str, Any] = {}
+    formats = None if code == "any" else [code]
+    for deck in Deck.objects.filter(pk__in=unknown).prefetch_related("slots") if unknown else ():
+        if (game := deck.game_id) not in pools:
+            pools[game] = pool_of(game)
+        found = verdicts(game=game, decklist=decklist_of(deck), on=day, formats=formats, pool=pools[game])
+        known[deck.pk] = any(one.legal for one in found)
+        with _lock:
+            if deck.version == keys[deck.pk][1]:  # else it was changed since its row was read
+                _verdicts[keys[deck.pk]] = known[deck.pk]
+                while len(_verdicts) > MOST_KEPT:
+                    _verdicts.popitem(last=False)
+    return [pk for pk, is_legal in known.items() if is_legal], len(rows) <= MOST_JUDGED
+
+
+# --- the search ------------------------------------------------------------------------------------------------------
+
+
+def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
+    """The public decks that `q` finds, of `game` (a slug) if one is named.  BadInput over a limit and where nothing can be understood.
+
+    order: "likes" (the most first), "name", "-name", ...; empty for that of the query, else the last changed first.
+    """
+    if game and game not in GAMES:
+        raise BadInput(gettext("There is no such game here."), errors=[{"field": "game", "code": "unknown_game"}], code="unknown_game")
+    likes = Like.objects.filter(deck=OuterRef("pk")).order_by().values("deck").annotate(total=Count("pk")).values("total")
+    base = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).annotate(
+        like_count=Coalesce(Subquery(likes, output_field=IntegerField()), Value(0))
+    )
+    if game:
+        base = base.filter(game=game)
+    reader = _Reader(q, game)
+    condition = reader.q(reader.node, base)
+    reader.warnings.sort(key=lambda warning: warning.start)
+    if condition is None and reader.node is not None and reader.warnings and not reader.display:
+        said = [warning.as_data() for warning in reader.warnings]
+        raise BadInput(reader.warnings[0].message, code="nothing_to_find", warnings=said)
+    decks = base.alias(**reader.aliases)
+    if condition is not None:
+        decks = decks.filter(condition)
+    name = (order or reader.display.get("order", "")).removeprefix("-") or "updated"
+    if name not in ORDERS:
+        message = gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(ORDERS)}
+        raise BadInput(message, errors=[{"field": "order", "code": "invalid_choice", "message": message}])
+    asked = "desc" if order.startswith("-") else "" if order else reader.display.get("dir", "")
+    downward = asked == "desc" or (not asked and name in DOWN)
+    column = F(ORDERS[name])
+    decks = decks.order_by(column.desc() if downward else column.asc(), "-updated", "pk")
+    return Found(decks, name, reader.warnings)

@@ -1,0 +1,137 @@
+"""Public decks, likes, comments and the collection as pages: without scripts, and with nothing of a stranger's text as markup."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from accounts.services import account_of
+from decks.collection import owned_products
+from decks.models import Comment, Deck, Like
+from decks.services import deck_update
+from tests.frontend.conftest import SLUG, Elements, jedi_deck, key_of
+
+XSS = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>"
+
+
+def is_harmless(html: str) -> bool:
+    """No script or style within the page, and nothing of what a stranger wrote as an element or attribute."""
+    attributes = [(name, value) for _, attrs in Elements(html).found for name, value in attrs.items()]
+    bad = [name for name, value in attributes if name.startswith("on") or name == "style" or (name, value) == ("src", "x")]
+    return "<script>alert" not in html and not bad
+
+
+@pytest.fixture
+def public(alice: Client) -> Deck:
+    return jedi_deck(alice, name=f"Jedi {XSS}", visibility="public")
+
+
+def member(name: str = "carol") -> Client:
+    client = Client()
+    client.force_login(User.objects.create_user(name))
+    return client
+
+
+def test_public_decks_are_found(public: Deck, alice: Client, bob: Client) -> None:
+    jedi_deck(alice, name="Secret", visibility="private")
+    jedi_deck(alice, name="Hidden")
+    page = bob.get("/decks/public/?q=jedi").content.decode()
+    assert "Jedi &lt;script&gt;" in page
+    assert f"/d/{public.token}" in page
+    assert is_harmless(page)
+    assert "Secret" not in bob.get("/decks/public/").content.decode()
+    assert "Hidden" not in alice.get("/decks/public/").content.decode()
+
+
+def test_what_is_not_understood_is_said(public: Deck, bob: Client) -> None:
+    page = bob.get("/decks/public/", {"q": f"jedi foo:{XSS}", "page": "x"}).content.decode()
+    assert "message warn" in page
+    assert is_harmless(page)
+    refused = bob.get("/decks/public/", {"q": "foo:bar"})
+    assert refused.status_code == 400
+    assert b'role="alert"' in refused.content
+    assert bob.get("/decks/public/", {"game": XSS}).status_code == 400
+
+
+def test_pages_of_the_search(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    from frontend.views import people
+
+    monkeypatch.setattr(people, "DECKS_A_PAGE", 1)
+    for name in ("One", "Two"):
+        jedi_deck(alice, name=name, visibility="public")
+    assert "?order=name&amp;page=2" in bob.get("/decks/public/?order=name").content.decode()
+    assert "Two" in bob.get("/decks/public/?order=name&page=2").content.decode()
+
+
+def test_likes_by_form(public: Deck, bob: Client) -> None:
+    answer = bob.post(f"/d/{public.token}/like/", {"liked": "1"})
+    assert answer["Location"] == f"/d/{public.token}#comments"
+    assert Like.objects.count() == 1
+    bob.post(f"/d/{public.token}/like/", {"liked": "0"})
+    assert not Like.objects.exists()
+    assert bob.get(f"/d/{public.token}/like/").status_code == 302
+
+
+def test_comments_by_form(public: Deck, alice: Client, bob: Client) -> None:
+    path = f"/d/{public.token}/comments/"
+    refused = bob.post(path, {"text": XSS})
+    assert refused.status_code == 403
+    assert "&lt;script&gt;alert" in refused.content.decode()  # the words are kept
+    assert is_harmless(refused.content.decode())
+    carol, dave = member(), member("dave")
+    assert carol.post(path, {"text": XSS}).status_code == 302
+    comment = Comment.objects.get()
+    one = f"{path}{comment.pk}/"
+    page = carol.get(one).content.decode()
+    assert "&lt;script&gt;alert" in page
+    assert is_harmless(page)
+    assert dave.get(one).status_code == 302
+    assert dave.post(one, {"text": "x"}).status_code == 403
+    assert carol.post(one, {"text": " "}).status_code == 400
+    assert carol.post(one, {"text": "Better"}).status_code == 302
+    assert Comment.objects.get().text == "Better"
+    assert dave.post(f"{one}remove/").status_code == 403
+    assert alice.post(f"{one}remove/").status_code == 302  # the deck is hers
+    assert not Comment.objects.exists()
+
+
+def test_a_private_deck_takes_no_likes_or_comments(public: Deck, alice: Client) -> None:
+    deck_update(deck=public, visibility="private")
+    carol = member()
+    for path in ("like/", "comments/"):
+        assert carol.post(f"/d/{public.token}/{path}", {"text": "x", "liked": "1"}).status_code == 404
+
+
+def test_the_collection_by_form(alice: Client, bob: Client) -> None:
+    assert alice.get("/collection/").status_code == 302
+    path = f"/collection/{SLUG}/"
+    page = alice.get(path).content.decode()
+    assert 'name="product:core-set"' in page
+    assert is_harmless(page)
+    assert alice.post(path, {"product:core-set": "2", "product:the-search-for-skywalker": ""}).status_code == 302
+    assert owned_products(owner_key=key_of(alice), game=SLUG) == {"core-set": 2}
+    assert 'value="2"' in alice.get(path).content.decode()
+    assert 'value="2"' not in bob.get(path).content.decode()
+    for bad in ({"product:core-set": "-1"}, {"product:core-set": "1000000000000"}, {"product:x": "1"}, {"product:core-set": "２"}):
+        assert alice.post(path, bad).status_code == 400
+    assert owned_products(owner_key=key_of(alice), game=SLUG) == {"core-set": 2}
+    assert alice.get("/collection/chess/").status_code == 404
+
+
+def test_a_name_is_shown_where_there_is_an_account(bob: Client, catalogue: None, db: None) -> None:
+    carol = member("Carol")
+    deck = jedi_deck(bob, name="Hers", visibility="public")
+    Deck.objects.filter(pk=deck.pk).update(owner_key=account_of(User.objects.get()).owner_key)
+    assert "by Carol" in bob.get("/decks/public/").content.decode()
+    assert "Hers" in carol.get("/decks/").content.decode()
+
+
+def test_queries_do_not_grow(alice: Client, bob: Client, django_assert_max_num_queries: Any) -> None:
+    for number in range(4):
+        jedi_deck(alice, name=f"Deck {number}", visibility="public")
+    bob.get("/decks/public/")
+    with django_assert_max_num_queries(5):  # games, count, decks, slots, names
+        bob.get("/decks/public/")
