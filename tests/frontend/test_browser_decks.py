@@ -11,8 +11,10 @@ from django.test import Client
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from cards.services import fixtures_load
 from decks.models import Deck
 from games.contracts import Slot
+from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.services import worker_beat
@@ -215,3 +217,112 @@ def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
             assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, (address, other)
         page.set_viewport_size(tall)
     assert complaints == []
+
+
+@pytest.fixture
+def realms(transactional_db: None) -> str:
+    """A game without sides and sets, whose decks are single cards of two kinds."""
+    fixtures_load(rules=GAMES["star-realms"])
+    return "star-realms"
+
+
+def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, realms: str, complaints: list[str]) -> None:
+    page.goto(live_server.url + "/decks/")
+    page.locator(f"form:has([value={realms}]) button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#deck-heading")).to_be_visible()
+    page.wait_for_load_state()
+    page.keyboard.press("/")
+    page.keyboard.type("blob fighter", delay=10)
+    expect(page.locator("#found-count")).to_have_text("1 card")
+    page.keyboard.press("ArrowDown")
+    first = page.locator("#found [data-row]").first
+    expect(first.locator("[data-walk-item]")).to_be_focused()
+    key = first.get_attribute("data-row") or ""
+    row = page.locator(f"#list [data-row='{key}']")
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    page.keyboard.press("-")
+    expect(first.locator("output")).to_have_text("1")
+    expect(row.locator("output")).to_have_text("1")
+    saved(page)
+    page.keyboard.press("3")
+    expect(row.locator("output")).to_have_text("3")
+    page.keyboard.press("z")
+    expect(row.locator("output")).to_have_text("1")
+    page.keyboard.press("y")
+    expect(row.locator("output")).to_have_text("3")
+    saved(page)
+    page.keyboard.press("ArrowRight")
+    expect(row.locator("[data-walk-item]")).to_be_focused()
+    page.keyboard.press("0")
+    expect(page.locator("#deck-heading")).to_be_focused()  # the row is gone; the focus is not lost
+    page.keyboard.press("z")
+    expect(row.locator("output")).to_have_text("3")
+    saved(page)
+    page.reload()
+    page.wait_for_load_state()
+    page.keyboard.press("z")  # the steps outlive the page
+    expect(row.locator("output")).to_have_text("1")
+    saved(page)
+    assert Deck.objects.get().slots.get().quantity == 1
+    assert complaints == []
+
+
+def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_server: LiveServer, realms: str) -> None:
+    page.goto(live_server.url + "/decks/")
+    page.locator(f"form:has([value={realms}]) button").click()
+    page.wait_for_load_state()
+    address = page.url
+    page.context.set_offline(True)
+    page.locator("#search-more-trade_deck-arcadia").click()
+    page.locator("#search-more-trade_deck-arcadia").click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
+    expect(page.locator("#deck-pending")).to_contain_text("2 × Arcadia")
+    page.context.set_offline(False)
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.goto("about:blank")
+    page.goto(address)
+    saved(page)
+    expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
+
+    session = [cookie for cookie in page.context.cookies() if cookie["name"] == "sessionid"]
+    page.context.clear_cookies(name="sessionid")
+    page.locator("#search-more-trade_deck-arsenal").click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "expired")
+    expect(page.locator("#editor-message")).to_contain_text("Your changes are kept here")
+    page.context.add_cookies(session)  # logged in again in another tab
+    page.locator("#try-again").click()
+    saved(page)
+    expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("1")
+
+    page.context.clear_cookies(name="sessionid")
+    page.locator("#search-more-trade_deck-arsenal").click()
+    page.get_by_role("button", name="Keep as a new deck").click()
+    page.wait_for_url(lambda url: url != address)
+    expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("2")
+    expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
+
+
+def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveServer, realms: str) -> None:
+    page.goto(live_server.url + "/decks/")
+    page.locator(f"form:has([value={realms}]) button").click()
+    page.wait_for_load_state()
+    page.evaluate("document.querySelector('#slots [name=csrfmiddlewaretoken]').value = 'x'.repeat(64)")
+    page.locator("#search-more-trade_deck-arcadia").click()
+    expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("1")
+    saved(page)
+
+
+def test_a_card_is_dragged_into_the_deck_and_out_of_it(page: Page, live_server: LiveServer, realms: str) -> None:
+    page.goto(live_server.url + "/decks/")
+    page.locator(f"form:has([value={realms}]) button").click()
+    page.wait_for_load_state()
+    page.locator("#found-arcadia .stats").drag_to(page.locator("#list .panel-head"))
+    row = page.locator("#list [data-row='trade_deck:arcadia']")
+    expect(row.locator("output")).to_have_text("1")
+    saved(page)
+    row.locator(".stats").drag_to(page.locator("#found-arcadia .stats"))
+    expect(row).to_have_count(0)
+    saved(page)
+    assert not Deck.objects.get().slots.exists()

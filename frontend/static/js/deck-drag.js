@@ -7,6 +7,7 @@ export function mount(root) {
   const ready = () => rows().forEach((row) => (row.draggable = true));
   ready();
   document.body.addEventListener("htmx:afterSwap", ready);
+  document.addEventListener("deck:drawn", ready);
 
   root.addEventListener("dragstart", (event) => {
     const row = event.target.closest?.("[data-row]");

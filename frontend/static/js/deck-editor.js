@@ -2,7 +2,8 @@
 
     A change shows at once and stays in the queue until the server has stored it; the queue is kept in this browser too, so that a lost
     line, an ended session or a closed window loses nothing.  Several changes made while one is on its way travel together.
-    Other modules wish by the event `deck:wish` (detail: texts of changes, as in frontend/deck_changes.py).
+    Other modules wish by the event `deck:wish` (detail: texts of changes, as in frontend/deck_changes.py); `deck:drawn` tells them that
+    the deck was drawn anew.
     #slots: the form of all changes (csrf token, version, the list seen).  [data-save]: a form saved the same way (the details).
     [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons.  [data-settles]: old until the server has answered. */
 
@@ -230,6 +231,7 @@ function swap(target, text, style) {
   for (const id of closed) document.getElementById(id)?.removeAttribute("open");
   for (const [id, top] of scrolled) if (document.getElementById(id)) document.getElementById(id).scrollTop = top;
   for (const field of document.querySelectorAll("[data-version]")) field.value = stored().version;
+  document.dispatchEvent(new CustomEvent("deck:drawn"));
   if (document.activeElement?.id && document.activeElement.id === focus) return;
   const again =
     (focus && document.getElementById(focus)) ||

@@ -50,6 +50,19 @@ function cross(event) {
   target.focus();
 }
 
+/** A search answered after one went down into the list: stay in it, on the same row or on its first. */
+let left = null;
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const inside = event.detail.target.id === "found" && event.detail.target.contains(document.activeElement);
+  left = inside ? (document.activeElement.closest("[data-row]")?.dataset.row ?? "") : null;
+});
+document.addEventListener("htmx:afterSwap", () => {
+  if (left === null || document.getElementById("found")?.contains(document.activeElement)) return;
+  const same = left && document.querySelector(`#found [data-row="${CSS.escape(left)}"] [data-walk-item]`);
+  (same || document.querySelector("#found [data-walk-item]"))?.focus();
+  left = null;
+});
+
 function wish(root, changes) {
   root.dispatchEvent(new CustomEvent("deck:wish", { detail: changes }));
 }

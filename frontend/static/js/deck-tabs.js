@@ -23,7 +23,7 @@ export function mount(root) {
     heading?.focus({ preventScroll: true });
   });
   document.addEventListener("deck:show", (event) => show(event.detail, false));
-  document.body.addEventListener("htmx:afterSwap", () => show(root.dataset.shows, false));
+  document.addEventListener("deck:drawn", () => show(root.dataset.shows, false));
   show(named(location.hash.slice(1)) ?? "find", false);
 }
 
