@@ -184,6 +184,31 @@ def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, owner:
     expect(page.locator("#found-8 output")).to_have_text("0")
 
 
+def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
+    page: Page, live_server: LiveServer, owner: Client, complaints: list[str]
+) -> None:
+    deck = jedi_deck(owner)
+    other = jedi_deck(owner, name="Other", slots=[Slot("4", 2, "objective_sets")])
+    page.goto(f"{live_server.url}/d/{deck.token}")
+    page.get_by_text("Export", exact=True).click()
+    with page.expect_download() as carried:
+        page.get_by_role("link", name="Download .txt").click()
+    assert "A Hero's Journey" in carried.value.path().read_text()
+    page.keyboard.press("Escape")
+    page.get_by_label("On another day").fill("2013-01-01")
+    page.get_by_role("button", name="Ask").click()
+    expect(page.get_by_role("heading", name="Legality on Jan. 1, 2013")).to_be_visible()
+    page.get_by_text("Show it on another site").click()
+    expect(page.get_by_label("Write this into the other page:")).to_have_value(re.compile(f"/d/{deck.token}/embed/"))
+    page.locator(".share > img").scroll_into_view_if_needed()
+    page.wait_for_function("document.querySelector('.share > img').naturalWidth > 0")
+    page.get_by_role("link", name="Compare", exact=True).click()
+    page.get_by_label("Link of another deck").fill(f"{live_server.url}/d/{other.token}")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("row", name="4 A Journey to Dagobah")).to_contain_text("+2")
+    assert complaints == []
+
+
 def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: LiveServer, owner: Client) -> None:
     deck = jedi_deck(owner)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
@@ -204,8 +229,9 @@ def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
     names = {"theme": theme, "django_language": language}
     page.context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in names.items()])
     addresses = ["/decks/", f"/decks/{deck.pk}/edit/", f"/decks/{draft.pk}/edit/", f"/d/{deck.token}", f"/d/{draft.token}"]
+    addresses += [f"/d/{deck.token}/history/", f"/d/{deck.token}/compare/?with={draft.token}", f"/d/{deck.token}/embed/"]
     addresses += [f"/runs/{run.pk}/", f"/runs/{run.pk}/games/0/?step=20"]
-    tall = {"width": width, "height": 9_000}  # nothing lies under what sticks to the edge of the screen
+    tall = {"width": width, "height": 14_000}  # nothing lies under what sticks to the edge of the screen
     page.set_viewport_size(tall)
     for address in addresses:
         page.goto(live_server.url + address)
