@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Format, ZoneSpec, words
+from games.contracts import Format, Record, ZoneSpec, words
+from games.star_realms.facts import BASE, SHIP
+from games.star_realms.pool import EXPLORER, SCOUT, VIPER
 
 CORE: Final = "core"
 CUSTOM: Final = "custom"
@@ -40,3 +42,9 @@ ZONES = (
     ZoneSpec(STARTING_DECK, words("Starting deck", "初期デッキ", "起始牌庫"), "cards", fixed=True),
     ZoneSpec(EXPLORERS, words("Explorers", "探索船の山", "探索者牌堆"), "cards", fixed=True),
 )
+
+
+def bars(card: Record, format: str, facts: Record) -> bool:
+    """Is a card neither of a trade deck nor of what every game begins with?  SR-CMP-01, SR-CMP-03."""
+    sold = card["type"] in (SHIP, BASE) and card["facts"].get("role") == "trade-deck"
+    return not sold and card["code"] not in (SCOUT, VIPER, EXPLORER)

@@ -10,7 +10,7 @@ from games.star_realms.dealing import draws, opens
 from games.star_realms.deckbuilding import deck_side, problems
 from games.star_realms.decklists import list_reader, list_text
 from games.star_realms.facts import CARD_TYPES, FIELDS
-from games.star_realms.formats import FORMATS, ZONES
+from games.star_realms.formats import FORMATS, ZONES, bars
 from games.star_realms.goldfish import GOLDFISH
 from games.star_realms.groups import groups
 from games.star_realms.messages import message
@@ -38,6 +38,7 @@ GAME = Game(
     groups=groups,
     draws=draws,
     opens=opens,
+    bars=bars,
     goldfish=GOLDFISH,
     card_coverage=card_coverage,
 )

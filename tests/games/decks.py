@@ -38,8 +38,9 @@ DECKS: dict[str, dict[str, Decklist]] = {
 @cache
 def pool(slug: str):
     """The game's pool of printed cards."""
-    names = ("factions", "products", "objective_sets", "cards", "printings")
-    return GAMES[slug].pool(Catalogue(**{name: tuple(json.loads((FIXTURES / slug / f"{name}.json").read_text("utf-8"))) for name in names}))
+    names = ("factions", "products", "objective_sets", "cards", "printings", "rulings", "formats")
+    tables = {path.stem: tuple(json.loads(path.read_text("utf-8"))) for path in (FIXTURES / slug).glob("*.json") if path.stem in names}
+    return GAMES[slug].pool(Catalogue(**tables))
 
 
 @cache
