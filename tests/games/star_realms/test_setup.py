@@ -127,7 +127,7 @@ def test_groups_are_by_faction_then_by_role():
         ("starting_deck", 10),
         ("explorers", 10),
     ]
-    odd = Decklist((Slot("admiral-rasmusson", 1, "trade_deck"), Slot("nobody", 1, "trade_deck"), Slot("alliance-transport", 1, "trade_deck")))
+    odd = Decklist(tuple(Slot(code, 1, "trade_deck") for code in ("admiral-rasmusson", "nobody", "alliance-transport")))
     assert [(group.code, group.fixed) for group in groups(odd, POOL)] == [
         ("several-factions/ship", False),
         ("not-in-a-trade-deck", False),
