@@ -140,9 +140,10 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
         loaded.tables[name].gone = count
 
     loaded.version = _with_texts(loaded.version, game)
-    wanted = values.version_of(rules)
+    levels = values.sim_levels(rules, catalogue)
+    wanted = values.version_of(rules, levels)
     if game.search_version != wanted or any(count.new or count.changed or count.gone for count in loaded.tables.values()):
-        values.rebuild(rules=rules, game=game, catalogue=catalogue)
+        values.rebuild(rules=rules, game=game, catalogue=catalogue, levels=levels)
     game.names, game.data_version, game.search_version = dict(rules.names), loaded.version, wanted
     game.save()
     return loaded

@@ -97,11 +97,19 @@ class Search:
 
     letters: short keys of what the cards of every game have ("s" -> "side").
     flags: word of `is:` -> (name for people, the query it stands for).
+    derived: facts that no record holds but that follow from those it holds; lists among them are of known `choices`.
+    of_face: the facts of a face of a card, by name: those of `derived`, and printed ones that the record of an other side leaves out.
+    of_printing: numbers that belong to a printing, by their names in its facts.
+    examples: queries that show what can be asked.
     """
 
     letters: Mapping[str, str] = field(default_factory=dict)
     sums: tuple[Sum, ...] = ()
     flags: Mapping[str, tuple[Words, str]] = field(default_factory=dict)
+    derived: tuple[Field, ...] = ()
+    of_face: Callable[[Record], Record] | None = None
+    of_printing: tuple[Field, ...] = ()
+    examples: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

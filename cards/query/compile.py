@@ -182,8 +182,9 @@ class Reader:
             if not faults:
                 break
         row, operands, faults = min(attempts, key=lambda attempt: len(attempt[2]))
-        for value, error in faults:
-            self._warn_of_value(node, row, op, value, error, is_alone=len(values) == 1)
+        is_alone = len(values) == 1 or row.kind == "absent"  # then one warning for all of it
+        for value, error in faults[:1] if row.kind == "absent" else faults:
+            self._warn_of_value(node, row, op, value, error, is_alone=is_alone)
         if not operands:
             return None
         op = ":" if op == "=" and row.kind not in ("text", "list") else op

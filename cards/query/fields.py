@@ -337,8 +337,7 @@ class ListRow(CodedRow):
             found = having(f"{self.stored}#", **{f"number{COMPARISONS[op]}": number})
             holds_of_none = {"=": number == 0, "<": number > 0, "<=": number >= 0, ">": number < 0, ">=": number <= 0}[op]
             return found | ~having(f"{self.stored}#") if holds_of_none else found
-        found = having(self.stored, text__in=[self.key(code, table) for code in self.codes(operand)])
-        return found & having(f"{self.stored}#", number=1) if op == "=" else found
+        return having(f"{self.stored}=" if op == "=" else self.stored, text__in=[self.key(code, table) for code in self.codes(operand)])
 
     def key(self, code: str, table: Table) -> str:
         return fold(code)
@@ -432,6 +431,8 @@ class HasRow(CodedRow):
         for name in (f"has_{values.printed(value.text)}", values.printed(value.text)):
             if name in table.records:
                 return Operand(name.removeprefix("has_"), having(name), table.records[name])
+        if (flag := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
+            return Operand(value.text.casefold(), flag.found(table), flag.names)
         raise Unread("unknown_value", nearest(value.text.casefold(), [choice.code for choice in self.choices(table)]))
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
@@ -525,6 +526,12 @@ class AbsentRow(Row):
 # --- what every game has ---------------------------------------------------------------------------------------------
 
 NAME_LABELS = words("name", "名前", "名稱")
+SIDE_LABELS, CYCLE_LABELS = words("side", "サイド", "陣線"), words("cycle", "サイクル", "循環")
+SIM_LEVELS = (
+    Choice("full", words("Full", "完全", "完整")),
+    Choice("partial", words("Partial", "一部", "部分")),
+    Choice("none", words("None", "なし", "無")),
+)
 SHARED_KEYS: Mapping[str, tuple[str, ...]] = {"trait": ("k",), "keyword": ("kw",), "subtype": ("st",), "timing": (), "limit": ()}
 DISPLAYS: Mapping[str, tuple[str, ...]] = {
     "order": (),
@@ -577,6 +584,9 @@ class Table:
                 self._name(self.rows[name], (letter,))
         for row in self.rows.values():
             self._name(row, (row.name, *row.keys, *SHARED_KEYS.get(row.name, ()), *_label_keys(row.labels)))
+        for row in self._absent_rows():
+            self.rows[row.name] = row
+            self._name(row, (row.name, *row.keys, *_label_keys(row.labels)))
         self._add_flags()
 
     def _name(self, row: Row, keys: Iterable[str]) -> None:
@@ -616,8 +626,9 @@ class Table:
         apart: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: those of today, extras
         for facts, is_extra, is_sample in Card.objects.filter(game=slug).values_list("facts", "is_extra", "is_sample"):
             self.samples |= is_sample
+            back = facts.get("back") or {}
             for name in lists:
-                for value in facts.get(name) or ():
+                for value in (*(facts.get(name) or ()), *(back.get(name) or ())):
                     text = value.get("name", "") if isinstance(value, Mapping) else str(value)
                     text = names.get(text, text) if name in of_cards else text
                     found[name].setdefault(fold(text), text)
@@ -643,7 +654,9 @@ class Table:
             formats.setdefault(code, Choice(code, said))
         pools = Restriction.objects.filter(game=slug, kind=Restriction.Kind.POOL).order_by("-since").values_list("format", "since")
         self.pools_since = dict(pools)  # the first day of which a format's pool is known
-        self.formats = tuple(formats.values()) if Restriction.objects.filter(game=slug).exists() else ()
+        self.formats = tuple(formats.values())
+        kinds = Restriction.objects.filter(game=slug).values_list("kind", flat=True)
+        self.has_limits = Restriction.Kind.LIMITED in set(kinds)
 
     @cached_property
     def numbers(self) -> list[str]:
@@ -661,7 +674,11 @@ class Table:
     # -- rows --
 
     def _own_rows(self) -> list[Row]:
-        rows = [row for field in self.rules.fields if (row := self._own_row(field)) is not None]
+        rows = [row for field in (*self.rules.fields, *self.rules.search.derived) if (row := self._own_row(field)) is not None]
+        rows += [
+            NumberRow(field.name, field.labels, keys=field.aliases, letters=(field.letter,), stored=values.of_printing(field.name))
+            for field in self.rules.search.of_printing
+        ]
         rows += [NumberRow(added.name, added.labels, keys=added.aliases, stored=added.name) for added in self.rules.search.sums]
         return rows
 
@@ -704,35 +721,50 @@ class Table:
             HasRow("has", words("printed", "記載", "印有")),
             ListedRow("legal", words("legal in", "使用可能", "合法於"), ("format",)),
             ListedRow("banned", words("banned in", "禁止", "禁用於"), states=("banned",)),
-            ListedRow("restricted", words("restricted in", "制限", "限制於"),
-                      states=("limited", "restricted")),
+            ListedRow("restricted", words("restricted in", "制限", "限制於"), states=("restricted",)),
+            ListedRow("limited", words("limited in", "枚数制限", "限量於"), states=("limited",)),
+            EnumRow("sim", words("simulation", "シミュレーション", "模擬"), stored=values.SIM, found=lambda _: SIM_LEVELS),
         ]  # fmt: skip
         if sides:
-            rows.append(EnumRow("side", words("side", "サイド", "陣線"), ("d",), column="side", found=lambda _: sides))
+            rows.append(EnumRow("side", SIDE_LABELS, ("d",), column="side", found=lambda _: sides))
         if self.cycles:
-            rows.append(
-                EnumRow("cycle", words("cycle", "サイクル", "循環"), ("c",), stored=values.CYCLE, found=lambda table: tuple(table.cycles))
-            )
+            rows.append(EnumRow("cycle", CYCLE_LABELS, ("c",), stored=values.CYCLE, found=lambda table: tuple(table.cycles)))
         if self.has_sets:
             rows += [
                 NumberRow("objset", words("objective set", "目標セット", "目標組"), ("objective_set",), stored=values.OBJECTIVE_SET),
                 NumberRow("pos", words("place in its set", "セット内の位置", "組內位置"), ("position",), stored=values.PLACE),
                 InSetWithRow("with", words("together with", "同じ目標セットに", "同組"), ()),
             ]
-        released = words("release date", "発売日", "發行日期")
-        rows.append(
-            DateRow("released", released, ("r", "date"), stored=values.RELEASED)
-            if self.released
-            else AbsentRow("released", released, ("r", "date"), why="no_data")
-        )
+        if self.released:
+            rows.append(DateRow("released", words("release date", "発売日", "發行日期"), ("r", "date"), stored=values.RELEASED))
         rows += [
-            AbsentRow("artist", words("artist", "イラストレーター", "繪師"), ("a", "illustrator"), why="no_data"),
-            AbsentRow("sim", words("how well a simulation plays it", "シミュレーション対応", "模擬支援"), ()),
-            AbsentRow("effect", words("effect", "効果", "效果"), ("fx",)),
             AbsentRow("own", words("what you own", "所有枚数", "收藏張數"), ("owned", "mine")),
             AbsentRow("deck", words("deck", "デッキ", "牌組"), ()),
         ]
         return rows
+
+    def _absent_rows(self) -> list[Row]:
+        """What the language knows and this game's data does not: the answer is not that there were no such field."""
+        known: dict[str, tuple[Words, tuple[str, ...]]] = {
+            "artist": (words("artist", "イラストレーター", "繪師"), ("a", "illustrator")),
+            "cost": (words("cost", "コスト", "費用"), ()),
+            "cycle": (CYCLE_LABELS, ("c",)),
+            "effect": (words("effect", "効果", "效果"), ("fx",)),
+            "keyword": (words("keyword", "キーワード", "關鍵字"), ("kw",)),
+            "limit": (words("limit in a deck", "枚数上限", "張數上限"), ()),
+            "quantity": (words("copies in the product", "製品内の枚数", "產品內張數"), ("qty",)),
+            "rarity": (words("rarity", "レアリティ", "稀有度"), ()),
+            "released": (words("release date", "発売日", "發行日期"), ("r", "date")),
+            "side": (SIDE_LABELS, ("d",)),
+            "subtype": (words("subtype", "サブタイプ", "副類別"), ("st",)),
+            "timing": (words("kinds of abilities", "能力の種類", "能力種類"), ()),
+            "trait": (words("trait", "特徴", "特徵"), ("k",)),
+        }
+        return [
+            AbsentRow(name, labels, tuple(key for key in keys if key not in self.keys), why="no_data")
+            for name, (labels, keys) in known.items()
+            if name not in self.keys
+        ]
 
     # -- flags --
 
@@ -744,6 +776,10 @@ class Table:
         add("reprint", words("printed more than once", "再録", "再版"), lambda _: having(values.PRINTINGS, number__gt=1))
         add("extra", words("kept apart", "別扱い", "另置"), lambda _: Q(is_extra=True), True)
         add("sample", words("a sample", "見本", "範例"), lambda _: Q(is_sample=True))
+        if limits := [row.present() for row in self.find("limit") if row.kind != "absent"]:
+            add("limit", words("limited in a deck", "枚数制限あり", "有張數上限"), lambda _: limits[0])
+        elif self.has_limits:
+            add("limit", words("limited in a deck", "枚数制限あり", "有張數上限"), lambda table: table.on_a_list("limited"))
         for field in self.rules.fields:
             if field.kind == "flag":
                 stored = field.name
@@ -763,6 +799,12 @@ class Table:
                 for choice in field.choices:
                     text, stored = fold(choice.code), field.name
                     add(choice.code, choice.names, lambda _, text=text, stored=stored: having(stored, text=text))  # type: ignore[misc]
+
+    def on_a_list(self, state: str) -> Q:
+        """The cards that stand so in any format today."""
+        today = dates.today()
+        found = {pk for choice in self.formats for pk, one in _states(self.slug, self.version, choice.code, today).items() if one == state}
+        return Q(pk__in=tuple(found))
 
     def named_query(self, query: str) -> Q:
         """The cards that one of the game's own named queries finds."""

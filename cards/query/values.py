@@ -1,7 +1,8 @@
 """What of a card can be searched, as rows of one table: worked out when a catalogue is loaded, the same on every database.
 
 A row is (name, number, text): a number with its printed form folded, or a folded text.  A card has as many rows of a name as it has values.
-Names that begin with "@" are of what the cards of every game have; others are a game's facts.  "<name>#" counts the values of a list.
+Names that begin with "@" are of what the cards of every game have; others are a game's facts.  "<name>#" counts the values of a list,
+"<name>=" is the value of a list of one.  A card that is printed on both sides has the rows of both.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import hashlib
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -20,12 +22,12 @@ from cards.models import Card, Game, SearchValue
 from games.contracts import Catalogue, Field, Record
 from games.contracts import Game as Rules
 
-VERSION = "1"  # raised with every change of what is stored
+VERSION = "2"  # raised with every change of what is stored
 LONGEST = 200
 ValueRow = tuple[str, float | None, str]
 
 NAME, NUMBER, SET, CYCLE, PLACE, OBJECTIVE_SET, RELEASED = "@name", "@number", "@set", "@cycle", "@pos", "@objset", "@released"
-PRINTINGS, SETS = "@prints", "@sets"
+PRINTINGS, SETS, SIM = "@prints", "@sets", "@sim"
 
 
 def printed(text: str) -> str:
@@ -50,13 +52,18 @@ def day_number(day: object) -> int | None:
     return year * 10_000 + month * 100 + date if month <= 12 and date <= 31 else None
 
 
-def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue) -> None:
-    """Write the search values of all cards of `game` anew."""
+def of_printing(name: str) -> str:
+    """The name of the rows of a number that belongs to the printings."""
+    return f"@printing.{name}"
+
+
+def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[str, str]) -> None:
+    """Write the search values of all cards of `game` anew.  levels: of `sim_levels`."""
     pks = dict(Card.objects.filter(game=game).values_list("code", "pk"))
     SearchValue.objects.filter(card__game=game).delete()
     rows = (
         SearchValue(card_id=pks[code], name=name, number=number, text=text[:LONGEST])
-        for code, found in all_rows(rules, catalogue)
+        for code, found in all_rows(rules, catalogue, levels)
         for name, number, text in found
     )
     while some := list(islice(rows, 2000)):  # not all at once: a connection that idles in its transaction is cut off
@@ -67,12 +74,22 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue) -> None:
             cursor.execute("ANALYZE (SKIP_LOCKED) cards_card, cards_printing, cards_searchvalue")
 
 
-def version_of(rules: Rules) -> str:
+def version_of(rules: Rules, levels: Mapping[str, str]) -> str:
     """Changes with whatever decides which rows there are, but for the catalogue."""
-    return hashlib.sha256(repr((VERSION, rules.fields, rules.search)).encode()).hexdigest()
+    search = replace(rules.search, of_face=None, examples=())
+    return hashlib.sha256(repr((VERSION, rules.fields, search, sorted(levels.items()))).encode()).hexdigest()
 
 
-def all_rows(rules: Rules, catalogue: Catalogue) -> Iterator[tuple[str, list[ValueRow]]]:
+def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, str]:
+    """Code of each card -> how well a run plays it: "full", "partial", or "none", which is so of every card of a game without runs."""
+    if rules.card_coverage is None or rules.pool is None:
+        return {}
+    pool = rules.pool(catalogue)
+    found = {card["code"]: rules.card_coverage(card["code"], pool) for card in catalogue.cards}
+    return {code: coverage.level for code, coverage in found.items() if coverage is not None}
+
+
+def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> Iterator[tuple[str, list[ValueRow]]]:
     """(code of the card, its rows), in the catalogue's order."""
     names = {record["code"]: record["name"] for record in catalogue.cards}
     products = {record["code"]: record for record in catalogue.products}
@@ -82,14 +99,26 @@ def all_rows(rules: Rules, catalogue: Catalogue) -> Iterator[tuple[str, list[Val
         printings[printing["card"]].append(printing)
     for card in catalogue.cards:
         rows = [*_name_rows(card), *_printing_rows(card, printings[card["code"]], products, sets)]
-        facts = card["facts"]
-        for field in rules.fields:
-            rows += _fact_rows(field, facts, names)
-        for added in rules.search.sums:
-            found = [facts[name] for name in added.of if facts.get(name) is not None]
-            if found:
-                rows.append((added.name, float(sum(found)), ""))
+        for printing in printings[card["code"]]:
+            for field in rules.search.of_printing:
+                if (number := printing["facts"].get(field.name)) is not None:
+                    rows.append((of_printing(field.name), float(number), printed(f"{number:g}")))
+        rows.append((SIM, None, levels.get(card["code"], "none")))
+        for facts in faces(rules, card["facts"]):
+            for field in (*rules.fields, *rules.search.derived):
+                rows += _fact_rows(field, facts, names)
+            for added in rules.search.sums:
+                found = [facts[name] for name in added.of if facts.get(name) is not None]
+                if found:
+                    rows.append((added.name, float(sum(found)), ""))
         yield card["code"], list(dict.fromkeys(rows))
+
+
+def faces(rules: Rules, facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The facts of the card's face, then those of its other side, with what follows from them."""
+    back = facts.get("back")
+    for face in (facts, back) if isinstance(back, Mapping) else (facts,):
+        yield {**rules.search.of_face(face), **face} if rules.search.of_face else face
 
 
 def _name_rows(card: Record) -> Iterator[ValueRow]:
@@ -130,6 +159,8 @@ def _fact_rows(field: Field, facts: Mapping[str, Any], names: Mapping[str, str])
             yield f"{name}#", float(len(value)), ""
             for one in value:
                 yield name, None, listed(one, names if field.of_cards else {})
+            if len(value) == 1:
+                yield f"{name}=", None, listed(value[0], names if field.of_cards else {})
         case "flag" if value:
             yield name, 1.0, ""
         case "record" if value is not None:

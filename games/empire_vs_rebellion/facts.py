@@ -5,7 +5,7 @@ There is no Japanese edition: those terms are ours.  Struggle, dominance and obj
 
 from __future__ import annotations
 
-from games.contracts import Choice, Field, words
+from games.contracts import Choice, Field, Search, words
 
 FACTIONS = (
     Choice("rebel", words("Rebel", "反乱軍", "反抗軍")),
@@ -63,6 +63,27 @@ FIELDS: tuple[Field, ...] = (
     Field("capacity", "number", words("Capacity", "収容上限", "容納上限"), letter="capacity", types=(EVENT,)),
     Field("victory_points", "number", words("Victory points", "勝利点", "勝利點數"), letter="vp", types=(EVENT,), sums=True),
     Field("influence", "number", words("Influence", "影響力", "影響力標記"), letter="influence", types=(EVENT,), sums=True),
-    Field("effect_on", "enum", words("Effect on", "効果の対象", "效果對象"), letter="effect", choices=EFFECT_TIMINGS, types=(EVENT,)),
+    Field(
+        "effect_on",
+        "enum",
+        words("Effect on", "効果の対象", "效果對象"),
+        letter="effect",
+        choices=EFFECT_TIMINGS,
+        types=(EVENT,),
+        aliases=("fx",),
+    ),
     Field("has_text", "flag", words("Has a text of its own", "固有のテキストあり", "有專屬文字"), letter="has_text"),
+)
+
+SEARCH = Search(
+    letters={"kind": "type"},
+    examples=(
+        "vader",
+        "f:rebel is:character",
+        "category:military|recon value>=3",
+        "value>exhausted_value",
+        "t:event vp>=2 objective<=9",
+        "t:strategy timing:on_reveal",
+        "-t:resource influence>=1",
+    ),
 )

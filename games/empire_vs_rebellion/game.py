@@ -8,7 +8,7 @@ from games.empire_vs_rebellion.charts import charts
 from games.empire_vs_rebellion.dealing import draws, opens
 from games.empire_vs_rebellion.deckbuilding import faction_of, problems
 from games.empire_vs_rebellion.decklists import list_reader, list_text
-from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS
+from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS, SEARCH
 from games.empire_vs_rebellion.formats import FORMATS, ZONES
 from games.empire_vs_rebellion.groups import groups
 from games.empire_vs_rebellion.messages import message
@@ -21,6 +21,7 @@ GAME = Game(
     fields=FIELDS,
     card_types=CARD_TYPES,
     sides=(),
+    search=SEARCH,
     import_formats={"evr-json": importing.read},
     formats=FORMATS,
     zones=ZONES,

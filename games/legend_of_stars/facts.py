@@ -6,7 +6,7 @@ lead_icons: the directions in which a character in attack position may move (LOS
 
 from __future__ import annotations
 
-from games.contracts import Choice, Field, words
+from games.contracts import Choice, Field, Search, words
 
 CARD_TYPES = (
     Choice("character", words("Character", "キャラクター", "角色")),
@@ -53,4 +53,16 @@ FIELDS: tuple[Field, ...] = (
     # LOS-DB-04: free of the limit of three copies
     Field("any_number", "flag", words("Any number of copies", "何枚でも可", "張數不限"), letter="any_number"),
     Field("has_text", "flag", words("Has a text of its own", "固有のテキストあり", "有專屬文字"), letter="has_text"),
+)
+
+SEARCH = Search(
+    examples=(
+        "t:character attribute:fire",
+        "lead>=3 speed>=3",
+        "atk>def cost<=3",
+        "属性:水 スピード:3..",
+        "lead:up lead:down",
+        "st:flash|field",
+        "-t:character order:cost",
+    ),
 )

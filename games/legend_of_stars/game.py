@@ -8,7 +8,7 @@ from games.legend_of_stars.charts import charts
 from games.legend_of_stars.dealing import draws, opens
 from games.legend_of_stars.deckbuilding import deck_side, problems
 from games.legend_of_stars.decklists import list_reader, list_text
-from games.legend_of_stars.facts import CARD_TYPES, FIELDS
+from games.legend_of_stars.facts import CARD_TYPES, FIELDS, SEARCH
 from games.legend_of_stars.formats import FORMATS, ZONES
 from games.legend_of_stars.groups import groups
 from games.legend_of_stars.messages import message
@@ -21,6 +21,7 @@ GAME = Game(
     fields=FIELDS,
     card_types=CARD_TYPES,
     sides=(),
+    search=SEARCH,
     import_formats={"legend-of-stars-csv": importing.read},
     formats=FORMATS,
     zones=ZONES,

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from games.star_realms.facts import FACTIONS, RESOURCES, SLOTS
+from games.star_realms.facts import FACTIONS, OPERATIONS, RESOURCES, SLOTS
 
 Effect = dict[str, Any]
 Abilities = dict[str, list[dict[str, Any]]]
@@ -263,6 +263,23 @@ def gains(found: Abilities) -> dict[str, int | None]:
             most = sum(_most(ability["effects"], resource.code) for ability in found.get(slot.code, ()))
             numbers[resource.code if slot.code == "primary" else f"{resource.code}_{slot.code}"] = most or None
     return numbers
+
+
+def told(found: Abilities) -> dict[str, Any]:
+    """The facts that a face's abilities tell: what they give, what they do, and of which factions they need an ally."""
+    listed = list(operations(found))
+    allies = {code for slot in ("ally", "double_ally") for one in found.get(slot, ()) for code in one.get("factions", ())}
+    return {
+        **gains(found),
+        "effects": [choice.code for choice in OPERATIONS if any(effect["op"] == choice.code for effect in listed)],
+        "ally_factions": [choice.code for choice in FACTIONS if choice.code in allies],
+    }
+
+
+def of_face(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """When the abilities of a face work and, for an other side, what they tell: its record holds them alone."""
+    found = dict(facts.get("abilities") or {})
+    return {**told(found), "timings": list(found)} if found else {}
 
 
 def _most(effects: Iterable[Effect], resource: str) -> int:

@@ -15,6 +15,7 @@ from games.star_realms.goldfish import GOLDFISH
 from games.star_realms.groups import groups
 from games.star_realms.messages import message
 from games.star_realms.pool import build_pool
+from games.star_realms.search import SEARCH
 from games.star_realms.words import ability_lines
 
 GAME = Game(
@@ -26,6 +27,7 @@ GAME = Game(
     sides=(),
     import_formats={"star-realms-gallery": importing.read_gallery, "star-realms-json": importing.read_json},
     abilities=ability_lines,
+    search=SEARCH,
     formats=FORMATS,
     zones=ZONES,
     pool=build_pool,

@@ -16,7 +16,7 @@ from typing import Any
 
 from games.contracts import Catalogue
 from games.importing import Unreadable, csv_rows, json_rows, only, slug
-from games.star_realms.abilities import abilities, gains, operations
+from games.star_realms.abilities import abilities, operations, told
 from games.star_realms.facts import (
     BASE,
     BOUGHT,
@@ -25,7 +25,6 @@ from games.star_realms.facts import (
     FACTIONS,
     FIELDS,
     HERO,
-    OPERATIONS,
     ROLES,
     SHIP,
 )
@@ -254,11 +253,7 @@ def _told(found: Mapping[str, Any], text: str, kind: str) -> dict[str, Any]:
     is_silent = not text.strip() and kind not in (SHIP, BASE, HERO)
     complete = not is_silent and all(effect["op"] != "text" for effect in listed) and (bool(found) or not text.strip())
     return {
-        **gains(dict(found)),
-        "effects": [choice.code for choice in OPERATIONS if any(effect["op"] == choice.code for effect in listed)],
-        "ally_factions": list(
-            _in_order(code for slot in ("ally", "double_ally") for one in found.get(slot, ()) for code in one["factions"])
-        ),
+        **told(dict(found)),
         "abilities": dict(found) or None,
         "effects_complete": complete,
         "has_text": not complete,

@@ -310,7 +310,7 @@ FIELDS: tuple[Field, ...] = (
 
 # Letters of the game's older card databases.
 SEARCH = Search(
-    letters={"s": "side", "x": "text", "a": "flavor"},
+    letters={"s": "side", "x": "text", "gametext": "text", "a": "flavor"},
     sums=(
         Sum(
             "force_icons",
@@ -318,5 +318,16 @@ SEARCH = Search(
             ("light_icons", "dark_icons"),
             aliases=("force",),
         ),
+    ),
+    examples=(
+        "vader",
+        '!"luke skywalker"',
+        "power>=6 forfeit<=4",
+        "t:starship power>deploy order:power dir:desc",
+        'destiny:"2 or 5" or destiny:π',
+        "icon:pilot icon>=3 ability>=4",
+        "pulledby:luke",
+        "t:location lsf>=2 -dsf>=1",
+        "legal:rulebook@2022-01-01 rarity>=R s:dark t:effect",
     ),
 )

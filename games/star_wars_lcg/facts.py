@@ -186,4 +186,16 @@ SEARCH = Search(
         "loyal": (words("Loyal to one affiliation", "所属限定", "限定所屬"), "has:affiliation_only"),
         "limit1": (words("Limited to one per objective deck", "目標デッキに1つまで", "目標牌庫限 1"), "limit:1"),
     },
+    examples=(
+        "red squad",
+        '!"luke skywalker"',
+        "f:jedi t:unit cost<=3",
+        "trait:trooper damage_capacity>=3",
+        "icons>=5 order:cost",
+        "timing:reaction kw:edge",
+        'with:"a hero\'s journey"',
+        "sim:full t:enhancement",
+        "restricted:constructed-restricted t:objective",
+        "s:dark (k:pilot or kw:pilot) -is:unique",
+    ),
 )

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from cards import selectors
 from cards.errors import BadInput, NotFound
 from cards.models import Card, Game
+from cards.pools import pool_of
 from cards.query import parse
+from games.registry import GAMES
 from tests.cards.query.test_syntax import TEXTS
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
@@ -229,3 +231,45 @@ def test_values_are_completed(lcg: Game) -> None:
     assert [choice.code for choice in field.choices] == ["Force", "Force Sensitive", "Force Spirit", "Force User"]
     with pytest.raises(NotFound, match="Did you mean “trait”"):
         selectors.search_fields(game=lcg, field="trat")
+
+
+def test_how_well_a_run_plays_a_card_is_what_its_page_says(games: dict[str, Game], lcg: Game) -> None:
+    rules, pool = GAMES[LCG], pool_of(LCG)
+    assert rules.card_coverage
+    levels: dict[str, list[str]] = {"full": [], "partial": [], "none": []}
+    for code in codes(lcg, ""):
+        coverage = rules.card_coverage(code, pool)
+        levels[coverage.level if coverage else "none"].append(code)
+    assert {level: codes(lcg, f"sim:{level}") for level in levels} == levels
+    assert all(levels.values())
+    without_runs = [game for slug, game in games.items() if GAMES[slug].card_coverage is None]
+    assert all(codes(game, "sim:none") == codes(game, "") != codes(game, "sim!=none") for game in without_runs)
+
+
+def test_every_example_of_the_help_page_is_understood_and_finds_cards(games: dict[str, Game]) -> None:
+    for slug, game in games.items():
+        assert len(GAMES[slug].search.examples) >= 7, slug
+        for typed in GAMES[slug].search.examples:
+            found = selectors.card_find(game=game, q=typed)
+            assert (found.query.warnings, list(found.codes) != []) == ([], True), (slug, typed)
+
+
+# Every field, mark and order that all games share: in each game it is answered or said to have no data, never taken for an unknown word.
+SHARED = [
+    "name:a", "text:a", "flavor:a", "type:a", "subtype:a", "trait:a", "faction:a", "side:a", "set:a", "cycle:a",
+    "number:1", "released:2013", "cost:1", "limit:1", "artist:a", "format:a", "legal:a", "banned:a", "restricted:a",
+    "limited:a", "keyword:a", "effect:a", "fx:a", "timing:a", "sim:full", "in:a", "prints:1", "sets:1", "own>=2",
+    "deck:a", "qty:1", "rarity:a", "n:a", "title:a", "_:a", "x:a", "ft:a", "lore:a", "t:a", "st:a", "e:a", "cn:1",
+    "date:2013", "illustrator:a", "kw:a", "affiliation:a",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", SHARED)
+def test_a_field_of_the_language_is_known_in_every_game(games: dict[str, Game], typed: str) -> None:
+    for game in games.values():
+        assert "unknown_field" not in [warning.code for warning in parse(typed, game=game, lenient=True).warnings], game
+
+
+def test_a_field_without_data_is_warned_of_once(games: dict[str, Game]) -> None:
+    (warning,) = parse("vader side:light|dark", game=games["empire-vs-rebellion"]).warnings
+    assert (warning.code, warning.term, warning.suggestion) == ("no_data", "side:light|dark", None)
