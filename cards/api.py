@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
 from django.db.models import QuerySet
-from django.http import StreamingHttpResponse
+from django.http import HttpResponse, StreamingHttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
+from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
@@ -20,12 +21,12 @@ from cards import bulk, filters, limits, selectors
 from cards import serializers as shapes
 from cards.errors import BadInput
 from cards.kept import Kept
-from cards.models import Game
+from cards.models import Card, Game
 from cards.query import DISPLAYS
 from games.contracts import LANGUAGES
 from games.registry import GAMES
 
-DOCUMENTS = Kept[dict[str, Any]]()
+DOCUMENTS = Kept[tuple[str, str]]()
 CACHED = "public, max-age=60, stale-while-revalidate=600"
 
 
@@ -79,6 +80,10 @@ class PublicView(APIView):
     def unknown_parameters(self) -> list[dict[str, Any]]:
         """Warnings for a list without filters of its own."""
         return [warning.as_data(self.language()) for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
+
+
+def as_json(data: Any) -> str:
+    return JSONRenderer().render(data).decode()
 
 
 # --- what the schema says --------------------------------------------------------------------------------------------
@@ -177,31 +182,33 @@ class CardList(PublicView):
         responses={200: _list_of(shapes.FoundCardSerializer, **QUERY), **_problems(400, 404)},
         parameters=[GAME, Q, ORDER, LANGUAGE, *DISPLAY, *PAGE, *_filter_parameters("card_filters")],
     )
-    def get(self, request: Request) -> Response:
+    def get(self, request: Request) -> HttpResponse:
         game = self.game()
         asked = request.query_params
         found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""))
-        prints = found.display.get("unique") == "prints"
-        query = found.query.as_data(self.language())
-        return self.paged(found.codes, lambda page: self.documents(game, page, prints=prints), query=query)
+        page: list[str] = []
+        answer = self.paged(found.codes, lambda codes: page.extend(codes) or [], query=found.query.as_data(self.language()))
+        head = as_json(answer.data)
+        cards = ",".join(self.documents(game, page, prints=found.prints))
+        return HttpResponse(f"{head.removesuffix(']}')}{cards}]}}", content_type="application/json")
 
-    def documents(self, game: Game, codes: list[str], *, prints: bool) -> list[dict[str, Any]]:
-        """The cards as `CardSerializer` shows them; what was made of one is kept, without this request's host.
+    def documents(self, game: Game, codes: list[str], *, prints: bool) -> Iterator[str]:
+        """The cards as `FoundCardSerializer` shows them, in JSON; what was made of one is kept, without this request's host.
 
         prints: the codes are those of printings, each of which is shown by itself.
         """
         context = {"fact_names": shapes.fact_names(game.slug)}
-        kept = DOCUMENTS.of(
-            codes,
-            game=game,
-            find=partial(selectors.cards_by_code, game=game),
-            make=lambda card: dict(shapes.CardSerializer(card, context=context).data),
-        )
-        host = self.request.build_absolute_uri("/").removesuffix("/")
-        return [
-            {**document, "url": host + document["url"], "printed": code if prints else None}
-            for code, document in zip(codes, kept, strict=True)
-        ]
+
+        def make(card: Card) -> tuple[str, str]:
+            members = list(shapes.CardSerializer(card, context=context).data.items())
+            at = next(place for place, (name, _) in enumerate(members) if name == "url")
+            before, address, after = (as_json(part) for part in (dict(members[:at]), members[at][1], dict(members[at + 1 :])))
+            return f'{before[:-1]},"url":"', f"{address[1:]},{after[1:-1]}"
+
+        kept = DOCUMENTS.of(codes, game=game, find=partial(selectors.cards_by_code, game=game), make=make)
+        host = as_json(self.request.build_absolute_uri("/").removesuffix("/"))[1:-1]
+        for code, (before, after) in zip(codes, kept, strict=True):
+            yield f'{before}{host}{after},"printed":{as_json(code) if prints else "null"}}}'
 
 
 class CardDetail(PublicView):

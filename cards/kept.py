@@ -7,6 +7,7 @@ Making it costs a hundred times more than finding the row, and gives the same ag
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import lru_cache
 from threading import Lock
 from typing import Any, Generic, TypeVar
 
@@ -53,10 +54,27 @@ class Kept(Generic[Made]):
         self._made = {}
 
 
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def for_a_version(most: int) -> Callable[[Function], Function]:
+    """Keep the last `most` answers of a function that is asked with the version of the data."""
+
+    def keep(function: Function) -> Function:
+        kept = lru_cache(maxsize=most)(function)
+        _functions.append(kept)
+        return kept  # type: ignore[return-value]
+
+    return keep
+
+
 _all: list[Kept[Any]] = []
+_functions: list[Any] = []
 
 
 def forget_all() -> None:
     """For tests, which change rows under the same version."""
     for kept in _all:
         kept.forget()
+    for function in _functions:
+        function.cache_clear()

@@ -17,6 +17,7 @@ import math
 import secrets
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Lock
 from typing import Protocol
 
@@ -89,12 +90,18 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
     factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name of it
     for rule in found.rules:
         scaled = Rule(rule.limit * factor, rule.seconds)
-        name = salted_hmac("cards.limits", f"{bucket}:{rule.seconds}:{key}").hexdigest()
+        name = _name(bucket, rule.seconds, key)
         if (seconds := _take(found, name, scaled, cost, time.time())) > 0:
             wait = math.ceil(seconds)
             said = {"what": found.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
             sentence = gettext("Too many %(what)s: at most %(most)s in %(span)s. Try again in %(wait)s.") % said
             raise TooMany(sentence, retry_after=wait, limit=scaled.limit)
+
+
+@lru_cache(maxsize=4096)
+def _name(bucket: str, seconds: int, key: str) -> str:
+    """What a client's count of one rule is stored under: its address cannot be had from it."""
+    return salted_hmac("cards.limits", f"{bucket}:{seconds}:{key}").hexdigest()
 
 
 def _take(bucket: Bucket, key: str, rule: Rule, cost: int, now: float) -> float:

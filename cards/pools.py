@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from django.db import connection
 from django.utils.translation import gettext
 
 from cards.errors import NotFound, Refused
-from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
+from cards.models import IN_PLACE, Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts import Catalogue
 from games.registry import GAMES
 
@@ -39,11 +40,21 @@ def unknown_game(slug: str) -> NotFound:
     return NotFound(gettext("There is no game %(game)s here; there are: %(games)s.") % said, code="unknown_game")
 
 
+def versions(slug: str) -> tuple[str, str] | None:
+    """(data_version, search_version) of the game as it is loaded, None if it is not.
+
+    Asked by nearly every request, and all it asks where everything else is kept: past the ORM it takes a tenth of the time.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT data_version, search_version FROM cards_game WHERE slug = %s", [slug])
+        found: tuple[str, str] | None = cursor.fetchone()
+    return found
+
+
 def _version(slug: str) -> str:
-    version = Game.objects.filter(slug=slug).values_list("data_version", flat=True).first()
     if slug not in GAMES:
         raise unknown_game(slug)
-    return version or ""
+    return (versions(slug) or ("", ""))[0]
 
 
 @lru_cache(maxsize=2 * len(GAMES))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Literal
 
+from django.core.exceptions import EmptyResultSet
 from django.db import connection
 from django.db.models import Case, Count, Exists, F, IntegerField, OuterRef, Prefetch, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce, Collate
@@ -16,9 +17,10 @@ from django.utils.translation import gettext
 from cards import filters as filter_sets
 from cards.errors import BadInput, NotFound
 from cards.folding import fold
+from cards.kept import for_a_version
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
-from cards.pools import unknown_game
-from cards.query import DISPLAYS, Query, orders_of, parse, table_for, words_of
+from cards.pools import unknown_game, versions
+from cards.query import DISPLAYS, Query, parse, table_for, words_of
 from cards.query.fields import Row, Table
 from cards.query.suggest import nearest, nearest_few
 from cards.query.values import NUMBER, RELEASED
@@ -43,21 +45,52 @@ LONGEST_NAME = 60
 MAX_VALUES, FEW_VALUES = 500, 40  # values of one field that are listed: asked for it alone, asked for all fields
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class CardSearch:
     """The cards found, and the query as it was understood (with its warnings).
 
-    display: the display words that hold.  With `unique:prints` a card is there once a printing, whose code is its `printed`.
+    display: the display words that hold.  order: "name", "-cost", ...; rows: what is found, in no order.
+    is_everything: nothing was asked, so all cards are found that are not kept apart.
+    With `unique:prints` a card is there once a printing, whose code is its `printed`.
     """
 
-    cards: QuerySet[Card]
+    game: Game
     query: Query
     display: Mapping[str, str]
+    order: str
+    rows: QuerySet[Card]
+    is_everything: bool = False
 
     @property
-    def codes(self) -> QuerySet[Card, str]:
-        """The codes of the cards, or of the printings that stand for them."""
-        return self.cards.prefetch_related(None).values_list("printed" if self.display.get("unique") == "prints" else "code", flat=True)
+    def prints(self) -> bool:
+        return self.display.get("unique") == "prints"
+
+    @property
+    def cards(self) -> QuerySet[Card]:
+        """With all that is shown of them."""
+        return self._ordered(_shown(self.rows))
+
+    @cached_property
+    def codes(self) -> list[str]:
+        """The codes of the cards, or of the printings that stand for them, all of them in their order.  1 query.
+
+        The order of all cards of the game is kept, so the database only says which are found.
+        """
+        if self.prints or (self.order.removeprefix("-") == "relevance" and self.query.words):
+            return list(self._ordered(self.rows).values_list("printed" if self.prints else "code", flat=True))
+        if self.is_everything:
+            return _all_in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
+        codes, places = _in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
+        found = [places[pk] for pk in _keys(self.rows) if pk in places]  # other data may have been loaded since
+        return [codes[place] for place in sorted(found)]
+
+    def _ordered(self, rows: QuerySet[Card]) -> QuerySet[Card]:
+        ordering = card_order(self.order, query=self.query)
+        if self.prints:
+            shown = _printings(self.query, self.game)
+            rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=shown)
+            ordering.append(F("printed").asc())
+        return rows.order_by(*ordering)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +115,10 @@ def game_list() -> QuerySet[Game]:
 
 def game_get(*, slug: str) -> Game:
     """NotFound names the games there are."""
-    game = Game.objects.filter(slug=slug).first() if slug in GAMES else None
-    if game is None:
+    found = versions(slug) if slug in GAMES else None
+    if found is None:
         raise unknown_game(slug)
-    return game
+    return Game(slug, dict(GAMES[slug].names), *found)
 
 
 def game_counts(*, game: Game) -> dict[str, int]:
@@ -115,19 +148,44 @@ def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = No
     display = shown_as(query, asked, order)
     filter_set = filter_sets.card_filters(game.slug)
     query.warnings.extend(filter_sets.unknown(filter_set, asked))
-    cards = Card.objects.filter(query.q, game=game)
-    if also:
-        cards = cards.filter(query_parse(game=game, q=also).q)
-    rows = filter_sets.applied(filter_set, _without_display(asked), cards, query.table)
-    if not (query.asks_for_extras or display.get("include") == "extras" or query.table.extra_flags & set(asked)):
-        rows = rows.filter(is_extra=False)
-    sign = "-" if display.get("dir") == "desc" else ""
-    ordering = card_order(sign + display.get("order", "name"), query=query)
-    rows = _shown(rows)
-    if display.get("unique") == "prints":
-        rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=_printings(query, game))
-        ordering.append(F("printed").asc())
-    return CardSearch(rows.order_by(*ordering), query, display)
+    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.extra_flags & set(asked)
+    kept = {} if with_extras else {"is_extra": False}
+    besides = query_parse(game=game, q=also).q if also else Q()
+    unfiltered = Card.objects.filter(query.q, besides, game=game, **kept)
+    rows = filter_sets.applied(filter_set, _without_display(asked), unfiltered, query.table)
+    order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
+    is_everything = query.tree is None and not also and rows is unfiltered and not with_extras
+    found = CardSearch(game, query, display, order, rows, is_everything)
+    check_order(found.order, query.table)
+    return found
+
+
+@for_a_version(40)
+def _all_in_order(slug: str, version: str, search_version: str, order: str) -> list[str]:
+    """The codes of the cards that are not kept apart; shared, so nobody may change it."""
+    codes, places = _in_order(slug, version, search_version, order)
+    apart = Card.objects.filter(game=slug, is_extra=True)
+    left_out = {places[pk] for pk in _keys(apart) if pk in places}
+    return [code for place, code in enumerate(codes) if place not in left_out]
+
+
+def _keys(rows: QuerySet[Any]) -> list[int]:
+    """The primary keys of `rows`, in no order; of thousands of them the ORM would make a third of the request."""
+    try:
+        sql, parameters = rows.order_by().values_list("pk").query.sql_with_params()
+    except EmptyResultSet:  # no row can be such, says the ORM, and writes no SQL
+        return []
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        return [key for (key,) in cursor.fetchall()]
+
+
+@for_a_version(40)
+def _in_order(slug: str, version: str, search_version: str, order: str) -> tuple[list[str], dict[int, int]]:
+    """The codes of all cards of the game in this order, and the place of each card (by its primary key) among them."""
+    game = Game(slug, data_version=version, search_version=search_version)
+    rows = list(Card.objects.filter(game=game).order_by(*card_order(order, query=parse("", game=game))).values_list("pk", "code"))
+    return [code for _, code in rows], {pk: place for place, (pk, _) in enumerate(rows)}
 
 
 def query_parse(*, game: Game, q: str) -> Query:
@@ -192,14 +250,19 @@ def card_order(order: str, *, query: Query | None = None) -> list[Any]:
 
     query: whose words decide what is relevant, and whose game has the numbers that can be sorted by, beside the orders of all games.
     """
+    check_order(order, query.table if query else None)
     name, descending = order.removeprefix("-"), order.startswith("-")
-    known = orders_of(query.table) if query else tuple(CARD_ORDERS)
-    if name not in known or order.startswith("--"):
+    columns = _columns(name, query)
+    return [column.desc(nulls_last=True) if descending else column.asc(nulls_last=True) for column in columns] + [F("position").asc()]
+
+
+def check_order(order: str, table: Table | None) -> None:
+    """BadInput that names the orders there are."""
+    known = table.orders if table else tuple(CARD_ORDERS)
+    if order.removeprefix("-") not in known:
         said = {"order": repr(order[:60]), "orders": ", ".join(known)}
         sentence = gettext("Unknown order %(order)s; there are: %(orders)s, each also with a leading minus.")
         raise BadInput(sentence % said, code="unknown_order")
-    columns = _columns(name, query)
-    return [column.desc(nulls_last=True) if descending else column.asc(nulls_last=True) for column in columns] + [F("position").asc()]
 
 
 def _columns(name: str, query: Query | None) -> list[Any]:

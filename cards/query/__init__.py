@@ -21,13 +21,11 @@ from cards.models import Game
 from cards.query import syntax
 from cards.query.compile import AllOf, Condition, NothingLeft, Reader, Tree, as_syntax, compiled, conditions
 from cards.query.explain import explain
-from cards.query.fields import DISPLAYS, FlagRow, NumberRow, Table, table_of
+from cards.query.fields import DISPLAYS, ORDERS, FlagRow, NumberRow, Table, table_of
 from cards.query.syntax import MAX_LENGTH, MAX_TERMS, read
 from cards.query.words import Warning
 
-__all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", "orders_of", "parse", "table_for", "words_of"]
-
-ORDERS = ("name", "number", "cost", "set", "type", "released", "faction", "side", "relevance")
+__all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", "parse", "table_for", "words_of"]
 
 
 @dataclass(slots=True)
@@ -107,7 +105,7 @@ def parse(text: str, *, game: Game, lenient: bool = False) -> Query:
     node, warnings = read(text)
     reader = Reader(table, text, warnings)
     node, display_terms = reader.without_display(node)
-    display = reader.display(display_terms, orders_of(table))
+    display = reader.display(display_terms, table.orders)
     tree = reader.tree(node)
     warnings.sort(key=lambda warning: warning.start)
     if tree is None and warnings and (node is not None or not display) and not lenient:
@@ -118,12 +116,6 @@ def parse(text: str, *, game: Game, lenient: bool = False) -> Query:
 def table_for(game: Game) -> Table:
     """The table of fields for the data of `game` that is loaded."""
     return table_of(game.slug, f"{game.data_version}/{game.search_version}")
-
-
-def orders_of(table: Table) -> tuple[str, ...]:
-    """Every order that a list of this game's cards can have: what all games share, then the game's numbers."""
-    numbers = (row.name for row in table.rows.values() if isinstance(row, NumberRow))
-    return tuple(dict.fromkeys((*ORDERS, *numbers)))
 
 
 def words_of(text: str) -> tuple[str, ...]:

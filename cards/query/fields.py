@@ -525,6 +525,7 @@ class AbsentRow(Row):
 
 # --- what every game has ---------------------------------------------------------------------------------------------
 
+ORDERS = ("name", "number", "cost", "set", "type", "released", "faction", "side", "relevance")
 NAME_LABELS = words("name", "名前", "名稱")
 SIDE_LABELS, CYCLE_LABELS = words("side", "サイド", "陣線"), words("cycle", "サイクル", "循環")
 SIM_LEVELS = (
@@ -666,6 +667,11 @@ class Table:
     @cached_property
     def objective_sets(self) -> list[str]:
         return list(ObjectiveSet.objects.filter(game=self.slug).values_list("code", flat=True))
+
+    @cached_property
+    def orders(self) -> tuple[str, ...]:
+        """Every order that a list of this game's cards can have: what all games share, then the game's numbers."""
+        return tuple(dict.fromkeys((*ORDERS, *(row.name for row in self.rows.values() if isinstance(row, NumberRow)))))
 
     def printed_numbers(self, stored: str) -> set[str]:
         """What is printed for this number that is no number."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -110,10 +110,16 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
     """
     if len(text) > MAX_LENGTH:
         raise BadInput(f"The search is {len(text):,} characters long; at most {MAX_LENGTH:,} are read.", code="query_too_long")
+    node, warnings = _read(text)
+    return node, list(warnings)
+
+
+@lru_cache(maxsize=1024)  # the same text is read again for the next page of a list, another view of it, its form
+def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
     warnings: list[Warning] = []
     tokens = [*_mended(list(_parser().lex(as_typed_plainly(text))), text, warnings)]
     if not tokens:
-        return None, warnings
+        return None, tuple(warnings)
     try:
         parser = _parser().parse_interactive()
         for token in tokens:
@@ -122,7 +128,7 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
         node: Node = _Builder().transform(tree)
     except LarkError:  # the mending left something that is no query; no text is known that does it
         raise BadInput("This search cannot be read. Put quotation marks around titles.", code="unreadable_query") from None
-    return node, warnings
+    return node, tuple(warnings)
 
 
 @cache

@@ -115,10 +115,12 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
 
 
 def faces(rules: Rules, facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """The facts of the card's face, then those of its other side, with what follows from them."""
-    back = facts.get("back")
-    for face in (facts, back) if isinstance(back, Mapping) else (facts,):
-        yield {**rules.search.of_face(face), **face} if rules.search.of_face else face
+    """The facts of the card's face with those derived of them, then those of its other side with all that follows from them."""
+    of_face = rules.search.of_face or (lambda _: {})
+    derived = {field.name for field in rules.search.derived}
+    yield {**{name: value for name, value in of_face(facts).items() if name in derived}, **facts}
+    if isinstance(back := facts.get("back"), Mapping):
+        yield {**of_face(back), **back}
 
 
 def _name_rows(card: Record) -> Iterator[ValueRow]:

@@ -220,7 +220,7 @@ def hidden_extras(request: HttpRequest, game: GameRow, shown: int) -> int:
     if not selectors.has_extras(game=game):
         return 0
     asked = {**given(request), "include": ["extras"]}
-    return selectors.card_find(game=game, q=request.GET.get("q", ""), filters=asked).codes.count() - shown
+    return selectors.card_find(game=game, q=request.GET.get("q", ""), filters=asked).rows.count() - shown
 
 
 def other_games(slug: str) -> list[Game]:

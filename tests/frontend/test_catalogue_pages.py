@@ -27,13 +27,13 @@ PAGES = {
     HOME: 6,  # game, its products, factions, types, sides and formats
     f"{HOME}products/": 2,
     f"{HOME}factions/": 3,  # game, counts, factions
-    CARDS: 3,  # game, count, codes: rows that were shown before are kept
-    f"{CARDS}?q=skywalker": 3,
-    f"{CARDS}?view=table&order=-cost": 3,
-    f"{CARDS}?view=faces&faction=jedi&faction=sith&type=unit": 3,
-    f"{CARDS}?view=text&q=skywalker": 3,
-    f"{CARDS}?q=twist&unique=prints": 3,
-    f"{CARDS}?q=xyzzy": 2,  # game, count: names are kept, to find what was meant
+    CARDS: 1,  # version of the game: the order of its cards is kept, and rows that were shown before
+    f"{CARDS}?q=skywalker": 2,  # and which are found
+    f"{CARDS}?view=table&order=-cost": 1,
+    f"{CARDS}?view=faces&faction=jedi&faction=sith&type=unit": 2,
+    f"{CARDS}?view=text&q=skywalker": 2,
+    f"{CARDS}?q=twist&unique=prints": 2,
+    f"{CARDS}?q=xyzzy": 2,  # names are kept, to find what was meant
     # game, card, its printings, neighbours, set, its printings, rulings, formats, version of the pool, decks and their number
     f"{CARDS}001-2/": 12,
     f"{CARDS}jedi/": 10,  # in no set
