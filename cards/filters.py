@@ -5,7 +5,7 @@ A parameter that no filter knows is a warning, a value that cannot be is an erro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +14,7 @@ from django import forms
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db.models import Q, QuerySet
 from django.utils.datastructures import MultiValueDict
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext, gettext_lazy
 
 from cards.errors import BadInput
 from cards.folding import fold
@@ -49,7 +49,8 @@ def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, r
     if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
         return rows
     if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
-        raise BadInput(f"{many[0]}: at most {MAX_VALUES} values at a time.", code="bad_filter", errors=[{"field": name} for name in many])
+        sentence = gettext("%(field)s: at most %(most)s values at a time.") % {"field": many[0], "most": MAX_VALUES}
+        raise BadInput(sentence, code="bad_filter", errors=[{"field": name} for name in many])
     bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)
     if not bound.is_valid():
         errors = [
@@ -100,7 +101,7 @@ class Codes(django_filters.MultipleChoiceFilter):
     def __init__(self, row: str = "", choices: Choices | None = None, **kwargs: Any) -> None:
         super().__init__(choices=(), null_value=None, **kwargs)
         self.row, self.choices = row, choices
-        self.extra["error_messages"] = {"invalid_choice": "There is no “%(value)s” here."}
+        self.extra["error_messages"] = {"invalid_choice": gettext_lazy("There is no “%(value)s” here.")}
         self.field_class = CodesField
 
     def use(self, table: Table) -> None:
@@ -120,8 +121,15 @@ class CodesField(django_filters.fields.MultipleChoiceField):
         for one in value:
             if one not in codes:
                 near = nearest(one, codes)
-                hint = f" Did you mean “{near}”?" if near else f" There are: {', '.join(codes)}." if len(codes) <= 12 else ""
-                raise forms.ValidationError(f"There is no “{one[:60]}” here.{hint}", code="invalid_choice")
+                sentence = gettext("There is no “%(value)s” here.") % {"value": one[:60]}
+                raise forms.ValidationError(sentence + _hint(near, codes), code="invalid_choice")
+
+
+def _hint(near: str | None, codes: Sequence[str] = ()) -> str:
+    """What may be meant, or else the few there are."""
+    if near:
+        return gettext(" Did you mean “%(near)s”?") % {"near": near}
+    return gettext(" There are: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= 12 else ""
 
 
 class Numbers(Codes):
@@ -175,8 +183,8 @@ class TermsField(CodesField):
         for one in value:
             if fold(one) not in folded:
                 near = nearest_of(fold(one), folded)
-                hint = f" Did you mean “{near}”?" if near else ""
-                raise forms.ValidationError(f"No card has “{one[:60]}” here.{hint}", code="invalid_choice")
+                sentence = gettext("No card has “%(value)s” here.") % {"value": one[:60]}
+                raise forms.ValidationError(sentence + _hint(near), code="invalid_choice")
 
 
 class WholeNumber(django_filters.NumberFilter):
@@ -205,7 +213,7 @@ class YesOrNo(django_filters.ChoiceFilter):
         super().__init__(
             choices=[("true", "true"), ("false", "false")],
             empty_label=None,
-            error_messages={"invalid_choice": "Say “true” or “false”, not “%(value)s”."},
+            error_messages={"invalid_choice": gettext_lazy("Say “true” or “false”, not “%(value)s”.")},
             **kwargs,
         )
         self.found = found

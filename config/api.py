@@ -9,6 +9,7 @@ from typing import Any
 from django.conf import settings
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
 from django.http import Http404, HttpRequest, JsonResponse
+from django.utils.translation import gettext as _
 from rest_framework import exceptions
 from rest_framework.authentication import SessionAuthentication
 from rest_framework.pagination import PageNumberPagination
@@ -36,7 +37,7 @@ class OwnSiteSession(SessionAuthentication):
         if request.method not in ("GET", "HEAD", "OPTIONS") and origin is not None:
             own = f"{request.scheme}://{request.get_host()}"
             if origin != own and origin not in settings.CSRF_TRUSTED_ORIGINS:
-                raise exceptions.PermissionDenied("A page of another site may not do this.", code="cross_site")
+                raise exceptions.PermissionDenied(_("A page of another site may not do this."), code="cross_site")
         return super().authenticate(request)
 
 
@@ -58,12 +59,14 @@ class Pages(PageNumberPagination):
         try:
             return super().paginate_queryset(queryset, request, view)
         except exceptions.NotFound:
-            raise NotFound("There is no such page; follow `next` from the first.", code="no_such_page") from None
+            raise NotFound(_("There is no such page; follow `next` from the first."), code="no_such_page") from None
 
 
 def _whole(name: str, text: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and 1 <= int(text) <= most):
-        raise BadInput(f"{name} is a whole number from 1 to {most:,}, not {text[:20]!r}.", errors=[{"field": name, "code": "out_of_range"}])
+        said = {"field": name, "most": f"{most:,}", "value": text[:20]}
+        sentence = _("%(field)s is a whole number from 1 to %(most)s, not “%(value)s”.") % said
+        raise BadInput(sentence, errors=[{"field": name, "code": "out_of_range"}])
     return int(text)
 
 
@@ -81,11 +84,11 @@ class StrictJSONParser(JSONParser):
         try:
             value = json.loads(body.decode("utf-8-sig"), parse_constant=_no_constant, parse_int=_integer)
         except UnicodeDecodeError:
-            raise exceptions.ParseError("The body is not UTF-8 text.") from None
+            raise exceptions.ParseError(_("The body is not UTF-8 text.")) from None
         except RecursionError:
-            raise exceptions.ParseError(f"The JSON is nested deeper than {MAX_DEPTH} levels.") from None
+            raise exceptions.ParseError(_too_deep()) from None
         except ValueError as error:
-            raise exceptions.ParseError(f"The body is not JSON: {error}.") from None
+            raise exceptions.ParseError(_("The body is not JSON: %(reason)s.") % {"reason": error}) from None
         _check(value, 1)
         return value
 
@@ -100,15 +103,19 @@ def _integer(digits: str) -> int:
     return int(digits)
 
 
+def _too_deep() -> str:
+    return _("The JSON is nested deeper than %(most)s levels.") % {"most": MAX_DEPTH}
+
+
 def _check(value: Any, depth: int) -> None:
     if depth > MAX_DEPTH:
-        raise exceptions.ParseError(f"The JSON is nested deeper than {MAX_DEPTH} levels.")
+        raise exceptions.ParseError(_too_deep())
     if isinstance(value, str):
         if bad_text(value):
-            raise exceptions.ParseError("The JSON holds a text with control characters or half a surrogate pair.")
+            raise exceptions.ParseError(_("The JSON holds a text with control characters or half a surrogate pair."))
     elif isinstance(value, float):
         if not math.isfinite(value):
-            raise exceptions.ParseError("The JSON holds a number that is too large.")
+            raise exceptions.ParseError(_("The JSON holds a number that is too large."))
     elif isinstance(value, list):
         for item in value:
             _check(item, depth + 1)
@@ -142,20 +149,21 @@ def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one 
         case StardeckError():
             return error.as_problem()
         case Http404():
-            return problem(404, "not_found", "Not found", str(error) or "There is nothing at this address.")
+            return problem(404, "not_found", _("Not found"), str(error) or _("There is nothing at this address."))
         case PermissionDenied():
-            return problem(403, "forbidden", "Forbidden", str(error) or "This is not yours to do.")
+            return problem(403, "forbidden", _("Forbidden"), str(error) or _("This is not yours to do."))
         case RequestDataTooBig():
             most = f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"
-            return problem(413, "too_large", "Too large", f"The request is larger than the {most} bytes that are read.")
+            said = _("The request is larger than the %(most)s bytes that are read.") % {"most": most}
+            return problem(413, "too_large", _("Too large"), said)
         case SuspiciousOperation():
-            return problem(400, "bad_request", "Bad request", "The request is not one that this server reads.")
+            return problem(400, "bad_request", _("Bad request"), _("The request is not one that this server reads."))
         case exceptions.ValidationError():
             faults = list(_field_errors(error.detail))
-            detail = "Some of the input cannot be used."
+            detail = _("Some of the input cannot be used.")
             if len(faults) == 1:
                 detail = f"{faults[0]['field']}: {faults[0]['message']}" if faults[0]["field"] else faults[0]["message"]
-            return problem(400, "bad_input", "Bad input", detail, errors=faults)
+            return problem(400, "bad_input", _("Bad input"), detail, errors=faults)
         case exceptions.APIException():
             codes = error.get_codes()
             code = codes if isinstance(codes, str) else "error"

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from cards.texts import bad_text
 from config.api import PROBLEM, is_api, problem, problem_json
@@ -21,9 +23,9 @@ def refuse_bad_text(get_response: Handler) -> Handler:
         for key, values in request.GET.lists():
             texts += [key, *values]
         if any(bad_text(text) or "\ufffd" in text for text in texts):
-            detail = "The address holds control characters or text that is not UTF-8."
+            detail = _("The address holds control characters or text that is not UTF-8.")
             if is_api(request):
-                return problem_json(problem(400, "bad_text", "Bad input", detail))
+                return problem_json(problem(400, "bad_text", _("Bad input"), detail))
             raise BadRequest(detail)  # becomes the site's own page
         return get_response(request)
 
@@ -32,21 +34,29 @@ def refuse_bad_text(get_response: Handler) -> Handler:
 
 def api_errors(get_response: Handler) -> Handler:
     """Give Django's own answers under /api/ (unknown address or host, CSRF, too many parameters) the API's one shape."""
-    titles = {400: "Bad request", 403: "Forbidden", 404: "Not found", 405: "Method not allowed", 413: "Too large", 500: "Server error"}
+    titles = {
+        400: gettext_noop("Bad request"),
+        403: gettext_noop("Forbidden"),
+        404: gettext_noop("Not found"),
+        405: gettext_noop("Method not allowed"),
+        413: gettext_noop("Too large"),
+        500: gettext_noop("Server error"),
+    }
     details = {
-        400: "The request cannot be read: too many parameters, or a host name that is not this site's.",
-        403: "This needs the page's CSRF token or a login.",
-        404: "There is nothing at this address.",
-        413: "The request is larger than this server takes.",
-        500: "Something went wrong on our side; it has been logged.",
+        400: gettext_noop("The request cannot be read: too many parameters, or a host name that is not this site's."),
+        403: gettext_noop("This needs the page's CSRF token or a login."),
+        404: gettext_noop("There is nothing at this address."),
+        413: gettext_noop("The request is larger than this server takes."),
+        500: gettext_noop("Something went wrong on our side; it has been logged."),
     }
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
         status = response.status_code
         if is_api(request) and status >= 400 and not response.headers.get("Content-Type", "").startswith(("application/json", PROBLEM)):
-            title = titles.get(status, "Error")
-            return problem_json(problem(status, title.lower().replace(" ", "_"), title, details.get(status, title + ".")))
+            title = titles.get(status, gettext_noop("Error"))
+            code = title.lower().replace(" ", "_")
+            return problem_json(problem(status, code, _(title), _(details[status]) if status in details else f"{_(title)}."))
         return response
 
     return handle

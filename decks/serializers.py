@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -42,7 +43,7 @@ _SLOT_SCHEMA = {
 class SlotsField(serializers.Field):
     """A list of `{code, quantity, zone}`, only unwrapped here; the services say what is wrong with a slot."""
 
-    default_error_messages = {"invalid": "This must be a list of {{code, quantity, zone}}."}
+    default_error_messages = {"invalid": gettext_lazy("This must be a list of {{code, quantity, zone}}.")}
 
     def to_internal_value(self, data: Any) -> list[Slot]:
         if not isinstance(data, list):
@@ -57,7 +58,7 @@ class SlotsField(serializers.Field):
     }
 )
 class LeaderField(serializers.Field):
-    default_error_messages = {"invalid": "This must be a code, a list of codes, or null."}
+    default_error_messages = {"invalid": gettext_lazy("This must be a code, a list of codes, or null.")}
 
     def to_internal_value(self, data: Any) -> list[str]:
         codes = data if isinstance(data, list) else [data]

@@ -9,7 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 LOCALE = Path(__file__).parent / "locale"
-SPEAKING = ("accounts", "cards", "decks", "simulator", "frontend")  # the apps whose texts people read
+SPEAKING = ("accounts", "config", "cards", "decks", "simulator", "frontend")  # the apps whose texts people read
 
 
 def sources() -> list[Path]:

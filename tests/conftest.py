@@ -14,6 +14,14 @@ from cards import kept, limits
 from tests import servers
 
 
+@pytest.fixture(scope="session", autouse=True)
+def translations() -> None:
+    """Compiled before the first page or error asks for them."""
+    from frontend.translations import compile_all
+
+    compile_all()
+
+
 @pytest.fixture(autouse=True)
 def language_of_the_last_request() -> Iterator[None]:
     """Forget it: Django leaves a request's language active in the thread that answered it."""

@@ -11,6 +11,7 @@ from dataclasses import field as member
 from typing import Any
 
 from django.db.models import Q
+from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput
 from cards.query.fields import DISPLAY_KEYS, DISPLAYS, Operand, Row, Table, Unread, key_of
@@ -253,8 +254,9 @@ class NothingLeft(BadInput):
     code = "nothing_to_find"
 
     def __init__(self, warnings: Sequence[Warning]) -> None:
-        detail = f"Nothing in this search can be found: {warnings[0].message()}"
-        super().__init__(detail, warnings=[one.as_data() for one in warnings])
+        language = get_language() or "en"
+        detail = gettext("Nothing in this search can be found: %(reason)s") % {"reason": warnings[0].message(language)}
+        super().__init__(detail, warnings=[one.as_data(language) for one in warnings])
         self.warnings = tuple(warnings)
 
 

@@ -16,6 +16,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from django.utils.translation import gettext
 from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError
 
@@ -109,7 +110,8 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
     't'
     """
     if len(text) > MAX_LENGTH:
-        raise BadInput(f"The search is {len(text):,} characters long; at most {MAX_LENGTH:,} are read.", code="query_too_long")
+        said = {"found": f"{len(text):,}", "most": f"{MAX_LENGTH:,}"}
+        raise BadInput(gettext("The search is %(found)s characters long; at most %(most)s are read.") % said, code="query_too_long")
     node, warnings = _read(text)
     return node, list(warnings)
 
@@ -127,7 +129,7 @@ def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
         tree = parser.feed_eof(tokens[-1])
         node: Node = _Builder().transform(tree)
     except LarkError:  # the mending left something that is no query; no text is known that does it
-        raise BadInput("This search cannot be read. Put quotation marks around titles.", code="unreadable_query") from None
+        raise BadInput(gettext("This search cannot be read. Put quotation marks around titles."), code="unreadable_query") from None
     return node, tuple(warnings)
 
 
@@ -155,9 +157,11 @@ def _mended(tokens: list[Token], text: str, warnings: list[Warning]) -> list[Tok
         if token.type == "QUOTED" and not _CLOSED.fullmatch(token):
             warn("open_quote", token, f'{text[token.start_pos : token.end_pos]}"')
         if token.type == "REGEX" and len(token) - 2 > MAX_REGEX:
-            raise BadInput(f"A regular expression has at most {MAX_REGEX} characters.", code="regex_too_long")
+            said = {"most": MAX_REGEX}
+            raise BadInput(gettext("A regular expression has at most %(most)s characters.") % said, code="regex_too_long")
     if (count := sum(token.type in _VALUES for token in tokens)) > MAX_TERMS:
-        raise BadInput(f"The search has {count} words and values; at most {MAX_TERMS} are read.", code="too_many_terms")
+        said = {"found": count, "most": MAX_TERMS}
+        raise BadInput(gettext("The search has %(found)s words and values; at most %(most)s are read.") % said, code="too_many_terms")
     tokens = _balanced(tokens, warn)
     while True:
         kept = [token for token, is_kept in zip(tokens, _sensible(tokens, warn), strict=True) if is_kept]
@@ -178,7 +182,8 @@ def _balanced(tokens: list[Token], warn: Any) -> list[Token]:
         elif token.type == "LPAR":
             still_open.append(token)
             if len(still_open) > MAX_DEPTH:
-                raise BadInput(f"The search nests parentheses more than {MAX_DEPTH} deep.", code="nested_too_deep")
+                said = {"most": MAX_DEPTH}
+                raise BadInput(gettext("The search nests parentheses more than %(most)s deep.") % said, code="nested_too_deep")
         kept.append(token)
     for token in reversed(still_open):
         warn("open_parenthesis", token)

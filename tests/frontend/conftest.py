@@ -16,7 +16,6 @@ from cards.services import fixtures_load
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.services import deck_create
-from frontend.translations import compile_all
 from games.contracts import Slot
 from games.registry import GAMES
 from tests.decks.conftest import jedi
@@ -26,12 +25,6 @@ os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 
 SLUG = "star-wars-lcg"
 HOME = f"/games/{SLUG}/"
-
-
-@pytest.fixture(scope="session", autouse=True)
-def translations() -> None:
-    """Compiled before the first page asks for them."""
-    compile_all()
 
 
 @pytest.fixture(scope="module")
