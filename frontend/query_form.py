@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from cards.errors import BadInput
 from cards.query import Query
-from cards.query.syntax import And, Node, Not, Term, Value, Word, write
+from cards.query.syntax import And, Node, Not, Or, Term, Value, Word, read, write
 from cards.selectors import SearchField
 from games.contracts import in_language
 
+WITHOUT_LINE = ("name", "in")
 NOT = "-"  # the operator of the form that stands for a minus before the term
 
 
@@ -38,7 +40,7 @@ def lines(fields: list[SearchField], query: Query | None, language: str) -> list
     found = []
     for one in fields:
         row = one.row
-        if row.name in ("name", "in"):
+        if row.name in WITHOUT_LINE:
             continue
         op, value = asked.get(row.name, (":", ""))
         offered = [known for known in row.ops if known != "="] if row.kind != "number" else ["=", *row.ops[2:]]
@@ -71,13 +73,28 @@ def words_in(query: Query | None) -> str:
 
 
 def terms_of(query: Query | None) -> Mapping[str, tuple[str, str]]:
-    """field -> (operator, value) of the terms that all cards found meet; of two on one field the last."""
-    found = {}
+    """field -> (operator, value) of the terms that have a line of the form: of two on one field the first."""
+    return _split(query)[0]
+
+
+def rest_of(query: Query | None) -> str:
+    """What of a query has no line of its own: a second term on a field, alternatives, regular expressions, how the list looks."""
+    rest = _split(query)[1]
+    shown = [f"{name}:{value}" for name, value in query.display.items()] if query else []
+    return " ".join([*([write(And(tuple(rest)) if len(rest) > 1 else rest[0])] if rest else []), *shown])
+
+
+def _split(query: Query | None) -> tuple[dict[str, tuple[str, str]], list[Node]]:
+    found: dict[str, tuple[str, str]] = {}
+    rest: list[Node] = []
     for part in _parts(query):
         term, is_negated = (part.part, True) if isinstance(part, Not) else (part, False)
-        if isinstance(term, Term) and not (is_negated and term.op != ":") and not any(value.is_regex for value in term.values):
+        has_line = isinstance(term, Term) and term.field not in (*found, *WITHOUT_LINE)
+        if has_line and not (is_negated and term.op != ":") and not any(value.is_regex or "|" in value.text for value in term.values):
             found[term.field] = (NOT if is_negated else term.op, "|".join(value.text for value in term.values))
-    return found
+        elif not isinstance(part, Word):
+            rest.append(part)
+    return found, rest
 
 
 def _parts(query: Query | None) -> tuple[Node, ...]:
@@ -88,7 +105,7 @@ def _parts(query: Query | None) -> tuple[Node, ...]:
 
 
 def written(data: QueryDict, fields: list[SearchField]) -> str:
-    """The query that a form says: its words as they are typed, then a term for each field that has a value."""
+    """The query that a form says: its words as they are typed, a term for each field that has a value, and the rest as it is."""
     parts: list[str] = [words] if (words := data.get("words", "").strip()) else []
     for one in fields:
         row = one.row
@@ -98,4 +115,13 @@ def written(data: QueryDict, fields: list[SearchField]) -> str:
             op = data.get(f"op.{row.name}", ":")
             term: Node = Term(row.name, op if op in row.ops else ":", values)
             parts.append(write(Not(term) if op == NOT else term))
+    if rest := data.get("rest", "").strip():
+        parts.append(f"({rest})" if parts and _has_alternatives(rest) else rest)
     return " ".join(parts)
+
+
+def _has_alternatives(text: str) -> bool:
+    try:
+        return isinstance(read(text)[0], Or)
+    except BadInput:  # the search itself will say what is wrong with it
+        return False

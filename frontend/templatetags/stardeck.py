@@ -14,6 +14,7 @@ from django import forms, template
 from django.core.paginator import Page
 from django.forms import BoundField
 from django.http import QueryDict
+from django.template import Context
 from django.template.loader import get_template
 from django.templatetags.static import static
 from django.urls import reverse
@@ -24,6 +25,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
+from cards.selectors import search_try
 from frontend.context import has_sets
 from frontend.facts import Row, fact_rows, line_texts
 from frontend.forms import Group
@@ -191,11 +193,15 @@ def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", 
     )
 
 
-@register.simple_tag
-def example(query: str, game: Game, *, sets: bool = False) -> SafeString:
-    """A search to try: its words as a link to what they find."""
+@register.simple_tag(takes_context=True)
+def example(context: Context, query: str, game: Game, *, sets: bool = False, count: bool = True) -> SafeString:
+    """A search to try: its words as a link to what they find and, where `shown` is the game as it is loaded, how much that is."""
     address = f"{reverse('set-list' if sets else 'card-search', args=[game.slug])}?{urlencode({'q': query})}"
-    return format_html('<a href="{}"><code>{}</code></a>', address, query)
+    link = format_html('<a href="{}"><code>{}</code></a>', address, query)
+    if sets or not count or (row := context.get("shown")) is None:
+        return link
+    tried = search_try(game=row, q=query, language=get_language() or "en")
+    return format_html('{} <span class="muted small">{}</span>', link, tried.count) if tried else link
 
 
 @register.filter

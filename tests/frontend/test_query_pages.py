@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import shlex
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from django.test import Client
 
+from cards import selectors
+from cards.models import Game
+from tests.frontend.conftest import Elements
 from tests.frontend.test_catalogue_pages import CARDS, HOME, SETS, page
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
@@ -63,3 +66,42 @@ def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:
 )
 def test_the_form_takes_anything(client: Client, query: str) -> None:
     assert client.get(f"{FORM}?{query}").status_code in (200, 302, 400)
+
+
+def filled_in(html: str) -> dict[str, str]:
+    """What the form would send as it stands."""
+    sent, select = {}, ""
+    for tag, attrs in Elements(html).found:
+        if tag == "select":
+            select = attrs.get("name") or ""
+        elif tag == "option" and "selected" in attrs and select:
+            sent[select] = attrs.get("value") or ""
+        elif tag == "input" and attrs.get("name"):
+            sent[str(attrs["name"])] = attrs.get("value") or ""
+    return sent | {"build": "1"}
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "cost>=2 cost<=4",
+        "luke cost>=2 cost<=4 -cost:3 t:unit",
+        "luke or yoda",
+        "f:jedi (luke or t:event) cost<=3",
+        "name:/^the/ t:unit -name:/s$/",
+        '!"luke skywalker" order:cost dir:desc',
+        "t:unit -(k:pilot cost>3) unique:prints",
+        "-luke t:unit|event t!=unit",
+    ],
+)
+def test_the_form_loses_nothing_of_a_query(client: Client, query: str) -> None:
+    form = filled_in(page(client, f"{FORM}?{urlencode({'q': query})}"))
+    (written,) = parse_qs(urlsplit(client.get(FORM, form).headers["Location"]).query)["q"]
+    game = Game.objects.get(pk="star-wars-lcg")
+    before, after = (selectors.card_find(game=game, q=text) for text in (query, written))
+    assert (after.codes, after.display, after.query.warnings) == (before.codes, before.display, [])
+
+
+def test_what_has_no_line_keeps_its_parentheses_beside_other_terms(client: Client) -> None:
+    answer = client.get(FORM, {"build": "1", "v.type": "unit", "rest": "luke or yoda"})
+    assert parse_qs(urlsplit(answer.headers["Location"]).query)["q"] == ["type:unit (luke or yoda)"]
