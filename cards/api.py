@@ -8,6 +8,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.http import HttpResponse, StreamingHttpResponse
+from django.utils.translation import gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
@@ -55,7 +56,8 @@ class PublicView(APIView):
         """The game in the address's `game` parameter."""
         slug = self.request.query_params.get("game", "")
         if not slug:
-            raise BadInput(f"Say which game: ?game=… with one of {', '.join(GAMES)}.", code="game_missing")
+            sentence = gettext("Say which game: ?game=… with one of %(games)s.") % {"games": ", ".join(GAMES)}
+            raise BadInput(sentence, code="game_missing")
         return selectors.game_get(slug=slug)
 
     def language(self) -> str:
@@ -78,7 +80,7 @@ class PublicView(APIView):
         return Response({**document, **more, "results": results})
 
     def unknown_parameters(self) -> list[dict[str, Any]]:
-        """Warnings for a list without filters of its own."""
+        """Warnings for what is no list of cards or sets, and so has no filters."""
         return [warning.as_data(self.language()) for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
 
 
@@ -156,11 +158,15 @@ WARNINGS = {"warnings": shapes.WarningSerializer(many=True)}
 class GameList(PublicView):
     """The games whose cards are here."""
 
-    @extend_schema(operation_id="games", responses={200: _list_of(shapes.GameSerializer), **_problems(400, 404)}, parameters=PAGE)
+    @extend_schema(
+        operation_id="games", responses={200: _list_of(shapes.GameSerializer, **WARNINGS), **_problems(400, 404)}, parameters=PAGE
+    )
     def get(self, request: Request) -> Response:
-        paginator = api_settings.DEFAULT_PAGINATION_CLASS()
-        page = paginator.paginate_queryset(selectors.game_list(), request, view=self)
-        return paginator.get_paginated_response(shapes.GameSerializer(page, many=True, context={"request": request}).data)
+        return self.paged(
+            selectors.game_list(),
+            lambda page: shapes.GameSerializer(page, many=True, context={"request": request}).data,
+            warnings=self.unknown_parameters(),
+        )
 
 
 class GameDetail(PublicView):
@@ -212,12 +218,13 @@ class CardList(PublicView):
 
 
 class CardDetail(PublicView):
-    """One card, by the code of any of its printings."""
+    """One card, by the code of any of its printings; with what was said of it since, and where it stands in each format today."""
 
-    @extend_schema(operation_id="card", responses={200: shapes.CardSerializer, **_problems(404)}, parameters=[PATH_GAME])
+    @extend_schema(operation_id="card", responses={200: shapes.CardDetailSerializer, **_problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str, code: str) -> Response:
         found = selectors.game_get(slug=game)
-        return Response(shapes.CardSerializer(selectors.card_get(game=found, code=code), context=self.context(found)).data)
+        context = self.context(found) | {"game": found}
+        return Response(shapes.CardDetailSerializer(selectors.card_get(game=found, code=code), context=context).data)
 
 
 class CardNames(PublicView):
@@ -228,7 +235,7 @@ class CardNames(PublicView):
     @extend_schema(operation_id="card_names", responses={200: shapes.CardNamesSerializer, **_problems(400, 404)}, parameters=[GAME, Q])
     def get(self, request: Request) -> Response:
         names = selectors.card_names(game=self.game(), q=request.query_params.get("q", ""))
-        return Response({"results": names})
+        return Response({"warnings": self.unknown_parameters(), "results": names})
 
 
 class SearchParse(PublicView):
@@ -241,7 +248,8 @@ class SearchParse(PublicView):
     )
     def get(self, request: Request) -> Response:
         query = selectors.query_parse(game=self.game(), q=request.query_params.get("q", ""))
-        return Response({"query": query.as_data(self.language()), "tree": query.as_tree(), "display": query.display})
+        document = {"query": query.as_data(self.language()), "tree": query.as_tree(), "display": query.display}
+        return Response({**document, "warnings": self.unknown_parameters()})
 
 
 class SearchFields(PublicView):
@@ -261,7 +269,8 @@ class SearchFields(PublicView):
     def get(self, request: Request) -> Response:
         asked = request.query_params
         found = selectors.search_fields(game=self.game(), field=asked.get("field", "")[:60], begins=asked.get("begins", "")[:60])
-        return Response({"results": shapes.SearchFieldSerializer(found, many=True).data})
+        warnings = [one for one in self.unknown_parameters() if one["term"] not in ("field", "begins")]
+        return Response({"warnings": warnings, "results": shapes.SearchFieldSerializer(found, many=True).data})
 
 
 class CardCollection(PublicView):
@@ -349,9 +358,15 @@ class BulkList(PublicView):
 
     bucket, cost = "search", 10
 
-    @extend_schema(operation_id="bulk", responses={200: _list_of(shapes.BulkSerializer), **_problems(400, 404)}, parameters=PAGE)
+    @extend_schema(
+        operation_id="bulk", responses={200: _list_of(shapes.BulkSerializer, **WARNINGS), **_problems(400, 404)}, parameters=PAGE
+    )
     def get(self, request: Request) -> Response:
-        return self.paged(bulk.bulk_list(), lambda page: shapes.BulkSerializer(page, many=True, context={"request": request}).data)
+        return self.paged(
+            bulk.bulk_list(),
+            lambda page: shapes.BulkSerializer(page, many=True, context={"request": request}).data,
+            warnings=self.unknown_parameters(),
+        )
 
 
 class BulkFile(PublicView):

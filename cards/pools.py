@@ -19,13 +19,13 @@ def catalogue_of(slug: str) -> Catalogue:
     return _catalogue(slug, _version(slug))
 
 
-def pool_of(slug: str) -> Any:
+def pool_of(slug: str, version: str | None = None) -> Any:
     """What the game itself builds from its catalogue (`Game.pool`); shared, so nobody may change it.
 
-    Refused for a game whose decks cannot be built yet.
+    Refused for a game whose decks cannot be built yet.  version: of the data, where the caller has just read it.
     """
     check_builds_decks(slug)
-    return _pool(slug, _version(slug))
+    return _pool(slug, _version(slug) if version is None else version)
 
 
 def check_builds_decks(slug: str) -> None:

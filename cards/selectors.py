@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property, lru_cache
 from typing import Any, Literal
 
@@ -19,12 +20,13 @@ from cards.errors import BadInput, NotFound
 from cards.folding import fold
 from cards.kept import for_a_version
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
-from cards.pools import unknown_game, versions
+from cards.pools import pool_of, unknown_game, versions
 from cards.query import DISPLAYS, Query, parse, table_for, words_of
-from cards.query.fields import Row, Table
+from cards.query.dates import today
+from cards.query.fields import DateRow, Row, Table
 from cards.query.suggest import nearest, nearest_few
 from cards.query.values import NUMBER, RELEASED
-from games.contracts import Choice, Words
+from games.contracts import CardCoverage, Choice, Words
 from games.contracts import Game as Rules
 from games.registry import GAMES
 
@@ -188,6 +190,35 @@ def _in_order(slug: str, version: str, search_version: str, order: str) -> tuple
     return [code for _, code in rows], {pk: place for place, (pk, _) in enumerate(rows)}
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A query, how many cards it finds today, and what it asks in words."""
+
+    query: str
+    count: int
+    explained: str
+
+
+def search_try(*, game: Game, q: str, language: str) -> Tried | None:
+    """What the query finds, kept for the day; None for one that is not understood whole in this game."""
+    return _tried((game.slug, game.data_version, game.search_version), today(), q, language)
+
+
+@for_a_version(2000)
+def _tried(loaded: tuple[str, str, str], day: date, q: str, language: str) -> Tried | None:
+    slug, version, search_version = loaded
+    try:
+        found = card_find(game=Game(slug, data_version=version, search_version=search_version), q=q)
+    except BadInput:
+        return None
+    return None if found.query.warnings else Tried(q, len(found.codes), found.query.explain(language))
+
+
+def examples(*, game: Game, language: str) -> list[Tried]:
+    """The game's own examples of queries.  No query once they were tried."""
+    return [tried for q in rules_of(game).search.examples if (tried := search_try(game=game, q=q, language=language))]
+
+
 def query_parse(*, game: Game, q: str) -> Query:
     """How `q` is read, whatever is left of it; BadInput over a limit."""
     return parse(q, game=game, lenient=True)
@@ -237,11 +268,17 @@ def _without_display(asked: MultiValueDict[str, str]) -> MultiValueDict[str, str
 
 
 def _printings(query: Query, game: Game) -> QuerySet[Printing]:
-    """The printings that a list of them shows: of the sets asked for, or all."""
+    """The printings that a list of them shows: of the sets, cycles and days asked for, or all."""
     rows = Printing.objects.filter(game=game)
     for condition in query.required:
-        if condition.row.name in ("set", "in") and condition.op in (":", "="):
+        row = condition.row
+        if row.name in ("set", "in") and condition.op in (":", "="):
             rows = rows.filter(product__code__in=[code for operand in condition.operands for code in operand.data])
+        elif row.name == "cycle" and condition.op in (":", "="):
+            rows = rows.filter(product__cycle__in=[code for operand in condition.operands for code in operand.data])
+        elif isinstance(row, DateRow):
+            days = query.table.released.items()
+            rows = rows.filter(product__code__in=[code for code, day in days if row.holds(condition.op, condition.operands, day)])
     return rows.order_by().values("pk")
 
 
@@ -357,6 +394,17 @@ def card_links(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
 def card_rulings(*, card: Card) -> list[Ruling]:
     """What was said of the card after it was printed, by day."""
     return list(card.rulings.order_by("day", "code"))
+
+
+def card_restrictions(*, card: Card) -> list[Restriction]:
+    """The dated lists that name the card, or an objective set that it is in; by day."""
+    return list(card.restrictions.order_by("since", "code"))
+
+
+def card_coverage(*, game: Game, card: Card) -> CardCoverage | None:
+    """How well a run plays the card; None for one that no run knows.  No query."""
+    rules = rules_of(game)
+    return rules.card_coverage(card.code, pool_of(rules.slug, game.data_version)) if rules.card_coverage else None
 
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:

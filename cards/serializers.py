@@ -13,8 +13,10 @@ from rest_framework import serializers
 
 from cards.bulk import Bulk
 from cards.filters import card_filters
-from cards.models import Game, ObjectiveSet
-from cards.selectors import CARD_ORDERS, game_counts, rules_of, set_totals
+from cards.models import Card, Game, ObjectiveSet, Restriction, Ruling
+from cards.query.dates import today
+from cards.selectors import CARD_ORDERS, card_coverage, card_restrictions, card_rulings, game_counts, rules_of, set_totals
+from cards.standing import standings
 from games.registry import GAMES
 
 NAMES = {"type": "object", "additionalProperties": {"type": "string"}, "required": ["en"]}
@@ -104,6 +106,67 @@ class CardSerializer(CardFactsSerializer):
     printings = PrintingSerializer(many=True)
 
 
+class RulingSerializer(NamedSerializer):
+    """What was said of the card after it was printed: the fact in our own few words, never the publisher's sentence."""
+
+    kind = serializers.ChoiceField(choices=Ruling.Kind.choices)
+    day = serializers.DateField(allow_null=True)
+    source = serializers.CharField()
+
+
+class RestrictionSerializer(NamedSerializer):
+    """A dated list of a format that names the card, in force from `since` up to, but not on, `until` (null: still)."""
+
+    format = serializers.CharField()
+    kind = serializers.ChoiceField(choices=Restriction.Kind.choices)
+    since = serializers.DateField()
+    until = serializers.DateField(allow_null=True)
+    source = serializers.CharField()
+
+
+class StandingSerializer(serializers.Serializer):
+    """Where the card stands in a format today; `outside` its pool.  since, source: of the list that says so."""
+
+    format = serializers.CharField()
+    names = Names()
+    state = serializers.ChoiceField(choices=["legal", "banned", "restricted", "limited", "outside"])
+    since = serializers.DateField(allow_null=True)
+    source = serializers.CharField()
+
+
+class SimulationSerializer(serializers.Serializer):
+    """How well a run plays the card; `reason` says what is left out."""
+
+    level = serializers.ChoiceField(choices=["full", "partial", "none"])
+    reason = Names(allow_null=True)
+
+
+class CardDetailSerializer(CardSerializer):
+    """A card with what was said of it since it was printed."""
+
+    rulings = serializers.SerializerMethodField()
+    restrictions = serializers.SerializerMethodField(help_text="Every list that names the card, those of other days, too.")
+    legality = serializers.SerializerMethodField()
+    sim = serializers.SerializerMethodField()
+
+    @extend_schema_field(RulingSerializer(many=True))
+    def get_rulings(self, card: Card) -> Any:
+        return RulingSerializer(card_rulings(card=card), many=True).data
+
+    @extend_schema_field(RestrictionSerializer(many=True))
+    def get_restrictions(self, card: Card) -> Any:
+        return RestrictionSerializer(card_restrictions(card=card), many=True).data
+
+    @extend_schema_field(StandingSerializer(many=True))
+    def get_legality(self, card: Card) -> Any:
+        return StandingSerializer(standings(card=card, rules=GAMES[card.game_id], on=today()), many=True).data
+
+    @extend_schema_field(SimulationSerializer)
+    def get_sim(self, card: Card) -> dict[str, Any]:
+        found = card_coverage(game=self.context["game"], card=card)
+        return {"level": found.level if found else "none", "reason": found.reason if found else None}
+
+
 class FoundCardSerializer(CardSerializer):
     """A card of a list.  printed: with `unique:prints` the printing it stands for, else null."""
 
@@ -146,6 +209,7 @@ class SearchFieldSerializer(serializers.Serializer):
 
 
 class SearchFieldsSerializer(serializers.Serializer):
+    warnings = WarningSerializer(many=True)
     results = SearchFieldSerializer(many=True)
 
 
@@ -160,6 +224,7 @@ class ParsedSerializer(serializers.Serializer):
     query = QuerySerializer()
     tree = Tree()
     display = serializers.DictField(child=serializers.CharField())
+    warnings = WarningSerializer(many=True, help_text="Of the address; those of the query are in `query`.")
 
 
 class CardNameSerializer(NamedSerializer):
@@ -167,6 +232,7 @@ class CardNameSerializer(NamedSerializer):
 
 
 class CardNamesSerializer(serializers.Serializer):
+    warnings = WarningSerializer(many=True)
     results = CardNameSerializer(many=True)
 
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.authentication import SessionScheme
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
+
+from cards.errors import BadInput
 
 
 class OwnSiteScheme(SessionScheme):
@@ -19,6 +26,31 @@ class TokenScheme(OpenApiAuthenticationExtension):
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
         return {"type": "apiKey", "in": "header", "name": "Authorization", "description": "`Token sd_…`, made on the account's page."}
+
+
+FORMATS = ("json", "yaml")
+
+
+class ByFormat(DefaultContentNegotiation):
+    """`?format=json` or `yaml`, else by Accept."""
+
+    def select_renderer(self, request: Request, renderers: list[BaseRenderer], format_suffix: str | None = None) -> Any:
+        if not (asked := request.query_params.get("format")):
+            return super().select_renderer(request, renderers, format_suffix)
+        wanted = f"application/{asked if asked in FORMATS else 'json'}"
+        return next((renderer, wanted) for renderer in renderers if renderer.media_type == wanted)
+
+
+class SchemaView(SpectacularAPIView):
+    """The OpenAPI 3.1 document of this API."""
+
+    content_negotiation_class = ByFormat
+
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Any:
+        if request.query_params.get("format", "json") not in FORMATS:
+            message = _("There is no such format; there are: %(formats)s.") % {"formats": ", ".join(FORMATS)}
+            raise BadInput(message, errors=[{"field": "format", "code": "invalid_choice", "message": message}])
+        return super().get(request, *args, **kwargs)
 
 
 EVERYWHERE = {

@@ -168,7 +168,7 @@ class DeckListView(SessionView):
     def get(self, request: Request) -> Response:
         decks = selectors.deck_list(owner_key=owner_key(request))
         if game := request.query_params.get("game"):
-            decks = decks.filter(game=game)
+            decks = decks.filter(game=game_get(slug=game).slug)
         pages = api_settings.DEFAULT_PAGINATION_CLASS()
         page = pages.paginate_queryset(decks, request, view=self) or []
         return _private(pages.get_paginated_response([shapes.deck_summary(deck) for deck in page]))

@@ -26,6 +26,7 @@ from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
+from cards.filters import objective_set_filters
 from cards.folding import fold
 from cards.services import fixtures_load
 from games.contracts import Game
@@ -219,3 +220,41 @@ def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, ev
         asked, found_some = asked + 1, found_some + bool(expected)
     assert asked >= 0.7 * len(pairs)
     assert found_some >= 0.4 * asked
+
+
+def test_every_pair_of_filters_of_objective_sets_finds_what_both_find(client: Client, db: None, every_game: None) -> None:
+    slug = "star-wars-lcg"
+    game = GAMES[slug]
+    folder = Path(__file__).parent.parent / "fixtures" / slug
+    sets = json.loads((folder / "objective_sets.json").read_text(encoding="utf-8"))
+    cards = cards_of(slug)
+    held: dict[str, list[Card]] = {}
+    for card in cards:
+        for printing in card["printings"]:
+            held.setdefault(printing["objective_set"], []).append(card)
+    filters_of = objective_set_filters(slug).base_filters
+
+    def values_of(found: dict[str, Any], name: str) -> list[str]:
+        if name in ("side", "faction", "product"):
+            return [found[name]] if found[name] else []
+        return sorted({value for card in held[found["code"]] for value in values(card, name, game)})
+
+    def is_there(found: dict[str, Any], name: str, value: str) -> bool:
+        if name in ("side", "faction", "product"):
+            return bool(found[name] == value)
+        return any(is_found(card, name, value, game) for card in held[found["code"]])
+
+    asked = 0
+    for first, second in itertools.combinations(sorted(filters_of), 2):
+        start = zlib.crc32(f"{first} {second}".encode()) % len(sets)
+        for found in sets[start:] + sets[:start]:
+            if (one := values_of(found, first)) and (two := values_of(found, second)):
+                break
+        else:
+            continue
+        expected = {each["code"] for each in sets if is_there(each, first, one[0]) and is_there(each, second, two[-1])}
+        document = client.get("/api/v1/objective-sets/", {"game": slug, "page_size": 500, first: one[0], second: two[-1]}).json()
+        assert {each["code"] for each in document["results"]} == expected != set(), (first, one[0], second, two[-1])
+        assert (document["count"], document["query"]["warnings"]) == (len(expected), [])
+        asked += 1
+    assert asked >= 10

@@ -379,6 +379,13 @@ class DateRow(Row):
             return Operand(found[0].code, dates.span_of(days[0]), found[0].names)
         raise Unread("bad_date")
 
+    def holds(self, op: str, operands: Iterable[Operand], day: int) -> bool:
+        """Is it so of this day?"""
+        found = False
+        for first, last in (operand.data for operand in operands):
+            found |= {"<": day < first, "<=": day <= last, ">": day > last, ">=": day >= first}.get(op, first <= day <= last)
+        return not found if op == "!=" else found
+
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         first, last = operand.data
         bounds: dict[str, dict[str, Any]] = {

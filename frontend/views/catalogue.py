@@ -21,7 +21,6 @@ from cards import selectors
 from cards.errors import BadInput, NotFound
 from cards.models import Card, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
-from cards.pools import pool_of
 from cards.query import Query
 from cards.standing import Standing, standings
 from decks.models import Deck
@@ -169,6 +168,7 @@ def query_form(request: HttpRequest, slug: str) -> HttpResponse:
     context |= {
         "lines": query_forms.lines(fields, asked, language),
         "words": query_forms.words_in(asked),
+        "rest": query_forms.rest_of(asked),
         "explained": asked.explain(language) if asked and asked.tree is not None else "",
     }
     return render(request, "cards/query_form.html", context, status=status)
@@ -306,7 +306,7 @@ def card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
         "related": related_cards(found, row, rules, language),
         "rulings": selectors.card_rulings(card=found),
         "standings": by_state(standings(card=found, rules=rules, on=date.today())),
-        **deck_facts(found, printings, rules),
+        **deck_facts(row, found, printings, rules),
     }
     return render(request, "cards/card.html", context)
 
@@ -328,7 +328,7 @@ def by_state(found: list[Standing]) -> list[tuple[str, list[Standing]]]:
     return [(state, standing) for state, standing in groups.items() if standing]
 
 
-def deck_facts(found: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
+def deck_facts(game: GameRow, found: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
     """Where the game builds decks: how well a run plays the card, and the public decks that hold it (a set, where sets are chosen)."""
     if not rules.builds_decks:
         return {}
@@ -336,7 +336,7 @@ def deck_facts(found: Card, printings: list[Printing], rules: Game) -> dict[str,
     own = [row.code for row in printings]
     holding = [(zone.code, code) for zone in rules.zones for code in codes.get(zone.holds, own)]
     decks = public_decks_with(game=rules.slug, holding=holding)
-    coverage = rules.card_coverage(found.code, pool_of(rules.slug)) if rules.card_coverage else None
+    coverage = selectors.card_coverage(game=game, card=found)
     return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks[:DECKS_SHOWN]}
 
 

@@ -11,14 +11,14 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from cards.models import Game
+from cards.models import Card, Game
 
 GAME = "star-wars-lcg"
 ADDRESSES = {
     "GameList": "games/",
     "GameDetail": f"games/{GAME}/",
     "CardList": f"cards/?game={GAME}&q=luke",
-    "Card": f"cards/{GAME}/001-2/",
+    "CardDetail": f"cards/{GAME}/117-4/",
     "CardNames": f"cards/autocomplete/?game={GAME}&q=lu",
     "Parsed": f"search/parse/?game={GAME}&q=luke+-(c:3+or+foo:x)",
     "SearchFields": f"search/fields/?game={GAME}",
@@ -347,3 +347,69 @@ def test_the_schema_names_every_filter_and_every_answer(schema: dict[str, Any]) 
         if path.startswith(("/api/v1/cards/", "/api/v1/games/", "/api/v1/objective-sets/")):
             for operation in methods.values():
                 assert "429" in operation["responses"], path
+
+
+# --- what a card's own address adds ----------------------------------------------------------------------------------
+
+
+def test_a_card_says_what_was_said_of_it_and_where_it_stands(api: Any) -> None:
+    card = api(f"cards/{GAME}/117-4/").json()
+    (ruling,) = card["rulings"]
+    assert (ruling["kind"], ruling["name"] != "", ruling["source"] != "") == ("errata", True, True)
+    assert {one["format"]: one["state"] for one in card["legality"]} == {
+        "starter": "outside",
+        "constructed": "legal",
+        "constructed-restricted": "legal",
+    }
+    assert card["sim"]["level"] in ("full", "partial", "none")
+    assert (card["sim"]["reason"] is None) == (card["sim"]["level"] == "full")
+
+
+def test_a_card_lists_the_dated_lists_that_name_it(api: Any, game: Game) -> None:
+    named = Card.objects.filter(game=game, restrictions__isnull=False).order_by("pk").first()
+    assert named is not None
+    card = api(f"cards/{GAME}/{named.code}/").json()
+    (found,) = card["restrictions"]
+    assert (found["format"], found["kind"], found["since"], found["until"]) == (
+        "constructed-restricted",
+        "restricted_group",
+        "2017-04-12",
+        None,
+    )
+    assert {one["format"]: (one["state"], one["since"]) for one in card["legality"]}["constructed-restricted"] == (
+        "restricted",
+        "2017-04-12",
+    )
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["games/?", "bulk/?", f"cards/autocomplete/?game={GAME}&q=l&", f"search/parse/?game={GAME}&q=l&",
+     f"search/fields/?game={GAME}&field=t&",
+     f"factions/?game={GAME}&", f"products/?game={GAME}&", f"cards/?game={GAME}&", f"objective-sets/?game={GAME}&"],
+)  # fmt: skip
+def test_a_parameter_that_nothing_knows_is_warned_of_everywhere(api: Any, address: str) -> None:
+    document = api(f"{address}foo=1").json()
+    warnings = document["warnings"] if "warnings" in document else document["query"]["warnings"]
+    assert [(warning["code"], warning["term"]) for warning in warnings] == [("unknown_filter", "foo")]
+
+
+def test_the_schema_is_json_or_yaml_as_asked(api: Any) -> None:
+    assert api("schema/?format=json").json()["openapi"] == "3.1.0"
+    assert api("schema/?format=yaml").content.startswith(b"openapi: 3.1.0")
+    answer = api("schema/?format=xml")
+    assert (answer.status_code, answer.headers["Content-Type"]) == (400, PROBLEM)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-hant"])
+@pytest.mark.parametrize(
+    "address",
+    ["cards/", f"cards/?game={GAME}&q={'a' * 1001}", f"cards/?game={GAME}&q=cost:banana", f"cards/?game={GAME}&type=unitt",
+     f"cards/?game={GAME}&traits=Jedy", f"cards/?game={GAME}&unique=maybe", f"cards/?game={GAME}&page=0", f"cards/?game={GAME}&page=99",
+     f"cards/?game={GAME}&q={'(' * 11}a", "nope/", "cards/?game=%00", "schema/?format=xml"],
+)  # fmt: skip
+def test_errors_speak_the_language_of_who_asks(api: Any, address: str, language: str) -> None:
+    english, other = (api(address, **{"Accept-Language": code}).json() for code in ("en", language))
+    assert english["code"] == other["code"]
+    assert english["detail"] != other["detail"]
+    assert any(ord(letter) > 0x3000 for letter in other["detail"])

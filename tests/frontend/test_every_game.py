@@ -63,7 +63,7 @@ def test_pages(client: Client, slug: str) -> None:
 # What each page asks the database once its process is warm: game, then what is said; the card is the one of most relations.
 CARD = {"star-wars-lcg": "001-2", "star-wars-ccg": "12_62", "star-realms": "cargo-boat", "empire-vs-rebellion": "rebel-diplomacy-2"}
 LISTS = {"": 1, "&order=-cost&page=2": 1, "&q=a": 2}  # version of the game, and which cards are found: their order is kept
-CARDS = {"star-wars-lcg": 12, "star-wars-ccg": 10}  # a set and decks; relations and decks
+CARDS = {"star-wars-lcg": 11, "star-wars-ccg": 10}  # a set and decks; relations and decks
 FACTIONS = {"legend-of-stars": 404}
 
 
@@ -241,3 +241,14 @@ def test_no_run_is_started(client: Client, slug: str) -> None:
     answer = client.post("/api/v1/simulations/", json.dumps(body), content_type="application/json")
     assert (answer.status_code, answer.json()["code"]) == (422, "no_goldfish")
     assert not Run.objects.exists()
+
+
+@every_game
+def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client, slug: str) -> None:
+    html = client.get("/help/").content.decode()
+    section = html[html.index('id="examples"') :]
+    shown = re.findall(rf'<a href="(/games/{slug}/cards/[^"]+)"><code>.*?</code></a>.*?<td class="num">(\d+)</td>', section)
+    assert len(shown) == len(GAMES[slug].search.examples)
+    for address, count in shown:
+        answer = client.get(address.replace("&amp;", "&")).content.decode()
+        assert re.search(rf'id="result-count"[^>]*>\s*{int(count):,}\b', answer), (address, count)

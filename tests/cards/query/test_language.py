@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cards import selectors
 from cards.errors import BadInput, NotFound
-from cards.models import Card, Game
+from cards.models import Card, Game, Printing, Product
 from cards.pools import pool_of
 from cards.query import parse
 from games.registry import GAMES
@@ -273,3 +273,13 @@ def test_a_field_of_the_language_is_known_in_every_game(games: dict[str, Game], 
 def test_a_field_without_data_is_warned_of_once(games: dict[str, Game]) -> None:
     (warning,) = parse("vader side:light|dark", game=games["empire-vs-rebellion"]).warnings
     assert (warning.code, warning.term, warning.suggestion) == ("no_data", "side:light|dark", None)
+
+
+def test_a_list_of_printings_has_only_those_of_the_days_and_sets_asked_for(games: dict[str, Game]) -> None:
+    ccg = games[CCG]
+    released = dict(Product.objects.filter(game=ccg).values_list("code", "facts"))
+    late = {code for code, facts in released.items() if str(facts.get("released", "")) >= "2013"}
+    shown = codes(ccg, "released>=2013 unique:prints")
+    products = dict(Printing.objects.filter(game=ccg).values_list("code", "product__code"))
+    assert {products[code] for code in shown} <= late
+    assert len(shown) == Printing.objects.filter(game=ccg, product__code__in=late, card__is_extra=False).count() > 0
