@@ -12,9 +12,16 @@ def bad_text(text: str) -> bool:
     return any((c < " " and c not in "\n\r\t") or c == "\x7f" or "\ud800" <= c <= "\udfff" for c in text)
 
 
+# Marks that turn the direction of the text behind them, which a name could carry on into the page around it.
+_TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+
+
 def clean_line(text: object, *, field: str, longest: int) -> str:
-    """One line of text with single spaces; BadInput names `field` if nothing of it can be seen, or if it is too long or no text."""
-    line = " ".join(clean_text(text, field=field, longest=longest * 10).split())
+    """One line of text with single spaces and without marks that turn its direction.
+
+    BadInput names `field` if nothing of it can be seen, or if it is too long or no text.
+    """
+    line = " ".join(clean_text(text, field=field, longest=longest * 10).translate(_TURNING).split())
     if not any(c.isprintable() and c != " " for c in line):
         raise field_error(field, "blank", gettext("This must not be empty."))
     if len(line) > longest:

@@ -12,11 +12,11 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_sche
 from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from cards.errors import BadInput
 from cards.limits import client_key
 from cards.serializers import ProblemSerializer
+from decks.api import SessionView
 from decks.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck
@@ -144,7 +144,7 @@ def _problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
 # --- the addresses ---------------------------------------------------------------------------------------------------
 
 
-class RunList(APIView):
+class RunList(SessionView):
     @extend_schema(
         operation_id="simulations_create",
         request=RunIn,
@@ -183,10 +183,10 @@ class RunList(APIView):
         return Response(answer, status.HTTP_202_ACCEPTED if new else status.HTTP_200_OK, headers=headers)
 
 
-class RunDetail(APIView):
+class RunDetail(SessionView):
     @extend_schema(operation_id="simulations_retrieve", responses={200: RunOut, **_problems(404)}, tags=["simulations"])
     def get(self, request: Request, run_id: str) -> Response:
-        run = selectors.run_get(run_id=run_id)
+        run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
         response = Response(_state(run, request))
         if selectors.run_is_over(run):
             # It will not change any more; ConditionalGetMiddleware answers 304.
@@ -204,10 +204,10 @@ class RunDetail(APIView):
         return Response(_state(run, request), headers={"Cache-Control": PRIVATE})
 
 
-class RunGame(APIView):
+class RunGame(SessionView):
     @extend_schema(operation_id="simulations_game", responses={200: ReplayOut, **_problems(404, 409)}, tags=["simulations"])
     def get(self, request: Request, run_id: str, index: str) -> Response:
-        run = selectors.run_get(run_id=run_id)
+        run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
         replay = selectors.run_replay(run=run, index=int(index) if len(index) <= 12 else run.games)
         language = get_language() or "en"
         steps = [

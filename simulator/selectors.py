@@ -19,20 +19,20 @@ from simulator.models import Chunk, Run, WorkerBeat
 from simulator.report import in_order, in_words, report_of
 
 
-def run_get(*, run_id: Any) -> Run:
-    """The run of this id, anyone's: its address is unguessable.  NotFound."""
+def run_get(*, run_id: Any, owner_key: str = "") -> Run:
+    """The run of this id, anyone's: its address is unguessable.  NotFound, also where its deck is another's and private by now."""
     try:
         run = Run.objects.select_related("deck").filter(pk=uuid.UUID(str(run_id))).first()
     except ValueError:
         run = None
-    if run is None:
+    if run is None or (run.deck is not None and run.deck.visibility == Deck.Visibility.PRIVATE and run.deck.owner_key != owner_key):
         raise NotFound(gettext("There is no such run."))
     return run
 
 
 def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
     """The run, for whoever may change it; NotFound for everyone else."""
-    run = run_get(run_id=run_id)
+    run = run_get(run_id=run_id, owner_key=owner_key)
     if not owner_key or run.owner_key != owner_key:
         raise NotFound(gettext("There is no such run."))
     return run

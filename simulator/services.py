@@ -591,3 +591,9 @@ def owner_joined(*, old: str, new: str, **_: Any) -> None:
 def owner_left(*, owner_key: str, **_: Any) -> None:
     """The runs go with their owner; a worker that still plays one finds nothing to write to."""
     Run.objects.filter(owner_key=owner_key).delete()
+
+
+def deck_goes(*, instance: Deck, **_: Any) -> None:
+    """The runs of a private deck go with it: without it nobody could tell any more that they are private, too."""
+    if instance.visibility == Deck.Visibility.PRIVATE:
+        Run.objects.filter(deck=instance).delete()

@@ -34,7 +34,7 @@ def language() -> str:
 @require_GET
 def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
-    run = run_get(run_id=pk)
+    run = run_get(run_id=pk, owner_key=owner_key(request))
     seen = f"{run.status}-{run.games_done}"
     polled = bool(request.htmx) and "seen" in request.GET
     if polled and request.GET["seen"] == seen:
@@ -51,9 +51,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "seen": seen,
         "shelf": shelf,
         "mine": bool(run.owner_key) and run.owner_key == owner_key(request),
-        "deck": run.deck
-        if run.deck is not None and (run.deck.visibility != "private" or run.deck.owner_key == owner_key(request))
-        else None,
+        "deck": run.deck,
         "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(),
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
@@ -156,7 +154,7 @@ class Turn:
 @require_GET
 def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game as a log; `?step=n` chooses the step that is shown whole."""
-    run = run_get(run_id=pk)
+    run = run_get(run_id=pk, owner_key=owner_key(request))
     replay = run_replay(run=run, index=index)
     shelf = Shelf(run.game_id, language())
     place = _step_asked(request.GET.get("step", ""), len(replay.steps))

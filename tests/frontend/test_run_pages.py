@@ -304,5 +304,5 @@ def test_queries_of_a_run_do_not_grow(bob: Client, alice: Client, deck: Deck, dj
     for run in (played(bob, deck), played(bob, small, draft="on")):
         with django_assert_num_queries(3):  # run with its deck, session, version of the card data
             bob.get(f"/runs/{run.pk}/")
-        with django_assert_num_queries(5):  # run, chunk, version of the card data thrice: the run's, the rules', the page's
+        with django_assert_num_queries(6):  # session, run, chunk, version of the card data thrice: the run's, the rules', the page's
             bob.get(f"/runs/{run.pk}/games/0/")

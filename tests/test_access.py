@@ -1,0 +1,203 @@
+"""Every address of the site, asked by somebody who may not see a private deck: it answers as if the deck were not there.
+
+A new address is covered by being one: what its parts stand for is said in `VALUES`, and a part that is not known there fails.
+"""
+
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from accounts.services import account_of, token_create
+from decks.models import Comment, Deck
+from decks.reactions import like_set
+from decks.services import deck_copy, deck_update
+from simulator import waking
+from simulator.services import run_start
+from tests.frontend.conftest import SLUG, alice, bob, catalogue, jedi_deck, key_of  # noqa: F401 (fixtures)
+from tests.frontend.test_people_pages import XSS, is_harmless
+
+pytestmark = pytest.mark.django_db
+SECRET = "Zephyrquill"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+
+
+def patterns(resolver: URLResolver | None = None, prefix: str = "") -> Iterator[tuple[str, str]]:
+    """(name, route) of every address."""
+    for each in (resolver or get_resolver()).url_patterns:
+        route = prefix + re.sub(r"^\^|\$$|\\Z$", "", str(each.pattern))
+        if isinstance(each, URLPattern):
+            yield each.name or route, route.replace(r"\.", ".")
+        else:
+            yield from patterns(each, route)
+
+
+ADDRESSES = sorted(set(patterns()))
+OF_A_DECK = [(name, route) for name, route in ADDRESSES if re.search(r"[<:](?:token|pk|run_id)>", route)]
+PART = re.compile(r"<(?:\w+:)?(\w+)>|\(\?P<(\w+)>(?:[^()\[\]]|\[[^\]]*\]|\([^()]*\))*\)")
+# Parts of addresses beside those of the deck itself.
+VALUES = {
+    "number": "1",
+    "index": "0",
+    "kind": "txt",
+    "slug": SLUG,
+    "game": SLUG,
+    "code": "001-2",
+    "key": "abc",
+    "uidb36": "1",
+    "path": "x",
+}
+
+
+def address(route: str, values: dict[str, str]) -> str:
+    return "/" + PART.sub(lambda found: values[found[1] or found[2]], route)
+
+
+def test_there_are_addresses_to_ask() -> None:
+    assert len(OF_A_DECK) > 30
+    assert any(route.startswith("api/v1/decks/by-token") for _, route in OF_A_DECK)
+    assert any(route.startswith("runs/") for _, route in OF_A_DECK)
+    assert not [route for _, route in ADDRESSES if set(PART.findall(route)) and "(?P" in PART.sub("", route)]
+
+
+@pytest.fixture
+def deck(alice: Client, monkeypatch: pytest.MonkeyPatch) -> Deck:  # noqa: F811
+    """Private, with everything that a deck can have."""
+    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    deck = jedi_deck(alice, name=f"{SECRET} plan")
+    deck_update(deck=deck, description=SECRET, notes=SECRET, visibility="public")
+    like_set(deck=deck, owner_key="x", liked=True)
+    Comment.objects.create(deck=deck, author=account_of(User.objects.create_user("carol")), text=SECRET)
+    deck_copy(deck=deck, owner_key=key_of(alice))
+    return deck_update(deck=deck, visibility="private")
+
+
+@pytest.fixture
+def run(deck: Deck) -> Any:
+    from decks.legality import decklist_of
+
+    found, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
+    return found
+
+
+class Strangers:
+    """Somebody without an account, somebody with one, and a program of somebody."""
+
+    def __init__(self) -> None:
+        user = User.objects.create_user("mallory")
+        self.member = Client()
+        self.member.force_login(user)
+        _, self.token = token_create(account=account_of(user), name="x", may_write=True, days=None)
+
+    def ask(self, method: str, path: str, body: str) -> list[Any]:
+        asked: dict[str, Any] = {
+            "data": body,
+            "content_type": "application/json" if path.startswith("/api/") else "application/x-www-form-urlencoded",
+        }
+        answers = [client.generic(method, path, **asked) for client in (Client(), self.member)]
+        if path.startswith("/api/"):
+            answers.append(Client().generic(method, path, headers={"authorization": f"Token {self.token}"}, **asked))
+        return answers
+
+
+def seen(answer: Any) -> str:
+    return (b"".join(answer.streaming_content) if answer.streaming else answer.content).decode(errors="replace")
+
+
+@pytest.mark.parametrize(("name", "route"), OF_A_DECK, ids=[f"{name} {route}" for name, route in OF_A_DECK])
+def test_a_private_deck_is_not_there_for_others(deck: Deck, run: Any, name: str, route: str) -> None:
+    is_of_run = "run" in route or "simulation" in route
+    pk = run.pk if is_of_run else deck.pk
+    there = VALUES | {"pk": str(pk), "run_id": str(run.pk), "token": deck.token}
+    missing = str(uuid.uuid4())
+    nowhere = VALUES | {"pk": missing, "run_id": missing, "token": "A" * len(deck.token)}
+    strangers = Strangers()
+    bodies = {"GET": ("",), "HEAD": ("",), "POST": ("", '{"name": "x", "text": "x"}')}
+    for method in METHODS:
+        for body in bodies.get(method, ('{"name": "x", "text": "x", "slots": []}',)):
+            asked = strangers.ask(method, address(route, there), body)
+            absent = strangers.ask(method, address(route, nowhere), body)
+            for answer, other in zip(asked, absent, strict=True):
+                assert answer.status_code == other.status_code, (method, seen(answer)[:300])
+                assert answer.status_code in (404, 405) or (answer.status_code == 302 and name), (method, answer.status_code)
+                assert SECRET not in seen(answer)
+                assert SECRET not in str(answer.headers)
+    before = (deck.version, deck.name, deck.visibility)
+    deck.refresh_from_db()
+    assert (deck.version, deck.name, deck.visibility) == before
+    assert Comment.objects.count() == 1
+
+
+@pytest.mark.parametrize("route", [route for _, route in ADDRESSES if not re.search(r"[<:](?:token|pk|run_id)>", route)])
+def test_no_other_address_names_a_private_deck(deck: Deck, run: Any, route: str) -> None:
+    if route.startswith(("static", "api/v1/bulk")):
+        return
+    for answer in Strangers().ask("GET", address(route, VALUES), ""):
+        assert answer.status_code < 500 or route == "readyz", answer
+        assert SECRET not in seen(answer)
+
+
+def test_a_private_deck_is_no_side_of_a_run_or_comparison(deck: Deck, bob: Client) -> None:  # noqa: F811
+    other = jedi_deck(bob)
+    for side in ({"deck": str(deck.pk)}, {"token": deck.token}, {"deck": str(deck.pk), "token": deck.token}):
+        body = {"game": SLUG, "sides": [side], "games": 10}
+        assert bob.post("/api/v1/simulations/", body, content_type="application/json").status_code == 404
+    for named in (deck.pk, deck.token):
+        assert bob.get(f"/api/v1/decks/{other.pk}/compare/?with={named}").status_code == 404
+    page = bob.get(f"/d/{other.token}/compare/", {"with": deck.token})
+    assert SECRET not in seen(page)
+
+
+def test_the_runs_of_a_private_deck_go_with_it(deck: Deck, run: Any) -> None:
+    deck.delete()
+    assert not type(run).objects.exists()
+
+
+# --- nothing that people write becomes markup --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hostile(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch) -> Deck:  # noqa: F811
+    """A public deck of markup, in every text that there is."""
+    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    deck = jedi_deck(alice, name=f"x {XSS}")
+    deck_update(deck=deck, name=XSS, description=f"{XSS}\n[x](javascript:alert(1)) <svg/onload=alert(1)>", notes=XSS, visibility="public")
+    Comment.objects.create(deck=deck, author=account_of(User.objects.create_user("carol")), text=f"{XSS} [x](javascript:alert(1))")
+    deck_update(deck=deck_copy(deck=deck, owner_key=key_of(bob)), visibility="public")
+    return deck
+
+
+PAGES = [route for _, route in ADDRESSES if not route.startswith(("api/", "static"))]
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_what_people_write_is_text_on_every_page(hostile: Deck, run_of_it: Any, alice: Client, route: str) -> None:  # noqa: F811
+    values = VALUES | {"pk": str(run_of_it.pk if "run" in route else hostile.pk), "token": hostile.token}
+    values["number"] = str(Comment.objects.get().pk)
+    answer = alice.get(address(route, values), {"with": "1", "q": XSS} if "compare" in route else {})
+    assert answer.status_code < 500 or route == "readyz"
+    if answer.headers.get("Content-Type", "").startswith("text/html") and answer.status_code == 200:
+        html = seen(answer)
+        assert is_harmless(html)
+        assert "javascript:" not in html.replace("(javascript:alert(1))", "")
+
+
+@pytest.fixture
+def run_of_it(hostile: Deck) -> Any:
+    from decks.legality import decklist_of
+
+    found, _ = run_start(owner_key=hostile.owner_key, game=SLUG, decklist=decklist_of(hostile), deck=hostile, games=10, seed=1)
+    return found
+
+
+@pytest.mark.parametrize("mark", ["\u202e", "\u2066", "\u202a"])
+def test_a_name_cannot_turn_the_text_around_it(alice: Client, mark: str) -> None:  # noqa: F811
+    deck = jedi_deck(alice, name=f"Je{mark}di")
+    assert deck.name == "Jedi"
