@@ -1,7 +1,8 @@
 """The search beside a deck: what is offered for one part of it, in the language of the catalogue.
 
 Two filters are the page's own and hold until they are taken away: the side of the deck ("side=any" takes it away) and what is legal in
-its game's main format ("legal=any", or "legal=<format>" for another).
+its game's main format ("legal=any", or "legal=<format>" for another).  A third can be asked for: what the owner has ("own=1").
+owned: copies in the owner's collection, by code.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from django.http import HttpRequest, QueryDict
 
 from cards import selectors
 from cards.errors import BadInput
+from decks.collection import owned as owned_cards
+from decks.collection import owned_sets
 from decks.models import Deck
 from frontend import forms
 from frontend.decklists import Shelf, slot_key
@@ -75,7 +78,11 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
     for name in names & set(query):
         filters.setlist(name, query.getlist(name))
     order = query.get("order", "")
+    owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
+    only_owned = bool(owned) and query.get("own") == "1"
     context |= {
+        "owned": owned,
+        "only_owned": only_owned,
         "groups": groups,
         "chosen": forms.chosen(groups, query),
         "formats": formats,
@@ -90,14 +97,16 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         asked = {"game": game, "q": context["q"], "filters": filters, "also": also}
         if of_sets:
             sets, understood = selectors.objective_set_find(**asked)
+            sets = sets.filter(code__in=owned) if only_owned else sets
             page = Paginator(sets.values_list("code", flat=True), SETS_A_PAGE).get_page(query.get("page"))
             shown = (shelf.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
             context["sets"] = [one for one in shown if one is not None]
         else:
             found = selectors.card_find(**asked, order=order)
             understood = found.query
-            page = Paginator(found.codes, CARDS_A_PAGE).get_page(query.get("page"))
-            context["rows"] = _rows(shelf, deck, zone, list(page.object_list), quantities)
+            codes = found.codes.filter(code__in=owned) if only_owned else found.codes
+            page = Paginator(codes, CARDS_A_PAGE).get_page(query.get("page"))
+            context["rows"] = _rows(shelf, deck, zone, list(page.object_list), held=quantities, owned=owned)
         context |= {"page": page, **read_as(request, understood)}
     except BadInput as error:
         context |= {"problem": error_sentence(error), "warnings": notes(request, error), "status": error.status}
@@ -110,11 +119,13 @@ def _formats(game: Any) -> tuple[Any, ...]:
     return found[0].choices if found else ()
 
 
-def _rows(shelf: Shelf, deck: Deck, zone: ZoneSpec, codes: list[str], quantities: Mapping[str, int]) -> list[dict[str, Any]]:
+def _rows(
+    shelf: Shelf, deck: Deck, zone: ZoneSpec, codes: list[str], *, held: Mapping[str, int], owned: Mapping[str, int]
+) -> list[dict[str, Any]]:
     drawn = card_rows(codes, game=deck.game, rules=shelf.game, view="pick", language=shelf.language)
     rows = []
     for code, html in zip(codes, drawn, strict=False):
-        card = shelf.card_by_code(code)
-        if card is not None:
-            rows.append({"code": code, "card": card, "html": html, "quantity": quantities.get(slot_key(zone.code, code), 0)})
+        if (card := shelf.card_by_code(code)) is not None:
+            quantity, own = held.get(slot_key(zone.code, code), 0), owned.get(card.record_code, 0)
+            rows.append({"code": code, "card": card, "html": html, "quantity": quantity, "owned": own})
     return rows

@@ -7,7 +7,7 @@ Everything is read from the game's catalogue, which the process keeps, so a deck
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import Any
@@ -36,6 +36,7 @@ class ShownCard:
     position: int | None = None
     quantity: int = 1
     is_sample: bool = False
+    record_code: str = ""  # the card's own, where `code` is that of another printing
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +141,12 @@ class ShownDeck:
     zone_counts: Mapping[str, int]  # cards or sets, by zone
     seen: str
     quantities: Mapping[str, int] = field(default_factory=dict)
+
+    def judged_by(self, format: str) -> ShownDeck:
+        """The same with the verdict of `format` first, then those that call the list legal, then the others."""
+        formats = [verdict.format for verdict in self.verdicts]
+        main = format if format in formats else formats[0] if formats else ""
+        return replace(self, verdicts=tuple(sorted(self.verdicts, key=lambda verdict: (verdict.format != main, not verdict.legal))))
 
     @property
     def leader_codes(self) -> list[str]:
@@ -277,6 +284,7 @@ class Shelf:
             side=record["side"] or "",
             is_unique=record["unique"],
             is_sample=bool(record.get("sample")),
+            record_code=record["code"],
             facts=record["facts"],
             position=position,
             quantity=quantity,
@@ -378,9 +386,9 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
     shown = {(slot.zone, slot.code): shelf.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
     groups = [_group(shelf, group, shown) for group in _laid_out(shelf, decklist, side)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
-    counts: dict[str, int] = {}
+    counts = dict.fromkeys(shelf.zones, 0)
     for row in shown.values():
-        counts[row.zone.code] = counts.get(row.zone.code, 0) + row.quantity
+        counts[row.zone.code] += row.quantity
     sets = [row for row in shown.values() if row.set]
     cards = sum(row.quantity for row in shown.values() if row.zone.holds == "cards")
     return ShownDeck(

@@ -144,12 +144,13 @@ def _found(request: HttpRequest, deck: Deck) -> HttpResponse:
 
 def _saved(request: HttpRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     """The deck as stored now: a fragment for the page that is open, else that page again."""
-    query = kept_query(request.POST).urlencode()
+    kept = kept_query(request.POST)
+    query = kept.urlencode()
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    context = deck_context(shelf, deck, shown) | {"next": query}
+    context = deck_context(shelf, deck, shown.judged_by(kept.get("legal", ""))) | {"next": query}
     return private(render(request, "decks/_saved.html", context))
 
 
@@ -182,8 +183,9 @@ def _editor(
         return private(response)
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    context |= deck_context(shelf, deck, shown)
-    context |= search(request, shelf, deck, request.POST if request.method == "POST" else request.GET, shown.quantities)
+    asked = request.POST if request.method == "POST" else request.GET
+    context |= deck_context(shelf, deck, shown.judged_by(kept_query(asked).get("legal", "")))
+    context |= search(request, shelf, deck, asked, shown.quantities)
     context |= {
         "revisions": list(revisions_of(deck)[:REVISIONS_SHOWN]),
         "alone": [zone.code for zone in shelf.game.zones if zone.holds == "leaders" and zone.maximum == 1],

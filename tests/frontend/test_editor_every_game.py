@@ -11,6 +11,8 @@ import pytest
 from django.test import Client
 
 from cards.services import fixtures_load
+from decks.collection import owned as owned_cards
+from decks.collection import owned_set, owned_sets
 from decks.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
@@ -154,7 +156,7 @@ def test_a_full_list_costs_no_more_queries_than_an_empty_one_and_is_light(alice:
     for deck in (empty, full):
         address = f"/decks/{deck.pk}/edit/"
         alice.get(address)
-        with django_assert_num_queries(9):  # session, deck, slots, game; found: count, page; revisions; data: catalogue, pool
+        with django_assert_num_queries(10):  # session, deck, slots, game; found: count, page; revisions; owned; data: catalogue, pool
             answer = alice.get(address)
         assert weight(answer.content) < 90_000, address
         assert len(gzip.compress(answer.content)) < 40_000
@@ -247,3 +249,28 @@ def test_an_import_shows_what_it_did_not_understand_before_anything_is_stored(al
     assert answer.status_code == 302
     made = Deck.objects.get(pk=answer.headers["Location"].split("/")[2])
     assert slots_of(made) == {f"{zone}:{code}": 1}
+
+
+@every_game
+def test_what_one_owns_is_counted_and_can_be_all_there_is(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    edit = f"/decks/{deck.pk}/edit/"
+    assert 'name="own"' not in alice.get(edit).content.decode()
+    printing = Shelf(slug, "en").catalogue.printings[0]
+    owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
+    html = alice.get(f"{edit}?own=1&side=any&legal=any").content.decode()
+    assert 'name="own" value="1" checked' in html
+    by_sets = Shelf(slug, "en").chosen_zones[0].holds == "objective_sets"
+    owned = set((owned_sets if by_sets else owned_cards)(owner_key=deck.owner_key, game=slug))
+    shown = {key.partition(":")[2] for key in offered(html)}
+    assert shown <= owned
+    assert len(offered(alice.get(f"{edit}?side=any&legal=any").content.decode())) >= len(shown)
+
+
+def test_the_format_asked_for_is_judged_first(alice: Client) -> None:
+    deck = started(alice, "star-wars-ccg")
+    edit = f"/decks/{deck.pk}/edit/"
+    for format in GAMES["star-wars-ccg"].formats[:3]:
+        html = alice.get(f"{edit}?legal={format.code}").content.decode()
+        assert f"Not legal yet: {format.names['en']}<" in html
+        assert html.index(f"edit-verdict-{format.code}") == html.index("edit-verdict-")
