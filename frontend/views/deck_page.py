@@ -17,12 +17,14 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_GET
 
+from accounts.selectors import names_of
 from cards.errors import NotFound, StardeckError
 from cards.limits import client_key, spend
 from decks.exporting import KINDS, deck_export
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
+from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
 from frontend.deck_forms import PRESETS, GoldfishForm
@@ -37,6 +39,7 @@ from simulator.selectors import runs_of_deck
 from simulator.services import run_start
 
 COPIES_SHOWN = 10
+COMMENTS_SHOWN = 100
 FORMATS_SHOWN = 6  # each with all it says; of more, only the first and those that call the deck legal are open
 FORMATS_NAMED = 3
 
@@ -141,6 +144,9 @@ def _shared(
         "source": deck_source(deck=deck, owner_key=key),
         "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
         "revision_count": revisions_of(deck).count(),
+        "by": names_of([deck.owner_key]).get(deck.owner_key, "") if deck.visibility == Deck.Visibility.PUBLIC else "",
+        **likes_data(deck=deck, owner_key=key),
+        **_comments(deck, key),
         "share_url": share_url(request, deck),
         "embed_code": embed_code(request, deck) if is_open else "",
         "picture_url": f"{request.build_absolute_uri(reverse('deck-preview', args=[deck.token]))}?v={deck.version}" if is_open else "",
@@ -150,6 +156,16 @@ def _shared(
     if deck.visibility != Deck.Visibility.PUBLIC:
         response["X-Robots-Tag"] = "noindex"
     return private(response)
+
+
+def _comments(deck: Deck, key: str) -> dict[str, Any]:
+    """The latest comments, oldest first: (comment, its text as HTML, may the reader change it, may they remove it)."""
+    latest = list(comments_of(deck).reverse()[: COMMENTS_SHOWN + 1])
+    shown = [
+        (one, description_html(one.text), bool(key) and one.author.owner_key == key, may_remove(one, key))
+        for one in reversed(latest[:COMMENTS_SHOWN])
+    ]
+    return {"comments": shown, "more_comments": len(latest) > COMMENTS_SHOWN, "most_comment": MAX_COMMENT}
 
 
 @dataclass(frozen=True, slots=True)
