@@ -84,7 +84,6 @@ def places(path: str, game: Game) -> list[Place]:
         (_("Cards"), "card-search", [game.slug]),
         (_("Sets"), "set-list", [game.slug]) if has_sets(game) else (_("Products"), "product-list", [game.slug]),
         (_("Decks"), "deck-list", []),
-        (_("Account"), "account", []),
         (_("Help"), "help", []),
     )
     found = []

@@ -26,7 +26,7 @@ from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
 from frontend.decklists import Shelf, ShownDeck, ShownSlot, show_deck
 from frontend.sentences import error_sentence
-from frontend.views.answers import language, private
+from frontend.views.answers import in_view, language, private
 from frontend.views.deck_page import deck_behind
 from games.contracts import Decklist, Slot
 
@@ -68,7 +68,7 @@ class Compared:
 @require_safe
 def deck_history(request: HttpRequest, token: str) -> HttpResponse:
     deck = deck_behind(token, request)
-    shelf = Shelf(deck.game_id, language())
+    shelf = Shelf(in_view(request, deck.game_id), language())
     page = Paginator(revisions_of(deck), PAGE_SIZE).get_page(request.GET.get("page"))
     rows = list(page)
     older = list(revisions_of(deck).filter(number__lt=rows[-1].number)[:1]) if rows else []
@@ -88,7 +88,7 @@ def deck_history(request: HttpRequest, token: str) -> HttpResponse:
 def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
     """`with`: the number of a revision, the token or address of a deck, or the id of one's own; `revision`: compare from that one."""
     deck = deck_behind(token, request)
-    shelf = Shelf(deck.game_id, language())
+    shelf = Shelf(in_view(request, deck.game_id), language())
     key = owner_key(request)
     named = request.GET.get("with", "").strip()
     context: dict[str, Any] = {"deck": deck, "game": shelf.game, "shelf": shelf, "named": named, "own": _own(key, deck)}

@@ -31,7 +31,7 @@ from frontend.deck_forms import PRESETS, GoldfishForm
 from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
 from frontend.markdown import description_html
 from frontend.sentences import error_sentence
-from frontend.views.answers import language, private
+from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
 from games.contracts import Decklist, NotPlayable
 from games.registry import GAMES
@@ -118,7 +118,7 @@ def _shared(
     asked_error: str = "",
     status: int = 200,
 ) -> HttpResponse:
-    shelf = Shelf(deck.game_id, language())
+    shelf = Shelf(in_view(request, deck.game_id), language())
     decklist = decklist_of(deck)
     shown = show_deck(shelf, decklist, side=deck.side)
     key = owner_key(request)

@@ -8,16 +8,19 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.test import Client
 from PIL import Image
 
+from accounts.services import account_of
 from decks.models import Deck
+from decks.reactions import comment_create
 from decks.selectors import deck_by_token
 from decks.services import deck_copy, deck_update
 from frontend.deck_picture import Drawn, deck_picture
 from frontend.markdown import description_html
-from frontend.views import deck_share
+from frontend.views import deck_page, deck_share
 from games.contracts import Slot
 from tests.frontend.conftest import Elements, jedi_deck, key_of
 
@@ -301,3 +304,52 @@ def test_each_page_asks_the_same_few_questions(alice: Client, bob: Client, chang
             bob.get(f"/d/{deck.token}{part}")
             with django_assert_num_queries(queries):
                 assert bob.get(f"/d/{deck.token}{part}").status_code == 200, part
+
+
+# --- what others say -------------------------------------------------------------------------------------------------
+
+
+def member(name: str) -> Client:
+    client = Client()
+    client.force_login(User.objects.create_user(name))
+    return client
+
+
+def test_likes_stand_beside_the_link_and_go_again(bob: Client, deck: Deck) -> None:
+    assert re.search(r'name="liked" value="1" aria-pressed="false".*?<span class="muted">0</span>', page(bob.get(f"/d/{deck.token}")))
+    bob.post(f"/d/{deck.token}/like/", {"liked": "1"})
+    assert re.search(r'name="liked" value="0" aria-pressed="true".*?<span class="muted">1</span>', page(bob.get(f"/d/{deck.token}")))
+
+
+def test_comments_are_markdown_and_changed_by_who_may(alice: Client, bob: Client, deck: Deck) -> None:
+    carol = member("carol")
+    assert "Log in to comment" in page(bob.get(f"/d/{deck.token}"))
+    carol.post(f"/d/{deck.token}/comments/", {"text": "**Good** <script>alert(1)</script>"})
+    number = deck.comments.get().pk
+    edit, remove = f'href="/d/{deck.token}/comments/{number}/"', f'action="/d/{deck.token}/comments/{number}/remove/"'
+    for client, may_edit, may_remove in ((carol, True, True), (alice, False, True), (bob, False, False)):
+        found = client.get(f"/d/{deck.token}").content.decode()
+        assert "<strong>Good</strong> &lt;script&gt;" in found
+        assert "<bdi>carol</bdi>" in found
+        assert (edit in found, remove in found) == (may_edit, may_remove)
+    assert 'name="text"' in page(carol.get(f"/d/{deck.token}"))
+
+
+def test_only_the_latest_comments_are_shown(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deck_page, "COMMENTS_SHOWN", 2)
+    author = account_of(User.objects.create_user("carol"))
+    for text in ("first", "second", "third"):
+        comment_create(deck=deck, author=author, text=text)
+    found = page(bob.get(f"/d/{deck.token}"))
+    assert "Only the latest are shown." in found
+    assert "<p>first</p>" not in found
+    assert found.index("<p>second</p>") < found.index("<p>third</p>")
+
+
+def test_who_built_it_is_named_only_where_it_is_public(bob: Client) -> None:
+    carol = member("carol")
+    carol.post("/decks/new/", {"game": "star-wars-lcg", "side": "light"})
+    deck = Deck.objects.get()
+    assert "by carol" not in page(bob.get(f"/d/{deck.token}"))
+    deck_update(deck=deck, visibility="public")
+    assert "by carol" in page(bob.get(f"/d/{deck.token}"))
