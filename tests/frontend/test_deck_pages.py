@@ -338,7 +338,8 @@ def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_ass
             # session, deck, slots, game; sets: count, page; revisions; owned; the version of the card data for catalogue and pool
             alice.get(f"/decks/{one.pk}/edit/")
         with django_assert_num_queries(12):
-            # session, deck, slots, runs, copies, revisions, likes, the reader's own, comments; the version of the card data: catalogue, pool, text
+            # session, deck, slots, runs, copies, revisions, likes, the reader's own, comments;
+            # the version of the card data: catalogue, pool, text
             alice.get(f"/d/{one.token}")
 
 
