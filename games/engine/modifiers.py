@@ -1,0 +1,104 @@
+"""Numbers that cards change for a while: "+1 strength until the end of the turn".
+
+stat: which number, the game's own number.  layer: when it counts; what sets a number comes first, then what adds, multiplies and caps.
+duration: the game's own number of what ends it, LASTING for what goes only with its source.
+A number is worked out when it is asked for and kept nowhere, so nothing can be out of date.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SET: Final = 0
+ADD: Final = 1
+MULTIPLY: Final = 2
+CAP: Final = 3
+LAYERS: Final = 4
+
+LASTING: Final = -1
+EVERY_PIECE: Final = -1
+
+
+class Modifier:
+    """amount: by how much, in the way of its layer.  piece: the piece it changes, EVERY_PIECE for all that `kind` fits.
+
+    kind: the game's own number for "which pieces", asked by `Modifiers.fits`.  source: the piece it comes from, -1 for none.
+    """
+
+    __slots__ = ("amount", "duration", "kind", "layer", "piece", "source", "stat")
+
+    def __init__(self, stat: i64, layer: i64, amount: i64, *, piece: i64, source: i64, duration: i64, kind: i64 = 0) -> None:
+        self.stat: i64 = stat
+        self.layer: i64 = layer
+        self.amount: i64 = amount
+        self.piece: i64 = piece
+        self.source: i64 = source
+        self.duration: i64 = duration
+        self.kind: i64 = kind
+
+
+class Modifiers:
+    """All modifiers of one game.  A Modifier is never changed, so copies share them."""
+
+    def __init__(self, stats: i64) -> None:
+        self.by_stat: list[list[Modifier]] = [[] for _ in range(stats)]
+
+    def add(self, modifier: Modifier) -> None:
+        self.by_stat[modifier.stat].append(modifier)
+
+    def value(self, stat: i64, piece: i64, printed: i64, kinds: i64 = 0) -> i64:
+        """The number as it stands now: `printed`, changed in layers, in a layer by age.
+
+        kinds: bit set of the kinds that fit this piece; a modifier of every piece counts if its kind is 0 or among them.
+        """
+        modifiers = self.by_stat[stat]
+        if not modifiers:
+            return printed
+        value: i64 = printed
+        layer: i64 = SET
+        while layer < LAYERS:
+            for modifier in modifiers:
+                if modifier.layer != layer:
+                    continue
+                if modifier.piece != piece and (modifier.piece != EVERY_PIECE or (modifier.kind and not (kinds >> modifier.kind) & 1)):
+                    continue
+                amount: i64 = modifier.amount
+                if layer == SET:
+                    value = amount
+                elif layer == ADD:
+                    value += amount
+                elif layer == MULTIPLY:
+                    value *= amount
+                elif value > amount:
+                    value = amount
+            layer += 1
+        return value
+
+    def end(self, duration: i64) -> None:
+        """What lasted until now ends."""
+        for stat, modifiers in enumerate(self.by_stat):
+            if modifiers:
+                self.by_stat[stat] = [modifier for modifier in modifiers if modifier.duration != duration]
+
+    def leave(self, piece: i64) -> None:
+        """A piece leaves play: what changed it is gone, and what lasted through it."""
+        for stat, modifiers in enumerate(self.by_stat):
+            if modifiers:
+                self.by_stat[stat] = [
+                    each for each in modifiers if each.piece != piece and (each.source != piece or each.duration != LASTING)
+                ]
+
+    def clone(self) -> Modifiers:
+        twin = Modifiers(0)
+        twin.by_stat = [modifiers.copy() for modifiers in self.by_stat]
+        return twin
+
+    def record(self) -> list[int]:
+        numbers: list[int] = []
+        for modifiers in self.by_stat:
+            numbers.append(len(modifiers))
+            for each in modifiers:
+                numbers += [each.layer, each.amount, each.piece, each.source, each.duration, each.kind]
+        return numbers

@@ -1,0 +1,140 @@
+"""Squabble, a made-up game of windows: pieces of two seats, of which each event hits one for some damage.
+
+A piece has life, printed and changed by modifiers; one with no life left is swept from the table by the check of the state.
+What a piece does is written in its triggers, whose programs are rows of the ops below.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.engine.cards import CardDef
+from games.engine.events import ACTIONS_DECISION, Event, EventMachine, Listener, Trigger
+from games.engine.machine import Frame
+from games.engine.modifiers import Modifiers
+from games.engine.ops import Op, Program, Selector, add_program
+from games.engine.state import PUBLIC, Piece
+
+HIT, HEAL, SWEEP = 0, 1, 2  # kinds of events
+NOTE, CANCEL_IT, LESSEN, HIT_BACK, SHIELD = range(5)  # ops
+LIFE = 0  # the stat
+TURN = 3  # the period
+STRIKE = 7  # the action of a window for actions
+ANY, ONLY_ITSELF, ONLY_OTHERS = 0, 1, 2  # conditions
+PROGRAM_OF_OPS = 0
+
+
+class Squabble(EventMachine[Piece[CardDef]]):
+    """log: what happened, in order: the only result.  damage: by piece."""
+
+    def __init__(self) -> None:
+        super().__init__(seats=2, stats=1)
+        self.log: list[Any] = []
+        self.damage: dict[int, int] = {}
+        self.table = self.add_zone(0, -1, PUBLIC, True)
+        self.gone = self.add_zone(1, -1, PUBLIC, False)
+        self.strikes = [0, 0]
+        self.push(Frame(PROGRAM_OF_OPS, 0))
+
+    # --- building one ---------------------------------------------------------------------------------------------
+
+    def piece(self, seat: int, *triggers: Trigger) -> int:
+        number = len(self.pieces)
+        self.add_piece(Piece(number, CardDef(f"c{number}", "", number), seat, self.table.id))
+        self.damage[number] = 0
+        for trigger in triggers:
+            self.listen(trigger, number, seat)
+        return number
+
+    def program(self, *ops: tuple[int, int]) -> Program:
+        return add_program(self.programs, [Op(code, amount, Selector()) for code, amount in ops], lambda op: op.code == HIT_BACK)
+
+    def run_all(self, *choices: int) -> list[Any]:
+        """Run until the game has no more to do, taking these options where it asks; then nothing may be left of either."""
+        left = list(choices)
+        while (decision := self.advance()) is not None:
+            assert left, f"asked {decision.kind} of seat {decision.seat}: {[(o.verb, o.piece) for o in decision.options]}"
+            self.apply(left.pop(0))
+        assert not left
+        return self.log
+
+    # --- its rules ------------------------------------------------------------------------------------------------
+
+    def step(self, frame: Frame) -> None:
+        if frame.kind < 0:
+            self.step_own(frame)
+        else:
+            self.is_over = True
+
+    def answer(self, frame, decision, option) -> None:
+        self.answer_own(frame, decision, option)
+
+    def execute(self, event: Event) -> None:
+        self.log.append(("done", event.kind, event.piece, event.amount))
+        if event.kind == HIT:
+            self.damage[event.piece] += event.amount
+        elif event.kind == HEAL:
+            self.damage[event.piece] = 0
+        elif event.kind == SWEEP:
+            self.move(self.pieces[event.piece], self.gone)
+
+    def life(self, piece: int) -> int:
+        return self.modifiers.value(LIFE, piece, 3) - self.damage[piece]
+
+    def check_state(self) -> bool:
+        for piece in self.table.cards:
+            if self.life(piece.id) <= 0:
+                self.fire(Event(SWEEP, piece.owner, piece.id))
+                return True
+        return False
+
+    def left_play(self, piece: Piece[CardDef]) -> None:
+        self.log.append(("left", piece.id))
+        self.unlisten(piece.id)
+        self.modifiers.leave(piece.id)
+
+    def can_trigger(self, listener: Listener, event: Event) -> bool:
+        condition = listener.trigger.condition
+        return condition == ANY or (event.piece == listener.piece) == (condition == ONLY_ITSELF)
+
+    def used_trigger(self, listener: Listener, event: Event) -> None:
+        self.log.append(("works", listener.piece, listener.trigger.window))
+
+    def perform(self, op: Op, frame: Frame) -> None:
+        if op.code == NOTE:
+            self.log.append(("note", op.amount))
+        elif op.code == CANCEL_IT:
+            self.cancel()
+        elif op.code == LESSEN:
+            self.events[-1].amount -= op.amount
+        elif op.code == HIT_BACK:
+            self.fire(Event(HIT, frame.e, self.events[-1].source, frame.b, op.amount))
+
+    # --- a window for actions: each seat may strike twice ---------------------------------------------------------
+
+    def offer_actions(self, decision, frame) -> None:
+        if self.strikes[decision.seat] < 2:
+            decision.offer(STRIKE, -1, 0)
+
+    def take_action(self, frame, option) -> None:
+        seat = 1 - frame.b  # the frame names the seat that is asked next
+        self.strikes[seat] += 1
+        self.log.append(("strike", seat))
+
+    # --- copies ---------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Squabble:
+        twin = Squabble()
+        self.copy_machine(twin)
+        self.copy_events(twin)
+        twin.pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
+        for mine, its in zip(self.zones, twin.zones, strict=True):
+            its.cards = [twin.pieces[piece.id] for piece in mine.cards]
+        twin.log, twin.damage, twin.strikes = self.log.copy(), self.damage.copy(), self.strikes.copy()
+        return twin
+
+    def record(self) -> list[int]:
+        return [*self.machine_record(), *self.events_record(), *self.damage.values(), *self.strikes]
+
+
+__all__ = ["ACTIONS_DECISION", "Modifiers", "Squabble"]

@@ -1,0 +1,230 @@
+"""Windows of events, on a made-up game: who is asked, in which order things work, what a cancelled event leaves out."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import rules_mode
+from games.engine.events import (
+    ACTIONS_DECISION,
+    CANCEL,
+    EXECUTE,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    INTERRUPT,
+    MOST_KINDS,
+    ORDER_DECISION,
+    REACTION,
+    WINDOW_DECISION,
+    Event,
+    Trigger,
+)
+from games.engine.machine import STEP_LIMIT, Runaway
+from games.engine.modifiers import ADD, EVERY_PIECE, LASTING, Modifier
+from games.engine.ops import Program
+
+pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
+if rules_mode() != "compiled":
+    from tests.games.engine.squabble import (
+        CANCEL_IT,
+        HEAL,
+        HIT,
+        HIT_BACK,
+        LESSEN,
+        LIFE,
+        NOTE,
+        ONLY_ITSELF,
+        SWEEP,
+        TURN,
+        Squabble,
+    )
+
+OPTIONAL = (CANCEL, INTERRUPT, REACTION)
+FORCED = (FORCED_INTERRUPT, FORCED_REACTION)
+
+
+@pytest.fixture
+def game():
+    return Squabble()
+
+
+def hit(piece=0, amount=1, seat=0, source=-1):
+    return Event(HIT, seat, piece, source, amount)
+
+
+def test_an_event_nobody_listens_to_is_carried_out_at_once(game):
+    target = game.piece(1)
+    game.fire(hit(target, 2))
+    assert game.damage[target] == 2
+    assert game.events == []
+    assert game.run_all() == [("done", HIT, target, 2)]
+
+
+def test_another_kind_of_event_opens_no_window(game):
+    target = game.piece(1, Trigger(HEAL, REACTION, game.program((NOTE, 1))))
+    game.fire(hit(target))
+    assert game.run_all() == [("done", HIT, target, 1)]
+
+
+def test_the_windows_come_in_their_order(game):
+    target = game.piece(0, *(Trigger(HIT, window, game.program((NOTE, window))) for window in (*OPTIONAL, *FORCED)))
+    game.fire(hit(target))
+    log = game.run_all(0, 0, 0)
+    assert [entry[1] for entry in log if entry[0] == "note"] == [CANCEL, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION]
+    assert [entry[0] for entry in log].index("done") == 2 * 3  # after three triggers and their notes
+
+
+def test_a_cancelled_event_is_not_carried_out_and_nobody_reacts(game):
+    game.piece(1, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0))))
+    target = game.piece(
+        0, *(Trigger(HIT, window, game.program((NOTE, 9))) for window in (FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION))
+    )
+    game.fire(hit(target))
+    assert game.run_all(0) == [("works", 0, CANCEL)]
+    assert game.damage[target] == 0
+    assert game.events == []
+
+
+def test_an_interrupt_changes_what_is_carried_out(game):
+    target = game.piece(0, Trigger(HIT, FORCED_INTERRUPT, game.program((LESSEN, 2))))
+    game.fire(hit(target, 3))
+    assert ("done", HIT, target, 1) in game.run_all()
+
+
+@pytest.mark.parametrize("window", OPTIONAL)
+def test_seats_choose_in_turn_until_all_pass(game, window):
+    note = game.program((NOTE, 1))
+    mine = [game.piece(0, Trigger(HIT, window, note)) for _ in range(2)]
+    theirs = game.piece(1, Trigger(HIT, window, note))
+    game.fire(hit(mine[0], seat=1))
+    asked = []
+    for choice in (1, 0, 0, 0):  # the other passes, I use one, he his, I my second; then nobody can do more
+        decision = game.advance()
+        assert decision.kind == WINDOW_DECISION
+        asked.append((decision.seat, [option.piece for option in decision.options]))
+        game.apply(choice)
+    assert game.advance() is None
+    assert asked == [(1, [theirs, -1]), (0, [*mine, -1]), (1, [theirs, -1]), (0, [mine[1], -1])]
+
+
+def test_who_can_do_nothing_is_not_asked(game):
+    target = game.piece(1, Trigger(HIT, REACTION, game.program((NOTE, 1))))
+    game.fire(hit(target, seat=0))
+    assert game.advance().seat == 1
+    game.apply(1)
+    assert game.advance() is None
+
+
+def test_forced_triggers_work_without_asking_and_several_in_the_order_chosen(game):
+    first, second, third = (game.piece(seat, Trigger(HIT, FORCED_REACTION, game.program((NOTE, seat)))) for seat in (0, 1, 1))
+    game.fire(hit(first, seat=1))
+    decision = game.advance()
+    assert (decision.kind, decision.seat) == (ORDER_DECISION, 1)
+    assert [option.piece for option in decision.options] == [first, second, third]  # no pass among them
+    log = game.run_all(2, 1)
+    assert [entry[1] for entry in log if entry[0] == "works"] == [third, second, first]
+
+
+def test_a_listener_answers_an_event_once_in_a_window(game):
+    target = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((NOTE, 1))))
+    game.fire(hit(target))
+    assert game.run_all().count(("note", 1)) == 1
+
+
+def test_limits_hold_for_their_period(game):
+    target = game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1)), limit=1, period=TURN))
+    for expected in (1, 1, 2):
+        game.is_over = False
+        game.fire(Event(HEAL, 0, target))
+        assert game.run_all().count(("note", 1)) == expected
+        if expected == 1 and game.log.count(("done", HEAL, target, 0)) == 2:
+            game.end_period(TURN)
+    assert game.log.count(("done", HEAL, target, 0)) == 3
+
+
+def test_conditions_are_asked_of_the_game(game):
+    listening = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((NOTE, 1)), condition=ONLY_ITSELF))
+    other = game.piece(0)
+    game.fire(hit(other))
+    assert ("note", 1) not in game.run_all()
+    game.is_over = False
+    game.fire(hit(listening))
+    assert ("note", 1) in game.run_all()
+
+
+def test_an_event_within_an_event_is_over_first(game):
+    striker = game.piece(0)
+    target = game.piece(1, Trigger(HIT, FORCED_INTERRUPT, game.program((HIT_BACK, 1), (NOTE, 5)), condition=ONLY_ITSELF))
+    game.fire(hit(target, 2, source=striker))
+    done = [("done", HIT, striker, 1), ("note", 5), ("done", HIT, target, 2)]
+    assert [entry for entry in game.run_all() if entry in done] == done
+
+
+def test_the_state_is_checked_between_carrying_out_and_reacting(game):
+    gone = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((NOTE, 1))))
+    stays = game.piece(1, Trigger(HIT, FORCED_REACTION, game.program((NOTE, 2))))
+    game.fire(hit(gone, 3))
+    log = game.run_all()
+    assert log.index(("left", gone)) < log.index(("works", stays, FORCED_REACTION))
+    assert ("note", 1) not in log  # what left play reacts no more
+
+
+def test_the_state_is_checked_after_an_event_without_windows(game):
+    target = game.piece(0)
+    game.fire(hit(target, 3))
+    assert game.run_all() == [("done", HIT, target, 3), ("done", SWEEP, target, 0), ("left", target)]
+    assert game.heard == 0
+
+
+def test_rules_that_fire_for_ever_are_stopped(game):
+    target = game.piece(0)
+    game.check_state = lambda: game.fire(Event(HEAL, 0, target)) or True
+    game.fire(Event(HEAL, 0, target))
+    with pytest.raises(Runaway, match=str(STEP_LIMIT)):
+        game.advance()
+
+
+def test_actions_alternate_until_all_pass_one_after_another(game):
+    game.open_actions(4, 1)
+    asked = []
+    while (decision := game.advance()) is not None:
+        assert decision.kind == ACTIONS_DECISION
+        asked.append(decision.seat)
+        game.apply({0: 1, 1: 0, 2: 0, 3: 0}.get(len(asked) - 1, 0))  # 1 passes, 0 strikes, 1 strikes, 0 strikes
+    # Seat 0 has struck twice and is not asked again; seat 1 strikes once more and is then out of strikes too.
+    assert asked == [1, 0, 1, 0, 1]
+    assert game.log == [("strike", 0), ("strike", 1), ("strike", 0), ("strike", 1)]
+
+
+def test_a_copy_at_any_decision_goes_the_same_way():
+    def position():
+        game = Squabble()
+        target = game.piece(
+            0, *(Trigger(HIT, window, game.program((NOTE, window), (HIT_BACK, 1)), limit=2, period=TURN) for window in OPTIONAL)
+        )
+        game.piece(1, Trigger(HIT, REACTION, game.program((NOTE, 8))), Trigger(HIT, INTERRUPT, game.program((LESSEN, 1))))
+        game.modifiers.add(Modifier(LIFE, ADD, 9, piece=EVERY_PIECE, source=-1, duration=LASTING))
+        game.fire(hit(target, 2, seat=1, source=1))
+        return game
+
+    ways = []
+    for choices in ((0,) * 60, (1, 0) * 30, (0, 0, 1) * 20):
+        game = position()
+        for choice in choices:
+            if (decision := game.advance()) is None:
+                break
+            twin = game.clone()
+            assert twin.record() == game.record()
+            for each in (game, twin):
+                each.apply(min(choice, len(decision.options) - 1))
+                each.advance()
+            assert twin.record() == game.record()
+            assert twin.log == game.log
+        ways.append(tuple(game.log))
+    assert len(set(ways)) == 3
+
+
+@pytest.mark.parametrize(("kind", "window"), [(-1, REACTION), (MOST_KINDS, REACTION), (0, EXECUTE), (0, 7), (0, -1)])
+def test_a_trigger_for_what_does_not_exist_is_refused(kind, window):
+    with pytest.raises(ValueError, match=r"kind|window"):
+        Trigger(kind, window, Program(0, [], True))

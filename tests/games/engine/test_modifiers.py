@@ -1,0 +1,47 @@
+"""Numbers that cards change for a while."""
+
+from __future__ import annotations
+
+from games.engine.modifiers import ADD, CAP, EVERY_PIECE, LASTING, MULTIPLY, SET, Modifier, Modifiers
+
+LIFE = 0
+TURN = 3
+
+
+def add(modifiers, layer, amount, piece=1, **more):
+    modifiers.add(Modifier(LIFE, layer, amount, piece=piece, **{"source": -1, "duration": LASTING, **more}))
+
+
+def test_layers_count_in_their_order_whatever_came_first():
+    modifiers = Modifiers(1)
+    assert modifiers.value(LIFE, 1, 3) == 3
+    add(modifiers, CAP, 11)
+    add(modifiers, MULTIPLY, 2)
+    add(modifiers, ADD, 1)
+    assert modifiers.value(LIFE, 1, 3) == 8
+    add(modifiers, SET, 5)
+    assert modifiers.value(LIFE, 1, 3) == 11
+    assert modifiers.value(LIFE, 2, 3) == 3
+
+
+def test_one_for_every_piece_asks_for_the_kind():
+    modifiers = Modifiers(1)
+    add(modifiers, ADD, 1, piece=EVERY_PIECE)
+    add(modifiers, ADD, 10, piece=EVERY_PIECE, kind=2)
+    assert [modifiers.value(LIFE, 4, 0, kinds) for kinds in (0, 0b010, 0b100, 0b111)] == [1, 1, 11, 11]
+
+
+def test_what_lasts_a_while_ends_and_what_lasts_goes_with_its_source():
+    modifiers = Modifiers(1)
+    add(modifiers, ADD, 1, duration=TURN, source=9)
+    add(modifiers, ADD, 10, source=9)
+    add(modifiers, ADD, 100, source=8)
+    twin = modifiers.clone()
+    modifiers.leave(9)  # an effect that lasts until the end of the turn outlives the card it came from
+    assert modifiers.value(LIFE, 1, 0) == 101
+    modifiers.end(TURN)
+    assert modifiers.value(LIFE, 1, 0) == 100
+    modifiers.leave(1)
+    assert modifiers.value(LIFE, 1, 0) == 0
+    assert twin.value(LIFE, 1, 0) == 111
+    assert twin.record() != modifiers.record()
