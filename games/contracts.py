@@ -464,6 +464,37 @@ class Goldfish:
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
 
 
+class PreparedMatch(Protocol):
+    """Two sides ready to play any number of games against each other; holds no per-game state."""
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        """Play game `index` of the run with `seed` to its end and count it in `tally`."""
+
+    def replay(self, seed: int, index: int) -> Replay: ...
+
+    def coverage(self) -> tuple[CardCoverage, ...]: ...
+
+    def policy_text(self) -> Words:
+        """Both sides' policies, with the options, in a few plain sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How two sides of a game play each other; as `Goldfish`, but for two.
+
+    prepare: gets the list of each side, or one list where both play with the same cards.  Games 2k and 2k + 1 are a pair: the same
+    numbers are drawn, and the sides change places.  clock: turns, both players' counted.
+    The tally of every game holds the share "side_0_wins" (against "side_1_wins"), "first_player_wins" and histogram and first of "clock".
+    """
+
+    version: str
+    chunk_games: int
+    clock_unit: Words
+    options: tuple[OptionSpec, ...]
+    metrics: tuple[MetricSpec, ...]
+    prepare: Callable[[Sequence[Decklist], Any, Mapping[str, Any]], PreparedMatch]
+
+
 # --- the game --------------------------------------------------------------------------------------------------------
 
 
@@ -513,6 +544,7 @@ class Game:
     charts: Callable[[Decklist, Any], tuple[Chart, ...]] | None = None
     search: Search = field(default_factory=Search)
     goldfish: Goldfish | None = None
+    match: Match | None = None
     list_reader: Callable[[Any, Fold], ListReader] | None = None
     list_text: Callable[[Decklist, str, Any], str] | None = None
     abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] | None = None

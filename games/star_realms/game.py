@@ -13,6 +13,7 @@ from games.star_realms.facts import CARD_TYPES, FIELDS
 from games.star_realms.formats import FORMATS, ZONES, bars
 from games.star_realms.goldfish import GOLDFISH
 from games.star_realms.groups import groups
+from games.star_realms.match import MATCH
 from games.star_realms.messages import message
 from games.star_realms.pool import build_pool
 from games.star_realms.search import SEARCH
@@ -42,5 +43,6 @@ GAME = Game(
     opens=opens,
     bars=bars,
     goldfish=GOLDFISH,
+    match=MATCH,
     card_coverage=card_coverage,
 )

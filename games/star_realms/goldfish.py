@@ -145,7 +145,7 @@ def playable(decklist: Decklist, pool: Pool) -> Piles:
     return piles(decklist, pool)
 
 
-def table_of(found: Piles, pool: Pool, *, decks: int) -> Play:
+def table_of(found: Piles, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
     """The table with so many starting decks; cards sorted by code, so that the order of slots means nothing to the shuffle."""
     codes = sorted({*found.trade_deck, *found.starting_deck, *found.explorers})
     cards, programs = make_cards(pool.cards[code] for code in codes)
@@ -154,8 +154,9 @@ def table_of(found: Piles, pool: Pool, *, decks: int) -> Play:
     def of(pile: Mapping[str, int]) -> list[Any]:
         return [by_code[code] for code in sorted(pile) for _ in range(pile[code])]
 
+    pile = found.explorers if explorers is None else dict.fromkeys(found.explorers, explorers)
     starters = [of(found.starting_deck) for _ in range(decks)]
-    return start_table(cards, programs, trade_deck=of(found.trade_deck), explorers=of(found.explorers), decks=starters, passive=decks == 1)
+    return start_table(cards, programs, trade_deck=of(found.trade_deck), explorers=of(pile), decks=starters, passive=decks == 1)
 
 
 def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:

@@ -55,6 +55,19 @@ METRICS: Final = (
     MetricSpec("scrapped", "card", words("Scrapped", "廃棄した", "報廢")),
 )
 
+TURNS_UNIT: Final = words("turns of both players", "両者のターン", "雙方回合")
+MATCH_METRICS: Final = (
+    MetricSpec("side_0_wins", "share", words("Side 1 won", "サイド1の勝利", "第 1 方獲勝")),
+    MetricSpec("side_1_wins", "share", words("Side 2 won", "サイド2の勝利", "第 2 方獲勝")),
+    MetricSpec("first_player_wins", "share", words("The first player won", "先手の勝利", "先手獲勝")),
+    MetricSpec("turn_limit", "share", words("The turn limit was reached", "ターン上限に達した", "達到回合上限")),
+    MetricSpec("side_0_wins_deck_0", "share", words("Side 1 won, first trade deck", "サイド1の勝利（1つ目）", "第 1 方獲勝（第 1 副）")),
+    MetricSpec("side_0_wins_deck_1", "share", words("Side 1 won, second trade deck", "サイド1の勝利（2つ目）", "第 1 方獲勝（第 2 副）")),
+    MetricSpec("clock", "histogram", words("Turns until the game was decided", "決着までのターン数", "決定勝負的回合數"), TURNS_UNIT),
+    MetricSpec("turns_deck_0", "histogram", words("Turns, first trade deck", "ターン数（1つ目）", "回合數（第 1 副）"), TURNS_UNIT),
+    MetricSpec("turns_deck_1", "histogram", words("Turns, second trade deck", "ターン数（2つ目）", "回合數（第 2 副）"), TURNS_UNIT),
+)
+
 POLICY_NAMES: Final[Mapping[str, Words]] = {
     "default": words("Default: rated by what a card gives", "標準：カードの効果で評価", "預設：依卡牌效果評分"),
     "do-nothing": words("Do nothing: buys no card", "何もしない：カードを買わない", "什麼都不做：不買牌"),
@@ -100,3 +113,21 @@ def policy_text(options: Mapping[str, Any]) -> Words:
 
 def _sentence(name: Words) -> Words:
     return {language: f"{text}." if language == "en" else f"{text}。" for language, text in name.items()}
+
+
+_SIDES: Final = words(
+    "Side 1 - {first} Side 2 - {second} Both start with {authority} authority; games come in pairs that draw the same numbers, and the "
+    "sides change places.",
+    "サイド1：{first}サイド2：{second}両者の権威点は{authority}から始まります。同じ乱数で2ゲームを一組とし、席を入れ替えます。",
+    "第 1 方：{first}第 2 方：{second}雙方權威值從 {authority} 開始；每兩局使用相同亂數並交換座位。",
+)
+
+
+def match_text(options: Mapping[str, Any]) -> Words:
+    """Both policies in a few plain sentences."""
+    names = [_sentence(POLICY_NAMES[options[name]]) for name in ("policy_0", "policy_1")]
+    texts = {}
+    for language in LANGUAGES:
+        text = _SIDES[language].format(first=names[0][language], second=names[1][language], authority=options["authority"])
+        texts[language] = text + (" " if language == "en" else "") + _SHARED[language]
+    return texts

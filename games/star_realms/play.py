@@ -119,22 +119,36 @@ def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, l
     if logged:
         entries: list[log.Entry] = []
         game.log = entries
+    # SR-SET-06, A-10: no choice of order.
+    game.first = first if first >= 0 else stream(seed, index, FIRST_PLAYER_STREAM).below(2)
+    begin_game(game, seed, index)
+    return game
+
+
+def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False) -> Play:
+    """A game of pair `pair`; in the swapped one the other side begins, and all else is drawn alike."""
+    game = start.clone()
+    if logged:
+        entries: list[log.Entry] = []
+        game.log = entries
+    game.first = stream(seed, pair, FIRST_PLAYER_STREAM).below(2) ^ swapped
+    begin_game(game, seed, pair)
+    return game
+
+
+def begin_game(game: Play, seed: int, index: int) -> None:
+    """SR-SET-03 to SR-SET-06; the streams of decks go with the order of play."""
+    game.active = game.first
     game.trade_rng = stream(seed, index, TRADE_DECK_STREAM)
     if game.row_loss > 0:
         game.chance_rng = stream(seed, index, CHANCE_STREAM)
-    seat: i64 = 0
-    while seat < 2:
-        if not game.sides[seat].passive:
-            rng = stream(seed, index, DECK_STREAM + seat)
-            game.deck_rngs.append(rng)
-            rng.shuffle(game.sides[seat].deck.cards)  # SR-SET-05
-        seat += 1
-    # SR-SET-06, A-10: no choice of order.
-    game.first = first if first >= 0 else stream(seed, index, FIRST_PLAYER_STREAM).below(2)
-    game.active = game.first
+    for side in game.sides:
+        rng = stream(seed, index, DECK_STREAM + (0 if side.seat == game.first else 1))
+        game.deck_rngs.append(rng)
+        if not side.passive:
+            rng.shuffle(side.deck.cards)  # SR-SET-05
     game.trade_rng.shuffle(game.trade_deck.cards)  # SR-SET-03
     for side in game.sides:
         if not side.passive:
             game.draw(side, FIRST_HAND if side.seat == game.first else HAND_SIZE)
     refill(game)
-    return game

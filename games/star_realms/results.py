@@ -43,3 +43,33 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.observe("deck_size_end", size)
     tally.curve_rows(CURVES, table.rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
+
+
+def match_outcome(table: Table) -> str:
+    """What a finished match was: "side_0_won", "side_1_won" or "turn_limit"."""
+    if table.winner == 0:
+        return "side_0_won"
+    return "side_1_won" if table.winner == 1 else "turn_limit"
+
+
+def turns_of(table: Table) -> int:
+    """Both players' turns."""
+    return table.sides[0].turns + table.sides[1].turns
+
+
+def count_match(table: Table, index: int, tally: Tally, pool: i64) -> None:
+    """pool: which of two trade decks it was, -1 if there is one."""
+    turns: i64 = table.sides[0].turns + table.sides[1].turns
+    tally.games += 1
+    if table.winner < 0:
+        tally.count("turn_limit")
+    else:
+        tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
+        if table.winner == table.first:
+            tally.count("first_player_wins")
+        if pool >= 0 and table.winner == 0:
+            tally.count("side_0_wins_deck_0" if pool == 0 else "side_0_wins_deck_1")
+    if pool >= 0:
+        tally.observe("turns_deck_0" if pool == 0 else "turns_deck_1", turns)
+    tally.observe("clock", turns)
+    tally.first("clock", turns, index)

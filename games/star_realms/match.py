@@ -1,0 +1,115 @@
+"""Two players against each other, by all the rules: two policies, or one or two trade decks.
+
+Games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the sides change places.  Who begins has the same deck order and
+the same rows in both, so that what is left is the difference of the sides.
+pool: of two trade decks, pair k is played with the first if k is even and with the second if it is odd.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from games.contracts import CardCoverage, Choice, Decklist, Match, OptionSpec, PreparedMatch, Replay, Words, words
+from games.engine.decision import Policy
+from games.engine.machine import play_match
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.engine.trace import digest
+from games.options import option_values
+from games.star_realms.coverage import coverage_of
+from games.star_realms.deckbuilding import Piles
+from games.star_realms.goldfish import VERSION, playable, table_of
+from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, TURNS_UNIT, match_text
+from games.star_realms.play import Play, new_match
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, policy_of
+from games.star_realms.pool import Pool
+from games.star_realms.replay import steps
+from games.star_realms.results import count_match, match_outcome, turns_of
+from games.star_realms.terms import POLICY_STREAM
+
+_CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
+OPTIONS: Final = (
+    OptionSpec("policy_0", "choice", DEFAULT, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
+    OptionSpec("policy_1", "choice", DEFAULT, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+    OptionSpec("authority", "int", 50, words("Authority at the start", "開始時の権威点", "起始權威值"), low=1, high=500),
+    OptionSpec("explorers", "int", 10, words("Explorers in the pile", "探索船の枚数", "探索者張數"), low=0, high=200),
+    OptionSpec(
+        "turn_limit",
+        "int",
+        400,
+        words("Turns of both players at most", "両者合計の最大ターン数", "雙方合計回合上限"),
+        low=2,
+        high=2000,
+    ),
+)
+
+
+class PreparedPair:
+    """Two policies and their table, ready to be played any number of times; holds no game."""
+
+    def __init__(self, *, starts: list[Play], pool: Pool, piles: list[Piles], options: Mapping[str, Any]) -> None:
+        self.starts = starts
+        self.pool = pool
+        self.piles = piles
+        self.options = options
+        self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        pair = index // 2
+        return new_match(self.starts[pair % len(self.starts)], seed, pair, index % 2, logged)
+
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        """Each side's, new for each game, by seat; a random one has its own stream."""
+        return [
+            policy_of(name, stream(seed, index // 2, POLICY_STREAM + side) if name == RANDOM else None)
+            for side, name in enumerate(self.names)
+        ]
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = self.new_game(seed, index)
+        play_match(game, self.policies(seed, index))
+        count_match(game, index, tally, index // 2 % len(self.starts) if len(self.starts) > 1 else -1)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = self.new_game(seed, index, logged=True)
+        play_match(game, self.policies(seed, index))
+        return Replay(
+            index=index,
+            outcome=match_outcome(game),
+            clock=turns_of(game),
+            steps=steps(game, self.pool),
+            trace=tuple(game.trace),
+            digest=digest(game),
+        )
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        copies: dict[str, int] = {}
+        for found in self.piles:
+            for pile in (found.starting_deck, found.explorers, found.trade_deck):
+                for code, number in pile.items():
+                    copies[code] = max(number, copies.get(code, 0))
+        return tuple(coverage_of(self.pool.cards[code], number) for code, number in copies.items())
+
+    def policy_text(self) -> Words:
+        return match_text(self.options)
+
+
+def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
+    """One trade deck, or two in turn.  NotPlayable with every reason; ValueError for a bad option or number of lists."""
+    values = option_values(OPTIONS, options)
+    if len(decklists) not in (1, 2):
+        raise ValueError("A match is played with one trade deck or with two.")
+    lists = list(decklists) if len(decklists) == 1 or decklists[0] != decklists[1] else [decklists[0]]
+    found = [playable(each, pool) for each in lists]
+    starts = []
+    for piles in found:
+        start = table_of(piles, pool, decks=2, explorers=values["explorers"])
+        for side in start.sides:
+            side.authority = values["authority"]
+        start.turn_limit = values["turn_limit"]
+        starts.append(start)
+    return PreparedPair(starts=starts, pool=pool, piles=found, options=values)
+
+
+MATCH: Final = Match(version=VERSION, chunk_games=1000, clock_unit=TURNS_UNIT, options=OPTIONS, metrics=MATCH_METRICS, prepare=prepare)
