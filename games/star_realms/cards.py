@@ -32,7 +32,7 @@ class Ability:
 
 
 class Trigger:
-    """When a ship of `factions` (0: any) is played, `amount` of `resource` is gained (SR-ABL-02)."""
+    """When `event` happens to a card of `factions` (0: any), `amount` of `resource` is gained (SR-ABL-02)."""
 
     __slots__ = ("amount", "event", "factions", "resource")
 

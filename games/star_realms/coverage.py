@@ -9,7 +9,8 @@ from games.contracts import CardCoverage, Coverage, Words, words
 from games.star_realms.pool import CardFacts, Pool
 from games.star_realms.programs import CONSTANTS, MAKERS
 
-PLAYED_TYPES: Final = ("ship", "base", "hero", "event")
+PLAYED_TYPES: Final = ("ship", "base", "hero", "event", "tech")
+PLAYED_OPS: Final = frozenset({*MAKERS, *CONSTANTS, "pay"})
 NOT_TOLD: Final = words(
     "Part of what it does is not in the card data; the rest is played.",
     "効果の一部がカードデータにないため、残りだけをプレイします。",
@@ -17,6 +18,16 @@ NOT_TOLD: Final = words(
 )
 TYPE_NOT_PLAYED: Final = words(
     "This type of card does not take part in these games.", "この種類のカードは、このゲームでは使いません。", "這種卡牌不參與此遊戲。"
+)
+NO_DEFENSE: Final = words(
+    "Its defense is not in the card data; its cost is taken.",
+    "防御力がカードデータにないため、コストの値を使います。",
+    "卡牌資料沒有防禦值；以費用代替。",
+)
+TOKEN: Final = words(
+    "No rule in the card data brings this token into play.",
+    "このトークンを場に出すルールがカードデータにありません。",
+    "卡牌資料中沒有讓此衍生物進場的規則。",
 )
 
 
@@ -34,8 +45,12 @@ def coverage_of(facts: CardFacts, copies: int) -> CardCoverage:
 def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
     if facts.type not in PLAYED_TYPES:
         return "none", TYPE_NOT_PLAYED
-    if any(op not in MAKERS and op not in CONSTANTS for op in _ops(facts.abilities)):
+    if any(op not in PLAYED_OPS for op in _ops(facts.abilities)):
         return "partial", NOT_TOLD
+    if facts.type == "base" and facts.defense is None:
+        return "partial", NO_DEFENSE
+    if facts.role == "token":
+        return "none", TOKEN
     return "full", None
 
 

@@ -12,18 +12,27 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.engine.ops import Op
+from games.engine.ops import Op, Program
 from games.engine.state import Zone
 from games.star_realms import log
 from games.star_realms.cards import Card
 from games.star_realms.counts import CARD_BOUGHT, CARD_NUMBERS, CARD_SCRAPPED
 from games.star_realms.state import Piece, Side, Table
 from games.star_realms.terms import (
+    ALL_FACTIONS,
+    ASIDE_VERB,
     BASE,
+    BOTH,
     BY_AUTHORITY,
+    CARD_TRIMMED,
     CHOOSE,
-    COPIED_SHIP,
+    CHOOSE_ALLY,
+    CHOOSE_FACTION,
+    COPIED_ABILITY,
+    COPIED_CARD,
     COPY,
+    COPY_ABILITY,
+    COPY_BASE,
     COPY_VERB,
     COSTS,
     COUNTED,
@@ -31,10 +40,12 @@ from games.star_realms.terms import (
     DISCARD,
     DISCARD_VERB,
     DRAW,
+    EACH_PLAYER,
     ENEMY,
     ENEMY_IN_PLAY,
     EVENT,
     EXPLORERS,
+    FACTION,
     GAIN_ALLY,
     GAIN_AUTHORITY,
     GAIN_COMBAT,
@@ -44,18 +55,30 @@ from games.star_realms.terms import (
     HERO,
     IF,
     IN_PLAY,
+    LOOK,
+    LOOKED_AT,
+    LOSE_AUTHORITY,
+    MISSING,
     NEXT_ACQUIRED,
+    NEXT_CHEAPER,
     OPTION,
+    OTHER_PLAYER,
     OWN_IN_PLAY,
     PICK,
     PICK_OP,
     PLACE,
     PLAYED,
+    RETURN_AT_END,
     ROW_SIZE,
+    SAME_FACTION,
+    SCRAP_THIS,
     SCRAP_VERB,
     SCRAPPED,
     SHIP,
+    SHUFFLE_IN,
+    STEAL_VERB,
     TAKE_VERB,
+    TECH,
     TO_DECK,
     TO_DISCARD,
     TO_HAND,
@@ -63,6 +86,7 @@ from games.star_realms.terms import (
     TO_TOP,
     TOP_VERB,
     TRADE_ROW,
+    TRIMMED,
 )
 
 TURN_FRAME: Final = 1
@@ -87,7 +111,9 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one b
         decision = Decision(OPTION, side.seat, frame.b)
         number: i64 = 0
         while number < len(op.subs):
-            decision.options.append(table.choices[number])
+            # An effect that must be done can only be chosen if it can be done.
+            if op.kind == 0 or can_be_done(table, side, op.subs[number]):
+                decision.options.append(table.choices[number])
             number += 1
         table.ask(decision)
     elif code == IF:
@@ -104,6 +130,72 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one b
             table.note(log.COUNTS_AS, side.seat, frame.b, op.selector.traits)
     elif code == COPY:
         ask_copy(table, side, frame)
+    else:
+        perform_rare(table, side, op, frame)
+
+
+def perform_rare(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch an op
+    """Ops of later boxes."""
+    code: i64 = op.code
+    if code == LOSE_AUTHORITY:
+        amount: i64 = amount_of(table, side, op, frame)
+        if table.log is not None and amount > 0:
+            table.note(log.LOST_AUTHORITY, side.seat, -1, amount)
+        lose_authority(table, side, amount)
+    elif code == SCRAP_THIS:
+        if table.pieces[frame.b].zone == side.in_play.id:
+            scrap(table, side, table.pieces[frame.b])
+    elif code in (CHOOSE_FACTION, CHOOSE_ALLY):
+        decision = Decision(FACTION, side.seat, frame.b)
+        faction: i64 = 1
+        while faction < ALL_FACTIONS:
+            decision.options.append(table.choices[faction])
+            faction *= 2
+        table.ask(decision)
+    elif code == COPY_BASE:
+        ask_copy_base(table, side, frame)
+    elif code == COPY_ABILITY:
+        ask_copy_ability(table, side, frame)
+    elif code == RETURN_AT_END:
+        side.returning.append(frame.b)
+    elif code == EACH_PLAYER:
+        first: i64 = side.seat
+        # A-14: where both could lose, who is on turn wins, so the other one's loss comes first.
+        if op.kind == 1:
+            first = 1 - first
+        each_player(table, op, frame, first)
+    elif code == OTHER_PLAYER:
+        seat: i64 = frame.e
+        frame.e = 1 - seat
+        table.run_inside(op.subs[0], frame)
+        frame.e = seat
+    elif code == LOOK:
+        number: i64 = 0
+        while number < op.amount and side.deck.cards:
+            table.move(side.deck.cards[-1], side.looked_at)
+            number += 1
+    elif code == SHUFFLE_IN:
+        table.move_all(side.discard, side.deck)
+        table.deck_rngs[side.seat].shuffle(side.deck.cards)
+        if table.log is not None:
+            table.note(log.SHUFFLED, side.seat)
+    elif code == NEXT_CHEAPER:
+        number = 0
+        while number < op.amount:
+            side.cheaper.append(op.selector.traits)
+            number += 1
+
+
+def each_player(table: Table, op: Op, frame: Frame, first: i64) -> None:
+    """The same for both; of two running programs the one on top goes first."""
+    program = op.subs[0]
+    seat: i64 = frame.e
+    frame.e = first if program.is_straight else 1 - first
+    table.run_inside(program, frame)
+    frame.e = 1 - frame.e
+    if not table.is_over:
+        table.run_inside(program, frame)
+    frame.e = seat
 
 
 def answer_program(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
@@ -121,6 +213,10 @@ def answer_program(table: Table, frame: Frame, decision: Decision, option: Optio
         picked(table, table.sides[frame.e], piece, op)
     elif decision.kind == OPTION:
         table.run_inside(op.subs[option.amount], frame)
+    elif decision.kind == FACTION:
+        chosen(table, table.sides[frame.e], op, frame, option.amount)
+    elif decision.kind == COPIED_ABILITY:
+        table.run_inside(table.programs[option.amount], frame)
     else:
         copy_card(table, table.sides[frame.e], table.pieces[frame.b], table.cards[option.amount])
 
@@ -134,12 +230,18 @@ def amount_of(table: Table, side: Side, op: Op, frame: Frame) -> i64:
     return op.amount * counter_of(table, side, op, frame)
 
 
-def counter_of(table: Table, side: Side, op: Op, frame: Frame) -> i64:
+def counter_of(table: Table, side: Side, op: Op, frame: Frame) -> i64:  # noqa: PLR0911  one line a counter
     counter: i64 = op.counter
     if counter == COUNTED:
         return frame.c
     if counter == SCRAPPED:
         return side.scrapped
+    if counter == TRIMMED:
+        return side.trimmed
+    if counter == MISSING:
+        return 2 - frame.c
+    if counter == SAME_FACTION:
+        return count_in_play(side, 0, table.pieces[frame.b].factions)
     if counter == OWN_IN_PLAY:
         return count_in_play(side, op.selector.types, op.selector.traits)
     if counter == ENEMY_IN_PLAY:
@@ -217,6 +319,10 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
         side.scrapped += 1
         side.size -= 1
         side.cost -= piece.card.cost
+        if piece.zone != side.in_play.id:
+            side.trimmed += 1
+            if side.watchers > 0:
+                watch(table, side, CARD_TRIMMED, piece)
     if table.log is not None:
         table.note(log.SCRAPPED, side.seat, piece.id)
     if table.watched == side.seat:
@@ -236,7 +342,21 @@ def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> N
         table.card_counts[piece.card.index * CARD_NUMBERS + CARD_BOUGHT] += 1
     if table.log is not None:
         table.note(log.ACQUIRED, side.seat, piece.id, price)
-    if piece.card.type == HERO:
+    if side.cheaper:
+        side.cheaper = [factions for factions in side.cheaper if factions & piece.factions == 0]
+    mask: i64 = piece.card.hand_if_played
+    if mask != 0:
+        for played in side.played:
+            if played.factions & mask != 0:
+                frame = Frame(PLACE_FRAME, 0, piece.id, -1, place)
+                frame.e = side.seat
+                table.push(frame)
+                return
+    find_place(table, side, piece, place)
+
+
+def find_place(table: Table, side: Side, piece: Piece, place: i64) -> None:
+    if piece.card.type & (HERO | TECH) != 0:
         put(table, side, piece, TO_PLAY)
         return
     number: i64 = 0
@@ -259,7 +379,8 @@ def ask_place(table: Table, frame: Frame) -> None:
     """Where the next card acquired goes is chosen when it is acquired."""
     decision = Decision(PLACE, frame.e, frame.a)
     decision.offer_pass()
-    decision.options.append(table.choices[table.sides[frame.e].next[frame.b].place])
+    place: i64 = TO_HAND if frame.b < 0 else table.sides[frame.e].next[frame.b].place
+    decision.options.append(table.choices[place])
     table.ask(decision)
 
 
@@ -268,7 +389,12 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     piece = table.pieces[frame.a]
     table.pop()
     if option.verb == PASS_VERB:
-        put(table, side, piece, frame.c)
+        if frame.b < 0:
+            find_place(table, side, piece, frame.c)
+        else:
+            put(table, side, piece, frame.c)
+    elif frame.b < 0:
+        put(table, side, piece, TO_HAND)
     else:
         put(table, side, piece, side.next.pop(frame.b).place)
 
@@ -286,6 +412,8 @@ def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
             table.move(piece, side.hand)
         elif place == TO_PLAY:
             table.move(piece, side.in_play)
+            if piece.card.type == HERO:  # what it does beside its scrap ability, it does as it comes into play
+                play_ship(table, side, piece)
         else:
             table.move(piece, side.deck)
             if place == TO_DECK:
@@ -302,8 +430,10 @@ def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
 def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:
     """Ask for one card; what cannot be done is left out (A-19)."""
     if frame.d == 0:
+        frame.d = op.amount if op.counter in (0, COSTS) else amount_of(table, side, op, frame)
         frame.c = 0
-        frame.d = op.amount
+        if frame.d == 0:
+            return
     selector = op.selector
     owner = table.sides[1 - side.seat] if selector.whose == ENEMY else side
     # A-18: of an opponent's discards the opponent decides.
@@ -318,6 +448,10 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:
         offer_cards(table, decision, owner.discard, op, verb)
     if zones & (1 << IN_PLAY) != 0:
         offer_bases(table, decision, owner, op, verb)
+        if selector.whose == BOTH:
+            offer_bases(table, decision, table.sides[1 - side.seat], op, verb)
+    if zones & (1 << LOOKED_AT) != 0:
+        offer_cards(table, decision, owner.looked_at, op, verb)
     if zones & (1 << TRADE_ROW) != 0:
         offer_cards(table, decision, table.trade_row, op, verb)
     if zones & (1 << EXPLORERS) != 0 and table.explorers.cards:
@@ -362,7 +496,7 @@ def can_be_picked(piece: Piece, op: Op) -> bool:
 
 def offer_bases(table: Table, decision: Decision, owner: Side, op: Op, verb: i64) -> None:
     """SR-ATK-05, A-15: with an outpost there, no other base is a target of the opponent's abilities."""
-    guarded = op.selector.whose == ENEMY and has_outpost(owner)
+    guarded = owner.seat != decision.seat and has_outpost(owner)
     for piece in owner.in_play.cards:
         if piece.card.type == BASE and (piece.face.is_outpost or not guarded) and can_be_picked(piece, op):
             decision.options.append(table.offers[verb][piece.id])
@@ -375,7 +509,7 @@ def has_outpost(side: Side) -> bool:
     return False
 
 
-def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:
+def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:  # noqa: PLR0912  one branch a verb
     verb: i64 = op.kind
     if verb == SCRAP_VERB:
         scrap(table, side, piece)
@@ -393,11 +527,53 @@ def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:
         table.move(piece, owner.hand)
         if table.log is not None:
             table.note(log.RETURNED, owner.seat, piece.id, 0, TO_HAND)
+    elif verb == ASIDE_VERB:
+        table.move(piece, side.aside)
+        if table.log is not None:
+            table.note(log.SET_ASIDE, side.seat, piece.id)
+        refill(table)
+    elif verb == STEAL_VERB:
+        loser = table.sides[piece.owner]
+        loser.size -= 1
+        loser.cost -= piece.card.cost
+        if table.log is not None:
+            table.note(log.STOLEN, side.seat, piece.id)
+        put(table, side, piece, TO_DISCARD)
     elif verb == TOP_VERB:
         owner = table.sides[piece.owner]
         table.move(piece, owner.deck)
         if table.log is not None:
             table.note(log.RETURNED, owner.seat, piece.id, 0, TO_TOP)
+
+
+def chosen(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None:
+    """A faction: the card is of it, or the side counts as having another card of it in play."""
+    if table.log is not None:
+        table.note(log.COUNTS_AS, side.seat, frame.b, faction)
+    if op.code == CHOOSE_ALLY:
+        side.allies.append(faction)
+    else:
+        piece = table.pieces[frame.b]
+        piece.factions |= faction
+        piece.counts_as |= faction
+
+
+def can_be_done(table: Table, side: Side, program: Program) -> bool:
+    """Has a program that destroys an own base one to destroy?"""
+    first = program.ops[0]
+    return first.code != PICK_OP or first.kind != DESTROY_VERB or count_in_play(side, BASE, 0) > 0
+
+
+def watch(table: Table, side: Side, event: i64, piece: Piece) -> None:
+    """SR-ABL-02: what waits for this to happen to a card."""
+    for other in side.in_play.cards:
+        for trigger in other.face.triggers:
+            if other is piece or trigger.event != event or (trigger.factions != 0 and trigger.factions & piece.factions == 0):
+                continue
+            if trigger.resource == GAIN_COMBAT:
+                gain_combat(table, side, trigger.amount)
+            else:
+                gain_trade(table, side, trigger.amount)
 
 
 def destroy(table: Table, piece: Piece, combat: i64) -> None:
@@ -413,7 +589,7 @@ def destroy(table: Table, piece: Piece, combat: i64) -> None:
 def ask_copy(table: Table, side: Side, frame: Frame) -> None:
     """Another ship played this turn; none: nothing happens.  A copier does not copy a copier."""
     piece = table.pieces[frame.b]
-    decision = Decision(COPIED_SHIP, side.seat, piece.id)
+    decision = Decision(COPIED_CARD, side.seat, piece.id)
     for other in side.played:
         card = other.card
         if card is piece.card or card.type != SHIP:
@@ -428,15 +604,55 @@ def ask_copy(table: Table, side: Side, frame: Frame) -> None:
         table.ask(decision)
 
 
+def ask_copy_base(table: Table, side: Side, frame: Frame) -> None:
+    """Any base in play, of either side."""
+    piece = table.pieces[frame.b]
+    decision = Decision(COPIED_CARD, side.seat, piece.id)
+    for owner in table.sides:
+        for other in owner.in_play.cards:
+            if other is piece or other.card is piece.card or other.card.type != BASE:
+                continue
+            known = False
+            for option in decision.options:
+                if option.amount == other.card.index:
+                    known = True
+            if not known:
+                decision.offer(COPY_VERB, -1, other.card.index)
+    if decision.options:
+        table.ask(decision)
+
+
+def ask_copy_ability(table: Table, side: Side, frame: Frame) -> None:
+    """An ally ability used this turn, again."""
+    decision = Decision(COPIED_ABILITY, side.seat, frame.b)
+    for number in side.ally_programs:
+        known = False
+        for option in decision.options:
+            if option.amount == number:
+                known = True
+        if not known:
+            decision.offer(COPY_VERB, -1, number)
+    if decision.options:
+        table.ask(decision)
+
+
 def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
-    """Until it leaves play it has the copied card's abilities, and its factions besides its own."""
-    piece.face = card
-    piece.factions = piece.card.factions | card.factions
-    piece.counts_as = piece.factions | card.counts_as
-    piece.open = card.open
+    """It has the copied card's abilities, and its factions besides its own: a ship until it leaves play, a base until the turn ends."""
+    become(side, piece, card)
     if table.log is not None:
         table.note(log.COPIED, side.seat, piece.id, 0, card.index)
     play_ship(table, side, piece)
+
+
+def become(side: Side, piece: Piece, card: Card) -> None:
+    if piece.face.triggers:
+        side.watchers -= 1
+    if card.triggers:
+        side.watchers += 1
+    piece.face = card
+    piece.factions = piece.card.factions | card.factions
+    piece.counts_as = piece.card.counts_as | card.counts_as
+    piece.open = card.open
 
 
 def play_ship(table: Table, side: Side, piece: Piece) -> None:

@@ -86,11 +86,47 @@ OPERATIONS = (
     Choice("draw_per_card_played_this_turn", words("Draws for each card played", "プレイした枚数だけ引く", "每打出一張抽一張")),
     Choice("counts_as_ally", words("Always counts as an ally", "常に友軍として扱う", "永遠視為友軍")),
     Choice("copy_ship_played_this_turn", words("Copies a ship", "宇宙船をコピーする", "複製船艦")),
+    Choice(
+        "next_acquired_into_deck",
+        words("Next acquired card shuffled into the deck", "次に取得したカードを山札に混ぜる", "下一張取得的牌洗入牌庫"),
+    ),
+    Choice("next_cheaper", words("Next acquired card is cheaper", "次に取得するカードが安くなる", "下一張取得的牌較便宜")),
+    Choice("discount", words("Is cheaper for cards in play", "場のカードに応じて安くなる", "依場上的牌而較便宜")),
+    Choice("hand_if_played", words("To the hand when acquired", "取得時に手札に加える", "取得時放到手牌")),
+    Choice("docking", words("Comes back to the hand", "手札に戻ってくる", "回到手牌")),
+    Choice("has_factions", words("Is of several factions", "複数の勢力に属する", "屬於多個陣營")),
+    Choice("choose_faction", words("A choice of its faction", "勢力を選ぶ", "選擇其陣營")),
+    Choice("gain_chosen_ally", words("A choice of an ally", "友軍を選ぶ", "選擇友軍")),
+    Choice("lose_authority", words("Authority is lost", "権威点を失う", "失去權威值")),
+    Choice("scrap_this", words("Scraps itself", "自身を廃棄する", "報廢自身")),
+    Choice("return_base", words("Returns a base to a hand", "基地を手札に戻す", "將基地移回手牌")),
+    Choice("destroy_own_base", words("Destroys an own base", "自分の基地を破壊する", "摧毀己方基地")),
+    Choice("put_on_deck", words("Puts discards on the deck", "捨て札を山札の上に置く", "將棄牌放到牌庫頂")),
+    Choice("put_back", words("Puts cards of the hand on the deck", "手札を山札の上に置く", "將手牌放回牌庫頂")),
+    Choice("take_back", words("Takes back discards", "捨て札を手札に戻す", "將棄牌拿回手牌")),
+    Choice("take_from_opponent", words("Takes a card of the opponent", "相手のカードを得る", "取得對手的牌")),
+    Choice("take_explorer", words("Takes an Explorer", "探索船を得る", "取得探索者")),
+    Choice("look_at_deck", words("Looks at the top of the deck", "山札の上を見る", "查看牌庫頂")),
+    Choice("shuffle_discard_in", words("Shuffles the discard pile in", "捨て札を山札に混ぜる", "將棄牌堆洗入牌庫")),
+    Choice("set_aside", words("Sets a card of the row aside", "交易列の1枚を脇に置く", "將交易列的牌放到一旁")),
+    Choice("copy_base", words("Copies a base", "基地をコピーする", "複製基地")),
+    Choice("copy_ally_ability", words("Copies an ally ability", "友軍能力をコピーする", "複製友軍能力")),
+    Choice("return_at_end", words("Comes back from the scrap heap", "廃棄場から戻ってくる", "從報廢堆回來")),
+    Choice("each_player", words("For each player", "各プレイヤー", "每位玩家")),
+    Choice("other_player", words("For the other player", "もう1人のプレイヤー", "另一位玩家")),
     Choice("text", words("More than is told here", "ここに書かれていない効果", "此處未列出的效果")),
 )
 
 _CODES = {"type": "array", "items": {"enum": [choice.code for choice in FACTIONS]}, "uniqueItems": True}
 _COUNT = {"type": ["integer", "null"], "minimum": 0}  # null: any number of them
+
+
+# Of an "if": so many own bases in play, bases of the opponent, bases played this turn, own cards of hand or discard pile scrapped this
+# turn, cards that the effect before it picked.
+CONDITIONS = ("bases_in_play_at_least", "opponent_bases_at_least", "bases_played_at_least", "trimmed_at_least", "counted_at_least")
+# What an amount is multiplied with: cards that the effect before it picked (or with `costs` their cost), how many of two are missing,
+# own cards scrapped this turn, those among them of hand or discard pile, own cards in play, those of this card's faction.
+COUNTERS = ("counted", "missing", "scrapped", "trimmed", "in_play", "same_faction")
 
 
 def _effect_shape(depth: int) -> dict[str, Any]:
@@ -100,13 +136,16 @@ def _effect_shape(depth: int) -> dict[str, Any]:
         "n": _COUNT,
         "resource": {"enum": [choice.code for choice in RESOURCES]},
         "factions": _CODES,
-        "zones": {"type": "array", "items": {"enum": ["hand", "discard"]}, "minItems": 1},
+        "zones": {"type": "array", "items": {"enum": ["hand", "discard", "trade_row"]}, "minItems": 1},
         "optional": {"type": "boolean"},
         "filter": {"enum": ["card", "ship", "base", "ship_or_base"]},
         "max_cost": _COUNT,
         "to": {"enum": ["discard", "hand", "top_of_deck"]},
-        "bases_in_play_at_least": {"type": "integer", "minimum": 1},
-        "on": {"enum": ["play_ship"]},
+        **{name: {"type": "integer", "minimum": 1} for name in CONDITIONS},
+        "per": {"enum": list(COUNTERS)},
+        "costs": {"const": True},
+        "discards": _COUNT,
+        "on": {"enum": ["play_ship", "scrap_own"]},
         "unparsed": {"const": True},
     }
     if depth:
@@ -115,7 +154,7 @@ def _effect_shape(depth: int) -> dict[str, Any]:
     return {"type": "object", "required": ["op"], "additionalProperties": False, "properties": members}
 
 
-EFFECT_SHAPE = _effect_shape(2)
+EFFECT_SHAPE = _effect_shape(4)
 ABILITY_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["effects"],

@@ -171,5 +171,5 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
     return faults
 
 
-TRADED: Final = ("ship", "base", "hero", "event")
+TRADED: Final = ("ship", "base", "hero", "event", "tech")
 GOLDFISH: Final = Goldfish(version=VERSION, chunk_games=2000, clock_unit=CLOCK_UNIT, options=OPTIONS, metrics=METRICS, prepare=prepare)

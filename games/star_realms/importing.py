@@ -16,7 +16,7 @@ from typing import Any
 
 from games.contracts import Catalogue
 from games.importing import Unreadable, csv_rows, json_rows, only, slug
-from games.star_realms.abilities import abilities, operations, told
+from games.star_realms.abilities import ABILITIES
 from games.star_realms.facts import (
     BASE,
     BOUGHT,
@@ -28,6 +28,7 @@ from games.star_realms.facts import (
     ROLES,
     SHIP,
 )
+from games.star_realms.gallery import abilities, operations, told
 from games.star_realms.names import ALIASES, names
 
 COLUMNS = {"Set", "Qty", "Name", "Text", "Type", "Faction", "Cost", "Defense", "Role"}
@@ -171,9 +172,11 @@ def _card(entry: Entry) -> dict[str, Any]:
     front, _, back = entry.name.replace("’", "'").partition(" | ")
     text, _, back_text = entry.text.partition("\n|\n")
     kind = _type(entry)
-    found = abilities(text) if kind != COMMANDER else {}
-    factions = _factions(entry, kind)
     mode = MODES.get(entry.type.lower())
+    code = slug(front) + (f"-{mode}" if mode else "")
+    # What is declared is what the rules play; a gallery's text tells of cards that are not declared.
+    found = ABILITIES.get(code) or (abilities(text) if kind != COMMANDER else {})
+    factions = _factions(entry, kind)
     told = _told(found, text, kind)
     facts: dict[str, Any] = {
         "cost": entry.cost,
@@ -187,7 +190,7 @@ def _card(entry: Entry) -> dict[str, Any]:
     }
     printed = {field.name for field in FIELDS if not field.types or kind in field.types}
     card: dict[str, Any] = {
-        "code": slug(front) + (f"-{mode}" if mode else ""),
+        "code": code,
         "name": front,
         "names": names(front),
         "type": kind,

@@ -36,6 +36,8 @@ EVENT_REVEALED: Final = 21
 RETURNED: Final = 22  # other: where to
 ROW_CARD_LOST: Final = 23
 PAID: Final = 24  # amount; other: resource
+SET_ASIDE: Final = 25
+STOLEN: Final = 26
 
 
 class Entry:

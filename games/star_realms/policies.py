@@ -21,7 +21,7 @@ from games.star_realms.terms import (
     ATTACK_BASE_VERB,
     ATTACK_VERB,
     BASE,
-    COPIED_SHIP,
+    COPIED_CARD,
     DESTROY_VERB,
     DRAW,
     GAIN_AUTHORITY,
@@ -78,7 +78,7 @@ class Player(Policy):
             return self.option(view, decision)
         if kind == PLACE:
             return len(decision.options) - 1
-        if kind == COPIED_SHIP:
+        if kind == COPIED_CARD:
             return self.dearest_copy(view, decision)
         if kind == AMOUNT:
             return len(decision.options) - 1

@@ -13,17 +13,26 @@ from games.engine.ops import Op, Program, Selector, add_program
 from games.star_realms.cards import Card, Trigger
 from games.star_realms.pool import CardFacts
 from games.star_realms.terms import (
-    ALL_FACTIONS,
     ANY_NUMBER,
+    ASIDE_VERB,
     BASE,
+    BOTH,
+    CARD_TRIMMED,
     CHOOSE,
+    CHOOSE_ALLY,
+    CHOOSE_FACTION,
     COPY,
+    COPY_ABILITY,
+    COPY_BASE,
+    COSTS,
     COUNTED,
     DESTROY_VERB,
     DISCARD,
     DISCARD_VERB,
     DRAW,
+    EACH_PLAYER,
     ENEMY,
+    ENEMY_IN_PLAY,
     EXPLORERS,
     FACTIONS,
     GAIN_ALLY,
@@ -31,23 +40,40 @@ from games.star_realms.terms import (
     GAIN_COMBAT,
     GAIN_TRADE,
     HAND,
+    HAND_VERB,
     IF,
     IN_PLAY,
+    LOOK,
+    LOOKED_AT,
+    LOSE_AUTHORITY,
+    MISSING,
     NEXT_ACQUIRED,
+    NEXT_CHEAPER,
     OTHER,
+    OTHER_PLAYER,
     OWN_IN_PLAY,
     PICK_OP,
     PLAYED,
+    RETURN_AT_END,
+    SAME_FACTION,
+    SCRAP_THIS,
     SCRAP_VERB,
+    SCRAPPED,
     SHIP,
+    SHIP_PLAYED,
+    SHUFFLE_IN,
     SLOTS,
+    STEAL_VERB,
     TAKE_VERB,
+    TO_DECK,
     TO_DISCARD,
     TO_HAND,
     TO_PLAY,
     TO_SCRAP,
     TO_TOP,
+    TOP_VERB,
     TRADE_ROW,
+    TRIMMED,
     TYPES,
 )
 
@@ -55,12 +81,31 @@ Effect = Mapping[str, Any]
 
 RESOURCES: Final = {"trade": GAIN_TRADE, "combat": GAIN_COMBAT, "authority": GAIN_AUTHORITY}
 FILTERS: Final = {"card": 0, "ship": SHIP, "base": BASE, "ship_or_base": SHIP | BASE}
-ZONE_BITS: Final = {"hand": 1 << HAND, "discard": 1 << DISCARD}
+ZONE_BITS: Final = {"hand": 1 << HAND, "discard": 1 << DISCARD, "trade_row": 1 << TRADE_ROW}
 PLACES: Final = {"discard": TO_DISCARD, "top_of_deck": TO_TOP, "hand": TO_HAND, "play": TO_PLAY}
+PER: Final = {
+    "counted": COUNTED,
+    "missing": MISSING,
+    "scrapped": SCRAPPED,
+    "trimmed": TRIMMED,
+    "in_play": OWN_IN_PLAY,
+    "same_faction": SAME_FACTION,
+}
+# An "if" with one of these: (what is counted, of which types).
+CONDITIONS: Final = {
+    "bases_in_play_at_least": (OWN_IN_PLAY, BASE),
+    "opponent_bases_at_least": (ENEMY_IN_PLAY, BASE),
+    "bases_played_at_least": (PLAYED, BASE),
+    "trimmed_at_least": (TRIMMED, 0),
+    "counted_at_least": (COUNTED, 0),
+}
+EVENTS: Final = {"play_ship": SHIP_PLAYED, "scrap_own": CARD_TRIMMED}
 ANYTHING: Final = Selector()
-# Constant abilities (SR-ABL-02): never used, so never an op.
-CONSTANTS: Final = frozenset({"counts_as_ally", "trigger"})
-ASKS: Final = frozenset({PICK_OP, CHOOSE, COPY})
+# What is never an op: abilities that work without being used (SR-ABL-02), and what nobody knows how to do.
+CONSTANTS: Final = frozenset({"counts_as_ally", "has_factions", "trigger", "discount", "hand_if_played", "docking"})
+UNKNOWN: Final = "text"
+NOT_USED: Final = CONSTANTS | {UNKNOWN}
+ASKS: Final = frozenset({PICK_OP, CHOOSE, COPY, COPY_BASE, COPY_ABILITY, CHOOSE_FACTION, CHOOSE_ALLY})
 
 
 class NotPlayed(LookupError):
@@ -82,7 +127,7 @@ class Compiler:
         self.programs: list[Program] = []
 
     def program(self, effects: Sequence[Effect]) -> Program:
-        ops = [op for effect in effects if effect["op"] not in CONSTANTS for op in self.ops(effect)]
+        ops = [op for effect in effects if effect["op"] not in NOT_USED for op in self.ops(effect)]
         return add_program(self.programs, ops, lambda op: op.code in ASKS)
 
     def ops(self, effect: Effect) -> list[Op]:
@@ -97,23 +142,37 @@ def _number(effect: Effect) -> int:
     return ANY_NUMBER if effect["n"] is None else int(effect["n"])
 
 
+def _counting(code: int, effect: Effect) -> Op:
+    """An op with an amount, or with so much for each of something."""
+    selector = Selector(0, FILTERS[effect.get("filter", "card")], bits(effect.get("factions", ())))
+    return Op(code, effect["n"], selector, counter=PER[effect["per"]] if "per" in effect else 0)
+
+
 def _gain(compiler: Compiler, effect: Effect) -> list[Op]:
-    return [Op(RESOURCES[effect["resource"]], effect["n"], ANYTHING)]
+    return [_counting(RESOURCES[effect["resource"]], effect)]
 
 
 def _draw(compiler: Compiler, effect: Effect) -> list[Op]:
-    return [Op(DRAW, effect["n"], ANYTHING)]
+    return [_counting(DRAW, effect)]
+
+
+def _lose(compiler: Compiler, effect: Effect) -> list[Op]:
+    return [_counting(LOSE_AUTHORITY, effect)]
 
 
 def _pick(effect: Effect, verb: int, selector: Selector, place: int, *, number: int | None = None, optional: bool | None = None) -> Op:
     op = Op(PICK_OP, _number(effect) if number is None else number, selector, kind=verb, place=place)
     op.optional = bool(effect.get("optional")) if optional is None else optional
+    if effect.get("costs"):
+        op.counter = COSTS
+    elif "per" in effect:
+        op.counter = PER[effect["per"]]
     return op
 
 
 def _scrap(compiler: Compiler, effect: Effect) -> list[Op]:
     zones = sum(ZONE_BITS[zone] for zone in effect["zones"])
-    return [_pick(effect, SCRAP_VERB, Selector(zones), TO_SCRAP)]
+    return [_pick(effect, SCRAP_VERB, Selector(zones, 0, bits(effect.get("factions", ()))), TO_SCRAP)]
 
 
 def _scrap_row(compiler: Compiler, effect: Effect) -> list[Op]:
@@ -160,15 +219,69 @@ def _next(place: int) -> Callable[[Compiler, Effect], list[Op]]:
 
 
 def _choose(compiler: Compiler, effect: Effect) -> list[Op]:
-    op = Op(CHOOSE, 1, ANYTHING)
+    # kind 1: an own base is destroyed only where there is one.
+    op = Op(CHOOSE, 1, ANYTHING, kind=1 if any(option[0]["op"] == "destroy_own_base" for option in effect["options"]) else 0)
     op.subs = [compiler.program(option) for option in effect["options"]]
     return [op]
 
 
 def _if(compiler: Compiler, effect: Effect) -> list[Op]:
-    op = Op(IF, effect["bases_in_play_at_least"], Selector(0, BASE), counter=OWN_IN_PLAY)
+    name = next(name for name in CONDITIONS if name in effect)
+    counter, types = CONDITIONS[name]
+    op = Op(IF, effect[name], Selector(0, types), counter=counter)
     op.subs = [compiler.program(effect["then"])]
     return [op]
+
+
+def _players(code: int) -> Callable[[Compiler, Effect], list[Op]]:
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        # A-14: kind 1 where authority may be lost.
+        op = Op(code, 1, ANYTHING, kind=1 if any(each["op"] == "lose_authority" for each in effect["then"]) else 0)
+        op.subs = [compiler.program(effect["then"])]
+        return [op]
+
+    return make
+
+
+def _plain(code: int) -> Callable[[Compiler, Effect], list[Op]]:
+    return lambda compiler, effect: [Op(code, 1, ANYTHING)]
+
+
+def _one(verb: int, selector: Selector, place: int = TO_DISCARD) -> Callable[[Compiler, Effect], list[Op]]:
+    """One card out of `selector`."""
+    return lambda compiler, effect: [_pick(effect, verb, selector, place, number=1)]
+
+
+def _onto_deck(compiler: Compiler, effect: Effect) -> list[Op]:
+    most = -1 if effect["max_cost"] is None else effect["max_cost"]
+    return [_pick(effect, TOP_VERB, Selector(1 << DISCARD, FILTERS[effect["filter"]], 0, 0, most), TO_TOP)]
+
+
+def _put_back(compiler: Compiler, effect: Effect) -> list[Op]:
+    return [_pick(effect, TOP_VERB, Selector(1 << HAND), TO_TOP)]
+
+
+def _take_back(compiler: Compiler, effect: Effect) -> list[Op]:
+    return [_pick(effect, HAND_VERB, Selector(1 << DISCARD), TO_HAND)]
+
+
+def _take_explorer(compiler: Compiler, effect: Effect) -> list[Op]:
+    return [_pick(effect, TAKE_VERB, Selector(1 << EXPLORERS), PLACES[effect["to"]], number=1)]
+
+
+def _look(compiler: Compiler, effect: Effect) -> list[Op]:
+    looked_at = Selector(1 << LOOKED_AT)
+    some = effect["discards"] is None
+    number = ANY_NUMBER if some else effect["discards"]
+    return [
+        Op(LOOK, effect["n"], ANYTHING),
+        _pick(effect, DISCARD_VERB, looked_at, TO_DISCARD, number=number, optional=some),
+        _pick(effect, TOP_VERB, looked_at, TO_TOP, number=ANY_NUMBER),
+    ]
+
+
+def _cheaper(compiler: Compiler, effect: Effect) -> list[Op]:
+    return [Op(NEXT_CHEAPER, effect["n"], Selector(0, 0, bits(effect["factions"])))]
 
 
 def _gain_ally(compiler: Compiler, effect: Effect) -> list[Op]:
@@ -198,6 +311,27 @@ MAKERS: Final[Mapping[str, Callable[[Compiler, Effect], list[Op]]]] = {
     "if": _if,
     "gain_ally": _gain_ally,
     "copy_ship_played_this_turn": _copy,
+    "lose_authority": _lose,
+    "next_acquired_into_deck": _next(TO_DECK),
+    "next_cheaper": _cheaper,
+    "choose_faction": _plain(CHOOSE_FACTION),
+    "gain_chosen_ally": _plain(CHOOSE_ALLY),
+    "scrap_this": _plain(SCRAP_THIS),
+    "return_base": _one(HAND_VERB, Selector(1 << IN_PLAY, BASE, 0, BOTH), TO_HAND),
+    "destroy_own_base": _one(DESTROY_VERB, Selector(1 << IN_PLAY, BASE)),
+    "put_on_deck": _onto_deck,
+    "put_back": _put_back,
+    "take_back": _take_back,
+    "take_from_opponent": _one(STEAL_VERB, Selector(1 << DISCARD, 0, 0, ENEMY)),
+    "take_explorer": _take_explorer,
+    "look_at_deck": _look,
+    "shuffle_discard_in": _plain(SHUFFLE_IN),
+    "set_aside": _one(ASIDE_VERB, Selector(1 << TRADE_ROW)),
+    "copy_base": _plain(COPY_BASE),
+    "copy_ally_ability": _plain(COPY_ABILITY),
+    "return_at_end": _plain(RETURN_AT_END),
+    "each_player": _players(EACH_PLAYER),
+    "other_player": _players(OTHER_PLAYER),
 }
 
 
@@ -211,7 +345,8 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
     card = Card(facts.code, facts.name, index, TYPES.get(facts.type, OTHER))
     card.cost = facts.cost or 0
     card.is_for_sale = facts.cost is not None
-    card.defense = facts.defense or 0
+    # What the data leave out is taken to be the cost (see `coverage`).
+    card.defense = facts.defense if facts.defense is not None else facts.cost or 0
     card.is_outpost = facts.is_outpost
     card.is_explorer = facts.role == "explorer-pile"
     card.factions = bits(facts.allies)
@@ -221,8 +356,11 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
         for ability in facts.abilities.get(name, ()):
             effects = ability["effects"]
             _constants(card, effects)
-            used = [effect for effect in effects if effect["op"] not in CONSTANTS]
-            if name == "primary" and facts.type != "base":
+            used = [effect for effect in effects if effect["op"] not in NOT_USED]
+            if used and used[0]["op"] == "pay":
+                paid = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used[0]["then"]))
+                paid.resource, paid.price = RESOURCES[used[0]["resource"]], used[0]["n"]
+            elif name == "primary" and facts.type not in ("base", "tech"):
                 at_once += used
             elif used:
                 card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used))
@@ -236,10 +374,21 @@ def _constants(card: Card, effects: Sequence[Effect]) -> None:
     """SR-ABL-02."""
     for effect in effects:
         if effect["op"] == "counts_as_ally":
-            card.counts_as |= bits(effect["factions"]) & ALL_FACTIONS
+            card.counts_as |= bits(effect["factions"])
+        elif effect["op"] == "has_factions":
+            card.factions |= bits(effect["factions"])
+            card.counts_as |= card.factions
+        elif effect["op"] == "discount":
+            card.discount |= bits(effect["factions"])
+        elif effect["op"] == "hand_if_played":
+            card.hand_if_played |= bits(effect["factions"])
+        elif effect["op"] == "docking":
+            card.docking |= bits(effect["factions"])
         elif effect["op"] == "trigger":
             for then in effect["then"]:
-                card.triggers.append(Trigger(0, bits(effect.get("factions", ())), RESOURCES[then["resource"]], then["n"]))
+                card.triggers.append(
+                    Trigger(EVENTS[effect["on"]], bits(effect.get("factions", ())), RESOURCES[then["resource"]], then["n"])
+                )
 
 
 # --- what policies go by ---------------------------------------------------------------------------------------------
@@ -275,6 +424,8 @@ def _worth_of(effect: Effect) -> dict[str, int]:  # noqa: PLR0911  one line an o
     number = min(effect.get("n") or 1, 3)
     if op == "gain":
         return {effect["resource"]: effect["n"]}
+    if op in ("take_back", "put_on_deck", "acquire_free", "copy_ally_ability"):
+        return {"cards": 1}
     if op in ("draw", "discard_then_draw_that_many"):
         return {"cards": number}
     if op in ("draw_per_scrapped_this_way", "draw_per_card_played_this_turn"):

@@ -22,7 +22,8 @@ from games.star_realms.terms import (
     ATTACK_VERB,
     BY_TURN_LIMIT,
     CHOOSE_VERB,
-    COPIED_SHIP,
+    COPIED_ABILITY,
+    COPIED_CARD,
     COPY_VERB,
     DESTROY_VERB,
     DISCARD_VERB,
@@ -36,6 +37,7 @@ from games.star_realms.terms import (
     PLACE,
     PLAY_VERB,
     SCRAP_VERB,
+    STEAL_VERB,
     TAKE_VERB,
     TO_DECK,
     TO_HAND,
@@ -100,6 +102,8 @@ TEXTS: Final[Mapping[int, tuple[str, Words]]] = {
         ),
     ),
     log.EVENT_REVEALED: ("SR-ACQ-05", words("The event {card} is revealed.", "イベント{card}が公開される。", "翻開事件{card}。")),
+    log.SET_ASIDE: ("SR-ACQ-05", words("Sets {card} aside for itself.", "{card}を自分用に脇に置く。", "將{card}放到一旁備用。")),
+    log.STOLEN: ("SR-ACQ-02", words("Takes {card} of the opponent.", "相手の{card}を得る。", "取得對手的{card}。")),
     log.ROW_CARD_LOST: (
         "SR-ACQ-05",
         words("{card} leaves the trade row.", "{card}が交易列から失われる。", "{card}離開交易列。"),
@@ -126,7 +130,8 @@ CHOSEN: Final[Mapping[int, tuple[str, Words]]] = {
     PLACE: ("SR-ACQ-02", words("Chooses where {card} goes.", "{card}の置き場所を選ぶ。", "選擇{card}放到哪裡。")),
     AMOUNT: ("SR-ATK-04", words("Chooses how much combat to spend.", "使う戦闘力を選ぶ。", "選擇花費多少戰鬥值。")),
     FACTION: ("SR-ABL-02", words("Chooses a faction for {card}.", "{card}の勢力を選ぶ。", "為{card}選擇陣營。")),
-    COPIED_SHIP: ("SR-ABL-02", words("Chooses what {card} copies.", "{card}がコピーするカードを選ぶ。", "選擇{card}複製的牌。")),
+    COPIED_ABILITY: ("SR-ABL-02", words("Chooses an ally ability to copy.", "コピーする友軍能力を選ぶ。", "選擇要複製的友軍能力。")),
+    COPIED_CARD: ("SR-ABL-02", words("Chooses what {card} copies.", "{card}がコピーするカードを選ぶ。", "選擇{card}複製的牌。")),
 }
 OPTION_WORDS: Final[Mapping[int, Words]] = {
     PASS_VERB: words("done", "終える", "結束"),
@@ -144,9 +149,11 @@ OPTION_WORDS: Final[Mapping[int, Words]] = {
     COPY_VERB: words("copy {copied}", "{copied}をコピー", "複製{copied}"),
     TOP_VERB: words("{card} onto the deck", "{card}を山札の上に", "{card}放到牌庫頂"),
     HAND_VERB: words("{card} to the hand", "{card}を手札に", "{card}放到手牌"),
+    STEAL_VERB: words("take {card}", "{card}を得る", "取得{card}"),
     ASIDE_VERB: words("set {card} aside", "{card}を脇に置く", "將{card}放到一旁"),
 }
 ALL_OF_IT: Final = words("attack with all", "戦闘力すべてで攻撃", "以全部戰鬥值攻擊")
+ABILITY: Final = words("ally ability {number}", "友軍能力{number}", "友軍能力 {number}")
 PLACED: Final = words("no change", "通常どおり", "照常")
 
 
@@ -221,6 +228,10 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     template = OPTION_WORDS[option.verb]
     if option.verb == ATTACK_VERB and entry.kind == MAIN:
         template = ALL_OF_IT
+    elif entry.kind == FACTION:
+        template = next(choice.names for choice in FACTION_CHOICES if FACTIONS.get(choice.code) == option.amount)
+    elif entry.kind == COPIED_ABILITY:
+        template = ABILITY
     elif entry.kind == PLACE:
         template = PLACED if option.verb == PASS_VERB else PLACE_NAMES[option.amount]
     ability = None
@@ -233,7 +244,9 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
             amount=option.amount,
             number=option.amount + 1,
             ability=in_language(ability, language) if ability else "",
-            copied=in_language(_names(pool, table.cards[option.amount].code), language) if option.verb == COPY_VERB else "",
+            copied=in_language(_names(pool, table.cards[option.amount].code), language)
+            if entry.kind == COPIED_CARD and option.verb == COPY_VERB
+            else "",
         )
         for language in LANGUAGES
     }

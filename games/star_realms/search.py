@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.contracts import Field, Search, words
-from games.star_realms.abilities import of_face
 from games.star_realms.facts import SLOTS
+from games.star_realms.gallery import of_face
 
 SEARCH = Search(
     derived=(Field("timings", "list", words("Kinds of abilities", "能力の種類", "能力種類"), letter="timing", choices=SLOTS),),

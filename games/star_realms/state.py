@@ -28,17 +28,16 @@ from games.star_realms.terms import (
     DECK,
     DISCARD,
     EXPLORERS,
-    GAMBITS,
     GOING_ON,
     HAND,
     HAND_SIZE,
     IN_PLAY,
+    LOOKED_AT,
     MOST_ABILITIES,
     MOST_CHOICES,
     NOBODY,
     SCRAP_HEAP,
     SETUP,
-    TOKENS,
     TRADE_DECK,
     TRADE_ROW,
     USE_VERB,
@@ -46,8 +45,8 @@ from games.star_realms.terms import (
     ZONES_A_SEAT,
 )
 
-_OF_A_SEAT: Final = (HIDDEN, OWNER, PUBLIC, PUBLIC, PUBLIC, PUBLIC)  # SR-END-01
-_OF_THE_TABLE: Final = (HIDDEN, PUBLIC, PUBLIC, PUBLIC, PUBLIC)
+_OF_A_SEAT: Final = (HIDDEN, OWNER, PUBLIC, PUBLIC, PUBLIC, OWNER)  # SR-END-01
+_OF_THE_TABLE: Final = (HIDDEN, PUBLIC, PUBLIC, PUBLIC)
 
 
 class Piece(EnginePiece[Card]):
@@ -80,35 +79,41 @@ class Side:
     """One player.  turns: own turns begun.  hand_size: cards drawn in the draw phase.
 
     Of this turn - played: the cards played.  allies: sets of factions that count as a card in play.  next: where the next cards
-    acquired go, the oldest first.  scrapped: own cards scrapped.  watchers: own cards in play that trigger.
+    acquired go, the oldest first.  cheaper: sets of factions whose next card acquired costs 1 less.  ally_programs: those of the ally
+    abilities used.  returning: cards that come back from the scrap heap.  scrapped: own cards scrapped; trimmed: those of hand or
+    discard pile among them.  watchers: own cards in play that trigger.
     size, cost: own cards wherever they are, and what they cost.  The numbers gained, spent and bought are for counting only.
     """
 
     __slots__ = (
         "allies",
         "allies_used",
+        "ally_programs",
         "aside",
         "authority",
         "authority_gained",
         "bought",
+        "cheaper",
         "combat",
         "combat_gained",
         "cost",
         "deck",
         "discard",
-        "gambits",
         "hand",
         "hand_size",
         "in_play",
+        "looked_at",
         "next",
         "passive",
         "played",
         "reshuffles",
+        "returning",
         "scrapped",
         "seat",
         "size",
         "spent",
         "trade",
+        "trimmed",
         "turns",
         "watchers",
     )
@@ -125,6 +130,10 @@ class Side:
         self.played: list[Piece] = []
         self.allies: list[int] = []
         self.next: list[Op] = []
+        self.cheaper: list[int] = []
+        self.ally_programs: list[int] = []
+        self.returning: list[int] = []
+        self.trimmed: i64 = 0
         self.bought: i64 = 0
         self.spent: i64 = 0
         self.combat_gained: i64 = 0
@@ -140,7 +149,7 @@ class Side:
         self.discard = zones[first + DISCARD]
         self.in_play = zones[first + IN_PLAY]
         self.aside = zones[first + ASIDE]
-        self.gambits = zones[first + GAMBITS]
+        self.looked_at = zones[first + LOOKED_AT]
 
     def copy_to(self, twin: Side) -> None:
         twin.passive = self.passive
@@ -152,6 +161,10 @@ class Side:
         twin.scrapped = self.scrapped
         twin.allies = self.allies.copy()
         twin.next = self.next.copy()
+        twin.cheaper = self.cheaper.copy()
+        twin.ally_programs = self.ally_programs.copy()
+        twin.returning = self.returning.copy()
+        twin.trimmed = self.trimmed
         twin.bought = self.bought
         twin.spent = self.spent
         twin.combat_gained = self.combat_gained
@@ -177,8 +190,10 @@ class Side:
         numbers.append(len(self.played))
         for piece in self.played:
             numbers.append(piece.id)
-        numbers.append(len(self.allies))
-        numbers += self.allies
+        for listed in (self.allies, self.cheaper, self.ally_programs, self.returning):
+            numbers.append(len(listed))
+            numbers += listed
+        numbers.append(self.trimmed)
         numbers.append(len(self.next))
         for op in self.next:
             numbers += [op.place, op.selector.types, op.selector.traits, int(op.optional)]
@@ -204,7 +219,7 @@ class Table(Machine[Piece]):
                 self.add_zone(kind, seat, _OF_A_SEAT[kind], kind == IN_PLAY)
                 kind += 1
             seat += 1
-        for kind in range(TRADE_DECK, TOKENS + 1):
+        for kind in range(TRADE_DECK, SCRAP_HEAP + 1):
             self.add_zone(kind, NOBODY, _OF_THE_TABLE[kind - TRADE_DECK], False)
         self.sides = [Side(0, self.zones), Side(1, self.zones)]
         self.trade_deck = self.zones[TRADE_DECK]

@@ -40,15 +40,13 @@ HAND: Final = 1
 DISCARD: Final = 2
 IN_PLAY: Final = 3
 ASIDE: Final = 4
-GAMBITS: Final = 5
+LOOKED_AT: Final = 5  # cards of the own deck while they are looked at, ships that dock
 ZONES_A_SEAT: Final = 6
 # Zones of the table.
 TRADE_DECK: Final = 12
 TRADE_ROW: Final = 13
 EXPLORERS: Final = 14
 SCRAP_HEAP: Final = 15
-TOKENS: Final = 16
-ZONES: Final = 17
 
 NOBODY: Final = -1
 ROW_SIZE: Final = 5  # SR-SET-03, SR-ACQ-05
@@ -70,7 +68,8 @@ PICK: Final = 2  # a card
 PLACE: Final = 3  # where an acquired card goes
 AMOUNT: Final = 4  # of combat
 FACTION: Final = 5
-COPIED_SHIP: Final = 6
+COPIED_CARD: Final = 6
+COPIED_ABILITY: Final = 7
 
 # What is done: Option.verb; 0, the engine's PASS_VERB, ends the main phase.
 PLAY_VERB: Final = 1
@@ -88,7 +87,8 @@ COPY_VERB: Final = 12
 TOP_VERB: Final = 13  # on top of a deck
 HAND_VERB: Final = 14
 ASIDE_VERB: Final = 15
-VERBS: Final = 16
+STEAL_VERB: Final = 16
+VERBS: Final = 17
 
 # --- ops -------------------------------------------------------------------------------------------------------------
 
@@ -102,7 +102,18 @@ IF: Final = 6
 NEXT_ACQUIRED: Final = 7
 GAIN_ALLY: Final = 8
 COPY: Final = 9
-CONSTANT: Final = 10  # nothing to do: it works without being used
+LOSE_AUTHORITY: Final = 10
+SCRAP_THIS: Final = 11
+CHOOSE_FACTION: Final = 12
+CHOOSE_ALLY: Final = 13
+COPY_BASE: Final = 14
+COPY_ABILITY: Final = 15
+RETURN_AT_END: Final = 16
+EACH_PLAYER: Final = 17
+OTHER_PLAYER: Final = 18
+LOOK: Final = 19
+SHUFFLE_IN: Final = 20
+NEXT_CHEAPER: Final = 21
 
 # What multiplies an amount, or is compared with one: Op.counter.
 ONE: Final = 0
@@ -111,7 +122,10 @@ OWN_IN_PLAY: Final = 2
 ENEMY_IN_PLAY: Final = 3
 PLAYED: Final = 4  # this turn
 SCRAPPED: Final = 5  # own cards, this turn
-COSTS: Final = 6  # of a pick: its program counts the costs of the cards
+TRIMMED: Final = 6  # own cards of hand or discard pile scrapped, this turn
+MISSING: Final = 7  # of two, those that the program did not count
+SAME_FACTION: Final = 8  # own cards in play of a faction of the card that the program is of
+COSTS: Final = 9  # of a pick: its program counts the costs of the cards
 ANY_NUMBER: Final = 1000
 
 # Where an acquired or picked card goes: Op.place.
@@ -125,6 +139,11 @@ TO_SCRAP: Final = 5
 # Whose cards a pick is among, and who picks: Selector.whose, Op.kind.
 OWN: Final = 0
 ENEMY: Final = 1
+BOTH: Final = 2
+
+# What a trigger waits for.
+SHIP_PLAYED: Final = 0
+CARD_TRIMMED: Final = 1
 
 # --- streams and endings ---------------------------------------------------------------------------------------------
 

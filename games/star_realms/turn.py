@@ -8,20 +8,22 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS, PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.engine.ops import Program
 from games.star_realms import log
 from games.star_realms.cards import Ability
 from games.star_realms.counts import CARD_NUMBERS, CARD_PLAYED
 from games.star_realms.effects import (
     acquire,
+    become,
+    count_in_play,
     destroy,
-    gain_combat,
-    gain_trade,
     has_outpost,
     is_copy_of_earlier,
     lose_authority,
     play_ship,
     refill,
     scrap,
+    watch,
 )
 from games.star_realms.state import Piece, Side, Table
 from games.star_realms.terms import (
@@ -33,6 +35,7 @@ from games.star_realms.terms import (
     ATTACK_VERB,
     BASE,
     BY_TURN_LIMIT,
+    COPY_ABILITY,
     DISCARD_PHASE,
     DOUBLE_ALLY,
     DRAW_PHASE,
@@ -43,8 +46,10 @@ from games.star_realms.terms import (
     MOST_ABILITIES,
     NOBODY,
     PLAY_VERB,
+    PRIMARY,
     SCRAP,
     SHIP,
+    SHIP_PLAYED,
     TO_DISCARD,
 )
 
@@ -68,8 +73,7 @@ def step_turn(table: Table, frame: Frame) -> None:
         discard_phase(table, side)
         frame.pc = AT_DRAW
     elif pc == AT_DRAW:
-        table.phase = DRAW_PHASE
-        table.draw(side, side.hand_size)  # SR-END-03
+        draw_phase(table, side)
         next_turn(table, side)
         frame.pc = BEGIN
     elif pc == AT_PART:
@@ -101,15 +105,17 @@ def ask_main(table: Table, side: Side) -> None:
                 options.append(offers[piece.id])
     offer_abilities(table, side, options)
     trade: i64 = side.trade
-    if trade > 0:
-        offers = table.offers[ACQUIRE_VERB]
-        for piece in table.trade_row.cards:
-            if piece.card.cost <= trade and price(side, piece) <= trade:
-                options.append(offers[piece.id])
-        if table.explorers.cards:
-            explorer = table.explorers.cards[-1]
-            if explorer.card.cost <= trade:
-                options.append(offers[explorer.id])
+    offers = table.offers[ACQUIRE_VERB]
+    for piece in table.trade_row.cards:
+        if piece.card.cost <= trade or price(side, piece) <= trade:
+            options.append(offers[piece.id])
+    if table.explorers.cards:
+        explorer = table.explorers.cards[-1]
+        if explorer.card.cost <= trade:
+            options.append(offers[explorer.id])
+    for piece in side.aside.cards:
+        if price(side, piece) <= trade:
+            options.append(offers[piece.id])
     if side.combat > 0:
         offer_attacks(table, side, options)
     options.append(PASS)
@@ -117,7 +123,15 @@ def ask_main(table: Table, side: Side) -> None:
 
 
 def price(side: Side, piece: Piece) -> i64:
-    return piece.card.cost
+    """SR-ACQ-01: its cost, less what makes it cheaper."""
+    card = piece.card
+    cost: i64 = card.cost
+    if card.discount != 0:
+        cost -= count_in_play(side, 0, card.discount)
+    for factions in side.cheaper:
+        if piece.factions & factions != 0:
+            cost -= 1
+    return max(cost, 0)
 
 
 # --- abilities -------------------------------------------------------------------------------------------------------
@@ -188,9 +202,19 @@ def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
             side.authority -= ability.price
     if slot == SCRAP:
         scrap(table, side, piece)  # SR-ABL-06
-    elif slot != 0:
+    elif slot != PRIMARY:
         side.allies_used += 1
+        if not copies_ability(ability.program):
+            side.ally_programs.append(ability.program.number)
     table.run(ability.program, piece.id, side.seat)
+
+
+def copies_ability(program: Program) -> bool:
+    """One that copies an ability is not copied itself, or it would never end."""
+    for op in program.ops:  # noqa: SIM110  a generator would be slow when compiled
+        if op.code == COPY_ABILITY:
+            return True
+    return False
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -206,19 +230,8 @@ def play(table: Table, side: Side, piece: Piece) -> None:
     side.played.append(piece)
     if piece.card.type == SHIP:
         if side.watchers > 0:
-            ship_played(table, side, piece)
+            watch(table, side, SHIP_PLAYED, piece)
         play_ship(table, side, piece)
-
-
-def ship_played(table: Table, side: Side, piece: Piece) -> None:
-    """SR-ABL-02: what waits for a ship to be played."""
-    for other in side.in_play.cards:
-        for trigger in other.face.triggers:
-            if other is not piece and (trigger.factions == 0 or trigger.factions & piece.factions != 0):
-                if trigger.resource == GAIN_COMBAT:
-                    gain_combat(table, side, trigger.amount)
-                else:
-                    gain_trade(table, side, trigger.amount)
 
 
 # --- attacks ---------------------------------------------------------------------------------------------------------
@@ -306,17 +319,45 @@ def discard_phase(table: Table, side: Side) -> None:
     discard = side.discard
     for piece in side.in_play.cards:
         if piece.card.type == SHIP:
-            discard.cards.append(piece)
-            piece.zone = discard.id
+            to = side.looked_at if piece.card.docking != 0 and has_base(side, piece.card.docking) else discard
+            to.cards.append(piece)
+            piece.zone = to.id
             table.left_play(piece)
         else:
+            if piece.face is not piece.card:  # a copied base until the turn ends
+                become(side, piece, piece.card)
             stays.append(piece)
     side.in_play.cards = stays
     table.move_all(side.hand, side.discard)
     side.played.clear()
     side.allies.clear()
     side.next.clear()
+    side.cheaper.clear()
+    side.ally_programs.clear()
     side.scrapped = 0
+    side.trimmed = 0
+
+
+def has_base(side: Side, factions: i64) -> bool:
+    for piece in side.in_play.cards:  # noqa: SIM110  a generator would be slow when compiled
+        if piece.card.type == BASE and piece.factions & factions != 0:
+            return True
+    return False
+
+
+def draw_phase(table: Table, side: Side) -> None:
+    table.phase = DRAW_PHASE
+    table.draw(side, side.hand_size)  # SR-END-03
+    if side.looked_at.cards:  # ships that dock
+        table.move_all(side.looked_at, side.hand)
+    for number in side.returning:
+        piece = table.pieces[number]
+        if piece.zone == table.scrap_heap.id:
+            table.move(piece, side.discard)
+            piece.owner = side.seat
+            side.size += 1
+            side.cost += piece.card.cost
+    side.returning.clear()
 
 
 def next_turn(table: Table, side: Side) -> None:

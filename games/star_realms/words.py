@@ -25,7 +25,11 @@ _FILTERS = {
     "base": words("base", "基地", "基地"),
     "ship_or_base": words("ship or base", "宇宙船か基地", "船艦或基地"),
 }
-_ZONES = {"hand": words("hand", "手札", "手牌"), "discard": words("discard pile", "捨て札", "棄牌堆")}
+_ZONES = {
+    "hand": words("hand", "手札", "手牌"),
+    "discard": words("discard pile", "捨て札", "棄牌堆"),
+    "trade_row": words("trade row", "交易列", "交易列"),
+}
 _PLACES = {
     "discard": words("to the discard pile", "捨て札へ", "放到棄牌堆"),
     "hand": words("to the hand", "手札へ", "放到手牌"),
@@ -38,6 +42,40 @@ _COLON = words("{when}: {what}", "{when}：{what}", "{when}：{what}")
 _CHOICE = words("choose: {what}", "次から選ぶ：{what}", "選擇：{what}")
 _BETWEEN_OPTIONS = words(" / ", "／", "／")
 _AND = words("; ", "、", "，")
+
+# An amount that is so much for each of something.
+_PER: Mapping[str, Words] = {
+    "counted": words("{what} for each", "1枚につき{what}", "每張{what}"),
+    "costs": words("{what} for each point of its cost", "そのコスト1につき{what}", "其費用每點{what}"),
+    "missing": words("{what} for each fewer than 2", "2枚に足りない1枚につき{what}", "每少於2張1張{what}"),
+    "scrapped": words(
+        "{what} for each own card scrapped this turn", "このターン廃棄した自分のカード1枚につき{what}", "本回合每報廢1張己方的牌{what}"
+    ),
+    "trimmed": words(
+        "{what} for each card scrapped from hand or discard pile this turn",
+        "このターン手札か捨て札から廃棄した1枚につき{what}",
+        "本回合每從手牌或棄牌堆報廢1張{what}",
+    ),
+    "in_play": words("{what} for each {of} in play", "場の{of}1枚につき{what}", "場上每張{of}{what}"),
+    "same_faction": words(
+        "{what} for each card of that faction in play", "場のその勢力のカード1枚につき{what}", "場上每張該陣營的牌{what}"
+    ),
+}
+_CONDITIONS: Mapping[str, Words] = {
+    "bases_in_play_at_least": words("with {n} or more bases in play", "場に基地が{n}つ以上", "場上有{n}個以上基地"),
+    "opponent_bases_at_least": words("if the opponent has {n} or more bases", "相手に基地が{n}つ以上", "對手有{n}個以上基地"),
+    "bases_played_at_least": words("if a base was played this turn", "このターン基地をプレイしていれば", "本回合打出過基地時"),
+    "trimmed_at_least": words(
+        "if a card was scrapped from hand or discard pile this turn",
+        "このターン手札か捨て札から廃棄していれば",
+        "本回合曾從手牌或棄牌堆報廢時",
+    ),
+    "counted_at_least": words("if so", "そうしたら", "若如此做"),
+}
+_TRIGGERS: Mapping[str, Words] = {
+    "play_ship": words("for each {factions}ship played", "{factions}宇宙船をプレイするたび", "每打出1艘{factions}船艦"),
+    "scrap_own": words("for each card scrapped from hand or discard pile", "手札か捨て札から1枚廃棄するたび", "每從手牌或棄牌堆報廢1張"),
+}
 
 # Each operation with its numbers; second, where the card sets no bound.
 _LINES: Mapping[str, tuple[Words, Words]] = {
@@ -66,8 +104,43 @@ _LINES: Mapping[str, tuple[Words, Words]] = {
 _PLAIN: Mapping[str, Words] = {
     "gain": words("{n} {resource}", "{resource}{n}", "{n}點{resource}"),
     "pay": words("pay {n} {resource}", "{resource}{n}を払う", "支付{n}點{resource}"),
-    "if": words("with {n} or more bases in play", "場に基地が{n}つ以上", "場上有{n}個以上基地"),
-    "trigger": words("for each ship played", "宇宙船をプレイするたび", "每打出1艘船艦"),
+    "lose_authority": words("lose {n} authority", "権威点を{n}失う", "失去{n}點權威值"),
+    "scrap_this": words("scrap this card", "このカードを廃棄", "報廢此牌"),
+    "destroy_own_base": words("destroy an own base", "自分の基地1つを破壊", "摧毀1個己方基地"),
+    "return_base": words("return a base to its owner's hand", "基地1つを持ち主の手札に戻す", "將1個基地移回其持有者手牌"),
+    "take_back": words("discard pile to hand: {n}", "捨て札から{n}枚を手札に", "從棄牌堆拿回{n}張"),
+    "put_back": words("{n} of the hand onto the deck", "手札{n}枚を山札の上へ", "{n}張手牌放到牌庫頂"),
+    "take_from_opponent": words(
+        "take a card of the opponent's discard pile", "相手の捨て札1枚を自分の捨て札へ", "將對手棄牌堆1張移到己方棄牌堆"
+    ),
+    "take_explorer": words("take an Explorer {to}", "探索船1枚を{to}", "取得1張探索者，{to}"),
+    "shuffle_discard_in": words("shuffle the discard pile into the deck", "捨て札を山札に混ぜる", "將棄牌堆洗入牌庫"),
+    "set_aside": words("set a card of the trade row aside for oneself", "交易列の1枚を自分用に脇に置く", "將交易列1張放到一旁供自己取得"),
+    "choose_faction": words("choose its faction when played", "プレイ時に勢力を選ぶ", "打出時選擇其陣營"),
+    "gain_chosen_ally": words("counts as an ally of a chosen faction", "選んだ勢力の友軍になる", "視為所選陣營的友軍"),
+    "copy_base": words("copy a base in play until the turn ends", "ターン終了まで場の基地をコピー", "複製場上1個基地直到回合結束"),
+    "copy_ally_ability": words("copy an ally ability used this turn", "このターン使った友軍能力をコピー", "複製本回合用過的1個友軍能力"),
+    "return_at_end": words(
+        "back to the discard pile at the end of the turn", "ターン終了時に廃棄場から捨て札へ戻る", "回合結束時從報廢堆回到棄牌堆"
+    ),
+    "each_player": words("each player", "各プレイヤー", "每位玩家"),
+    "other_player": words("the other player", "もう1人のプレイヤー", "另一位玩家"),
+    "discount": words("costs 1 less for each {factions} card in play", "場の{factions}1枚につきコスト-1", "場上每張{factions}牌使費用減1"),
+    "hand_if_played": words(
+        "to the hand when acquired after a {factions} card was played",
+        "{factions}をプレイしたターンの取得時は手札へ（任意）",
+        "本回合打出過{factions}牌時，取得後可放到手牌",
+    ),
+    "docking": words(
+        "back to the hand with a {factions} base in play", "場に{factions}の基地があれば手札に戻る", "場上有{factions}基地時回到手牌"
+    ),
+    "has_factions": words("is of {factions}", "{factions}に属する", "屬於{factions}"),
+    "next_cheaper": words(
+        "next {factions} card acquired costs {n} less", "次に取得する{factions}のコスト-{n}", "下一張取得的{factions}牌費用減{n}"
+    ),
+    "next_acquired_into_deck": words(
+        "next {filter} acquired: shuffled into the deck", "次に取得する{filter}は山札に混ぜる", "下一張取得的{filter}洗入牌庫"
+    ),
     "destroy_base": words("destroy a base", "基地1つを破壊", "摧毀1個基地"),
     "draw_per_scrapped_this_way": words("draw 1 for each scrapped so", "廃棄1枚につき1枚引く", "每報廢1張抽1張"),
     "draw_per_card_played_this_turn": words(
@@ -83,6 +156,22 @@ _PLAIN: Mapping[str, Words] = {
     "next_acquired_to_play": words("next {filter} acquired: into play", "次に取得する{filter}は場へ", "下一張取得的{filter}直接進場"),
     "text": words("(an effect that is not told here)", "（ここに書かれていない効果）", "（此處未列出的效果）"),
 }
+_ONTO_DECK = words(
+    "{filter} of the discard pile onto the deck: {n}", "捨て札の{filter}{n}枚を山札の上へ", "棄牌堆的{n}張{filter}放到牌庫頂"
+)
+_ONTO_DECK_UP_TO = words(
+    "{filter} of cost {most} or less of the discard pile onto the deck: {n}",
+    "捨て札のコスト{most}以下の{filter}{n}枚を山札の上へ",
+    "棄牌堆的{n}張費用{most}以下{filter}放到牌庫頂",
+)
+_LOOK = words(
+    "look at the top {n}, discard {discards}, the rest back",
+    "山札の上{n}枚を見て{discards}枚を捨て、残りを戻す",
+    "查看牌庫頂{n}張，棄{discards}張，其餘放回",
+)
+_LOOK_ANY = words(
+    "look at the top {n}, discard any, the rest back", "山札の上{n}枚を見て何枚でも捨て、残りを戻す", "查看牌庫頂{n}張，棄任意張，其餘放回"
+)
 _FREE = words("acquire a {filter} free {to}", "{filter}1枚を無料で取得し{to}", "免費取得1張{filter}，{to}")
 _FREE_UP_TO = words(
     "acquire a {filter} of cost {most} or less free {to}",
@@ -105,26 +194,42 @@ def ability_lines(facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
 
 def _line(slot: str, ability: Mapping[str, Any]) -> AbilityLine:
     effects = ability["effects"]
-    gains = tuple((effect["resource"], int(effect["n"])) for effect in effects if effect["op"] == "gain")
-    rest = [effect for effect in effects if effect["op"] != "gain"]
+    plain = [effect["op"] == "gain" and "per" not in effect for effect in effects]
+    gains = tuple((effect["resource"], int(effect["n"])) for effect, is_plain in zip(effects, plain, strict=True) if is_plain)
+    rest = [effect for effect, is_plain in zip(effects, plain, strict=True) if not is_plain]
+    # "for each point of its cost" is said where it is gained, though it is the pick before it that counts so.
+    costs = any(effect.get("costs") for effect in effects)
     return AbilityLine(
         slot=slot,
         labels=_SLOTS[slot],
         factions=tuple(ability.get("factions", ())),
         gains=gains,
-        texts={language: _said(rest, language) for language in LANGUAGES},
+        texts={language: _said(rest, language, costs) for language in LANGUAGES},
     )
 
 
-def _said(effects: Iterable[Effect], language: str) -> str:
-    return _AND[language].join(dict.fromkeys(_one(effect, language) for effect in effects))
+def _said(effects: Iterable[Effect], language: str, costs: bool = False) -> str:
+    return _AND[language].join(dict.fromkeys(_one(effect, language, costs) for effect in effects))
 
 
-def _one(effect: Effect, language: str) -> str:
+def _one(effect: Effect, language: str, costs: bool) -> str:
     text = _plainly(effect, language)
+    if "per" in effect:
+        counter = "costs" if costs and effect["per"] == "counted" else effect["per"]
+        text = _PER[counter][language].format(what=text, of=_of(effect, language))
     if not effect.get("optional"):
         return text
     return (_OPTIONAL if effect["op"].startswith("next_") else _MAY)[language].format(what=text)
+
+
+def _of(effect: Effect, language: str) -> str:
+    """Cards of a type or faction, "base" or "Trade Federation card"."""
+    if effect.get("factions"):
+        return _CARD_OF[language].format(factions=_listed(_FACTIONS, effect["factions"], language))
+    return _FILTERS[effect.get("filter", "card")][language]
+
+
+_CARD_OF = words("{factions} card", "{factions}", "{factions}牌")
 
 
 def _plainly(effect: Effect, language: str) -> str:
@@ -135,25 +240,37 @@ def _plainly(effect: Effect, language: str) -> str:
     return _COLON[language].format(when=line, what=_said(effect["then"], language)) if "then" in effect else line
 
 
-def _template(effect: Effect) -> Words:
+def _template(effect: Effect) -> Words:  # noqa: PLR0911  one line a kind of operation
     code = effect["op"]
     if code in _LINES:
         bound, boundless = _LINES[code]
         return boundless if effect["n"] is None else bound
     if code == "acquire_free":
         return _FREE if effect["max_cost"] is None else _FREE_UP_TO
+    if code == "put_on_deck":
+        return _ONTO_DECK if effect["max_cost"] is None else _ONTO_DECK_UP_TO
+    if code == "look_at_deck":
+        return _LOOK_ANY if effect["discards"] is None else _LOOK
+    if code == "if":
+        return next(words for name, words in _CONDITIONS.items() if name in effect)
+    if code == "trigger":
+        return _TRIGGERS[effect["on"]]
     return _PLAIN.get(code) or _OPERATIONS[code]
 
 
 def _values(effect: Effect, language: str) -> dict[str, Any]:
+    factions = _listed(_FACTIONS, effect.get("factions", ()), language)
+    if effect["op"] == "trigger" and factions and language == "en":
+        factions += " "
     return {
-        "n": effect.get("bases_in_play_at_least", effect.get("n")),
+        "n": next((effect[name] for name in _CONDITIONS if name in effect), effect.get("n")),
         "resource": _name(_RESOURCES, effect.get("resource"), language),
         "filter": _name(_FILTERS, effect.get("filter"), language),
         "to": _name(_PLACES, effect.get("to"), language),
         "most": effect.get("max_cost"),
+        "discards": effect.get("discards"),
         "zones": _listed(_ZONES, effect.get("zones", ()), language),
-        "factions": _listed(_FACTIONS, effect.get("factions", ()), language),
+        "factions": factions,
     }
 
 

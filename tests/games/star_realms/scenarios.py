@@ -45,9 +45,10 @@ VERBS = {
     "to top": terms.TOP_VERB,
     "to hand": terms.HAND_VERB,
     "set aside": terms.ASIDE_VERB,
+    "steal": terms.STEAL_VERB,
 }
 NAMES = {number: name for name, number in VERBS.items()}
-ZONES = {"hand": terms.HAND, "in_play": terms.IN_PLAY, "deck": terms.DECK, "discard": terms.DISCARD, "gambits": terms.GAMBITS}
+ZONES = {"hand": terms.HAND, "in_play": terms.IN_PLAY, "deck": terms.DECK, "discard": terms.DISCARD, "aside": terms.ASIDE}
 NUMBERS = ("authority", "trade", "combat")
 
 

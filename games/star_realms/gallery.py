@@ -285,7 +285,7 @@ def of_face(facts: Mapping[str, Any]) -> dict[str, Any]:
 def _most(effects: Iterable[Effect], resource: str) -> int:
     total = 0
     for effect in effects:
-        if effect["op"] == "gain" and effect["resource"] == resource:
+        if effect["op"] == "gain" and effect["resource"] == resource and "per" not in effect:
             total += int(effect["n"])
         elif effect["op"] == "choose":
             total += max(_most(option, resource) for option in effect["options"])

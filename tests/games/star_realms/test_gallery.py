@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.star_realms.abilities import abilities, gains, operations
+from games.star_realms.gallery import abilities, gains, operations
 
 UNPARSED = {"op": "text", "unparsed": True}
 

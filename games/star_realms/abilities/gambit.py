@@ -1,0 +1,11 @@
+"""What the cards of the gambits do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.star_realms.abilities.language import Declared, card, choose_faction, combat, primary
+
+ABILITIES: Final[dict[str, Declared]] = {
+    "merc-cruiser": card(primary(combat(5), choose_faction())),
+}

@@ -1,0 +1,38 @@
+"""What the cards of Stellar Allies do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.star_realms.abilities.language import (
+    BLOB,
+    CULT,
+    DISCARD,
+    EMPIRE,
+    FED,
+    Declared,
+    ally,
+    authority,
+    card,
+    choose,
+    combat,
+    copy_ally_ability,
+    destroy,
+    draw,
+    opponent_discards,
+    primary,
+    scrap,
+    scraps,
+    trade,
+)
+
+ABILITIES: Final[dict[str, Declared]] = {
+    "alignment-bot": card(primary(trade(2)), scrap(choose([scraps(1, DISCARD)], [combat(2), opponent_discards(1)]))),
+    "missile-silo": card(primary(combat(3)), ally(EMPIRE, opponent_discards(1)), ally(CULT, destroy())),
+    "needle-lancer": card(primary(combat(5)), ally(CULT, EMPIRE, copy_ally_ability())),
+    "pact-pod": card(primary(trade(2)), ally(BLOB, combat(5)), ally(FED, trade(1))),
+    "pact-warship": card(primary(combat(5)), ally(BLOB, destroy()), ally(FED, authority(5))),
+    "summit-site": card(primary(draw(2))),
+    "the-citadel": card(primary(opponent_discards(1), scraps(1, optional=True))),
+    "trade-hive": card(primary(trade(2)), ally(BLOB, FED, draw(1))),
+}

@@ -1,0 +1,34 @@
+"""What the cards of the storage box do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.star_realms.abilities.language import (
+    BLOB,
+    EMPIRE,
+    Declared,
+    ally,
+    authority,
+    card,
+    combat,
+    draw,
+    not_told,
+    onto_deck,
+    primary,
+    return_base,
+    scrap,
+    take,
+    trade,
+)
+
+ABILITIES: Final[dict[str, Declared]] = {
+    "brooder": card(primary(combat(6), not_told()), ally(BLOB, not_told())),
+    "embassy-transport": card(primary(trade(3), authority(3)), scrap(draw(1, "in_play", of="base"))),
+    "orbital-crane": card(primary(trade(2), return_base(optional=True)), ally(EMPIRE, draw(1))),
+    "recovery-mech": card(primary(combat(5), onto_deck(optional=True))),
+    "mutant-drone": card(primary(take("card", most=2, to="hand"), not_told())),
+    "warrior-drone": card(primary(combat(3), not_told())),
+    "worker-drone": card(primary(trade(2), not_told())),
+    "young-queen": card(primary(draw(2), not_told())),
+}
