@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 Table = tuple[tuple[str, ...], ...]
 MOST_LABELS = 12
+MOST_LETTERS = 36  # beside each other along an axis
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,9 +246,15 @@ def _said(point: Point | None, unit: str) -> str:
 
 
 def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str | None = None) -> tuple[Column, ...]:
+    """Words stand only where they have room: a label on every so many columns, values shorter or not at all."""
     room = 100 / len(rows)
     wide = min(room * 0.8, 14)
-    every = math.ceil(len(rows) / (2 * MOST_LABELS))
+    every = math.ceil(len(rows) * max(len(label) for label, _, _ in rows) / MOST_LETTERS)
+    words = [said for _, _, said in rows]
+    if _is_long(words):
+        words = [said and number(value, 0) for _, value, said in rows]
+    if _is_long(words):
+        words = [""] * len(rows)
     return tuple(
         Column(
             x=_c(room * (order + 0.5) - wide / 2),
@@ -256,11 +263,15 @@ def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str 
             height=_c(100 * value / top),
             middle=_c(room * (order + 0.5)),
             label=label if order % every == 0 else "",
-            value=said if value and every == 1 else "",
+            value=words[order] if value else "",
             marked=label == marked,
         )
-        for order, (label, value, said) in enumerate(rows)
+        for order, (label, value, _) in enumerate(rows)
     )
+
+
+def _is_long(words: Sequence[str]) -> bool:
+    return len(words) * max(map(len, words)) > MOST_LETTERS
 
 
 def _y_ticks(ticks: Sequence[float], unit: str = "") -> tuple[Tick, ...]:
