@@ -113,6 +113,8 @@ def searches(found: dict[str, http.Measured | None]) -> str:
     sides = {name: one for name, one in found.items() if one}
     head = "## Twenty searches over HTTP\n\nMilliseconds of one client that asks two server processes on this machine, 60 cards an answer"
     head += "; then eight clients at once. All five games are loaded, limits are counted, every answer is whole.\n"
+    head += "Our processes keep the order of all cards, the trees of queries read before and each card's JSON, but nothing that was found:"
+    head += " each answer asks which version of the data is loaded and, unless all cards are wanted, which cards are found.\n"
     if "Datasette" in sides:
         name = http.DATASETTE.replace("==", " ")
         head += f"Beside it {name} in the same run: two processes, the same cards as one flat, indexed, immutable"

@@ -23,7 +23,7 @@ from cards.query import DISPLAYS, Warning
 from cards.query.fields import Operand, Table, having, row_name
 from cards.query.suggest import nearest, nearest_of
 from cards.query.values import printed
-from cards.query.words import warning
+from cards.query.words import shortened, warning
 from games.contracts import Field, in_language
 from games.registry import GAMES
 
@@ -77,6 +77,21 @@ def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
         if name not in known:
             warnings.append(warning("unknown_filter", name, 0, 0, nearest(name, known)))
     return warnings
+
+
+def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
+    """A warning for each display word of the address whose value is none; `unique` is a filter, too, and refuses what it does not know.
+
+    A page may have views of its own.
+    """
+    asked = as_query(filters)
+    return [
+        warning(
+            "unknown_value", f"{name}={asked[name]}", 0, 0, nearest(str(asked[name]), values), label=name, value=shortened(str(asked[name]))
+        )
+        for name, values in DISPLAYS.items()
+        if values and name not in ("unique", "view") and asked.get(name) and asked[name] not in values
+    ]
 
 
 class TableFilters(django_filters.FilterSet):

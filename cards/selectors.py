@@ -123,6 +123,13 @@ def game_get(*, slug: str) -> Game:
     return Game(slug, dict(GAMES[slug].names), *found)
 
 
+def warm() -> None:
+    """Build what a process keeps of each game's data, before its first reader waits for it."""
+    for game in game_list():
+        card_find(game=game, q="a").codes  # noqa: B018 (the table of fields, the grammar, the order of names)
+        card_find(game=game).codes  # noqa: B018
+
+
 def game_counts(*, game: Game) -> dict[str, int]:
     """Rows of each table of the game, without the cards kept apart."""
     tables = {"cards": Card, "printings": Printing, "objective_sets": ObjectiveSet, "products": Product, "factions": Faction}
@@ -150,6 +157,8 @@ def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = No
     display = shown_as(query, asked, order)
     filter_set = filter_sets.card_filters(game.slug)
     query.warnings.extend(filter_sets.unknown(filter_set, asked))
+    query.warnings.extend(filter_sets.unknown_display(asked))
+    query.language = display.get("lang", "")
     with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.extra_flags & set(asked)
     kept = {} if with_extras else {"is_extra": False}
     besides = query_parse(game=game, q=also).q if also else Q()

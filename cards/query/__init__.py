@@ -32,7 +32,8 @@ __all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", 
 class Query:
     """A query as it was understood.  tree: None finds every card.  display: how the list should look, by name of the display word.
 
-    of_sets: what is looked for are the objective sets that hold such a card.
+    of_sets: what is looked for are the objective sets that hold such a card.  language: of the names that are searched, where the address
+    says it before the query's own `lang`.
     """
 
     table: Table
@@ -40,11 +41,12 @@ class Query:
     display: Mapping[str, str]
     warnings: list[Warning] = field(default_factory=list)
     of_sets: bool = False
+    language: str = ""
 
     @property
     def q(self) -> Q:
         table = self.table
-        if (language := self.display.get("lang", "any")) != "any":
+        if (language := self.language or self.display.get("lang", "any")) != "any":
             table = table.in_language(language)
         return compiled(self.tree, table) if self.tree is not None else Q()
 

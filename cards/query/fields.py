@@ -20,6 +20,7 @@ from typing import Any, ClassVar
 from django.db.models import Exists, OuterRef, Q
 
 from cards.folding import fold
+from cards.kept import for_a_version
 from cards.models import Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
 from cards.query import dates, patterns, values
 from cards.query.suggest import nearest
@@ -509,7 +510,7 @@ class ListedRow(CodedRow):
         return ~Q(pk__in=tuple(states.keys() - set(found)))
 
 
-@lru_cache(maxsize=64)
+@for_a_version(64)
 def _states(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
     return states(rules=GAMES[slug], format=format, on=day)
 

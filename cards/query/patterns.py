@@ -13,6 +13,7 @@ from typing import Any
 import re2
 
 from cards.folding import fold
+from cards.kept import for_a_version
 from cards.models import Card
 
 MAX_MEMORY = 4 << 20
@@ -44,14 +45,14 @@ def compiled(pattern: str) -> Any:
         raise Unreadable(reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)) from None
 
 
-@lru_cache(maxsize=256)
+@for_a_version(256)
 def matching(slug: str, version: str, member: str, pattern: str) -> tuple[int, ...]:
     """Primary keys of the game's cards with a match in a name, the text or the lore."""
     find = compiled(pattern).search
     return tuple(pk for pk, texts in _texts(slug, version, member) if any(find(text) for text in texts))
 
 
-@lru_cache(maxsize=256)
+@for_a_version(256)
 def with_own_title(slug: str, version: str, member: str, text: str, *, whole: bool) -> tuple[int, ...]:
     """Primary keys of cards whose text holds `text` with the card's own title for each "~"."""
     found = []
@@ -62,7 +63,7 @@ def with_own_title(slug: str, version: str, member: str, text: str, *, whole: bo
     return tuple(found)
 
 
-@lru_cache(maxsize=32)
+@for_a_version(32)
 def _texts(slug: str, version: str, member: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
     cards = Card.objects.filter(game=slug)
     if member == "name":

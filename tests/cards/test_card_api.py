@@ -11,6 +11,7 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
+from cards import selectors
 from cards.models import Card, Game
 
 GAME = "star-wars-lcg"
@@ -413,3 +414,17 @@ def test_errors_speak_the_language_of_who_asks(api: Any, address: str, language:
     assert english["code"] == other["code"]
     assert english["detail"] != other["detail"]
     assert any(ord(letter) > 0x3000 for letter in other["detail"])
+
+
+def test_display_words_of_the_address_hold_or_are_warned_of(api: Any) -> None:
+    japanese = api(f"cards/?game={GAME}&q=%E3%83%AB%E3%83%BC%E3%82%AF&lang=ja").json()
+    assert (japanese["count"] > 0, api(f"cards/?game={GAME}&q=%E3%83%AB%E3%83%BC%E3%82%AF&lang=en").json()["count"]) == (True, 0)
+    (warning,) = api(f"cards/?game={GAME}&q=luke&dir=up").json()["query"]["warnings"]
+    assert (warning["code"], warning["term"]) == ("unknown_value", "dir=up")
+    assert api(f"cards/?game={GAME}&q=luke&unique=maybe").status_code == 400
+
+
+def test_a_process_reads_ahead_what_its_first_search_needs(api: Any, django_assert_num_queries: Any) -> None:
+    selectors.warm()
+    with django_assert_num_queries(2):  # version of the game, which cards are found
+        selectors.card_find(game=selectors.game_get(slug=GAME), q="luke").codes  # noqa: B018
