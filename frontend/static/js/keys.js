@@ -19,6 +19,7 @@ document.addEventListener("keydown", (event) => {
 
 function walk(event) {
   const field = document.querySelector("[data-walk-from]");
+  if (document.activeElement?.hasAttribute("data-completing")) return;
   const row = document.activeElement?.closest("[data-walk] [data-row]"); // from a button of a row, its item
   const here = row?.querySelector("[data-walk-item]") ?? document.activeElement;
   const list = here?.closest("[data-walk]") ?? document.querySelector("[data-walk]");
