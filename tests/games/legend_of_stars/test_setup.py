@@ -42,6 +42,7 @@ def test_a_table(change, code):
 
 
 def test_what_a_table_may_differ_in():
+    """LOS-SET-09"""
     assert setup_problems(replace(TABLE, hand=8, deck=42, mulligan_bonus_draw=True)) == []  # A-01
     assert setup_problems(replace(TABLE, drew=1, is_first=False)) == []
 
