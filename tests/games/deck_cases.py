@@ -22,6 +22,7 @@ from tests.games.decks import pool as pool_of
 
 CASES = Path(__file__).resolve().parents[1] / "cases"
 SLUGS = ("empire-vs-rebellion", "legend-of-stars", "star-realms")
+WITH_LISTS = (*SLUGS, "star-wars-ccg")
 
 
 def paths(slug: str) -> list[Path]:

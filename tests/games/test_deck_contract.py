@@ -7,6 +7,7 @@ import math
 import time
 from collections import Counter
 from datetime import date
+from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from games.contracts import LANGUAGES, Decklist, NotPlayable, Slot, illegal
 from games.registry import GAMES
-from tests.games.deck_cases import SLUGS, lists
+from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.decks import DECKS, FIXTURES, pool
 
 BUILDING = [slug for slug, game in GAMES.items() if game.builds_decks]
@@ -30,11 +31,13 @@ ANYTHING = st.one_of(
 NONSENSE = st.builds(Slot, ANYTHING, ANYTHING, ANYTHING)
 
 
+@cache
 def codes(slug: str) -> list[str]:
     tables = ("cards", "printings", "objective_sets")
     return sorted({row["code"] for table in tables for row in json.loads((FIXTURES / slug / f"{table}.json").read_text("utf-8"))})
 
 
+@cache
 def any_list(slug: str) -> st.SearchStrategy[Decklist]:
     """Lists of the game's own codes in its own zones, wherever they belong, with some nonsense."""
     zones = [zone.code for zone in GAMES[slug].zones]
@@ -44,7 +47,7 @@ def any_list(slug: str) -> st.SearchStrategy[Decklist]:
 
 
 def known_lists(slug: str) -> dict[str, Decklist]:
-    return {**DECKS.get(slug, {}), **(lists(slug) if slug in SLUGS else {})}
+    return {**DECKS.get(slug, {}), **(lists(slug) if slug in WITH_LISTS else {})}
 
 
 KNOWN = [(slug, name) for slug in BUILDING for name in known_lists(slug)]
