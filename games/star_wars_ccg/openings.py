@@ -102,7 +102,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
 def _by_name(slot: Slot, pool: Pool) -> tuple[str, tuple[str, str]]:
     card = pool.card(slot.code) if isinstance(slot.code, str) else None
-    return (card.name if card else "", by_number(str(slot.code)))
+    return (card.name if card else "", by_number(slot.code if isinstance(slot.code, str) else ""))
 
 
 def _copies(slot: Slot) -> int:
