@@ -7,12 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
 from django.db import connections
+from django.test import Client
 
-from cards.errors import LostUpdate, NotFound
+from accounts import services as account_services
+from accounts.models import ApiToken
+from cards.errors import BadInput, LostUpdate, NotFound
 from cards.services import fixtures_load
-from decks import services
-from decks.models import Deck
+from decks import collection, reactions, services
+from decks.models import Deck, OwnedProduct
 from games.contracts import Slot
 from games.registry import GAMES
 from tests.decks.conftest import SLUG, jedi, sets
@@ -89,3 +93,45 @@ def test_deleting_while_another_writes(deck):
     assert deleted is None
     assert isinstance(written, Deck | NotFound)
     assert not Deck.objects.exists()
+
+
+# --- history, likes, tokens and names --------------------------------------------------------------------------------
+
+
+def test_writers_at_once_leave_one_history(deck):
+    codes = [str(number) for number in range(8, 14)]
+    results = at_once(
+        *(lambda code=code: services.deck_set_slot(deck=deck, zone="objective_sets", code=code, quantity=1, editor=code) for code in codes)
+    )
+    assert all(isinstance(result, Deck) for result in results), results
+    history = list(deck.revisions.all())
+    assert [revision.number for revision in history] == [7, 6, 5, 4, 3, 2, 1]
+    assert len(history[0].slots) == len(jedi()) + 6
+
+
+def test_likes_at_once_count_once(deck):
+    results = at_once(*[lambda: reactions.like_set(deck=deck, owner_key="bob", liked=True)] * 4)
+    assert all(isinstance(result, int) for result in results), results
+    assert deck.likes.count() == 1
+
+
+def test_tokens_made_at_once_keep_their_number(deck, monkeypatch):
+    monkeypatch.setattr(account_services, "MAX_TOKENS", 2)
+    account = account_services.account_of(User.objects.create_user("alice"))
+    results = at_once(*[lambda: account_services.token_create(account=account, name="x", may_write=True, days=None)] * 4)
+    assert [type(result) for result in results].count(BadInput) == 2
+    assert ApiToken.objects.count() == 2
+
+
+def test_of_two_who_want_one_name_one_gets_it(deck):
+    words = "a long sentence with 7 words"
+    form = {"username": "Alice", "password1": words, "password2": words}
+    answers = at_once(*[lambda: Client().post("/accounts/signup/", form)] * 3)
+    assert all(answer.status_code in (200, 302) for answer in answers), answers
+    assert User.objects.filter(username="Alice").count() == 1
+
+
+def test_a_collection_written_at_once_is_whole(deck):
+    results = at_once(*(lambda n=n: collection.owned_set(owner_key="bob", game=SLUG, quantities={"core-set": n}) for n in range(1, 5)))
+    assert all(isinstance(result, dict) for result in results), results
+    assert OwnedProduct.objects.count() == 1

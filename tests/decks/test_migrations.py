@@ -1,0 +1,39 @@
+"""The way from the first decks to those of today, and back: nothing of a deck is lost."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
+
+FIRST = [("decks", "0001_initial"), ("accounts", None)]
+
+
+def migrate(*targets: tuple[str, str | None]) -> MigrationExecutor:
+    executor = MigrationExecutor(connection)
+    executor.migrate(list(targets))
+    return MigrationExecutor(connection)
+
+
+def test_decks_come_along_and_go_back() -> None:
+    leaves = MigrationExecutor(connection).loader.graph.leaf_nodes()
+    newest = [target for target in leaves if target[0] in ("decks", "accounts", "simulator")]
+    old = [("decks", "0001_initial"), *(target for target in leaves if target[0] == "cards")]
+    try:
+        apps = migrate(*FIRST).loader.project_state(old).apps
+        apps.get_model("cards", "Game").objects.create(slug="a-game")
+        deck = apps.get_model("decks", "Deck").objects.create(owner_key="alice", game_id="a-game", name="Pre Élan", version=3)
+        apps.get_model("decks", "DeckSlot").objects.create(deck=deck, zone="main", code="x", quantity=2)
+
+        apps = migrate(*newest).loader.project_state([*newest, *old[1:]]).apps
+        stored = apps.get_model("decks", "Deck").objects.get()
+        revision = apps.get_model("decks", "DeckRevision").objects.get()
+        assert (stored.owner_key, stored.name_key, stored.notes) == ("alice", "pre elan", "")
+        assert (revision.number, revision.version, revision.slots, revision.is_kept) == (1, 3, [["main", "x", 2]], True)
+
+        apps = migrate(*FIRST).loader.project_state(old).apps
+        assert apps.get_model("decks", "DeckSlot").objects.get().deck.name == "Pre Élan"
+    finally:
+        migrate(*newest)
