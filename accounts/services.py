@@ -15,7 +15,7 @@ from accounts.models import Account, ApiToken, new_owner_key
 from accounts.signals import owner_joined, owner_left
 from cards.errors import BadInput, NotFound, Refused
 from cards.folding import fold
-from cards.texts import clean_line, field_error
+from cards.texts import bad_text, clean_line, field_error
 
 MAX_TOKENS = 20
 TOKEN_DAYS = (7, 30, 90, 365)
@@ -78,5 +78,5 @@ def token_create(*, account: Account, name: str, may_write: bool, days: int | No
 
 
 def token_revoke(*, account: Account, digest: str) -> None:
-    if not ApiToken.objects.filter(user=account.user, digest=digest[:128]).delete()[0]:
+    if bad_text(digest) or not ApiToken.objects.filter(user=account.user, digest=digest[:128]).delete()[0]:
         raise NotFound(gettext("There is no such token."))

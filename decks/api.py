@@ -444,6 +444,7 @@ def _answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.
     decklist = legality.decklist_of(deck)
     document = {
         **shapes.deck_data(deck, is_owner=is_owner),
+        "copied_from": shapes.source_data(deck, selectors.deck_source(deck=deck, owner_key=owner_key(request))),
         **legality.legality_data(game=deck.game_id, decklist=decklist, language=get_language() or "en", on=_on(request)),
     }
     response = _private(Response(document, status=code))

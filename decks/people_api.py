@@ -18,7 +18,7 @@ from accounts.services import account_of
 from cards.api import PAGE, PublicView
 from cards.selectors import game_get
 from cards.texts import field_error
-from decks import collection, reactions
+from decks import collection, reactions, selectors
 from decks import serializers as shapes
 from decks.api import SessionView, problem_answers, spend_for, the_shared
 from decks.models import Comment, Deck
@@ -48,6 +48,21 @@ class PublicDeckListOutput(serializers.Serializer[Any]):
     previous = serializers.URLField(allow_null=True)
     query = serializers.DictField(help_text="warnings: [{code, term, start, end, message, suggestion}], order")
     results = PublicDeckOutput(many=True)
+
+
+class CopyOutput(serializers.Serializer[Any]):
+    token = serializers.CharField()
+    url = serializers.CharField()
+    name = serializers.CharField()
+    revision = serializers.IntegerField(allow_null=True, help_text="The number of the revision that was copied.")
+    updated = serializers.DateTimeField()
+
+
+class CopyListOutput(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = CopyOutput(many=True)
 
 
 class LikeOutput(serializers.Serializer[Any]):
@@ -124,6 +139,27 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
             row.pop(name)
         rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})  # type: ignore[attr-defined]
     return rows
+
+
+class CopiesView(SessionView):
+    """The copies of a shared deck that are public, or one's own."""
+
+    @extend_schema(operation_id="deck_copies", parameters=PAGE, responses={200: CopyListOutput, **problem_answers(400, 404)})
+    def get(self, request: Request, token: str) -> Response:
+        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        copies = selectors.deck_copies(deck=the_shared(request, token), owner_key=owner_key(request))
+        page = pages.paginate_queryset(copies, request, view=self) or []
+        rows = [
+            {
+                "token": copy.token,
+                "url": f"/d/{copy.token}",
+                "name": copy.name,
+                "revision": copy.copied_revision,
+                "updated": copy.updated.isoformat(),
+            }
+            for copy in page
+        ]
+        return _private(pages.get_paginated_response(rows))
 
 
 # --- likes and comments ----------------------------------------------------------------------------------------------

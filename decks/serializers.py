@@ -220,6 +220,13 @@ class DeckListOutput(_Output):
     results = DeckRowOutput(many=True)
 
 
+class SourceOutput(_Output):
+    token = serializers.CharField()
+    url = serializers.CharField()
+    name = serializers.CharField()
+    revision = serializers.IntegerField(allow_null=True)
+
+
 class DeckOutput(LegalityOutput):
     """id, notes: only for the owner.  A leader zone of the game is a member of its own name too."""
 
@@ -236,6 +243,7 @@ class DeckOutput(LegalityOutput):
     version = serializers.IntegerField()
     created = serializers.DateTimeField()
     updated = serializers.DateTimeField()
+    copied_from = SourceOutput(allow_null=True)
     slots = SlotOutput(many=True)
 
 
@@ -368,6 +376,13 @@ def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
         "slots": [slot_data(slot) for slot in decklist.slots],
         **leaders_data(decklist, game_by_slug(deck.game_id)),
     }
+
+
+def source_data(deck: Deck, source: Deck | None) -> dict[str, Any] | None:
+    """What the deck was copied from; null where it was not, or where that is not for everybody to know."""
+    if source is None:
+        return None
+    return {"token": source.token, "url": f"/d/{source.token}", "name": source.name, "revision": deck.copied_revision}
 
 
 def revision_row(revision: DeckRevision, before: DeckRevision | None, *, is_owner: bool) -> dict[str, Any]:

@@ -16,6 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(f"{_SHARED}/compare/$", api.SharedCompareView.as_view(), name="shared-deck-compare"),
     re_path(f"{_SHARED}/revisions/$", api.SharedRevisionListView.as_view(), name="shared-deck-revisions"),
     re_path(f"{_SHARED}/{_REVISION}/$", api.SharedRevisionView.as_view(), name="shared-deck-revision"),
+    re_path(f"{_SHARED}/copies/$", people_api.CopiesView.as_view(), name="shared-deck-copies"),
     re_path(f"{_SHARED}/like/$", people_api.LikeView.as_view(), name="shared-deck-like"),
     re_path(f"{_SHARED}/comments/$", people_api.CommentListView.as_view(), name="shared-deck-comments"),
     re_path(rf"{_SHARED}/comments/(?P<number>[0-9]{{1,18}})/$", people_api.CommentView.as_view(), name="shared-deck-comment"),

@@ -241,6 +241,16 @@ def test_comparing_over_http(alice: Visitor, bob: Visitor) -> None:
     is_problem(alice.get(f"{own}?with={other['token']}"), 404)
 
 
+def test_copies_over_http(alice: Visitor, bob: Visitor) -> None:
+    deck = alice.deck(visibility="public")
+    copy = bob.post(f"decks/by-token/{deck['token']}/copy/").json()
+    assert copy["copied_from"] == {"token": deck["token"], "url": deck["url"], "name": "Mine", "revision": 1}
+    path = f"decks/by-token/{deck['token']}/copies/"
+    assert (alice.get(path).json()["count"], bob.get(path).json()["results"][0]["token"]) == (0, copy["token"])
+    alice.patch(f"decks/{deck['id']}/", {"visibility": "unlisted"})
+    assert bob.get(f"decks/{copy['id']}/").json()["copied_from"] is None
+
+
 def test_queries_of_the_history_do_not_grow(alice: Visitor, django_assert_num_queries: Any) -> None:
     deck = changed(alice)
     for number in range(5):
