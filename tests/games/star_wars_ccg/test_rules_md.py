@@ -1,0 +1,34 @@
+"""RULES.md names every clause that deck construction decides, and what it names exists."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import games.star_wars_ccg
+from tests.games.star_wars_ccg.decks import CASES
+
+FOLDER = Path(games.star_wars_ccg.__file__).parent
+ROWS = [
+    [cell.strip() for cell in line.strip("|").split("|")]
+    for line in (FOLDER / "RULES.md").read_text("utf-8").splitlines()
+    if line.startswith("| CCG-")
+]
+
+
+def test_every_clause_about_a_list_is_there_once() -> None:
+    clauses = [row[0] for row in ROWS]
+    assert len(clauses) == len(set(clauses))
+    assert {"CCG-GAM-04", "CCG-TYP-01", "CCG-SID-01", *(f"CCG-DB-{number:02}" for number in range(1, 10))} <= set(clauses)
+
+
+def test_what_it_names_exists() -> None:
+    for clause, _, state, where, tests in ROWS:
+        assert state in {"kept", "data"}, clause
+        for name in re.findall(r"`([\w.]+)`", where):
+            module, _, member = name.partition(".")
+            assert hasattr(import_module(f"games.star_wars_ccg.{module}"), member), (clause, name)
+        for test in tests.split(", "):
+            there = (Path(__file__).parent / test).is_file() if test.endswith(".py") else any(CASES.glob(f"{test}__*.json"))
+            assert there, (clause, test)
