@@ -16,6 +16,7 @@ from cards.errors import BadInput
 from cards.models import Product
 from cards.pools import catalogue_of
 from cards.selectors import game_get
+from cards.texts import bad_text
 from decks.models import OwnedProduct
 from games.contracts import Catalogue
 
@@ -34,9 +35,8 @@ def owned_set(*, owner_key: str, game: str, quantities: Mapping[str, Any]) -> di
     if not owner_key:
         raise ValueError("a collection needs an owner")
     row = game_get(slug=game)
-    known = set(
-        Product.objects.filter(game=row, code__in=[code for code in quantities if isinstance(code, str)]).values_list("code", flat=True)
-    )
+    codes = [code for code in quantities if isinstance(code, str) and not bad_text(code)]
+    known = set(Product.objects.filter(game=row, code__in=codes).values_list("code", flat=True))
     errors = []
     for code, quantity in quantities.items():
         if code not in known:

@@ -37,7 +37,17 @@ def test_quantities_are_set_one_by_one():
 
 
 @pytest.mark.parametrize(
-    "quantities", [{"no-such": 1}, {"core-set": -1}, {"core-set": 100}, {"core-set": 10**12}, {"core-set": True}, {"core-set": "1"}, {7: 1}]
+    "quantities",
+    [
+        {"no-such": 1},
+        {"core-set": -1},
+        {"core-set": 100},
+        {"core-set": 10**12},
+        {"core-set": True},
+        {"core-set": "1"},
+        {7: 1},
+        {"a\x00": 1},
+    ],
 )
 def test_a_bad_quantity_is_refused_and_nothing_is_stored(quantities: dict[Any, Any]) -> None:
     with pytest.raises(BadInput):

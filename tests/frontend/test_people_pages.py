@@ -115,7 +115,13 @@ def test_the_collection_by_form(alice: Client, bob: Client) -> None:
     assert owned_products(owner_key=key_of(alice), game=SLUG) == {"core-set": 2}
     assert 'value="2"' in alice.get(path).content.decode()
     assert 'value="2"' not in bob.get(path).content.decode()
-    for bad in ({"product:core-set": "-1"}, {"product:core-set": "1000000000000"}, {"product:x": "1"}, {"product:core-set": "２"}):
+    for bad in (
+        {"product:core-set": "-1"},
+        {"product:core-set": "1000000000000"},
+        {"product:x": "1"},
+        {"product:\x00": "1"},
+        {"product:core-set": "２"},
+    ):
         assert alice.post(path, bad).status_code == 400
     assert owned_products(owner_key=key_of(alice), game=SLUG) == {"core-set": 2}
     assert alice.get("/collection/chess/").status_code == 404
