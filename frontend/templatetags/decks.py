@@ -9,6 +9,8 @@ from django import template
 
 from frontend import charts
 from frontend.sentences import failure_sentence
+from frontend.templatetags.stardeck import words
+from games.contracts import Game
 
 register = template.Library()
 register.filter("failure_sentence", failure_sentence)
@@ -36,6 +38,23 @@ def number(value: float | None) -> str:
     '12,345.68'
     """
     return "" if value is None else charts.number(value)
+
+
+@register.filter
+def metric_label(name: str, game: Game) -> str:
+    """What the game calls one of the names it counts, the bare name where it says nothing."""
+    metrics = game.goldfish.metrics if game.goldfish else ()
+    return next((words(metric.labels) for metric in metrics if metric.name == name), name)
+
+
+@register.filter
+def is_number(value: Any) -> bool:
+    return isinstance(value, int | float)
+
+
+@register.filter
+def is_list(value: Any) -> bool:
+    return isinstance(value, list | tuple)
 
 
 @register.simple_tag

@@ -29,6 +29,7 @@ from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_o
 from decks.services import deck_copy
 from frontend.deck_forms import PRESETS, GoldfishForm
 from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
+from frontend.looks import look_of
 from frontend.markdown import description_html
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
@@ -139,7 +140,7 @@ def _shared(
         "text": deck_export(deck=deck, kind="txt"),
         "file_urls": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in KINDS],
         "openings": _openings(shelf, decklist),
-        "openings_template": f"games/{deck.game_id}/_openings.html",
+        "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),
         "runs": list(runs_of_deck(deck)[:10]),
         "source": deck_source(deck=deck, owner_key=key),
         "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),

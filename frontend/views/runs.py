@@ -18,6 +18,8 @@ from django.views.decorators.http import require_GET
 
 from decks.owners import owner_key
 from frontend.decklists import Shelf
+from frontend.looks import look_of
+from frontend.views.answers import in_view
 from frontend.views.forms_only import forms_only
 from games.contracts import Replay, Step
 from simulator.models import Run
@@ -42,7 +44,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     state = run_state(run, language=language())
     report = state["report"]
     over = run_is_over(run)
-    shelf = Shelf(run.game_id, language())
+    shelf = Shelf(in_view(request, run.game_id), language())
+    look = look_of(run.game_id)
     context = {
         "run": run,
         "state": state,
@@ -55,8 +58,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(),
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
-        "sections": f"games/{run.game_id}/_report.html",
-        "openings_template": f"games/{run.game_id}/_openings.html",
+        "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
+        "openings_template": look.template("_openings.html", "runs"),
         "options": _options(run, shelf),
     }
     if report:
@@ -156,7 +159,8 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game as a log; `?step=n` chooses the step that is shown whole."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
     replay = run_replay(run=run, index=index)
-    shelf = Shelf(run.game_id, language())
+    shelf = Shelf(in_view(request, run.game_id), language())
+    look = look_of(run.game_id)
     place = _step_asked(request.GET.get("step", ""), len(replay.steps))
     context = {
         "run": run,
@@ -166,8 +170,8 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "place": place,
         "last": len(replay.steps),
         "step": replay.steps[place - 1] if replay.steps else None,
-        "board_template": f"games/{run.game_id}/_board.html",
-        "outcome_template": f"games/{run.game_id}/_outcome.html",
+        "board_template": look.template("_board.html", "runs"),
+        "outcome_template": look.template("_outcome.html", "runs"),
         "board": _board(shelf, replay.steps[place - 1]) if replay.steps else {},
     }
     if request.htmx and request.htmx.target == "step":

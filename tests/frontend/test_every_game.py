@@ -17,9 +17,11 @@ from django.test import Client
 
 from cards.models import Card
 from cards.services import fixtures_load
+from decks.services import deck_create
 from frontend.looks import look_of
 from games.registry import GAMES
 from simulator.models import Run
+from simulator.playing import play_turn
 from tests.frontend.conftest import Elements
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
@@ -252,3 +254,25 @@ def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client,
     for address, count in shown:
         answer = client.get(address.replace("&amp;", "&")).content.decode()
         assert re.search(rf'id="result-count"[^>]*>\s*{int(count):,}\b', answer), (address, count)
+
+
+@every_game
+def test_the_shared_page_of_a_deck_of_any_game(client: Client, slug: str) -> None:
+    """An empty deck, so that every game says what it thinks of one."""
+    game = GAMES[slug]
+    if not game.builds_decks:
+        pytest.skip("no decks yet")
+    deck = deck_create(owner_key="k" * 32, game=slug, name="Any", side=game.sides[0].code if game.sides else None)
+    for part in ("", "?on=2020-02-02", "/history/", f"/compare/?with={deck.token}", "/embed/", "/preview.png", "/qr.svg"):
+        for language in ("en", "ja", "zh-hant"):
+            assert client.get(f"/d/{deck.token}{part}", headers={"Accept-Language": language}).status_code == 200, part
+
+
+def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_them(client: Client) -> None:
+    deck = deck_create(owner_key="k" * 32, game="star-realms", name="Core")
+    where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
+    play_turn(where.split("/")[2], seconds=60)
+    report = client.get(where).content.decode()
+    assert "Turn by turn" in report
+    assert "Trade gained" in report
+    assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
