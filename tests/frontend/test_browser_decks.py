@@ -252,17 +252,24 @@ def realms(transactional_db: None) -> str:
     return "star-realms"
 
 
-def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, realms: str, complaints: list[str]) -> None:
+@pytest.mark.slow
+def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+    """The largest game, whose decks have three parts."""
+    fixtures_load(rules=GAMES["star-wars-ccg"])
     page.goto(live_server.url + "/decks/")
-    page.locator(f"form:has([value={realms}]) button").focus()
+    page.locator("form:has([value=star-wars-ccg]) button[value=light]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#deck-heading")).to_be_visible()
     page.wait_for_load_state()
     page.keyboard.press("/")
-    page.keyboard.type("blob fighter", delay=10)
-    expect(page.locator("#found-count")).to_have_text("1 card")
-    page.keyboard.press("ArrowDown")
+    page.keyboard.type("t:char", delay=10)
+    expect(page.locator("#q-values option[value='t:character']")).to_be_attached()  # offered as one types
+    page.keyboard.type("acter leia organa", delay=10)
+    expect(page.locator("#explained")).to_contain_text("organa")
+    expect(page.locator("#found-count")).to_contain_text("legal in Open")
     first = page.locator("#found [data-row]").first
+    expect(first).to_contain_text("Leia Organa")
+    page.keyboard.press("ArrowDown")
     expect(first.locator("[data-walk-item]")).to_be_focused()
     key = first.get_attribute("data-row") or ""
     row = page.locator(f"#list [data-row='{key}']")
@@ -281,17 +288,26 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
     saved(page)
     page.keyboard.press("ArrowRight")
     expect(row.locator("[data-walk-item]")).to_be_focused()
+    page.keyboard.press("m")
+    page.keyboard.press("Enter")
+    starting = page.locator(f"#list [data-row='{key.replace('main', 'starting')}']")
+    expect(starting.locator("output")).to_have_text("1")
+    expect(row.locator("output")).to_have_text("2")
+    saved(page)
+    row.locator("[data-walk-item]").focus()
     page.keyboard.press("0")
+    expect(row).to_have_count(0)
     expect(page.locator("#deck-heading")).to_be_focused()  # the row is gone; the focus is not lost
     page.keyboard.press("z")
-    expect(row.locator("output")).to_have_text("3")
+    expect(row.locator("output")).to_have_text("2")
     saved(page)
     page.reload()
     page.wait_for_load_state()
     page.keyboard.press("z")  # the steps outlive the page
-    expect(row.locator("output")).to_have_text("1")
+    expect(row.locator("output")).to_have_text("3")
+    expect(starting).to_have_count(0)
     saved(page)
-    assert Deck.objects.get().slots.get().quantity == 1
+    assert [(slot.zone, slot.quantity) for slot in Deck.objects.get().slots.all()] == [("main", 3)]
     assert complaints == []
 
 
