@@ -268,6 +268,7 @@ ACCOUNT_RATE_LIMITS = False  # cards/limits.py counts, in one step and for all p
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ALLAUTH_TRUSTED_PROXY_COUNT = NUM_PROXIES
 KNOX_TOKEN_MODEL = "accounts.ApiToken"
+MIGRATION_MODULES = {"knox": None}  # they would make the table of a model that ours stands for
 REST_KNOX = {"TOKEN_TTL": None, "TOKEN_PREFIX": "sd_"}
 
 _mail = mail(env.str("EMAIL_URL", "") or "console://")
