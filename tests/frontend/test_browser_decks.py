@@ -61,7 +61,7 @@ def finished_run(client: Client, deck: Deck) -> Run:
 def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, live_server: LiveServer, complaints: list[str]) -> None:
     page.goto(live_server.url + "/games/star-wars-lcg/cards/?q=vader")
     page.get_by_role("link", name="Decks", exact=True).click()
-    page.locator("form:has([value=star-wars-lcg])").get_by_role("button", name="New Dark Side deck").click()
+    page.locator("form:has(input[value=star-wars-lcg])").get_by_role("button", name="New Dark Side deck").click()
     expect(page.get_by_role("heading", name="New Dark Side deck")).to_be_visible()
     page.locator("#leader-sith").click()
     expect(page.locator("#leaders > summary")).to_contain_text("Sith")
@@ -125,7 +125,7 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
 
 def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + "/decks/")
-    page.locator("form:has([value=star-wars-lcg])").get_by_role("button", name="New Light Side deck").focus()
+    page.locator("form:has(input[value=star-wars-lcg])").get_by_role("button", name="New Light Side deck").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#deck-heading")).to_be_visible()
     page.wait_for_load_state()  # the key's module runs before that
@@ -257,7 +257,7 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
     """The largest game, whose decks have three parts."""
     fixtures_load(rules=GAMES["star-wars-ccg"])
     page.goto(live_server.url + "/decks/")
-    page.locator("form:has([value=star-wars-ccg]) button[value=light]").focus()
+    page.locator("form:has(input[value=star-wars-ccg]) button[value=light]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#deck-heading")).to_be_visible()
     page.wait_for_load_state()
@@ -313,7 +313,7 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
 
 def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
-    page.locator(f"form:has([value={realms}]) button").click()
+    page.locator(f"form:has(input[value={realms}]) button").click()
     page.wait_for_load_state()
     address = page.url
     page.context.set_offline(True)
@@ -348,7 +348,7 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
 
 def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
-    page.locator(f"form:has([value={realms}]) button").click()
+    page.locator(f"form:has(input[value={realms}]) button").click()
     page.wait_for_load_state()
     page.evaluate("document.querySelector('#slots [name=csrfmiddlewaretoken]').value = 'x'.repeat(64)")
     page.locator("#search-more-trade_deck-arcadia").click()
@@ -358,7 +358,7 @@ def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveSer
 
 def test_a_card_is_dragged_into_the_deck_and_out_of_it(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
-    page.locator(f"form:has([value={realms}]) button").click()
+    page.locator(f"form:has(input[value={realms}]) button").click()
     page.wait_for_load_state()
     page.locator("#found-arcadia .stats").drag_to(page.locator("#list .panel-head"))
     row = page.locator("#list [data-row='trade_deck:arcadia']")
