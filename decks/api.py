@@ -13,11 +13,14 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpResponse
 from django.utils.translation import get_language, gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers, status
+from rest_framework.parsers import MultiPartParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.settings import api_settings
@@ -30,7 +33,7 @@ from cards.pools import check_builds_decks, pool_of
 from cards.selectors import game_get
 from cards.serializers import ProblemSerializer
 from cards.texts import field_error
-from decks import exporting, importing, legality, revisions, selectors, services
+from decks import exporting, importing, legality, revisions, selectors, services, sheets
 from decks import serializers as shapes
 from decks.differences import differences, differences_data
 from decks.models import Deck
@@ -44,8 +47,15 @@ _IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEAD
 
 
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks of this game.")
-_KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(exporting.KINDS))
-_FILES = {(200, "text/plain"): OpenApiTypes.STR, (200, "application/json"): OpenApiTypes.OBJECT}
+_KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=[kind.code for kind in exporting.all_kinds()])
+_PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(sheets.PAPERS), description="Of the sheet for the printer.")
+_FILES = {
+    (200, kind.media_type.partition(";")[0]): OpenApiTypes.BINARY if kind.code == "pdf" else OpenApiTypes.STR
+    for kind in exporting.all_kinds()
+} | {(200, "application/json"): OpenApiTypes.OBJECT}
+
+
+MOST_UNREAD = 1_000  # lines of several lists
 
 
 def problem_answers(*statuses: int) -> dict[Any, Any]:
@@ -83,10 +93,15 @@ class ValidateView(PublicView):
             message = gettext("At most %(most)s characters of text in all.")
             raise field_error("lists", "max_length", message % {"most": f"{importing.MAX_TEXT:,}"})
         common = {key: body[key] for key in ("game", "format", "on") if key in body}
-        results = []
+        results: list[dict[str, Any]] = []
+        unread = 0
         for index, each in enumerate(several):
+            if unread > MOST_UNREAD:  # what a line may have meant takes the longest
+                message = gettext("The lists before this one have more than %(most)s lines that are no cards.")
+                raise field_error(f"lists[{index}]", "too_many_unread", message % {"most": MOST_UNREAD})
             try:
                 results.append(_checked({**common, **each} if isinstance(each, Mapping) else each, pools))
+                unread += len(results[-1]["unmatched"]) + len(results[-1].get("guessed", ()))
             except BadInput as error:
                 raise importing.prefixed(error, f"lists[{index}]") from None
             except serializers.ValidationError as error:
@@ -131,19 +146,40 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+class BoundedForm(MultiPartParser):
+    """A form with a file, no larger than any body is read.  Its length must be announced; a browser's always is."""
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        announced = str(parser_context["request"].META.get("CONTENT_LENGTH", "")) if parser_context else ""
+        if not announced.isdecimal() or int(announced) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            raise RequestDataTooBig
+        return super().parse(stream, media_type, parser_context)
+
+
 class ParseView(PublicView):
-    """Read a deck from text; lines that were not understood come back, with what they may have meant."""
+    """Read a deck from text or from a file; lines that were not understood come back, with what they may have meant.
+
+    What it is, is seen from what it holds: a list as people type it, an export of this site, a deck file of another program, a deck code.
+    """
+
+    parser_classes = (*api_settings.DEFAULT_PARSER_CLASSES, BoundedForm)
 
     @extend_schema(
-        operation_id="parse_deck", request=shapes.ParseInput, responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413, 422)}
+        operation_id="parse_deck",
+        request={"application/json": shapes.ParseInput, "multipart/form-data": shapes.ParseFileInput},
+        responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413, 415, 422)},
     )
     def post(self, request: Request) -> Response:
-        data = _valid(shapes.ParseInput(data=request.data))
+        file = request.FILES.get("file")
+        data = _valid((shapes.ParseFileInput if file else shapes.ParseInput)(data=request.data))
         spend_for(request, "deck_check")
         game = data["game"]
         rules = game_by_slug(game)
         pool = pool_of(game_get(slug=game).slug)
-        parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
+        if file:
+            parsed = importing.file_parse(game=game, data=file.read(importing.MAX_FILE + 1), file_name=file.name or "", pool=pool)
+        else:
+            parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
         decklist = Decklist(parsed.slots, parsed.side)
         language = get_language() or "en"
         return Response(
@@ -234,9 +270,9 @@ class DeckCopyView(SessionView):
 class DeckExportView(SessionView):
     """One's own deck as a file."""
 
-    @extend_schema(operation_id="export_deck", parameters=[_KIND], responses={**_FILES, **problem_answers(404)})
+    @extend_schema(operation_id="export_deck", parameters=[_KIND, _PAPER], responses={**_FILES, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str, kind: str) -> HttpResponse:
-        return _file(selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), kind)
+        return _file(request, selectors.deck_for_owner(owner_key=owner_key(request), pk=pk), kind)
 
 
 class SharedDeckView(SessionView):
@@ -261,9 +297,9 @@ class SharedDeckCopyView(SessionView):
 class SharedDeckExportView(SessionView):
     """A shared deck as a file."""
 
-    @extend_schema(operation_id="export_shared_deck", parameters=[_KIND], responses={**_FILES, **problem_answers(404)})
+    @extend_schema(operation_id="export_shared_deck", parameters=[_KIND, _PAPER], responses={**_FILES, **problem_answers(400, 404)})
     def get(self, request: Request, token: str, kind: str) -> HttpResponse:
-        return _file(the_shared(request, token), kind)
+        return _file(request, the_shared(request, token), kind)
 
 
 # --- history and differences -----------------------------------------------------------------------------------------
@@ -459,8 +495,9 @@ def _created(request: Request, deck: Deck) -> Response:
     return response
 
 
-def _file(deck: Deck, kind: str) -> HttpResponse:
-    response = HttpResponse(exporting.deck_export(deck=deck, kind=kind), content_type=exporting.KINDS[kind])
+def _file(request: Request, deck: Deck, kind: str) -> HttpResponse:
+    content = exporting.deck_export(deck=deck, kind=kind, paper=request.query_params.get("paper", "a4"))
+    response = HttpResponse(content, content_type=exporting.kind_of(deck, kind).media_type)
     response["Content-Disposition"] = f'attachment; filename="{exporting.file_name(deck, kind)}"'
     return _private(response)
 

@@ -1,24 +1,46 @@
-"""Decks that come as text: what people type or paste, and our own exports."""
+"""Decks that come as text or as files: what people type or paste, our own exports, and the deck files of other programs.
+
+What it is, is seen from the text itself, never from a file's name.  Nothing is unpacked but a deck code, which has its own bounds.
+"""
 
 from __future__ import annotations
 
+import csv
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from cards.errors import BadInput
 from cards.folding import fold
 from cards.pools import check_builds_decks, pool_of
-from cards.texts import clean_text, field_error
-from decks.services import slots_checked
-from games.contracts import ListReader, Slot, UnreadLine, in_language
-from games.registry import game_by_slug
+from cards.texts import bad_text, clean_text, field_error
+from decks import codes, tables
+from decks.services import MAX_NAME, slots_checked
+from games.contracts import Game as Rules
+from games.contracts import ListReader, OddFile, ReadList, Slot, UnreadLine, in_language
+from games.lists import plain
+from games.registry import GAMES, game_by_slug
 
 MAX_TEXT = 200_000
 MAX_LINES = 5_000
+MAX_FILE = 500_000  # bytes
 JSON_FORMAT = "stardeck-deck"
+
+# first bytes -> what a file is that is no deck
+_ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+
+ODD_FILES = {
+    "xml_doctype": _("A deck file needs no document type and no entities; this one has some, so it is not read."),
+    "xml_too_deep": _("No deck file is nested so deep."),
+    "xml_too_large": _("This is more than any deck file holds."),
+    "xml_damaged": _("This XML is damaged."),
+    "not_a_deck": _("This XML is no deck."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +59,14 @@ class Parsed:
 _readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> the pool a reader was built for, and the reader
 
 
+def formats() -> list[str]:
+    """Everything that is recognised in some game."""
+    own = ["text", "json", "csv", "markdown", "code"]
+    return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.deck_files))
+
+
 def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
-    """Read a deck of the game with slug `game`; BadInput for a text that is too long or an export of another game.
+    """Read a deck of the game with slug `game`; BadInput for a text that is too long, a damaged file or a deck of another game.
 
     Refused for a game whose decks cannot be built yet.
     """
@@ -46,17 +74,104 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if text.count("\n") >= MAX_LINES:
         raise field_error("text", "max_length", gettext("At most %(most)s lines.") % {"most": MAX_LINES})
-    if (document := _document(text)) is not None:
-        return _from_document(game, document)
+    text = text.removeprefix("\ufeff").lstrip()
     rules = game_by_slug(game)
+    if (document := _document(text)) is not None:
+        return _from_document(rules, document)
+    if codes.is_code(text):
+        return _from_code(rules, text)
     if rules.list_reader is None:
         raise field_error("text", "unsupported", gettext("Decks of this game cannot be read from text yet."))
     pool = pool or pool_of(game)
     known = _readers.get(game)
     if known is None or known[0] is not pool:
         known = _readers[game] = (pool, rules.list_reader(pool, fold))
-    found = known[1](text)
-    return Parsed("text", found.slots, found.side, found.name, "", found.unread, found.guessed)
+    return _from_lines(rules, text, pool, known[1])
+
+
+def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None) -> Parsed:
+    """Read a deck from a file's bytes; a deck that names itself nowhere is called like the file."""
+    check_builds_decks(game)
+    try:
+        parsed = list_parse(game=game, text=file_text(game=game, data=data), pool=pool)
+    except BadInput as error:
+        errors = [{**each, "field": str(each["field"]).replace("text", "file", 1)} for each in error.errors]
+        raise BadInput(error.detail.replace("text:", "file:", 1), errors=errors) from None
+    return parsed if parsed.name else replace(parsed, name=name_of_file(file_name))
+
+
+def name_of_file(file_name: str) -> str:
+    """What a deck is called after its file: "My deck.gemp.txt" is "My deck"; "" where that is no name."""
+    stem = " ".join(file_name.replace("\\", "/").rpartition("/")[2].partition(".")[0].split())
+    return "" if bad_text(stem) else stem[:MAX_NAME]
+
+
+def file_text(*, game: str, data: bytes) -> str:
+    """A file's bytes as text: UTF-8, or the encoding of another program's files where it is one of those.  BadInput for all else."""
+    rules = game_by_slug(game)
+    if len(data) > MAX_FILE:
+        raise field_error("file", "max_length", gettext("At most %(most)s bytes.") % {"most": f"{MAX_FILE:,}"})
+    if data.startswith(_ARCHIVES):
+        raise field_error("file", "archive", gettext("Archives are not unpacked; send the deck's own file."))
+    if data.startswith(_WIDE):
+        raise field_error("file", "encoding", gettext("This file is UTF-16; save it as UTF-8."))
+    if b"\0" in data:
+        raise field_error("file", "binary", gettext("This is no text."))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        for file in rules.deck_files:
+            if file.encoding != "utf-8" and file.is_this(text := data.decode(file.encoding, errors="replace")):
+                return text
+        message = gettext("This is no UTF-8, from byte %(byte)s on; save the file as UTF-8.")
+        raise field_error("file", "encoding", message % {"byte": f"{error.start + 1:,}"}) from None
+
+
+def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
+    for file in rules.deck_files:
+        if file.is_this(text):
+            try:
+                return _parsed(file.code, file.read(text, pool, read))
+            except OddFile as error:
+                said = ODD_FILES.get(error.code, str(error))
+                where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""
+                raise field_error("text", error.code, f"{said}{where}") from None
+    if tables.is_csv(text):
+        zones = {zone.code: in_language(zone.names, "en") for zone in rules.zones}
+        try:
+            lines, numbers = tables.read_csv(text, zones)
+        except csv.Error:
+            raise field_error("text", "csv", gettext("This table is damaged.")) from None
+        return _parsed("csv", _renumbered(read(lines), numbers))
+    if tables.is_markdown(text):
+        lines, description = tables.read_markdown(text)
+        return replace(_parsed("markdown", read(lines)), description=description)
+    return _parsed("text", read(text))
+
+
+def _parsed(format: str, found: ReadList) -> Parsed:
+    return Parsed(format, found.slots, found.side, found.name, "", found.unread, found.guessed)
+
+
+def _renumbered(found: ReadList, numbers: Sequence[int]) -> ReadList:
+    """The same with the lines that they had where they were read from."""
+    unread, guessed = ([replace(each, line=numbers[each.line - 1]) for each in lines] for lines in (found.unread, found.guessed))
+    return replace(found, unread=tuple(unread), guessed=tuple(guessed))
+
+
+def _from_code(rules: Rules, text: str) -> Parsed:
+    game, name, decklist = codes.decode(text)
+    if game != rules.slug:
+        raise _of_another_game()
+    try:
+        slots = slots_checked(rules=rules, slots=decklist.slots)
+    except BadInput as error:
+        raise prefixed(error, "text") from None
+    return Parsed("code", tuple(slots), decklist.side, "" if bad_text(name) else plain(name)[:MAX_NAME])
+
+
+def _of_another_game() -> BadInput:
+    return field_error("text", "other_game", gettext("This is a deck of another game."))
 
 
 def unread_data(line: UnreadLine, *, language: str) -> dict[str, Any]:
@@ -78,11 +193,11 @@ def _document(text: str) -> dict[str, Any] | None:
     return document if isinstance(document, dict) and isinstance(document.get("slots"), list) else None
 
 
-def _from_document(game: str, document: dict[str, Any]) -> Parsed:
-    if document.get("game", game) != game:
-        raise field_error("text", "other_game", gettext("This is a deck of another game."))
+def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
+    if document.get("game", rules.slug) != rules.slug:
+        raise _of_another_game()
     try:
-        slots = slots_checked(rules=game_by_slug(game), slots=slots_of(document["slots"]))
+        slots = slots_checked(rules=rules, slots=slots_of(document["slots"]))
     except BadInput as error:
         raise prefixed(error, "text") from None
     side, name, description = (document.get(key) for key in ("side", "name", "description"))

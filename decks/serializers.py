@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from cards.pools import check_builds_decks
 from decks.differences import differences, differences_data
-from decks.importing import slot_data, slots_of
+from decks.importing import formats, slot_data, slots_of
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from decks.revisions import slots_of as slots_of_revision
@@ -118,6 +118,13 @@ class ParseInput(serializers.Serializer[Any]):
     text = StrictText(allow_blank=True)
 
 
+class ParseFileInput(serializers.Serializer[Any]):
+    """A deck's file, as a form sends it."""
+
+    game = serializers.ChoiceField(choices=list(GAMES))
+    file = serializers.FileField(max_length=500)
+
+
 # --- output, as the schema says it ------------------------------------------------------------------------------------
 
 
@@ -190,7 +197,7 @@ class ValidateOutput(LegalityOutput):
 
 class ParseOutput(_Output):
     game = serializers.CharField()
-    detected_format = serializers.ChoiceField(choices=["text", "json"])
+    detected_format = serializers.ChoiceField(choices=formats())
     name = serializers.CharField()
     description = serializers.CharField()
     side = serializers.CharField(allow_null=True)

@@ -4,7 +4,7 @@ from decks import api, people_api
 
 _SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
 _REVISION = r"revisions/(?P<number>[0-9]{1,9})"
-_FILE = r"\.(?P<kind>txt|json)$"
+_FILE = r"\.(?P<kind>[a-z0-9-]{1,20})$"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("validate/", api.ValidateView.as_view(), name="validate"),

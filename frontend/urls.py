@@ -3,7 +3,20 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.views import accounts, catalogue, deck_history, deck_list, deck_page, deck_share, editor, openings, people, runs, site
+from frontend.views import (
+    accounts,
+    catalogue,
+    deck_codes,
+    deck_history,
+    deck_list,
+    deck_page,
+    deck_share,
+    editor,
+    openings,
+    people,
+    runs,
+    site,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", site.home, name="home"),
@@ -52,6 +65,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/public/", people.public_decks, name="public-decks"),
     path("collection/", people.collections, name="collections"),
     path("collection/<slug:slug>/", people.collection_page, name="collection"),
+    path("decks/code/<str:code>", deck_codes.deck_by_code, name="deck-code"),
     path("decks/new/", deck_list.deck_new, name="deck-new"),
     path("decks/import/", deck_list.deck_import, name="deck-import"),
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),

@@ -34,6 +34,8 @@ _COPIES_AHEAD: Final = re.compile(
 _COUNT_LAST: Final = re.compile(r"\s*(?:[(\[]\s*(\d{1,4})\s*[)\]]|[-–—:=,.]\s*(\d{1,4})|\s(\d{1,4}))\s*$")
 _HEADING_COUNT: Final = re.compile(r"[\s\-–—:=.(\[]*\d{0,4}\s*(?:cards?)?[\s\-–—:=.)\]]*$", re.IGNORECASE)
 
+_DIRECTION: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
 LABELS: Final[Mapping[str, tuple[str, ...]]] = {
     "name": ("name", "deck", "deck name", "デッキ", "デッキ名", "牌組", "牌組名稱"),
     "side": ("side", "faction", "サイド", "陣營"),
@@ -53,11 +55,16 @@ class Meaning:
 
 
 def plain(text: str) -> str:
-    """The text without what is not seen and turns or parts what is: marks of direction, joiners, soft hyphens.
+    """The text without marks of direction, which would turn what stands around it.
 
-    >>> plain("2x \\u202eJawa\\u00ad")
+    >>> plain("2x \\u202eJawa")
     '2x Jawa'
     """
+    return _DIRECTION.sub("", text)
+
+
+def _seen(text: str) -> str:
+    """Only what is seen: no joiners, soft hyphens and the like, which part or join what is compared."""
     return "".join(c for c in text if unicodedata.category(c) != "Cf")
 
 
@@ -66,7 +73,7 @@ def lines_of(text: str, *, longest: int = LONGEST_LINE) -> Iterator[tuple[int, s
     for number, raw in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
         if len(raw) > longest:  # before any regular expression sees it
             yield number, plain(raw[:LONGEST_LINE]), None
-        elif line := unicodedata.normalize("NFKC", plain(raw)).strip():
+        elif line := unicodedata.normalize("NFKC", _seen(raw)).strip():
             yield number, plain(raw).strip(), line
 
 

@@ -31,7 +31,6 @@ from games.registry import GAMES
 DECKS_A_PAGE = 40
 COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})")
 MOST_FIXES = 200
-MOST_BYTES = 800_000
 
 
 @require_GET
@@ -74,17 +73,18 @@ def deck_import(request: HttpRequest) -> HttpResponse:
         game = _game(request.POST.get("game", ""))
         spend(bucket="deck_check", key=client_key(request))
         if (file := request.FILES.get("file")) is not None:
-            text = _text_of(file.read(MOST_BYTES + 1))
+            text = importing.file_text(game=game.slug, data=file.read(importing.MAX_FILE + 1))
         if not text.strip():
             raise BadInput(gettext("Paste a list or choose a file."))
         parsed = importing.list_parse(game=game.slug, text=text)
+        called = parsed.name or importing.name_of_file(file.name or "" if file else "")
         doubts = [*parsed.unread, *parsed.guessed]
         if doubts and "seen" not in request.POST:
             shelf = Shelf(game.slug, language())
             context = {
                 "game": game,
                 "text": text,
-                "name": request.POST.get("name", "") or parsed.name,
+                "name": request.POST.get("name", "") or called,
                 "unread": [_doubt(shelf, line) for line in parsed.unread],
                 "guessed": parsed.guessed,
                 "read": sum(slot.quantity for slot in parsed.slots),
@@ -94,7 +94,7 @@ def deck_import(request: HttpRequest) -> HttpResponse:
         deck = deck_create(
             owner_key=owner_key(request, create=True),
             game=game.slug,
-            name=request.POST.get("name", "").strip() or parsed.name or _first_name(game, parsed.side or ""),
+            name=request.POST.get("name", "").strip() or called or _first_name(game, parsed.side or ""),
             side=parsed.side,
             description=parsed.description,
             slots=[*parsed.slots, *_fixes(request, parsed.unread)],
@@ -102,19 +102,6 @@ def deck_import(request: HttpRequest) -> HttpResponse:
     except StardeckError as error:
         return _index(request, error=error, text=text)
     return redirect("deck-edit", pk=deck.pk)
-
-
-def _text_of(content: bytes) -> str:
-    """The text of a file: UTF-8, UTF-16 with its mark, or what Windows wrote before them."""
-    if len(content) > MOST_BYTES:
-        raise BadInput(gettext("The file is larger than %(most)s bytes.") % {"most": f"{MOST_BYTES:,}"})
-    encodings = ("utf-16",) if content.startswith((b"\xff\xfe", b"\xfe\xff")) else ("utf-8-sig", "cp1252")
-    for encoding in encodings:
-        try:
-            return content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    raise BadInput(gettext("The file is not a text."))
 
 
 def _game(slug: str) -> Game:

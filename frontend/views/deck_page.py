@@ -20,7 +20,7 @@ from django.views.decorators.http import require_GET
 from accounts.selectors import names_of
 from cards.errors import NotFound, StardeckError
 from cards.limits import client_key, spend
-from decks.exporting import KINDS, deck_export
+from decks.exporting import deck_code, deck_export, kinds
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
@@ -137,8 +137,11 @@ def _shared(
         "on": on,
         "asked": asked,
         "asked_error": asked_error,
-        "text": deck_export(deck=deck, kind="txt"),
-        "file_urls": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in KINDS],
+        "text": deck_export(deck=deck, kind="txt").decode() if shelf.game.list_text else "",
+        "file_urls": [
+            (kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in [kind.code for kind in kinds(shelf.game)]
+        ],
+        "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
         "openings": _openings(shelf, decklist),
         "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),
         "runs": list(runs_of_deck(deck)[:10]),

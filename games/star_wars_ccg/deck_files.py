@@ -1,7 +1,7 @@
 """Decks as other programs of the game's players keep them: GEMP's XML and stored form, Holotable's .htd, OCTGN's .o8d.
 
-GEMP: one element a copy.  Its reader heeds the number alone, so the deck's name and the mark of the cards that start on the table are
-attributes of our own.  The stored form is "id,id,...|id,id,...": the deck, then what is outside it.
+GEMP: one element a copy.  Its reader heeds the number alone, so the deck's name and side and the mark of the cards that start on the
+table are attributes of our own.  The stored form is "id,id,...|id,id,...": the deck, then what is outside it.
 Holotable: one line a card, named by its picture; version 1 has the card's description, too.  Where the picture alone would not be read as
 the same card in the same zone, the line we write has a description that says so.
 """
@@ -58,12 +58,14 @@ def read_gemp(text: str, pool: Pool, lists: ListReader) -> ReadList:
             starting = element.attributes.get("starting") == "true"
             slots.append(Slot(code, 1, OUTSIDE if element.name == "cardOutsideDeck" else STARTING if starting else MAIN))
     name = " ".join(found[0].attributes.get("name", "").split())
-    return ReadList(merged(slots), _side(slots, pool), name, tuple(unread))
+    side = found[0].attributes.get("side")
+    return ReadList(merged(slots), side if side in _BACKS else _side(slots, pool), name, tuple(unread))
 
 
 def write_gemp(decklist: Decklist, name: str, pool: Pool) -> str:
     numbers = {code: number for number, code in pool.gemp.items()}  # of Legacy cards
-    lines = ['<?xml version="1.0" encoding="UTF-8" standalone="no"?>', f"<deck name={attribute(name)}>"]
+    side = f" side={attribute(decklist.side)}" if decklist.side else ""
+    lines = ['<?xml version="1.0" encoding="UTF-8" standalone="no"?>', f"<deck name={attribute(name)}{side}>"]
     for zone, tag in ((STARTING, "card"), (MAIN, "card"), (OUTSIDE, "cardOutsideDeck")):
         starting = ' starting="true"' if zone == STARTING else ""
         for slot in decklist.in_zone(zone):

@@ -93,7 +93,7 @@ HEADINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 STARTING_WORDS: Final = frozenset({"start", "starting", "starts", "started", "setup", "startup", "startion"})
 OUTSIDE_WORDS: Final = frozenset({"outside", "sideboard", "shield", "shields", "defensive"})
-MAIN_WORDS: Final = frozenset({"main"})
+MAIN_WORDS: Final = frozenset({"main", "deck", "decklist"})
 # words that a heading may have besides; those of FILLING make none alone
 FILLING: Final = frozenset(
     {"cards", "card", "stuff", "junk", "jedi", "used", "lost", "immediate", "utinni", "mobile", "political", "with", "of", "combat", "side"}
@@ -103,6 +103,6 @@ BESIDES: Final = (
     FILLING
     | {"other", "others", "misc", "miscellaneous", "rest", "red", "reds", "blue", "blues", "green", "greens"}
     | {
-        *("deck", "decklist", "list", "total"),
+        *("list", "total"),
     }
 )

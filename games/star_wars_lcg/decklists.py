@@ -207,7 +207,7 @@ class _Reader:
             return [Meaning(OBJECTIVE_SETS, code, self.pool.sets[code].names)]
         if (card := self.pool.card(code)) is not None:
             return [Meaning(AFFILIATION if card.type == "affiliation" else MAIN, code, card.names)]
-        return []
+        return [Meaning(MAIN, code, self.pool.challenge[code])] if code in self.pool.challenge else []
 
     # --- the list as a whole
 

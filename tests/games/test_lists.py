@@ -51,9 +51,10 @@ def read(slug: str, *lines: str) -> ReadList:
 def codes(slug: str) -> dict[str, list[str]]:
     """What each zone can hold: every code of a printing, set or leader."""
     records = catalogue(slug)
+    leaders = {row["code"] for row in records.cards if row["type"] == "affiliation"}
     held = {
-        "cards": sorted({row["code"] for row in (*records.cards, *records.printings) if row.get("type") != "affiliation"}),
-        "leaders": sorted(row["code"] for row in records.cards if row["type"] == "affiliation"),
+        "cards": sorted({row["code"] for row in (*records.cards, *records.printings) if row["code"] not in leaders}),
+        "leaders": sorted(leaders),
         "objective_sets": sorted(row["code"] for row in records.objective_sets),
     }
     return {zone.code: held[zone.holds] for zone in GAMES[slug].zones if held[zone.holds]}

@@ -1,0 +1,24 @@
+"""What the codes of a list are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cards.pools import catalogue_of
+from games.contracts import Game as Rules
+from games.contracts import Words
+
+
+def names_in(rules: Rules) -> Callable[[str, str], Words]:
+    """(zone, code) -> the names of the card, set or leader; of what nobody knows, the code."""
+    catalogue = catalogue_of(rules.slug)
+    holds = {zone.code: zone.holds for zone in rules.zones}
+    sets = {record["code"]: record for record in catalogue.objective_sets}
+    cards = {record["code"]: record for record in catalogue.cards}
+    card_of = {record["code"]: record["card"] for record in catalogue.printings}
+
+    def names(zone: str, code: str) -> Words:
+        record = sets.get(code) if holds.get(zone) == "objective_sets" else cards.get(code) or cards.get(card_of.get(code, ""))
+        return (record.get("names") or {"en": record["name"]}) if record else {"en": code}
+
+    return names
