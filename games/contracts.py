@@ -464,18 +464,8 @@ class Goldfish:
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
 
 
-class PreparedMatch(Protocol):
+class PreparedMatch(PreparedGoldfish, Protocol):
     """Two sides ready to play any number of games against each other; holds no per-game state."""
-
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        """Play game `index` of the run with `seed` to its end and count it in `tally`."""
-
-    def replay(self, seed: int, index: int) -> Replay: ...
-
-    def coverage(self) -> tuple[CardCoverage, ...]: ...
-
-    def policy_text(self) -> Words:
-        """Both sides' policies, with the options, in a few plain sentences."""
 
 
 @dataclass(frozen=True, slots=True)

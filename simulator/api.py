@@ -27,6 +27,7 @@ from decks.services import side_asked, slots_checked
 from games.contracts import Decklist, Step, in_language
 from simulator import selectors, services
 from simulator.models import Run
+from simulator.modes import MATCH
 
 PRIVATE = "private, no-store"
 
@@ -41,12 +42,7 @@ class SideIn(WithLeaders):
     token = StrictText(required=False, max_length=40, help_text="Share token of a deck: the last part of /d/{token}.")
     slots = SlotsField(required=False)
     side = StrictText(required=False, allow_null=True, allow_blank=True, max_length=20)
-    policy = StrictText(required=False, max_length=40, help_text="Only `default` so far.")
-
-    def validate_policy(self, value: str) -> str:
-        if value != "default":
-            raise serializers.ValidationError(gettext("The only policy there is so far is default."))
-        return value
+    policy = StrictText(required=False, max_length=40, help_text="One of the game's policies; the option `policy`, of a match `policy_0`.")
 
     def validate(self, side: dict[str, Any]) -> dict[str, Any]:
         stored = "deck" in side or "token" in side
@@ -61,8 +57,8 @@ class RunIn(serializers.Serializer[Any]):
     """Numbers are checked by the service, which says what it takes."""
 
     game = serializers.CharField(max_length=50)
-    mode = serializers.CharField(default="goldfish", max_length=10)
-    sides = SideIn(many=True)
+    mode = serializers.CharField(default="goldfish", max_length=10, help_text="`goldfish` or `match`.")
+    sides = SideIn(many=True, help_text="One side; of a match one or two, one where both play with the same cards.")
     games = serializers.JSONField(help_text="How many games: a whole number from 1.")
     seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; else it is drawn.")
     options = serializers.JSONField(required=False, help_text="By the game's options; `draft: true` plays a list that is not legal yet.")
@@ -161,10 +157,11 @@ class RunList(SessionView):
         asked.is_valid(raise_exception=True)
         data = asked.validated_data
         owner = owner_key(request, create=True)
-        if len(data["sides"]) != 1:
-            message = gettext("A goldfish run has one side.")
+        if not data["sides"]:
+            message = gettext("A run has a side.")
             raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
-        decklist, deck = _side(data["sides"][0], owner=owner, game=data["game"])
+        decklist, deck = _side(data["sides"][0], owner=owner, game=data["game"], mode=data["mode"])
+        others = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=1)[0] for side in data["sides"][1:3]]
         run, new = services.run_start(
             owner_key=owner,
             game=data["game"],
@@ -172,8 +169,9 @@ class RunList(SessionView):
             deck=deck,
             games=data["games"],
             seed=data.get("seed"),
-            options=data.get("options"),
+            options=_options(data),
             mode=data["mode"],
+            others=others,
             client=client_key(request),
             idempotency_key=request.headers.get("Idempotency-Key", ""),
         )
@@ -246,25 +244,43 @@ def _decision(step: Step, language: str) -> dict[str, Any] | None:
     return {"options": [in_language(option, language) for option in options], "taken": taken}
 
 
-def _side(side: dict[str, Any], *, owner: str, game: str) -> tuple[Decklist, Deck | None]:
+def _options(data: dict[str, Any]) -> Any:
+    """The options asked for, with the policies of the sides among them; BadInput for a policy that the game has not."""
+    options = data.get("options")
+    _, how = services.mode_asked(data["game"], data["mode"])
+    specs = {spec.name: spec for spec in how.options}
+    named = {}
+    for number, side in enumerate(data["sides"]):
+        if "policy" in side:
+            name = f"policy_{number}" if data["mode"] == MATCH else "policy"
+            codes = [choice.code for choice in specs[name].choices] if name in specs else ["default"]
+            if side["policy"] not in codes:
+                message = gettext("%(name)s is one of: %(codes)s.") % {"name": "policy", "codes": ", ".join(codes)}
+                raise BadInput(message, errors=[{"field": f"sides[{number}].policy", "code": "unknown_policy", "message": message}])
+            if name in specs:
+                named[name] = side["policy"]
+    return {**(options or {}), **named} if named and isinstance(options or {}, dict) else options
+
+
+def _side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int = 0) -> tuple[Decklist, Deck | None]:
     """The list of a side, and the stored deck it came from."""
     if "slots" in side:
-        rules, _ = services.goldfish_of(game)
+        rules, _ = services.mode_asked(game, mode)
         try:
             slots = slots_checked(rules=rules, slots=slots_given(side, rules) or [], known=False)
             return Decklist(tuple(slots), side_asked(rules, side.get("side") or None)), None
         except BadInput as error:
-            raise prefixed(error, "sides[0]") from None
+            raise prefixed(error, f"sides[{number}]") from None
     if "token" in side:
         deck = deck_by_token(token=side["token"], owner_key=owner)
         if "deck" in side and side["deck"] != str(deck.pk):
             message = gettext("This token belongs to another deck.")
-            raise BadInput(message, errors=[{"field": "sides[0].token", "code": "other_deck", "message": message}])
+            raise BadInput(message, errors=[{"field": f"sides[{number}].token", "code": "other_deck", "message": message}])
     else:
         deck = deck_for_owner(owner_key=owner, pk=side["deck"])
     if deck.game_id != game:
         message = gettext("This deck is of the game %(game)s.") % {"game": deck.game_id}
-        raise BadInput(message, errors=[{"field": "sides[0].deck", "code": "other_game", "message": message}])
+        raise BadInput(message, errors=[{"field": f"sides[{number}].deck", "code": "other_game", "message": message}])
     return decklist_of(deck), deck
 
 

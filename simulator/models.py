@@ -32,7 +32,7 @@ class Run(models.Model):
     deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="runs")
     deck_name = models.CharField(max_length=120, blank=True)
     mode = models.CharField(max_length=10, default="goldfish")
-    decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck
+    decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck; of a match the `others` too
     options = models.JSONField()
     seed = models.PositiveBigIntegerField()
     games = models.PositiveIntegerField()

@@ -70,11 +70,11 @@ class _Deck:
         if self.prepared is None:
             run = self.run
             rules = game_by_slug(run.game_id)
-            if services.versions_of(rules) != run.versions:
+            if services.versions_of(rules, run.mode) != run.versions:
                 detail = "The rules or the card data changed while this run was waiting or running; run it again."
                 services.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
                 raise _GiveBack
-            self.prepared = services.prepare(rules, services.decklist_of_run(run), run.options)
+            self.prepared = services.prepare(rules, services.decklists_of_run(run), run.options, run.mode)
         return self.prepared
 
 

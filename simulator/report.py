@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.contracts import Goldfish, MetricSpec, Words, in_language
+from games.contracts import Goldfish, Match, MetricSpec, Words, in_language
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator.models import Run
+from simulator.modes import MATCH, mode_of
 from simulator.statistics import cumulative, rounded, share, spread
 
 CLOCK = "clock"
@@ -25,15 +26,24 @@ LIMITS: Words = {
 }
 
 
+MATCH_LIMITS: Words = {
+    "en": "These figures measure the built-in policies against each other, not human play. "
+    "Games come in pairs that draw the same numbers with the sides changed, so they are more even than as many games apart.",
+    "ja": "これらの数値は内蔵の方針どうしの対戦を測ったもので、人間のプレイを測ったものではありません。"
+    "ゲームは同じ乱数で席を入れ替えた二つで一組なので、別々に行うよりばらつきが小さくなります。",
+    "zh-hant": "這些數字衡量的是內建策略彼此對戰的表現，並非真人對局。每兩局使用相同亂數並交換座位，因此比各自獨立的對局更為穩定。",
+}
+
+
 def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """The report of the games counted so far (at least one).
 
     stop_reason: "all_games", or "running", "cancelled", "failed" for a report of a part.
     """
-    goldfish = game_by_slug(run.game_id).goldfish
-    assert goldfish
+    how = mode_of(game_by_slug(run.game_id), run.mode)
+    assert how
     n = tally.games
-    metrics = goldfish.metrics
+    metrics = how.metrics
     report: dict[str, Any] = {
         "n": n,
         "games": run.games,
@@ -43,7 +53,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "mode": run.mode,
         "options": dict(run.options),
         "policy_text": run.about["policy_text"],
-        "limits": dict(LIMITS),
+        "limits": dict(MATCH_LIMITS if run.mode == MATCH else LIMITS),
         "coverage": _coverage(run.about["coverage"]),
         "shares": {name: share(tally.counts.get(name, 0), n) for name in _names(metrics, "share")},
         "counts": dict(sorted(tally.counts.items())),
@@ -55,11 +65,11 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         },
         "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in run.about["openings"]],
         "cards": _cards(run.about["coverage"], tally),
-        "metrics": [_metric(metric) for metric in goldfish.metrics],
+        "metrics": [_metric(metric) for metric in how.metrics],
     }
     clock = tally.histograms.get(CLOCK)
     if clock:
-        report["clock"] = _clock(clock, goldfish, report["shares"], tally)
+        report["clock"] = _clock(clock, how, report["shares"], tally)
         report["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}))
     return report
 
@@ -93,11 +103,11 @@ def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] 
     return [name for name in names if counted.get(name)] + sorted(name for name in counted if counted[name] and name not in names)
 
 
-def _clock(clock: Mapping[int, int], goldfish: Goldfish, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
+def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
     """The deciding turn; won_by: the share of all games that were won by each turn, where the game counts wins apart."""
     wins = tally.histograms.get(f"{CLOCK}_won")
     return {
-        "unit": dict(goldfish.clock_unit),
+        "unit": dict(how.clock_unit),
         **spread(clock),
         "histogram": _texts(clock),
         "cdf": {str(turn): value for turn, value in cumulative(clock).items()},

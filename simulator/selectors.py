@@ -105,10 +105,10 @@ def run_replay(*, run: Run, index: int) -> Replay:
     if chunk is None or chunk["status"] != Chunk.Status.DONE:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     rules = game_by_slug(run.game_id)
-    if services.versions_of(rules) != run.versions:
+    if services.versions_of(rules, run.mode) != run.versions:
         sentence = gettext("The rules or the card data have changed since; run it again to see its games.")
         raise Conflict(sentence, code="versions_changed")
-    return services.prepare(rules, services.decklist_of_run(run), run.options).replay(run.seed, index)
+    return services.prepare(rules, services.decklists_of_run(run), run.options, run.mode).replay(run.seed, index)
 
 
 def workers_alive() -> int:

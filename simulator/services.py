@@ -13,7 +13,7 @@ import json
 import re
 import secrets
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -34,11 +34,12 @@ from decks.importing import slot_data
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
 from decks.services import side_asked
-from games.contracts import Decklist, Game, Goldfish, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot, in_language
+from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot, in_language
 from games.engine.tally import Tally
 from games.registry import UnknownGame, game_by_slug
 from simulator import waking
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
+from simulator.modes import GOLDFISH, MATCH, MODES, mode_of
 
 log = structlog.get_logger(__name__)
 
@@ -63,29 +64,35 @@ def run_start(
     seed: int | None = None,
     options: Mapping[str, Any] | None = None,
     mode: str = "goldfish",
+    others: Sequence[Decklist] = (),
     client: str = "",
     idempotency_key: str = "",
 ) -> tuple[Run, bool]:
     """The run of this request and whether it is new; a new one is queued.
 
+    others: of a match, the lists of the other sides; none where both play with the same cards.
     client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
     `options["draft"]` true plays a list that no format calls legal, if the rules can play it at all.
     BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
     """
-    rules, goldfish = goldfish_of(game)
     mode = _mode(mode)
+    rules, how = mode_asked(game, mode)
+    if len(others) > (1 if mode == MATCH else 0):
+        message = gettext("A match has one side or two.") if mode == MATCH else gettext("A goldfish run has one side.")
+        raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
     games = _whole("games", games, low=1, high=settings.SIMULATION_MAX_GAMES)
     if seed is not None:
         seed = _whole("seed", seed, low=0, high=MAX_SEED)
-    chosen, draft = options_checked(goldfish.options, options)
+    chosen, draft = options_checked(how.options, options)
     side_asked(rules, decklist.side)
     decklist = canonical(decklist)
+    lists = [decklist, *(canonical(other) for other in others)]
     idempotency_key = _idempotency_key(idempotency_key)
-    asked = {"game": rules.slug, "deck": _deck_data(decklist), "options": chosen, "games": games, "seed": seed, "mode": mode}
+    asked = {"game": rules.slug, "deck": _deck_data(lists), "options": chosen, "games": games, "seed": seed, "mode": mode}
     if idempotency_key and (known := _by_key(owner_key, idempotency_key, digest(asked))):
         return known, False
 
-    versions = versions_of(rules)
+    versions = versions_of(rules, mode)
     if seed is None:
         seed = secrets.randbits(32)
     request_hash = digest({**asked, "seed": seed, "versions": versions})
@@ -94,8 +101,8 @@ def run_start(
             first = _keep_key(owner_key, idempotency_key, digest(asked), first)
         return first, False
 
-    legal = _legal_or_draft(rules, decklist, draft=draft)
-    prepared = prepare(rules, decklist, chosen)
+    verdicts_of = [_legal_or_draft(rules, each, draft=draft) for each in lists]
+    prepared = prepare(rules, lists, chosen, mode)
     spend(bucket="simulation", key=client or owner_key)
     run = Run(
         owner_key=owner_key,
@@ -109,33 +116,37 @@ def run_start(
         seed=seed,
         games=games,
         versions=versions,
-        about={**about(prepared), "legal": legal},
+        about={**about(prepared), "legal": all(verdicts_of)},
     )
-    return _insert(run, goldfish.chunk_games, idempotency_key, digest(asked))
+    return _insert(run, how.chunk_games, idempotency_key, digest(asked))
 
 
-def goldfish_of(game: str) -> tuple[Game, Goldfish]:
+def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
     try:
         rules = game_by_slug(game)
     except UnknownGame:
         said = unknown_game(game).detail
         raise BadInput(said, errors=[{"field": "game", "code": "unknown_game", "message": said}]) from None
-    if rules.goldfish is None:
+    how = mode_of(rules, mode)
+    if how is None and mode == MATCH:
+        raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": _name(rules)}, code="no_match")
+    if how is None:
         raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": _name(rules)}, code="no_goldfish")
-    return rules, rules.goldfish
+    return rules, how
 
 
 def _name(rules: Game) -> str:
     return in_language(rules.names, get_language() or "en")
 
 
-def versions_of(rules: Game) -> dict[str, str]:
+def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
     """What a run's result depends on besides its request: the rules and the card data."""
     data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
     if data is None:
         raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": _name(rules)})
-    assert rules.goldfish
-    return {"rules": rules.goldfish.version, "data": data}
+    how = mode_of(rules, mode)
+    assert how
+    return {"rules": how.version, "data": data}
 
 
 def canonical(decklist: Decklist) -> Decklist:
@@ -146,16 +157,21 @@ def canonical(decklist: Decklist) -> Decklist:
     return Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
 
 
-def decklist_of_run(run: Run) -> Decklist:
-    return Decklist(tuple(Slot(**slot) for slot in run.decklist["slots"]), run.decklist["side"])
+def decklists_of_run(run: Run) -> list[Decklist]:
+    """The list of each side; of one side, where both play with the same cards."""
+    sides = [run.decklist, *run.decklist.get("others", ())]
+    return [Decklist(tuple(Slot(**slot) for slot in side["slots"]), side["side"]) for side in sides]
 
 
-def prepare(rules: Game, decklist: Decklist, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """The deck ready to be played; Refused "deck_not_playable" with every problem."""
-    assert rules.goldfish
+def prepare(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], mode: str = GOLDFISH) -> PreparedGoldfish:
+    """The sides ready to be played; Refused "deck_not_playable" with every problem."""
     pool = pool_of(rules.slug)
     try:
-        return rules.goldfish.prepare(decklist, pool, options)
+        if mode == MATCH:
+            assert rules.match
+            return rules.match.prepare(decklists, pool, options)
+        assert rules.goldfish
+        return rules.goldfish.prepare(decklists[0], pool, options)
     except NotPlayable as error:
         problems = _in_words(error.problems, rules, pool)
         raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
@@ -239,9 +255,9 @@ def _whole(field: str, value: Any, *, low: int, high: int) -> int:
 
 
 def _mode(mode: Any) -> str:
-    if mode != "goldfish":
-        raise _bad("mode", gettext("The only mode there is so far is goldfish."))
-    return "goldfish"
+    if mode not in MODES:
+        raise _bad("mode", gettext("%(name)s is one of: %(codes)s.") % {"name": "mode", "codes": ", ".join(MODES)})
+    return str(mode)
 
 
 def _idempotency_key(key: str) -> str:
@@ -280,8 +296,10 @@ def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[
     return [problem_data(problem, game=rules.slug, language=language, pool=pool) for problem in problems]
 
 
-def _deck_data(decklist: Decklist) -> dict[str, Any]:
-    return {"slots": [slot_data(slot) for slot in decklist.slots], "side": decklist.side}
+def _deck_data(lists: Sequence[Decklist]) -> dict[str, Any]:
+    """The first side's list, with those of other sides in `others` if there are any."""
+    first, *others = [{"slots": [slot_data(slot) for slot in each.slots], "side": each.side} for each in lists]
+    return {**first, **({"others": others} if others else {})}
 
 
 def digest(value: Any) -> str:

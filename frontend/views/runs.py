@@ -23,6 +23,7 @@ from frontend.views.answers import in_view
 from frontend.views.forms_only import forms_only
 from games.contracts import Replay, Step
 from simulator.models import Run
+from simulator.modes import mode_of
 from simulator.selectors import run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
 from simulator.services import run_cancel
 
@@ -70,8 +71,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 
 def _options(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
     """The run's options with their names, in words; one the game no longer knows by its bare name."""
-    goldfish = shelf.game.goldfish
-    specs = {spec.name: spec for spec in goldfish.options} if goldfish else {}
+    how = mode_of(shelf.game, run.mode)
+    specs = {spec.name: spec for spec in how.options} if how else {}
     said = []
     for name, value in run.options.items():
         spec = specs.get(name)
@@ -170,6 +171,7 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "place": place,
         "last": len(replay.steps),
         "step": replay.steps[place - 1] if replay.steps else None,
+        "clock_unit": how.clock_unit if (how := mode_of(shelf.game, run.mode)) else {"en": ""},
         "board_template": look.template("_board.html", "runs"),
         "outcome_template": look.template("_outcome.html", "runs"),
         "board": _board(shelf, replay.steps[place - 1]) if replay.steps else {},

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import CardCoverage, Choice, Decklist, Match, OptionSpec, PreparedMatch, Replay, Words, words
+from games.contracts import CardCoverage, Choice, Decklist, Match, Odds, OptionSpec, PreparedMatch, Replay, Words, words
 from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -21,6 +21,7 @@ from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
 from games.star_realms.goldfish import VERSION, playable, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, TURNS_UNIT, match_text
+from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
 from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, policy_of
 from games.star_realms.pool import Pool
@@ -90,6 +91,9 @@ class PreparedPair:
                 for code, number in pile.items():
                     copies[code] = max(number, copies.get(code, 0))
         return tuple(coverage_of(self.pool.cards[code], number) for code, number in copies.items())
+
+    def openings(self) -> tuple[Odds, ...]:
+        return opening_odds(self.piles[0], self.pool) if len(self.piles) == 1 else ()
 
     def policy_text(self) -> Words:
         return match_text(self.options)

@@ -1,0 +1,107 @@
+"""Star Realms all the way: a goldfish run and a match of two policies, from the API to their pages."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from django.urls import reverse
+
+from simulator import waking
+from simulator.models import Run
+from simulator.playing import play_turn
+
+GAME = "star-realms"
+CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck
+
+
+@pytest.fixture
+def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
+    settings.RATE_LIMITS = False
+    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    call_command("load_cards", GAME, stdout=StringIO())
+    return Client()
+
+
+def asked(client: Client, **data: Any) -> Any:
+    body = {"game": GAME, "games": 40, "seed": 5, "sides": [{"slots": CORE}]} | data
+    return client.post(reverse("api:simulations"), json.dumps(body), content_type="application/json")
+
+
+def played(client: Client, **data: Any) -> dict[str, Any]:
+    response = asked(client, **data)
+    assert response.status_code == 202, response.content
+    run = Run.objects.get(pk=response.json()["id"])
+    play_turn(run.pk, seconds=60)
+    state: dict[str, Any] = client.get(reverse("api:simulation", args=[run.pk])).json()
+    assert state["status"] == "done", state["failure"]
+    return state
+
+
+def see(client: Client, state: dict[str, Any]) -> str:
+    """The run's page and the pages of its first sample game, every kind of step among them."""
+    page = client.get(reverse("run-page", args=[state["id"]]))
+    assert page.status_code == 200
+    sample = state["report"]["samples"][0]["index"]
+    for step in (1, 8, 30):
+        game = client.get(reverse("run-game", args=[state["id"], sample]), {"step": step})
+        assert game.status_code == 200
+    return page.content.decode()
+
+
+def test_a_match_of_two_policies(client: Client) -> None:
+    state = played(client, mode="match", sides=[{"slots": CORE, "policy": "velocity"}, {"slots": CORE, "policy": "do-nothing"}])
+    report = state["report"]
+    assert report["mode"] == "match"
+    assert report["options"] | {"policy_0": "velocity", "policy_1": "do-nothing"} == report["options"]
+    assert report["shares"]["side_0_wins"]["value"] == 1
+    assert report["shares"]["first_player_wins"]["value"] == 0.5  # the sides change places
+    assert 10 < report["clock"]["median"] < 40
+    assert report["clock"]["unit"] == "turns of both players"
+    assert "each other" in report["limits"]
+    page = see(client, state)
+    assert "Side 1 won" in page
+
+
+def test_equal_policies_win_as_often(client: Client) -> None:
+    shares = played(client, mode="match", sides=[{"slots": CORE, "policy": "default"}])["report"]["shares"]
+    assert shares["side_0_wins"]["value"] == 0.5
+
+
+def test_two_trade_decks_are_played_in_turn(client: Client) -> None:
+    one, other = ([{"code": code, "quantity": 40, "zone": "trade_deck"}] for code in ("ram", "cutter"))
+    state = played(client, mode="match", games=20, sides=[{"slots": one}, {"slots": other}], options={"draft": True})
+    assert set(state["report"]["histograms"]) == {"turns_deck_0", "turns_deck_1"}
+    assert {card["code"] for card in state["report"]["cards"]} >= {"ram", "cutter"}
+
+
+def test_a_goldfish_run(client: Client) -> None:
+    state = played(client, sides=[{"slots": CORE, "policy": "explorer"}], options={"seat": "second"})
+    report = state["report"]
+    assert report["shares"]["won"]["value"] == 1
+    assert report["shares"]["second_player"]["value"] == 1
+    assert report["curves"]["trade"][0]["n"] == 40
+    assert {card["code"]: card["counts"] for card in report["cards"]}["explorer"]["bought"] > 40
+    page = see(client, state)
+    assert "Trade gained" in page
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "field"),
+    [
+        ({"mode": "match", "sides": [{"slots": CORE}] * 3}, 400, "sides"),
+        ({"sides": [{"slots": CORE}] * 2}, 400, "sides"),
+        ({"mode": "match", "sides": [{"slots": CORE, "policy": "clever"}]}, 400, "sides[0].policy"),
+        ({"mode": "match", "sides": [{"slots": CORE}], "options": {"policy_1": "clever"}}, 400, "options.policy_1"),
+        ({"mode": "match", "sides": [{"slots": CORE}, {"slots": [{"code": "?", "quantity": 1, "zone": "trade_deck"}]}]}, 422, ""),
+    ],
+)
+def test_what_is_refused(client: Client, data: dict[str, Any], status: int, field: str) -> None:
+    response = asked(client, **data)
+    assert response.status_code == status, response.content
+    assert not field or response.json()["errors"][0]["field"] == field
+    assert not Run.objects.exists()
