@@ -152,6 +152,8 @@ def _option_field(spec: OptionSpec, language: str) -> forms.Field:
         return forms.IntegerField(min_value=spec.low, max_value=spec.high, **words)
     if spec.kind == "flag":
         return forms.BooleanField(**words)
+    if spec.kind == "text":
+        return forms.CharField(max_length=spec.high, widget=forms.Textarea(attrs={"rows": 6}), **words)
     # An empty choice is the default one: a form posted by hand may leave it out.
     return forms.TypedChoiceField(
         choices=[(choice.code, in_language(choice.names, language)) for choice in spec.choices], empty_value=None, **words

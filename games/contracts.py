@@ -347,10 +347,10 @@ class OddFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option of a run: an integer from `low` to `high`, a flag, or one of `choices`."""
+    """One option of a run: an integer from `low` to `high`, a flag, one of `choices`, or a text of `high` characters at most."""
 
     name: str
-    kind: Literal["int", "flag", "choice"]
+    kind: Literal["int", "flag", "choice", "text"]
     default: int | bool | str
     labels: Words
     low: int | None = None

@@ -24,6 +24,9 @@ def option_value(spec: OptionSpec, value: Any) -> Any:
     elif spec.kind == "flag":
         if type(value) is not bool:
             raise ValueError(f"Option {spec.name!r} is true or false.")
+    elif spec.kind == "text":
+        if not isinstance(value, str) or (spec.high is not None and len(value) > spec.high):
+            raise ValueError(f"Option {spec.name!r} is a text of {spec.high} characters at most.")
     elif value not in (codes := [choice.code for choice in spec.choices]):
         raise ValueError(f"Option {spec.name!r} is one of: {', '.join(codes)}.")
     return value

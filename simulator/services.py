@@ -237,6 +237,10 @@ def _option_fault(spec: OptionSpec, value: Any) -> str | None:
             else gettext("%(name)s is one of: %(codes)s.") % {"name": spec.name, "codes": ", ".join(codes)}
         )
     low, high = spec.low, spec.high
+    if spec.kind == "text":
+        said = {"name": spec.name, "high": high}
+        fits = isinstance(value, str) and "\x00" not in value and (high is None or len(value) <= high)
+        return None if fits else gettext("%(name)s is a text of %(high)s characters at most.") % said
     if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
         return None
     return _bounds(spec.name, low, high)

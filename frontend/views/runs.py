@@ -76,6 +76,8 @@ def _options(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
     said = []
     for name, value in run.options.items():
         spec = specs.get(name)
+        if spec and spec.kind == "text" and not value:
+            continue
         names = {choice.code: shelf.words(choice.names) for choice in spec.choices} if spec else {}
         flag = {True: gettext("yes"), False: gettext("no")}
         words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))

@@ -27,14 +27,15 @@ from games.engine.trace import digest
 from games.options import option_values
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import TRADE_ROW, Piles, count, piles
-from games.star_realms.labels import CLOCK_UNIT, METRICS, POLICY_NAMES, policy_text
+from games.star_realms.labels import CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import FIRST_AT_RANDOM, Play, new_game, start_table
-from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, policy_of
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.programs import make_cards
 from games.star_realms.replay import steps
 from games.star_realms.results import clock, count_game, outcome
+from games.star_realms.rule_files import MOST_CHARACTERS, RuleFile, read_rules
 from games.star_realms.terms import POLICY_STREAM
 
 VERSION: Final = "1"
@@ -44,6 +45,7 @@ MOST_CARDS: Final = 1000
 
 SEATS: Final = {"random": FIRST_AT_RANDOM, "first": 0, "second": 1}
 
+RULES_OPTION: Final = OptionSpec("rules", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP)
 OPTIONS: Final = (
     OptionSpec(
         "policy",
@@ -52,6 +54,7 @@ OPTIONS: Final = (
         words("Policy", "プレイ方針", "打牌方針"),
         choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
     ),
+    RULES_OPTION,
     OptionSpec(
         "seat",
         "choice",
@@ -88,6 +91,7 @@ class PreparedDeck:
         self.pool = pool
         self.piles = piles
         self.options = options
+        self.rules = rules_of(options["policy"], options["rules"], pool)
         self.first: int = SEATS[options["seat"]]
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
@@ -95,6 +99,8 @@ class PreparedDeck:
 
     def policy(self, seed: int, index: int) -> Policy:
         """The run's policy, new for each game: a random one has its own stream."""
+        if self.rules is not None:
+            return self.rules.player()
         name = self.options["policy"]
         return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
 
@@ -136,6 +142,11 @@ def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> Prepa
     start.row_loss = values["row_loss"]
     start.watched = 0
     return PreparedDeck(start=start, pool=pool, piles=found, options=values)
+
+
+def rules_of(policy: str, text: str, pool: Pool) -> RuleFile | None:
+    """The rule file of a run that goes by one; BadRules, a ValueError, names its faults."""
+    return read_rules(text, pool) if policy == RULES else None
 
 
 def playable(decklist: Decklist, pool: Pool) -> Piles:

@@ -76,8 +76,15 @@ POLICY_NAMES: Final[Mapping[str, Words]] = {
     "expensive": words("Expensive: buys the dearest card", "高価：最もコストの高いカードを買う", "昂貴：買最貴的牌"),
     "velocity": words("Velocity: draws cards and scraps poor ones", "速度：カードを引き、弱いカードを廃棄", "速度：抽牌並報廢弱牌"),
     "attack": words("Attack: buys combat", "攻撃：戦闘力を買う", "攻擊：買戰鬥值"),
+    "rules": words("By a rule file of one's own", "自作のルールファイル", "自訂規則檔"),
     "defense": words("Defense: buys bases and authority", "防御：基地と権威点を買う", "防禦：買基地與權威值"),
 }
+RULES_LABEL: Final = words("Rule file (JSON)", "ルールファイル（JSON）", "規則檔（JSON）")
+RULES_HELP: Final = words(
+    "What to buy, scrap and discard, and when; used by the policy that goes by a rule file.",
+    "何を取得・廃棄・捨て札にするか。ルールファイルの方針で使います。",
+    "何時取得、報廢與棄掉哪些牌；由規則檔方針使用。",
+)
 _SHARED: Final = words(
     "It plays every card, uses every ability, then buys and attacks; scraps Scouts and Vipers where it may, and never a bought card.",
     "すべてのカードをプレイし、すべての能力を使い、次に取得し、攻撃します。廃棄できるときは偵察船と戦闘機だけを廃棄します。",

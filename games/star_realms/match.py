@@ -19,20 +19,23 @@ from games.engine.trace import digest
 from games.options import option_values
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
-from games.star_realms.goldfish import VERSION, playable, table_of
-from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, TURNS_UNIT, match_text
+from games.star_realms.goldfish import VERSION, playable, rules_of, table_of
+from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
 from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.replay import steps
 from games.star_realms.results import count_match, match_outcome, turns_of
+from games.star_realms.rule_files import MOST_CHARACTERS
 from games.star_realms.terms import POLICY_STREAM
 
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
     OptionSpec("policy_0", "choice", DEFAULT, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
     OptionSpec("policy_1", "choice", DEFAULT, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+    OptionSpec("rules_0", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP),
+    OptionSpec("rules_1", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP),
     OptionSpec("authority", "int", 50, words("Authority at the start", "開始時の権威点", "起始權威值"), low=1, high=500),
     OptionSpec("explorers", "int", 10, words("Explorers in the pile", "探索船の枚数", "探索者張數"), low=0, high=200),
     OptionSpec(
@@ -55,6 +58,7 @@ class PreparedPair:
         self.piles = piles
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
+        self.rules = [rules_of(options[f"policy_{side}"], options[f"rules_{side}"], pool) for side in (0, 1)]
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         pair = index // 2
@@ -62,10 +66,14 @@ class PreparedPair:
 
     def policies(self, seed: int, index: int) -> list[Policy]:
         """Each side's, new for each game, by seat; a random one has its own stream."""
-        return [
-            policy_of(name, stream(seed, index // 2, POLICY_STREAM + side) if name == RANDOM else None)
-            for side, name in enumerate(self.names)
-        ]
+        return [self._policy(side, seed, index // 2) for side in (0, 1)]
+
+    def _policy(self, side: int, seed: int, pair: int) -> Policy:
+        rules = self.rules[side]
+        if rules is not None:
+            return rules.player()
+        name = self.names[side]
+        return policy_of(name, stream(seed, pair, POLICY_STREAM + side) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = self.new_game(seed, index)

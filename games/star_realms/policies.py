@@ -50,7 +50,8 @@ EXPENSIVE: Final = "expensive"
 VELOCITY: Final = "velocity"
 ATTACK: Final = "attack"
 DEFENSE: Final = "defense"
-POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE)
+RULES: Final = "rules"  # a rule file, see `rule_files`
+POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES)
 
 
 class RandomPolicy(Policy):
