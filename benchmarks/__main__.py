@@ -24,6 +24,7 @@ SECONDS = "5"
 def main() -> int:
     here = machine()
     goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
+    played = {mode: measure("matches", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
     sites, settings = [], []
     with ExitStack() as stack:
         for url in ("", stack.enter_context(servers.postgresql())):
@@ -35,6 +36,7 @@ def main() -> int:
         [
             HEAD.format(machine=here, day=f"{datetime.now(UTC):%Y-%m-%d}"),
             rates(goldfish),
+            matches(played),
             scaling(goldfish),
             searches(searched),
             times(sites),
@@ -86,6 +88,25 @@ def rates(goldfish: dict[str, Any]) -> str:
     head = "## Goldfish games a second, one process\n\nOf processor time, the best of three rounds. "
     head += "The first game of each deck had the same digest in both modes.\n\n"
     return head + table(["deck", "interpreted", "compiled", "ratio"], rows)
+
+
+def matches(played: dict[str, Any]) -> str:
+    rows = []
+    for name, slow in played["interpreted"].items():
+        fast = played["compiled"][name]
+        assert slow["digest"] == fast["digest"], "the two modes play different games"
+        rows.append(
+            [
+                name,
+                f"{slow['rate']:,.0f}",
+                f"{fast['rate']:,.0f}",
+                f"{fast['decisions']:.0f}",
+                f"{slow['clone']:.1f}",
+                f"{fast['clone']:.1f}",
+            ]
+        )
+    head = "## Matches a second, one process\n\nOf processor time, the best of three rounds; a copy is made in the middle of a game.\n\n"
+    return head + table(["match", "interpreted", "compiled", "decisions a game", "copy, interpreted, us", "copy, compiled, us"], rows)
 
 
 def scaling(goldfish: dict[str, Any]) -> str:

@@ -90,12 +90,9 @@ def line(row: Row, tally: Tally) -> str:
 
 HEAD = """# Star Realms beside an independent simulator
 
-Made by `python -m benchmarks.star_realms_reference`: {games} games a row of the core set, seed {seed}, rules {rules};
-the games come in pairs
-with the sides changed. In brackets: 95 % intervals of our figures (those of wins by Wilson, as if the games were
-independent, so they are too
-wide rather than too narrow). The published figures are of 10,000 games each, so they are uncertain by about one point,
-and 0.02 to 0.15 turns.
+Made by `python -m benchmarks.star_realms_reference`: {games} games a row of the core set, seed {seed}, rules {rules}; the games come in
+pairs with the sides changed. In brackets: 95 % intervals of our figures (those of wins by Wilson, as if the games were independent).
+The published figures are of 10,000 games each, so they are uncertain by about one point, and 0.02 to 0.15 turns.
 
 | match-up | wins of | published, % | ours, % | published turns | our turns | can it be compared? |
 | --- | --- | ---: | ---: | ---: | ---: | --- |
@@ -104,20 +101,17 @@ FOOT = """
 
 What can be compared honestly:
 
-- **Do nothing against do nothing** needs no table of cards and no strategy: both play every Scout and Viper and attack.
-  It tests set-up, hands of
-  3 and 5, shuffles, draws, combat and the end of the game, and both figures agree.
-- **Expensive against Expensive** buys the dearest card on both sides, so the idea is the same. What is scrapped for its
-  ability and when, what is
-  discarded and which effect of two is taken are not, and decide how long the game is; the share of the first player is near, the turns are not.
-- **Velocity, Attack and Defense** buy by tables of their own there, card by card, and by formulas here. Only the
-  direction can be compared: does the
-  same idea beat the same idea? A difference says something of the tables, nothing of the rules.
-- The rows of Hare, Tortoise, Smart, Unruly and the bots of two factions have no policy here that is meant to be the
-  same, and the rows with
-  the promotional cards of the first year another trade deck than this one; they are left out.
-- An Explorer pile without end, as there, changes none of these rows: 10 are enough for policies that buy them only
-  while nothing else can be paid.
+- **Do nothing against do nothing** needs no table of cards and no strategy: both play every Scout and Viper and attack. It tests
+  set-up, hands of 3 and 5, shuffles, draws, combat and the end of the game, and both figures agree.
+- **Expensive against Expensive** buys the dearest card on both sides, so the idea is the same. What is scrapped for its ability, what
+  is discarded and which of two effects is taken are not, and decide how long the game is: the share of the first player is near, the
+  turns are not.
+- **Velocity, Attack and Defense** buy by tables of their own there, card by card, and by formulas here. Only the direction can be
+  compared: does the same idea beat the same idea? A difference says something of the tables, nothing of the rules.
+- The rows of Hare, Tortoise, Smart, Unruly and the bots of two factions have no policy here that is meant to be the same, and the
+  rows with the promotional cards of the first year another trade deck than this one; they are left out.
+- An Explorer pile without end, as there, changes none of these rows: 10 are enough for policies that buy them only while nothing
+  else can be paid.
 """
 
 if __name__ == "__main__":

@@ -1,0 +1,62 @@
+"""Matches a second, in this process's mode of the rules: `python -m benchmarks.matches SECONDS` prints one JSON document."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from games.contracts import Catalogue, Decklist
+from games.engine.tally import Tally
+from games.registry import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+SEED = 7
+POLICIES = ("random", "default")
+
+
+def prepared(slug: str, policy: str) -> Any:
+    """This policy against itself, with the game's own cards."""
+    game = GAMES[slug]
+    names = ("factions", "products", "objective_sets", "cards", "printings")
+    rows = {name: tuple(json.loads((ROOT / "fixtures" / slug / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
+    assert game.pool
+    assert game.match
+    return game.match.prepare([Decklist(())], game.pool(Catalogue(**rows)), {"policy_0": policy, "policy_1": policy})
+
+
+def rate(play: Callable[[int], object], seconds: float) -> float:
+    """Calls a second of processor time, the best of three rounds."""
+    best = 0.0
+    for _ in range(3):
+        done, started = 0, time.process_time()
+        while (spent := time.process_time() - started) < seconds / 3:
+            for index in range(done, done + 20):
+                play(index)
+            done += 20
+        best = max(best, done / spent)
+    return best
+
+
+def measured(slug: str, policy: str, seconds: float) -> dict[str, Any]:
+    match = prepared(slug, policy)
+    tally = Tally()
+    found = rate(lambda index: match.play(SEED, index, tally), seconds)
+    game = match.new_game(SEED, 0)
+    policies = match.policies(SEED, 0)
+    middle = len(match.replay(SEED, 0).trace) // 2
+    for _ in range(middle):
+        decision = game.advance()
+        game.apply(policies[decision.seat].choose(game.view(decision.seat), decision))
+    clone = 1e6 / rate(lambda index: game.clone(), seconds / 5)
+    decisions = sum(len(match.replay(SEED, index).trace) for index in range(20)) / 20
+    return {"rate": found, "decisions": decisions, "clone": clone, "digest": match.replay(SEED, 0).digest}
+
+
+if __name__ == "__main__":
+    seconds = float(sys.argv[1])
+    games = [slug for slug, game in GAMES.items() if game.match]
+    json.dump({f"{slug}: {policy} against {policy}": measured(slug, policy, seconds) for slug in games for policy in POLICIES}, sys.stdout)
