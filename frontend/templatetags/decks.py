@@ -43,7 +43,7 @@ def number(value: float | None) -> str:
 @register.filter
 def metric_label(name: str, game: Game) -> str:
     """What the game calls one of the names it counts, the bare name where it says nothing."""
-    metrics = game.goldfish.metrics if game.goldfish else ()
+    metrics = [metric for how in (game.goldfish, game.match) if how for metric in how.metrics]
     return next((words(metric.labels) for metric in metrics if metric.name == name), name)
 
 

@@ -46,10 +46,10 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
 
 
 def match_outcome(table: Table) -> str:
-    """What a finished match was: "side_0_won", "side_1_won" or "turn_limit"."""
+    """What a finished match was: "side_0_wins", "side_1_wins" or "turn_limit"."""
     if table.winner == 0:
-        return "side_0_won"
-    return "side_1_won" if table.winner == 1 else "turn_limit"
+        return "side_0_wins"
+    return "side_1_wins" if table.winner == 1 else "turn_limit"
 
 
 def turns_of(table: Table) -> int:

@@ -43,7 +43,7 @@ BAD = {
     "huge seed": ({"seed": 2**70}, "seed"),
     "seed in words": ({"seed": "luck"}, "seed"),
     "unknown game": ({"game": "chess"}, "game"),
-    "unknown mode": ({"mode": "match"}, "mode"),
+    "unknown mode": ({"mode": "duel"}, "mode"),
     "unknown option": ({"options": {"gaol": 3}}, "options.gaol"),
     "option too low": ({"options": {"goal": 0}}, "options.goal"),
     "option too high": ({"options": {"goal": 1001}}, "options.goal"),
