@@ -7,6 +7,7 @@ from games.star_wars_lcg import importing
 from games.star_wars_lcg.charts import charts
 from games.star_wars_lcg.coverage import card_coverage
 from games.star_wars_lcg.dealing import draws, opens
+from games.star_wars_lcg.deck_files import DECK_FILES
 from games.star_wars_lcg.deckbuilding import deck_side, problems
 from games.star_wars_lcg.decklists import list_reader, list_text
 from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
@@ -34,6 +35,7 @@ GAME = Game(
     import_formats={"swlcg-json": importing.read},
     list_reader=list_reader,
     list_text=list_text,
+    deck_files=DECK_FILES,
     goldfish=GOLDFISH,
     card_coverage=card_coverage,
     bars=bars,

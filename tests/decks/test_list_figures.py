@@ -1,0 +1,38 @@
+"""`manage.py list_figures`: how many lines of other people's lists are read right."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from decks.figures import Figures, figures, known_lists
+from tests.games.test_lists import reader
+
+SLUG = "star-realms"
+
+
+def test_lines_are_right_with_any_of_the_cards_that_they_may_mean(tmp_path: Path) -> None:
+    rows = [["Ships", 2, "Battle Blob", "battle-blob"], ["Ships", 1, "Scout", ["viper", "scout"]], ["Ships", 3, "Blob Wheel", "blob-wheel"]]
+    raw = ["Ships (6)", "2x Battle Blob", "Scout", "2x Blob Wheel", "Xyzzy \u2028"]
+    path = tmp_path / "lists.jsonl"
+    documents = [{"id": "one", "raw": raw, "cards": rows, "complete": True}, {"id": "two", "raw": [], "cards": [], "complete": False}]
+    path.write_text("\n".join(json.dumps(document, ensure_ascii=False) for document in documents), encoding="utf-8")
+    found = figures(known_lists(path), reader(SLUG))
+    assert found == Figures(lists=1, lines=3, right=2, guessed=0, unread=1, wrong=(("one", "Blob Wheel"),))
+
+
+def test_lists_may_stand_in_files_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "texts" / "day_1").mkdir(parents=True)
+    (tmp_path / "texts" / "day_1" / "Alice.txt").write_text("\ufeff2x Battle Blob\r\n", encoding="utf-8")
+    card = {"quantity": 2, "title": "Battle Blob", "gempId": "battle-blob"}
+    path = tmp_path / "lists.json"
+    path.write_text(json.dumps([{"id": "one", "source": "somewhere: txt/day 1/Alice.txt", "cards": [card]}]), encoding="utf-8")
+    assert figures(known_lists(path), reader(SLUG)).right == 1
+
+
+def test_only_games_that_there_are(tmp_path: Path) -> None:
+    with pytest.raises(CommandError):
+        call_command("list_figures", "no-such-game", str(tmp_path))
