@@ -21,6 +21,8 @@ def clean_line(text: object, *, field: str, longest: int) -> str:
 
     BadInput names `field` if nothing of it can be seen, or if it is too long or no text.
     """
+    if isinstance(text, str) and len(text) > longest * 10:
+        raise _too_long(field, longest, len(text))
     line = " ".join(clean_text(text, field=field, longest=longest * 10).translate(_TURNING).split())
     if not any(c.isprintable() and c != " " for c in line):
         raise field_error(field, "blank", gettext("This must not be empty."))

@@ -19,7 +19,7 @@ from cards.folding import fold
 from cards.pools import check_builds_decks, pool_of
 from cards.texts import bad_text, clean_text, field_error
 from decks import codes, tables
-from decks.services import MAX_NAME, slots_checked
+from decks.services import MAX_NAME, side_asked, slots_checked
 from games.contracts import Game as Rules
 from games.contracts import ListReader, OddFile, ReadList, Slot, UnreadLine, in_language
 from games.lists import plain
@@ -165,9 +165,10 @@ def _from_code(rules: Rules, text: str) -> Parsed:
         raise _of_another_game()
     try:
         slots = slots_checked(rules=rules, slots=decklist.slots)
+        side = side_asked(rules, decklist.side)
     except BadInput as error:
         raise prefixed(error, "text") from None
-    return Parsed("code", tuple(slots), decklist.side, "" if bad_text(name) else plain(name)[:MAX_NAME])
+    return Parsed("code", tuple(slots), side, "" if bad_text(name) else plain(name)[:MAX_NAME])
 
 
 def _of_another_game() -> BadInput:
@@ -196,18 +197,14 @@ def _document(text: str) -> dict[str, Any] | None:
 def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
     if document.get("game", rules.slug) != rules.slug:
         raise _of_another_game()
+    said = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
     try:
         slots = slots_checked(rules=rules, slots=slots_of(document["slots"]))
+        side = side_asked(rules, said["side"])
+        name, description = (clean_text(said[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
     except BadInput as error:
         raise prefixed(error, "text") from None
-    side, name, description = (document.get(key) for key in ("side", "name", "description"))
-    return Parsed(
-        "json",
-        tuple(slots),
-        side if isinstance(side, str) else None,
-        name if isinstance(name, str) else "",
-        description if isinstance(description, str) else "",
-    )
+    return Parsed("json", tuple(slots), side, name, description)
 
 
 def slot_data(slot: Slot) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHt
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext, ngettext
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.owners import SESSION_NAME, owner_key
 from accounts.selectors import tokens_of
@@ -97,7 +97,7 @@ def log_out(request: HttpRequest) -> HttpResponseBase:
     return response
 
 
-@require_GET
+@require_safe
 def account(request: HttpRequest) -> HttpResponse:
     return _account(request)
 
@@ -174,7 +174,7 @@ def token_remove(request: HttpRequest) -> HttpResponse:
 # --- everything in one file ------------------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def export(request: HttpRequest) -> StreamingHttpResponse:
     spend(bucket="account", key=client_key(request))
     response = StreamingHttpResponse(carrying.everything(owner_key=owner_key(request)), content_type="application/json")

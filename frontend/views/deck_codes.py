@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from cards.errors import NotFound
 from cards.limits import client_key, spend
@@ -17,7 +17,7 @@ from games.contracts import Decklist
 from games.registry import GAMES
 
 
-@require_GET
+@require_safe
 def deck_by_code(request: HttpRequest, code: str) -> HttpResponse:
     """The list with its legality.  BadInput for a damaged code, or for a list that could not be a deck's."""
     slug, _, _ = codes.decode(code)

@@ -10,7 +10,7 @@ from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key, spend
@@ -33,7 +33,7 @@ COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})"
 MOST_FIXES = 200
 
 
-@require_GET
+@require_safe
 def deck_index(request: HttpRequest) -> HttpResponse:
     return _index(request)
 

@@ -15,7 +15,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from accounts.selectors import names_of
 from cards.errors import NotFound, StardeckError
@@ -45,7 +45,7 @@ FORMATS_SHOWN = 6  # each with all it says; of more, only the first and those th
 FORMATS_NAMED = 3
 
 
-@require_GET
+@require_safe
 def deck_page(request: HttpRequest, token: str) -> HttpResponse:
     """`on`: the day for which legality is asked; today without it."""
     deck = deck_behind(token, request)

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
-from django.views.decorators.http import require_GET, require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.models import Account
 from accounts.selectors import names_of
@@ -155,7 +155,7 @@ def _comment_page(request: HttpRequest, deck: Deck, comment: Comment | None, tex
 # --- the collection --------------------------------------------------------------------------------------------------
 
 
-@require_GET
+@require_safe
 def collections(request: HttpRequest) -> HttpResponse:
     """The collection of the first game; the others are named there."""
     return redirect("collection", slug=next(slug for slug, rules in GAMES.items() if rules.builds_decks))

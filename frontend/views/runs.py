@@ -14,7 +14,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
 from frontend.decklists import Shelf
@@ -34,7 +34,7 @@ def language() -> str:
     return get_language() or "en"
 
 
-@require_GET
+@require_safe
 def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
@@ -157,7 +157,7 @@ class Turn:
     last: int
 
 
-@require_GET
+@require_safe
 def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game as a log; `?step=n` chooses the step that is shown whole."""
     run = run_get(run_id=pk, owner_key=owner_key(request))

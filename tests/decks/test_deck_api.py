@@ -501,6 +501,27 @@ def test_an_export_of_another_game_or_with_faults_is_refused(alice):
     is_problem(alice.post("decks/parse/", {"game": SLUG}), 400, "text")
 
 
+@pytest.mark.parametrize(
+    ("member", "value", "field"),
+    [
+        ("name", "\ud800", "text.name"),
+        ("name", "a\0b", "text.name"),
+        ("description", "\udfff", "text.description"),
+        ("side", "\ud800", "text.side"),
+        ("side", "grey", "text.side"),
+    ],
+)
+def test_an_export_with_a_text_that_cannot_be_stored_is_refused(alice, member, value, field):
+    text = json.dumps({"game": SLUG, "slots": [], member: value})
+    is_problem(alice.post("decks/parse/", {"game": SLUG, "text": text}), 400, field)
+
+
+def test_a_far_too_long_name_is_told_how_long_it_may_be(alice):
+    answer = alice.post("decks/", {"game": SLUG, "name": "n" * 5000})
+    is_problem(answer, 400, "name")
+    assert answer.json()["detail"] == "name: At most 120 characters; this has 5000."
+
+
 # --- cost ----------------------------------------------------------------------------------------------------------------
 
 

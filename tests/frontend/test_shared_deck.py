@@ -51,6 +51,12 @@ def test_another_persons_private_deck_is_nowhere(alice: Client, bob: Client, par
     assert [bob.post(f"/d/{deck.token}/{part}/").status_code for part in ("copy", "goldfish")] == [404, 404]
 
 
+@pytest.mark.parametrize("address", ["/d/{token}", "/decks/", "/accounts/"])
+def test_whoever_asks_for_the_head_alone_gets_it(bob: Client, deck: Deck, address: str) -> None:
+    response = bob.head(address.format(token=deck.token))
+    assert (response.status_code, response.content) == (200, b"")
+
+
 def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Client) -> None:
     deck = jedi_deck(alice, visibility="private")
     found = page(alice.get(f"/d/{deck.token}"))

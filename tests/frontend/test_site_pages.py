@@ -51,6 +51,13 @@ def test_errors_are_pages_of_the_site(client: Client, address: str, status: int)
     assert f"Error {status}" in page
 
 
+@pytest.mark.parametrize("address", ["/help/?q=%00", "/nowhere/", "/help/?q=%ff"])
+def test_an_error_is_under_the_policy_of_every_page(client: Client, address: str) -> None:
+    response = client.get(address)
+    assert "default-src 'none'" in response.headers["Content-Security-Policy"]
+    assert response.headers["X-Frame-Options"] == "DENY"
+
+
 def test_an_error_for_htmx_is_one_sentence_for_the_messages(client: Client) -> None:
     response = client.get("/nowhere/", headers={"HX-Request": "true"})
     assert response.headers["HX-Retarget"] == "#messages"
