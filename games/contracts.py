@@ -361,13 +361,18 @@ class OptionSpec:
 
 @dataclass(frozen=True, slots=True)
 class MetricSpec:
-    """A name of a tally, for people: a share ("won"), a histogram ("clock"), a curve ("resources_spent"), a count a card ("played")."""
+    """A name of a tally, for people: a share ("won"), a histogram ("clock"), a curve ("resources_spent"), a count a card ("played").
+
+    of: what a share is a share of, where that is not the games: a histogram, whose values are summed (the rounds of all games); of a
+    count a card, another count of the same card.
+    """
 
     name: str
     kind: Literal["share", "histogram", "curve", "card"]
     labels: Words
     unit: Words | None = None
     help: Words | None = None
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

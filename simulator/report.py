@@ -55,7 +55,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "policy_text": run.about["policy_text"],
         "limits": dict(MATCH_LIMITS if run.mode == MATCH else LIMITS),
         "coverage": _coverage(run.about["coverage"]),
-        "shares": {name: share(tally.counts.get(name, 0), n) for name in _names(metrics, "share")},
+        "shares": _shares(metrics, tally),
         "counts": dict(sorted(tally.counts.items())),
         "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
         "histograms": {
@@ -64,7 +64,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
             if name != CLOCK
         },
         "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in run.about["openings"]],
-        "cards": _cards(run.about["coverage"], tally),
+        "cards": _cards(run.about["coverage"], metrics, tally),
         "metrics": [_metric(metric) for metric in how.metrics],
     }
     clock = tally.histograms.get(CLOCK)
@@ -103,6 +103,18 @@ def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] 
     return [name for name in names if counted.get(name)] + sorted(name for name in counted if counted[name] and name not in names)
 
 
+def _shares(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
+    """Of the games, or of what the metric says (`MetricSpec.of`); one of nothing is left out."""
+    shares = {}
+    for metric in metrics:
+        if metric.kind == "share":
+            of = tally.histograms.get(metric.of, {})
+            n = sum(value * games for value, games in of.items()) if metric.of else tally.games
+            if n:
+                shares[metric.name] = share(tally.counts.get(metric.name, 0), n)
+    return shares
+
+
 def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
     """The deciding turn; won_by: the share of all games that were won by each turn, where the game counts wins apart."""
     wins = tally.histograms.get(f"{CLOCK}_won")
@@ -128,8 +140,12 @@ def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:
     return {**copies, "share_full": rounded(copies["full"] / total) if total else None, "cards": cards}
 
 
-def _cards(coverage: list[dict[str, Any]], tally: Tally) -> list[dict[str, Any]]:
-    """The deck's cards with what was counted of each, and how often that is a game."""
+def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally: Tally) -> list[dict[str, Any]]:
+    """The deck's cards with what was counted of each, and how often that is a game.
+
+    shares: of the counts that are a part of another of the same card (`MetricSpec.of`), where there was any of that.
+    """
+    parts = {metric.name: metric.of for metric in metrics if metric.kind == "card" and metric.of}
     known: dict[str, dict[str, Any]] = {}
     for card in coverage:
         row = known.setdefault(card["code"], {"code": card["code"], "name": card["name"], "quantity": 0, "level": card["level"]})
@@ -140,6 +156,8 @@ def _cards(coverage: list[dict[str, Any]], tally: Tally) -> list[dict[str, Any]]
         counts = dict(sorted(tally.cards.get(code, {}).items()))
         row["counts"] = counts
         row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
+        if shares := {name: share(counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:
+            row["shares"] = shares
     return list(known.values())
 
 

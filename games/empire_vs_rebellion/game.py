@@ -1,18 +1,22 @@
-"""Star Wars: Empire vs. Rebellion as one `Game` value: its cards can be looked up."""
+"""Star Wars: Empire vs. Rebellion, whole, as one `Game` value."""
 
 from __future__ import annotations
 
 from games.contracts import Game
 from games.empire_vs_rebellion import importing
 from games.empire_vs_rebellion.charts import charts
+from games.empire_vs_rebellion.coverage import card_coverage
 from games.empire_vs_rebellion.dealing import draws, opens
 from games.empire_vs_rebellion.deckbuilding import faction_of, problems
 from games.empire_vs_rebellion.decklists import list_reader, list_text
 from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS, SEARCH
 from games.empire_vs_rebellion.formats import FORMATS, ZONES
+from games.empire_vs_rebellion.goldfish import GOLDFISH
 from games.empire_vs_rebellion.groups import groups
+from games.empire_vs_rebellion.match import MATCH
 from games.empire_vs_rebellion.messages import message
 from games.empire_vs_rebellion.pool import build_pool
+from games.empire_vs_rebellion.words import ability_lines
 
 GAME = Game(
     slug="empire-vs-rebellion",
@@ -21,6 +25,7 @@ GAME = Game(
     fields=FIELDS,
     card_types=CARD_TYPES,
     sides=(),
+    abilities=ability_lines,
     search=SEARCH,
     import_formats={"evr-json": importing.read},
     formats=FORMATS,
@@ -36,4 +41,7 @@ GAME = Game(
     groups=groups,
     draws=draws,
     opens=opens,
+    goldfish=GOLDFISH,
+    match=MATCH,
+    card_coverage=card_coverage,
 )

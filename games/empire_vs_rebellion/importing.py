@@ -1,14 +1,16 @@
 """Reads a community list of Star Wars: Empire vs. Rebellion (JSON) into a `Catalogue`; pure: bytes in, records out.
 
-One record a card, its `id` the code.  The summaries of abilities and effects become the records' `text`; facts say only that there is one.
+One record a card, its `id` the code.  The summaries of abilities and effects become the records' `text`; facts hold what is declared
+of the card (`abilities`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from games.contracts import Catalogue
+from games.empire_vs_rebellion.abilities import ABILITIES
 from games.empire_vs_rebellion.facts import CATEGORIES, EFFECT_TIMINGS, EVENT, FACTIONS, RESOURCE, STRATEGY, TIMINGS
 from games.empire_vs_rebellion.names import names
 from games.importing import Row, Unreadable, json_rows, only, slug
@@ -70,9 +72,24 @@ def _card(row: Row) -> dict[str, Any]:
         "faction": _code(FACTIONS, row["faction"], row) if kind != EVENT else None,
         "unique": False,
         "number": "",
-        "facts": {**_FACTS[kind](row), "has_text": bool(text)},
+        "facts": {**_FACTS[kind](row), **_told(row["id"]), "has_text": bool(text)},
     }
     return {**card, "text": text} if text else card
+
+
+def _told(code: str) -> dict[str, Any]:
+    """What is declared of the card, and the operations in it, each once."""
+    declared = ABILITIES.get(code, {})
+    effects = [effect for listed in declared.values() for ability in listed for effect in ability["effects"]]
+    return {"effects": list(dict.fromkeys(_operations(effects))), "abilities": dict(declared) or None}
+
+
+def _operations(effects: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    for effect in effects:
+        yield effect["op"]
+        yield from _operations(effect.get("then", ()))
+        for option in effect.get("options", ()):
+            yield from _operations(option)
 
 
 def _resource(row: Row) -> dict[str, Any]:

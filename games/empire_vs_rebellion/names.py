@@ -17,3 +17,7 @@ def names(title: str) -> dict[str, str]:
     {'en': 'Deception', 'zh-hant': '謊言'}
     """
     return {"en": title, **({"zh-hant": CHINESE[title]} if title in CHINESE else {})}
+
+
+# Cards that an effect names; code -> title.
+CARD_NAMES = {"rebel-luke-skywalker": "Luke Skywalker", "empire-darth-vader": "Darth Vader"}

@@ -6,7 +6,8 @@ faction: "rebel" or "empire"; "" of an event.  resource cards: characters among 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from games.contracts import Catalogue, Record, Words
 from games.empire_vs_rebellion.facts import EVENT, RESOURCE, STRATEGY
@@ -29,6 +30,7 @@ class CardFacts:
     capacity: int | None = None
     victory_points: int | None = None
     influence: int | None = None
+    abilities: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,4 +86,5 @@ def _card(record: Record) -> CardFacts:
         capacity=facts.get("capacity"),
         victory_points=facts.get("victory_points"),
         influence=facts.get("influence"),
+        abilities=facts.get("abilities") or {},
     )

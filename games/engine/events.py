@@ -154,6 +154,10 @@ class EventMachine(Machine[P]):
         """Put into `decision` what `decision.seat` may do now in a window for actions, but for passing."""
         raise NotImplementedError
 
+    def may_pass(self, decision: Decision, frame: Frame) -> bool:
+        """May the seat pass in a window for actions?  Asked after `offer_actions`; one that is offered nothing always may."""
+        return True
+
     def take_action(self, frame: Frame, option: Option) -> None:
         """Carry out an option that `offer_actions` gave."""
         raise NotImplementedError
@@ -196,7 +200,8 @@ class EventMachine(Machine[P]):
         else:
             decision = Decision(ACTIONS_DECISION, frame.b, -1)
             self.offer_actions(decision, frame)
-            decision.offer_pass()
+            if not decision.options or self.may_pass(decision, frame):
+                decision.offer_pass()
             self.ask(decision)
 
     def answer_own(self, frame: Frame, decision: Decision, option: Option) -> None:

@@ -21,10 +21,17 @@ STAR_WARS_LCG = {
     "four sets": ({"19": 1, "20": 1, "21": 1, "22": 1}, "sith"),
 }
 
+REBELS = ("rebel-chewbacca", "rebel-han-solo", "rebel-leia-organa", "rebel-yoda")
+EMPIRE = ("empire-boba-fett", "empire-darth-vader", "empire-ig-88", "empire-jabba-the-hutt")
+
 DECKS: dict[str, dict[str, Decklist]] = {
     "star-wars-lcg": {
         name: Decklist((*(Slot(code, copies, "objective_sets") for code, copies in sets.items()), Slot(leader, 1, "affiliation")))
         for name, (sets, leader) in STAR_WARS_LCG.items()
+    },
+    "empire-vs-rebellion": {
+        "rebels": Decklist(tuple(Slot(code, 1, "characters") for code in REBELS)),
+        "empire": Decklist(tuple(Slot(code, 1, "characters") for code in EMPIRE)),
     },
     "star-realms": {
         "core": Decklist(()),

@@ -1,0 +1,94 @@
+"""A Rebel and an Empire player against each other, by all the rules.
+
+Games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the balance token begins with the other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from games.contracts import CardCoverage, Choice, Decklist, Match, NotPlayable, OptionSpec, PreparedMatch, Replay, Words, words
+from games.empire_vs_rebellion.coverage import match_coverage_of
+from games.empire_vs_rebellion.deckbuilding import Setup, setup_problems
+from games.empire_vs_rebellion.goldfish import VERSION, table_of, weights_of
+from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
+from games.empire_vs_rebellion.play import Play, new_match
+from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, policy_of
+from games.empire_vs_rebellion.pool import Pool
+from games.empire_vs_rebellion.replay import steps
+from games.empire_vs_rebellion.results import count_match, match_outcome
+from games.empire_vs_rebellion.terms import POLICY_STREAM
+from games.engine.decision import Policy
+from games.engine.machine import play_match
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.engine.trace import digest
+from games.options import option_values
+
+SIDES: Final = 2
+_CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
+OPTIONS: Final = (
+    OptionSpec("policy_0", "choice", GREEDY, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
+    OptionSpec("policy_1", "choice", GREEDY, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+)
+
+
+class PreparedPair:
+    """Two choices with their policies, ready to be played any number of times; holds no game."""
+
+    def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
+        self.start = start
+        self.pool = pool
+        self.codes = tuple(codes)
+        self.options = options
+        self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
+        self.tables = [weights_of(start, seat) for seat in range(SIDES)]
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        return new_match(self.start, seed, index // 2, index % 2, logged)
+
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        """Each side's, new for each game, by seat; a random one has its own stream."""
+        return [
+            policy_of(name, *self.tables[seat], 0, stream(seed, index // 2, POLICY_STREAM + seat) if name == RANDOM else None)
+            for seat, name in enumerate(self.names)
+        ]
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = self.new_game(seed, index)
+        play_match(game, self.policies(seed, index))
+        count_match(game, index, tally)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = self.new_game(seed, index, logged=True)
+        play_match(game, self.policies(seed, index))
+        return Replay(
+            index=index,
+            outcome=match_outcome(game),
+            clock=game.round,
+            steps=steps(game, self.pool),
+            trace=tuple(game.trace),
+            digest=digest(game),
+        )
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return tuple(match_coverage_of(self.pool.cards[code]) for code in self.codes)
+
+    def policy_text(self) -> Words:
+        return match_text(self.options)
+
+
+def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
+    """A Rebel and an Empire list, in either order (EVR-SET-02).  NotPlayable with every reason; ValueError for a bad option."""
+    values = option_values(OPTIONS, options)
+    if len(decklists) != SIDES:
+        raise ValueError("A match needs two lists, one of the Rebels and one of the Empire.")
+    first, second = decklists
+    if faults := setup_problems(Setup((first, second)), pool=pool):
+        raise NotPlayable(faults)
+    start, codes = table_of([first, second], pool)
+    return PreparedPair(start=start, pool=pool, codes=codes, options=values)
+
+
+MATCH: Final = Match(version=VERSION, chunk_games=300, clock_unit=CLOCK_UNIT, options=OPTIONS, metrics=MATCH_METRICS, prepare=prepare)

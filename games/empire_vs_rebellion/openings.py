@@ -1,0 +1,28 @@
+"""Exact odds of the first event and the first cards: counted, not played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb
+from typing import Final
+
+from games.contracts import Odds, words
+from games.empire_vs_rebellion.state import Piece
+
+_FIRST: Final = words("A character among the first {n} cards", "最初の{n}枚にキャラクター", "前 {n} 張中有角色牌")
+_EVENT: Final = words("The first event gives {n} victory points", "最初のイベントの勝利点が{n}", "第一個事件為 {n} 點勝利點數")
+MOST_CARDS: Final = 6
+
+
+def opening_odds(deck: Sequence[Piece], events: Sequence[Piece]) -> tuple[Odds, ...]:
+    """Characters on top of the resource deck (EVR-STG-04), and what the first event is worth (EVR-PLN-01)."""
+    characters = sum(piece.card.is_character for piece in deck)
+    odds = []
+    for cards in range(1, min(MOST_CARDS, len(deck)) + 1):
+        chance = 1 - Fraction(comb(len(deck) - characters, cards), comb(len(deck), cards))
+        odds.append(Odds(f"character_{cards}", {language: text.format(n=cards) for language, text in _FIRST.items()}, float(chance)))
+    for points in sorted({piece.card.points for piece in events}):
+        share = sum(piece.card.points == points for piece in events) / len(events)
+        odds.append(Odds(f"event_{points}", {language: text.format(n=points) for language, text in _EVENT.items()}, share))
+    return tuple(odds)

@@ -1,0 +1,60 @@
+"""Counting one finished game into a run's tally."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.empire_vs_rebellion.counts import CARD_NAMES, CURVES, FINAL, PLAYED, POINTS, ROUND_NUMBERS, SPENT, USED
+from games.empire_vs_rebellion.state import Table
+from games.engine.tally import Tally
+
+
+def outcome(table: Table) -> str:
+    """What a finished goldfish game was: "won" or "events_out"."""
+    return "won" if table.winner == table.watched else "events_out"
+
+
+def count_game(table: Table, index: int, tally: Tally) -> None:
+    tally.games += 1
+    tally.count(outcome(table))
+    tally.observe("clock", table.round)
+    tally.first("clock", table.round, index)
+    if table.winner == table.watched:
+        tally.observe("clock_won", table.round)
+    rows = table.rows
+    place: i64 = 0
+    size: i64 = len(rows)
+    while place < size:
+        tally.observe("event_points", rows[place + POINTS])
+        tally.observe("final_total", rows[place + FINAL])
+        tally.observe("cards_an_event", rows[place + PLAYED])
+        tally.observe("abilities_an_event", rows[place + USED])
+        tally.observe("influence_an_event", rows[place + SPENT])
+        if rows[place + POINTS] > 0:
+            tally.count("events_won")
+        place += ROUND_NUMBERS
+    bust: i64 = table.busts
+    if bust > 0:
+        tally.count("events_bust", bust)
+    gained: i64 = table.tokens_gained
+    if gained > 0:
+        tally.observe("tokens_gained", gained)
+    tally.curve_rows(CURVES, rows)
+    tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
+
+
+def match_outcome(table: Table) -> str:
+    """What a finished match was: "side_0_won" or "side_1_won"; there is always a winner (A-19)."""
+    return "side_0_won" if table.winner == 0 else "side_1_won"
+
+
+def count_match(table: Table, index: int, tally: Tally) -> None:
+    tally.games += 1
+    tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
+    if table.winner == table.first:
+        tally.count("first_player_wins")
+    if table.guards > 0:
+        tally.count("guard_hit")
+    tally.observe("clock", table.round)
+    tally.first("clock", table.round, index)
+    tally.observe("loser_points", table.sides[1 - table.winner].points)

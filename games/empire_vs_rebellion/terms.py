@@ -1,0 +1,135 @@
+"""The rulebook's words as numbers: zones, verbs, decisions, ops, phases.
+
+A seat's zones stand one after the other; seat 0's first, then seat 1's, then the event deck and the event of the round.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+
+# Zones of a seat, then those of the table.
+DECK: Final = 0  # the resource deck
+AREA: Final = 1  # the play area
+DISCARD: Final = 2
+RESERVE: Final = 3
+STRATEGIES: Final = 4  # unused
+CHOSEN: Final = 5  # the strategy of the round, facedown
+USED: Final = 6
+LOOKED_AT: Final = 7  # cards that this seat looks at while an effect goes on, of whichever deck
+WON: Final = 8
+ZONES_A_SEAT: Final = 9
+EVENT_DECK: Final = 18
+EVENT_PLACE: Final = 19
+
+# Types of cards.
+RESOURCE: Final = 0
+STRATEGY: Final = 1
+EVENT: Final = 2
+
+# Categories of resource cards, one bit each: what an event may forbid (EVR-PLN-02).
+CATEGORY_BITS: Final = {"diplomacy": 1, "the-force": 2, "military": 4, "recon": 8, "character": 16}
+
+# Strategies.
+BUREAUCRACY: Final = 0
+DECEPTION: Final = 1
+DIRECT_ASSAULT: Final = 2
+INFILTRATION: Final = 3
+SUPPORT: Final = 4
+STRATEGY_NAMES: Final = ("bureaucracy", "deception", "direct-assault", "infiltration", "support")
+
+# Verbs.
+PLAY_VERB: Final = 1
+ABILITY_VERB: Final = 2
+INFLUENCE_VERB: Final = 3
+STRATEGY_VERB: Final = 4
+DISCARD_VERB: Final = 5
+EXHAUST_VERB: Final = 6
+ENTER_VERB: Final = 7  # a resource card is played by an ability
+ON_TOP_VERB: Final = 8
+ADD_VERB: Final = 9  # a character goes into the resource deck
+SET_BACK_VERB: Final = 10  # a character goes to the reserve pile
+CHOOSE_VERB: Final = 11
+EVENT_VERB: Final = 12
+VERBS: Final = 13
+
+# Decisions; that of the struggle is the engine's.
+STRATEGY_CHOICE: Final = 1
+PICK: Final = 2
+OPTION: Final = 3
+WHICH_DECK: Final = 4
+
+# Ops.
+PICK_OP: Final = 1
+PLAY_TOP: Final = 2
+GAIN_INFLUENCE: Final = 3
+LOSE_INFLUENCE: Final = 4
+LOOK: Final = 5
+PUT_BACK: Final = 6
+CHANGE_STRATEGY: Final = 7
+CHOOSE: Final = 8
+AND_OR: Final = 9
+DISCARD_TOP: Final = 10
+IF_LOST: Final = 11
+CHANGE_TOTAL: Final = 12
+SWAP_WINNER: Final = 13
+INFILTRATE: Final = 14
+FORBID: Final = 15
+TAKE_BACK_STRATEGIES: Final = 16
+RANDOM_NEXT: Final = 17
+REVEAL_NEXT: Final = 18
+
+# Whose cards or numbers an op is about, seen from who carries it out.
+OWN: Final = 0
+OPPONENT: Final = 1
+ANYONE: Final = 2
+
+# What kind of cards an op is about, bits of `Selector.types`; 0 for all.
+READY: Final = 1
+EXHAUSTED: Final = 2
+CHARACTER: Final = 4
+
+ANY_NUMBER: Final = 1000
+WHOLE_DECK: Final = 1000
+
+# What is put back after looking (the kind of PUT_BACK).
+ON_TOP: Final = 0
+SHUFFLED_IN: Final = 1
+SHUFFLED_UNDER_ONE: Final = 2  # all are shuffled in but the one picked last, which goes on top
+
+# What ops count (their counter).
+COUNTED: Final = 1
+
+# Phases, for people.
+SETUP: Final = 0
+PLANNING: Final = 1
+STRUGGLE: Final = 2
+DOMINANCE: Final = 3
+
+# Numbers that cards change (engine.modifiers), and when it ends.
+TOTAL: Final = 0
+STATS: Final = 1
+ROUND: Final = 1
+
+# Streams of a game.
+DECK_STREAM: Final = 1  # and 2
+EVENT_STREAM: Final = 3
+STRATEGY_STREAM: Final = 4  # and 5
+BALANCE_STREAM: Final = 6
+POLICY_STREAM: Final = 7  # and 8
+TRIAL_STREAM: Final = 16  # and so many more as there are rounds before
+
+# EVR-SET-06, EVR-END-01 and the guards of A-19.
+INFLUENCE: Final = 2
+SUPPLY: Final = 12
+POINTS_TO_WIN: Final = 7
+STRATEGY_CARDS: Final = 5
+MOST_ACTIONS: Final = 200
+MOST_ROUNDS: Final = 100
+
+# Endings.
+GOING_ON: Final = 0
+BY_POINTS: Final = 1
+BY_ROUND_LIMIT: Final = 2
+BY_EVENTS: Final = 3  # a goldfish has seen every event
