@@ -128,10 +128,10 @@ def _sentence(name: Words) -> dict[str, str]:
 
 _SIDES: Final = words(
     "Side 1 - {first} Side 2 - {second} Games come in pairs that draw the same numbers, and the balance token begins with the other side. "
-    "The greedy player takes an opponent who has not passed to come within 2 of the target value.",
+    "The greedy player takes an opponent who has not passed to come within 2 of the target value. A side without a list of its own plays the other faction with its first four characters.",
     "サイド1：{first}サイド2：{second}同じ乱数で2ゲームを一組とし、均勢トークンの初期位置を入れ替えます。"
-    "標準の方針は、まだパスしていない相手が任務値の2以内に達すると見なします。",
-    "第 1 方：{first}第 2 方：{second}每兩局使用相同亂數，均勢標記起始方互換。貪婪策略假設尚未放棄行動的對手會達到與任務點數差距 2 以內。",
+    "標準の方針は、まだパスしていない相手が任務値の2以内に達すると見なします。リストのない側は、もう一方の軍を最初のキャラクター4枚で使います。",
+    "第 1 方：{first}第 2 方：{second}每兩局使用相同亂數，均勢標記起始方互換。貪婪策略假設尚未放棄行動的對手會達到與任務點數差距 2 以內。沒有清單的一方使用另一陣營的前四張角色牌。",
 )
 
 

@@ -8,11 +8,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import CardCoverage, Choice, Decklist, Match, NotPlayable, OptionSpec, PreparedMatch, Replay, Words, words
+from games.contracts import (
+    CardCoverage,
+    Choice,
+    Decklist,
+    Match,
+    NotPlayable,
+    Odds,
+    OptionSpec,
+    PreparedMatch,
+    Replay,
+    Slot,
+    Words,
+    words,
+)
 from games.empire_vs_rebellion.coverage import match_coverage_of
-from games.empire_vs_rebellion.deckbuilding import Setup, setup_problems
+from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, setup_problems
+from games.empire_vs_rebellion.facts import FACTIONS
+from games.empire_vs_rebellion.formats import CHARACTERS
 from games.empire_vs_rebellion.goldfish import VERSION, table_of, weights_of
 from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
+from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
 from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, policy_of
 from games.empire_vs_rebellion.pool import Pool
@@ -75,16 +91,31 @@ class PreparedPair:
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(match_coverage_of(self.pool.cards[code]) for code in self.codes)
 
+    def openings(self) -> tuple[Odds, ...]:
+        return opening_odds(self.start.sides[0].deck.cards, self.start.event_deck.cards)
+
     def policy_text(self) -> Words:
         return match_text(self.options)
 
 
+def opponent_of(decklist: Decklist, pool: Pool) -> Decklist:
+    """The other faction, with its first four characters by name."""
+    own = faction_of(decklist, pool)
+    other = next(choice.code for choice in FACTIONS if choice.code != own)
+    names = sorted(pool.characters(other))
+    return Decklist(tuple(Slot(code, 1, CHARACTERS) for code in names[:CHOSEN]), other)
+
+
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
-    """A Rebel and an Empire list, in either order (EVR-SET-02).  NotPlayable with every reason; ValueError for a bad option."""
+    """A Rebel and an Empire list, in either order (EVR-SET-02); one list plays the other faction with its first four characters.
+
+    NotPlayable with every reason; ValueError for a bad option or number of lists.
+    """
     values = option_values(OPTIONS, options)
-    if len(decklists) != SIDES:
-        raise ValueError("A match needs two lists, one of the Rebels and one of the Empire.")
-    first, second = decklists
+    if len(decklists) not in (1, SIDES):
+        raise ValueError("A match is played with one list or with two, one of the Rebels and one of the Empire.")
+    first = decklists[0]
+    second = decklists[1] if len(decklists) == SIDES else opponent_of(first, pool)
     if faults := setup_problems(Setup((first, second)), pool=pool):
         raise NotPlayable(faults)
     start, codes = table_of([first, second], pool)
