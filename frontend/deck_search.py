@@ -8,6 +8,7 @@ owned: copies in the owner's collection, by code.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from django.core.paginator import Paginator
@@ -104,8 +105,9 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         else:
             found = selectors.card_find(**asked, order=order)
             understood = found.query
-            codes = found.codes.filter(code__in=owned) if only_owned else found.codes
-            page = Paginator(codes, CARDS_A_PAGE).get_page(query.get("page"))
+            if only_owned:
+                found = replace(found, rows=found.rows.filter(code__in=owned), is_everything=False)
+            page = Paginator(found.codes, CARDS_A_PAGE).get_page(query.get("page"))
             context["rows"] = _rows(shelf, deck, zone, list(page.object_list), held=quantities, owned=owned)
         context |= {"page": page, **read_as(request, understood)}
     except BadInput as error:

@@ -28,10 +28,9 @@ from schemathesis.checks import CHECKS, load_all_checks
 
 from cards.filters import objective_set_filters
 from cards.folding import fold
-from cards.services import fixtures_load
 from games.contracts import Game
 from games.registry import GAMES
-from tests.cards.conftest import forget_everything
+from tests import catalogues
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
 
@@ -56,10 +55,9 @@ CHECKED = [
 @pytest.fixture(scope="module")
 def every_game(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
-        for rules in GAMES.values():
-            fixtures_load(rules=rules)
+        catalogues.load(*GAMES)
         yield
-        forget_everything()
+        catalogues.forget()
 
 
 @pytest.fixture

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
-from cards.services import fixtures_load
-from games.registry import GAMES
+from cards.models import Game
+from tests import catalogues
 
 SLUG = "star-wars-lcg"
 
@@ -17,14 +16,9 @@ SLUG = "star-wars-lcg"
 @pytest.fixture(scope="module")
 def loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
-        fixtures_load(rules=GAMES[SLUG])
+        catalogues.load(SLUG)
         yield
-        forget_everything()
-
-
-def forget_everything() -> None:
-    for model in (Printing, Card, ObjectiveSet, Product, Faction, Game):
-        model._default_manager.all().delete()
+        catalogues.forget()
 
 
 @pytest.fixture

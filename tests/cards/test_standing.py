@@ -10,10 +10,9 @@ import pytest
 
 from cards.models import Game
 from cards.selectors import card_get
-from cards.services import fixtures_load
 from cards.standing import standings
 from games.registry import GAMES
-from tests.cards.conftest import forget_everything
+from tests import catalogues
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]  # every game is loaded
 LCG, CCG = "star-wars-lcg", "star-wars-ccg"
@@ -22,10 +21,9 @@ LCG, CCG = "star-wars-lcg", "star-wars-ccg"
 @pytest.fixture(scope="module", autouse=True)
 def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
-        for slug in (LCG, CCG):
-            fixtures_load(rules=GAMES[slug])
+        catalogues.load(LCG, CCG)
         yield
-        forget_everything()
+        catalogues.forget()
 
 
 def stands(slug: str, code: str, on: date = date(2026, 11, 1)) -> dict[str, str]:

@@ -7,11 +7,8 @@ from typing import Any
 
 import pytest
 
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
-from cards.services import fixtures_load
-from decks.models import Deck
 from games.contracts import Slot
-from games.registry import GAMES
+from tests import catalogues
 
 SLUG = "star-wars-lcg"
 
@@ -19,10 +16,9 @@ SLUG = "star-wars-lcg"
 @pytest.fixture(scope="module")
 def catalogue(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
-        fixtures_load(rules=GAMES[SLUG])
+        catalogues.load(SLUG)
         yield
-        for model in (Deck, Printing, Card, ObjectiveSet, Product, Faction, Game):
-            model.objects.all().delete()
+        catalogues.forget()
 
 
 def sets(*codes: str, copies: int = 2) -> list[Slot]:

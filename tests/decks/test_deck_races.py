@@ -14,11 +14,10 @@ from django.test import Client
 from accounts import services as account_services
 from accounts.models import ApiToken
 from cards.errors import BadInput, LostUpdate, NotFound
-from cards.services import fixtures_load
 from decks import collection, reactions, services
 from decks.models import Deck, OwnedProduct
 from games.contracts import Slot
-from games.registry import GAMES
+from tests import catalogues
 from tests.decks.conftest import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
@@ -26,7 +25,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 @pytest.fixture
 def deck() -> Deck:
-    fixtures_load(rules=GAMES[SLUG])
+    catalogues.load(SLUG)
     return services.deck_create(owner_key="alice", game=SLUG, name="Mine", slots=jedi())
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cards.services import fixtures_load
 from decks.models import Deck
 from games.contracts import LANGUAGES, Decklist
 from games.registry import GAMES
+from tests import catalogues
 from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.decks import DECKS
 
@@ -25,14 +25,10 @@ every_game = pytest.mark.parametrize("slug", LISTS)
 
 @pytest.fixture(scope="module", autouse=True)
 def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    from tests.cards.conftest import forget_everything
-
     with django_db_blocker.unblock():
-        for slug in LISTS:
-            fixtures_load(rules=GAMES[slug])
+        catalogues.load(*LISTS)
         yield
-        Deck.objects.all().delete()
-        forget_everything()
+        catalogues.forget()
 
 
 def slots(decklist: Decklist) -> list[dict[str, Any]]:

@@ -18,12 +18,12 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from cards.errors import BadInput, NotFound
-from cards.services import fixtures_load
 from cards.texts import bad_text
 from decks import codes, exporting, importing, names, services, tables
 from decks.exporting import Listed, kinds, list_export
 from games.contracts import Decklist, Slot
 from games.registry import GAMES
+from tests import catalogues
 from tests.games.test_lists import catalogue, decklists, pool
 
 pytestmark = pytest.mark.django_db
@@ -36,14 +36,10 @@ QUICK = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCh
 
 @pytest.fixture(scope="module")
 def two_games(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
-
     with django_db_blocker.unblock():
-        for slug in ("star-wars-ccg", "star-realms"):
-            fixtures_load(rules=GAMES[slug])
+        catalogues.load("star-wars-ccg", "star-realms")
         yield
-        for model in (Restriction, Ruling, Printing, Card, ObjectiveSet, Product, Faction, Game):
-            model.objects.all().delete()
+        catalogues.forget()
 
 
 @pytest.fixture

@@ -11,13 +11,11 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.test import Client
 
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
-from cards.services import fixtures_load
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.services import deck_create
 from games.contracts import Slot
-from games.registry import GAMES
+from tests import catalogues
 from tests.decks.conftest import jedi
 
 # Playwright's loop runs in the test's thread; Django would take the test itself for asynchronous code.
@@ -31,16 +29,15 @@ HOME = f"/games/{SLUG}/"
 def catalogue(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     """Loaded once a module, and gone again after it."""
     with django_db_blocker.unblock():
-        fixtures_load(rules=GAMES[SLUG])
+        catalogues.load(SLUG)
         yield
-        for model in (Deck, Printing, Card, ObjectiveSet, Product, Faction, Game):
-            model.objects.all().delete()
+        catalogues.forget()
 
 
 @pytest.fixture
 def loaded(transactional_db: None) -> None:
     """The same for tests with a live server: each of them empties the database."""
-    fixtures_load(rules=GAMES[SLUG])
+    catalogues.load(SLUG)
 
 
 class Elements(HTMLParser):

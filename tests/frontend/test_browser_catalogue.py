@@ -10,8 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from cards.models import Card
-from cards.services import fixtures_load
-from games.registry import GAMES
+from tests import catalogues
 from tests.frontend.conftest import HOME
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
@@ -59,7 +58,7 @@ def test_no_page_breaks_wcag_in_other_languages(page: Page, live_server: LiveSer
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: str, query: str, theme: str, complaints: list[str]) -> None:
     """WCAG, no wider than the screen, and the arrow keys, in each way to show its cards."""
-    fixtures_load(rules=GAMES[slug])
+    catalogues.load(slug)
     choose(page.context, live_server, theme=theme)
     page.set_viewport_size({"width": 390, "height": 844})
     home = f"{live_server.url}/games/{slug}/"

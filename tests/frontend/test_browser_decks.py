@@ -11,13 +11,12 @@ from django.test import Client
 from playwright.sync_api import Browser, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from cards.services import fixtures_load
 from decks.models import Deck
 from games.contracts import Slot
-from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.services import worker_beat
+from tests import catalogues
 from tests.frontend.conftest import jedi_deck
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
@@ -248,14 +247,14 @@ def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
 @pytest.fixture
 def realms(transactional_db: None) -> str:
     """A game without sides and sets, whose decks are single cards of two kinds."""
-    fixtures_load(rules=GAMES["star-realms"])
+    catalogues.load("star-realms")
     return "star-realms"
 
 
 @pytest.mark.slow
 def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
     """The largest game, whose decks have three parts."""
-    fixtures_load(rules=GAMES["star-wars-ccg"])
+    catalogues.load("star-wars-ccg")
     page.goto(live_server.url + "/decks/")
     page.locator("form:has(input[value=star-wars-ccg]) button[value=light]").focus()
     page.keyboard.press("Enter")

@@ -16,12 +16,12 @@ from django.contrib.staticfiles import finders
 from django.test import Client
 
 from cards.models import Card
-from cards.services import fixtures_load
 from decks.services import deck_create
 from frontend.looks import look_of
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
+from tests import catalogues
 from tests.frontend.conftest import Elements
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
@@ -34,13 +34,10 @@ SENTENCE = "This game has no deck building yet."
 
 @pytest.fixture(scope="module", autouse=True)
 def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    from tests.cards.conftest import forget_everything
-
     with django_db_blocker.unblock():
-        for game in GAMES.values():
-            fixtures_load(rules=game)
+        catalogues.load(*GAMES)
         yield
-        forget_everything()
+        catalogues.forget()
 
 
 @pytest.fixture

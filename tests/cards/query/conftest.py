@@ -7,20 +7,17 @@ from typing import Any
 
 import pytest
 
-from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product
-from cards.services import fixtures_load
+from cards.models import Game
 from games.registry import GAMES
+from tests import catalogues
 
 
 @pytest.fixture(scope="module")
 def all_loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
-        for rules in GAMES.values():
-            fixtures_load(rules=rules)
+        catalogues.load(*GAMES)
         yield
-        Game.objects.update(data_version="")
-        for model in (Printing, Card, ObjectiveSet, Product, Faction, Game):
-            model._default_manager.all().delete()
+        catalogues.forget()
 
 
 @pytest.fixture
