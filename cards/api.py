@@ -24,6 +24,7 @@ from cards.errors import BadInput
 from cards.kept import Kept
 from cards.models import Card, Game
 from cards.query import DISPLAYS
+from cards.query.asking import Asker
 from games.contracts import LANGUAGES
 from games.registry import GAMES
 
@@ -59,6 +60,10 @@ class PublicView(APIView):
             sentence = gettext("Say which game: ?game=… with one of %(games)s.") % {"games": ", ".join(GAMES)}
             raise BadInput(sentence, code="game_missing")
         return selectors.game_get(slug=slug)
+
+    def asker(self, game: Game) -> Asker | None:
+        """Who asks, where that is known."""
+        return None
 
     def language(self) -> str:
         """In which a query is explained: the parameter `language`, or English."""
@@ -191,7 +196,7 @@ class CardList(PublicView):
     def get(self, request: Request) -> HttpResponse:
         game = self.game()
         asked = request.query_params
-        found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""))
+        found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""), asker=self.asker(game))
         page: list[str] = []
         answer = self.paged(found.codes, lambda codes: page.extend(codes) or [], query=found.query.as_data(self.language()))
         head = as_json(answer.data)
@@ -332,7 +337,8 @@ class ObjectiveSetList(PublicView):
     )
     def get(self, request: Request) -> Response:
         game = self.game()
-        rows, query = selectors.objective_set_find(game=game, q=request.query_params.get("q", ""), filters=request.query_params)
+        asked = request.query_params
+        rows, query = selectors.objective_set_find(game=game, q=asked.get("q", ""), filters=asked, asker=self.asker(game))
         return self.listed(rows, shapes.ObjectiveSetSerializer, game, query=query.as_data(self.language()))
 
 

@@ -22,6 +22,7 @@ from cards.kept import for_a_version
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
 from cards.pools import pool_of, unknown_game, versions
 from cards.query import DISPLAYS, Query, parse, table_for, words_of
+from cards.query.asking import Asker, anyone
 from cards.query.dates import today
 from cards.query.fields import DateRow, Row, Table
 from cards.query.suggest import nearest, nearest_few
@@ -146,13 +147,22 @@ def card_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = 
     return card_find(game=game, q=q, filters=filters, order=order).cards
 
 
-def card_find(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "", also: str = "") -> CardSearch:
+def card_find(
+    *,
+    game: Game,
+    q: str = "",
+    filters: Mapping[str, Any] | None = None,
+    order: str = "",
+    also: str = "",
+    asker: Asker | None = None,
+) -> CardSearch:
     """As `card_search`, with the query explained.  BadInput for a value, order or query that cannot be.
 
-    also: a query that holds besides, the page's own, which is not explained.
+    also: a query that holds besides, the page's own, which is not explained.  asker: who asks, for `own:` and `deck:`; an answer of which
+    `asker.was_asked` is for nobody else, so no cache may share it.
     order: "name", "-cost", ...; empty for that of the query, else by name.  Other display words in `filters` override the query's, too.
     """
-    query = parse(q, game=game)
+    query = parse(q, game=game, asker=asker)
     asked = filter_sets.as_query(filters)
     display = shown_as(query, asked, order)
     filter_set = filter_sets.card_filters(game.slug)
@@ -230,7 +240,7 @@ def examples(*, game: Game, language: str) -> list[Tried]:
 
 def query_parse(*, game: Game, q: str) -> Query:
     """How `q` is read, whatever is left of it; BadInput over a limit."""
-    return parse(q, game=game, lenient=True)
+    return parse(q, game=game, lenient=True, asker=anyone())
 
 
 def search_fields(*, game: Game, field: str = "", begins: str = "") -> list[SearchField]:
@@ -528,13 +538,13 @@ def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] 
 
 
 def objective_set_find(
-    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, also: str = ""
+    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, also: str = "", asker: Asker | None = None
 ) -> tuple[QuerySet[ObjectiveSet], Query]:
     """As `objective_set_search`, with the query explained.
 
     also: a query that holds besides of one of its cards, the page's own, which is not explained.
     """
-    query = parse(q, game=game)
+    query = parse(q, game=game, asker=asker)
     query.of_sets = True
     filter_set = filter_sets.objective_set_filters(game.slug)
     query.warnings.extend(filter_sets.unknown(filter_set, filters))

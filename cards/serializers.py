@@ -199,7 +199,9 @@ class SearchFieldSerializer(serializers.Serializer):
     """One field of the query language.  keys: other words for it.  choices: its values, where they can be listed; `total` counts all."""
 
     name = serializers.CharField(source="row.name")
-    kind = serializers.ChoiceField(choices=["text", "enum", "list", "number", "date", "flag", "format", "with"], source="row.kind")
+    kind = serializers.ChoiceField(
+        choices=["text", "enum", "list", "number", "date", "flag", "format", "with", "own", "deck"], source="row.kind"
+    )
     labels = Names(source="row.labels")
     keys = serializers.ListField(child=serializers.CharField())
     ops = serializers.ListField(child=serializers.CharField(), source="row.ops")

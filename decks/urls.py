@@ -1,12 +1,14 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from decks import api, people_api
+from decks import api, own_api, people_api
 
 _SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
 _REVISION = r"revisions/(?P<number>[0-9]{1,9})"
 _FILE = r"\.(?P<kind>[a-z0-9-]{1,20})$"
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("cards/", own_api.CardList.as_view(), name="cards"),
+    path("objective-sets/", own_api.ObjectiveSetList.as_view(), name="objective-sets"),
     path("validate/", api.ValidateView.as_view(), name="validate"),
     path("decks/", api.DeckListView.as_view(), name="decks"),
     path("decks/parse/", api.ParseView.as_view(), name="deck-parse"),

@@ -16,6 +16,7 @@ from django.http import HttpRequest, QueryDict
 
 from cards import selectors
 from cards.errors import BadInput
+from decks.asking import asker_of
 from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
 from decks.models import Deck
@@ -95,7 +96,8 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         "q": query.get("q", ""),
     }
     try:
-        asked = {"game": game, "q": context["q"], "filters": filters, "also": also}
+        asker = asker_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck)
+        asked = {"game": game, "q": context["q"], "filters": filters, "also": also, "asker": asker}
         if of_sets:
             sets, understood = selectors.objective_set_find(**asked)
             sets = sets.filter(code__in=owned) if only_owned else sets

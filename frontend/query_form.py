@@ -43,11 +43,12 @@ def lines(fields: list[SearchField], query: Query | None, language: str) -> list
         if row.name in WITHOUT_LINE:
             continue
         op, value = asked.get(row.name, (":", ""))
-        offered = [known for known in row.ops if known != "="] if row.kind != "number" else ["=", *row.ops[2:]]
-        op = "=" if row.kind == "number" and op == ":" else op
+        is_number = row.kind in ("number", "own")
+        offered = [known for known in row.ops if known != "="] if not is_number else ["=", *row.ops[2:]]
+        op = "=" if is_number and op == ":" else op
         operators = tuple((known, operator_words(known, row.kind), known == op) for known in (*offered, NOT))
         options = tuple(in_language(choice.names, language) for choice in one.choices)
-        found.append(Line(row.name, in_language(row.labels, language), one.keys[:4], operators, value, options, row.kind == "number"))
+        found.append(Line(row.name, in_language(row.labels, language), one.keys[:4], operators, value, options, is_number))
     return found
 
 

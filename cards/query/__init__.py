@@ -19,6 +19,7 @@ from django.db.models import Q
 from cards.folding import fold
 from cards.models import Game
 from cards.query import syntax
+from cards.query.asking import Asker
 from cards.query.compile import AllOf, Condition, NothingLeft, Reader, Tree, as_syntax, compiled, conditions
 from cards.query.explain import explain
 from cards.query.fields import DISPLAYS, ORDERS, FlagRow, NumberRow, Table, table_of
@@ -33,7 +34,7 @@ class Query:
     """A query as it was understood.  tree: None finds every card.  display: how the list should look, by name of the display word.
 
     of_sets: what is looked for are the objective sets that hold such a card.  language: of the names that are searched, where the address
-    says it before the query's own `lang`.
+    says it before the query's own `lang`.  asker: who asks, where the caller knows.
     """
 
     table: Table
@@ -42,12 +43,12 @@ class Query:
     warnings: list[Warning] = field(default_factory=list)
     of_sets: bool = False
     language: str = ""
+    asker: Asker | None = None
 
     @property
     def q(self) -> Q:
-        table = self.table
-        if (language := self.language or self.display.get("lang", "any")) != "any":
-            table = table.in_language(language)
+        language = self.language or self.display.get("lang", "any")
+        table = self.table.asked_by(self.asker, "" if language == "any" else language)
         return compiled(self.tree, table) if self.tree is not None else Q()
 
     @property
@@ -98,21 +99,21 @@ class Query:
         }
 
 
-def parse(text: str, *, game: Game, lenient: bool = False) -> Query:
-    """The query in `text` for the cards of `game`.
+def parse(text: str, *, game: Game, lenient: bool = False, asker: Asker | None = None) -> Query:
+    """The query in `text` for the cards of `game`; without `asker` what is somebody's own cannot be asked for.
 
     BadInput over a limit, and where nothing of what was asked can be understood; lenient: then it is a query for everything, with warnings.
     """
     table = table_for(game)
     node, warnings = read(text)
-    reader = Reader(table, text, warnings)
+    reader = Reader(table.asked_by(asker), text, warnings)
     node, display_terms = reader.without_display(node)
     display = reader.display(display_terms, table.orders)
     tree = reader.tree(node)
     warnings.sort(key=lambda warning: warning.start)
     if tree is None and warnings and (node is not None or not display) and not lenient:
         raise NothingLeft(warnings)
-    return Query(table, tree, display, warnings)
+    return Query(table, tree, display, warnings, asker=asker)
 
 
 def table_for(game: Game) -> Table:

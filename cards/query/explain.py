@@ -39,6 +39,15 @@ PHRASES: Mapping[tuple[str, str], Words] = {
     ("number", "not :"): words("not with {label} {value}", "{label}が{value}ではない", "{label}不為{value}"),
     ("with", ":"): words("of an objective set with {value}", "{value}と同じ目標セットにある", "與{value}同屬一個目標組"),
     ("with", "not :"): words("of no objective set with {value}", "{value}と同じ目標セットにない", "不與{value}同屬一個目標組"),
+    ("own", ":"): words("of which you own {value}", "{value}枚所有している", "你擁有{value}張"),
+    ("own", "!="): words("of which you do not own exactly {value}", "所有枚数が{value}枚ではない", "你擁有的張數不是{value}張"),
+    ("own", "<"): words("of which you own fewer than {value}", "所有枚数が{value}枚より少ない", "你擁有少於{value}張"),
+    ("own", "<="): words("of which you own at most {value}", "所有枚数が{value}枚以下である", "你擁有至多{value}張"),
+    ("own", ">"): words("of which you own more than {value}", "所有枚数が{value}枚より多い", "你擁有多於{value}張"),
+    ("own", ">="): words("of which you own at least {value}", "{value}枚以上所有している", "你擁有至少{value}張"),
+    ("deck", ":"): words("in the deck {value}", "デッキ{value}にある", "在牌組{value}中"),
+    ("deck", "!="): words("not in the deck {value}", "デッキ{value}にない", "不在牌組{value}中"),
+    ("deck", "not :"): words("not in the deck {value}", "デッキ{value}にない", "不在牌組{value}中"),
     ("date", "<"): words("whose {label} is before {value}", "{label}が{value}より前である", "{label}早於{value}"),
     ("date", "<="): words("whose {label} is {value} or earlier", "{label}が{value}以前である", "{label}不晚於{value}"),
     ("date", ">"): words("whose {label} is after {value}", "{label}が{value}より後である", "{label}晚於{value}"),
@@ -170,7 +179,7 @@ def _condition(condition: Condition, language: str, *, negated: bool) -> str:
 def _value(operand: Operand, kind: str, language: str) -> str:
     label = operand.label or operand.text
     text = label if isinstance(label, str) else in_language(label, language)
-    if kind in ("text", "with") and not operand.is_regex:
+    if kind in ("text", "with", "deck") and not operand.is_regex:
         return in_language(QUOTED, language).format(value=text)
     is_a_field = kind == "number" and not isinstance(label, str)
     return small(text) if kind == "has" or is_a_field else text

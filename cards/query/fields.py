@@ -10,6 +10,7 @@ operand: a value as a row understood it.  text: how it is written in the normali
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as member
@@ -23,6 +24,7 @@ from cards.folding import fold
 from cards.kept import for_a_version
 from cards.models import Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling, SearchValue
 from cards.query import dates, patterns, values
+from cards.query.asking import Asker, Copies
 from cards.query.suggest import nearest
 from cards.query.syntax import Value, write_value
 from cards.query.words import shortened, words
@@ -180,15 +182,8 @@ class NumberRow(Row):
             raise Unread("no_regex")
         if (number := numeric(text)) is not None:
             return Operand(f"{number:g}", ("number", number), f"{number:g}")
-        low, dots, high = text.partition("..")
-        if dots:
-            ends = [numeric(end) if end else None for end in (low, high)]
-            if (low and ends[0] is None) or (high and ends[1] is None) or ends == [None, None] or op not in EQUAL:
-                raise Unread("bad_number")
-            if None not in ends:
-                ends.sort()
-            said = ["" if end is None else f"{end:g}" for end in ends]
-            return Operand("..".join(said), ("range", *ends), f"{said[0]}–{said[1]}")
+        if ".." in text:
+            return _range(text, op)
         for other in table.find(text):
             if isinstance(other, NumberRow) and other is not self:
                 return Operand(other.name, ("field", other.stored), other.labels)
@@ -224,6 +219,18 @@ class NumberRow(Row):
                 if operand.data[0] == "field":
                     found &= having(operand.data[1], number__isnull=False)
         return found
+
+
+def _range(text: str, op: str) -> Operand:
+    """2..4, ..4 or 2.."""
+    low, _, high = text.partition("..")
+    ends = [numeric(end) if end else None for end in (low, high)]
+    if (low and ends[0] is None) or (high and ends[1] is None) or ends == [None, None] or op not in EQUAL:
+        raise Unread("bad_number")
+    if None not in ends:
+        ends.sort()
+    said = ["" if end is None else f"{end:g}" for end in ends]
+    return Operand("..".join(said), ("range", *ends), f"{said[0]}–{said[1]}")
 
 
 class CodedRow(Row):
@@ -406,6 +413,7 @@ class Flag:
     names: Words
     found: Callable[[Table], Q]
     is_of_extras: bool = False
+    is_of_asker: bool = False
 
 
 class FlagRow(CodedRow):
@@ -420,6 +428,12 @@ class FlagRow(CodedRow):
     def lookup(self, text: str, table: Table) -> tuple[tuple[Choice, ...], bool]:
         found, exact = super().lookup(text, table)
         return (found, True) if exact else (found if len(found) == 1 else (), False)
+
+    def operand(self, text: str, op: str, table: Table) -> Operand:
+        operand = super().operand(text, op, table)
+        if table.flags[operand.text].is_of_asker:
+            table.owned()
+        return operand
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         return table.flags[operand.text].found(table)
@@ -467,6 +481,64 @@ class InSetWithRow(TextRow):
         )
         sets = Printing.objects.filter(game=table.slug, **named).values("objective_set")
         return Q(pk__in=Printing.objects.filter(objective_set__in=sets).values("card"))
+
+
+COMPARED: Mapping[str, Callable[[float, float], bool]] = {
+    ":": operator.eq, "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge
+}  # fmt: skip
+
+
+class OwnRow(Row):
+    """`own:` how many copies they own who ask; 0 is a number, too."""
+
+    kind = "own"
+    ops = ORDERED
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            raise Unread("no_regex")
+        table.owned()
+        text = values.printed(value.text)
+        if ".." in text:
+            return _range(text, op)
+        if (number := numeric(text)) is None:
+            raise Unread("bad_number")
+        return Operand(f"{number:g}", ("number", number), f"{number:g}")
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        def holds(copies: int) -> bool:
+            match operand.data:
+                case ("range", low, high):
+                    return (low is None or copies >= low) and (high is None or copies <= high)
+            return COMPARED[op](copies, operand.data[1])
+
+        owned = table.owned()
+        if holds(0):
+            return ~Q(code__in=[code for code, copies in owned.items() if not holds(copies)])
+        return Q(code__in=[code for code, copies in owned.items() if holds(copies)])
+
+    def present(self) -> Q:
+        return Q()
+
+
+class DeckRow(Row):
+    """`deck:` the cards of a deck that they may see who ask, by its name or id if it is theirs, by the token of its link, or `current`."""
+
+    kind = "deck"
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            raise Unread("no_regex")
+        found = table.asking().deck(value.text)
+        if found is None:
+            raise Unread("unknown_deck")
+        return Operand(value.text, tuple(found[1]), found[0])
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        return Q(code__in=operand.data)
+
+    def present(self) -> Q:
+        return Q()
 
 
 @dataclass(eq=False)
@@ -519,7 +591,7 @@ def _states(slug: str, version: str, format: str, day: date) -> Mapping[int, str
 class AbsentRow(Row):
     """A field of the language that cannot be asked for: `why` is the code of the warning."""
 
-    why: str = "not_yet"
+    why: str = "no_data"
 
     kind: ClassVar[str] = "absent"
     ops: ClassVar[tuple[str, ...]] = ORDERED
@@ -571,10 +643,14 @@ def numeric(text: str) -> float | None:
 
 
 class Table:
-    """All rows of one game, made once for the data that is loaded.  language: of the names that are searched, "" for any."""
+    """All rows of one game, made once for the data that is loaded.
+
+    language: of the names that are searched, "" for any.  asker: who asks, of a copy for one query; the kept table knows nobody.
+    """
 
     def __init__(self, rules: Rules, version: str) -> None:
         self.rules, self.slug, self.version, self.language = rules, rules.slug, version, ""
+        self.asker: Asker | None = None
         self.rows: dict[str, Row] = {}
         self.keys: dict[str, list[Row]] = {}
         self.flags: dict[str, Flag] = {}
@@ -604,12 +680,26 @@ class Table:
             if row not in rows:
                 rows.append(row)
 
-    def in_language(self, language: str) -> Table:
-        """The same table, with names searched in one language only."""
+    def asked_by(self, asker: Asker | None, language: str = "") -> Table:
+        """The same table for one query: with who asks, and with names searched in one language only."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.language = language
+        other.asker, other.language = asker, language
         return other
+
+    def asking(self) -> Asker:
+        """Who asks; from now on the answer is for them alone."""
+        if self.asker is None:
+            raise Unread("no_owner")
+        self.asker.was_asked = True
+        return self.asker
+
+    def owned(self) -> Copies:
+        """What they own who ask."""
+        owned = self.asking().owned()
+        if owned is None:
+            raise Unread("no_owner")
+        return owned
 
     # -- the data that is loaded --
 
@@ -752,8 +842,8 @@ class Table:
         if self.released:
             rows.append(DateRow("released", words("release date", "発売日", "發行日期"), ("r", "date"), stored=values.RELEASED))
         rows += [
-            AbsentRow("own", words("what you own", "所有枚数", "收藏張數"), ("owned", "mine")),
-            AbsentRow("deck", words("deck", "デッキ", "牌組"), ()),
+            OwnRow("own", words("copies you own", "所有枚数", "收藏張數"), ("owned", "mine")),
+            DeckRow("deck", words("deck", "デッキ", "牌組"), ()),
         ]
         return rows
 
@@ -775,7 +865,7 @@ class Table:
             "trait": (words("trait", "特徴", "特徵"), ("k",)),
         }
         return [
-            AbsentRow(name, labels, tuple(key for key in keys if key not in self.keys), why="no_data")
+            AbsentRow(name, labels, tuple(key for key in keys if key not in self.keys))
             for name, (labels, keys) in known.items()
             if name not in self.keys
         ]
@@ -783,12 +873,14 @@ class Table:
     # -- flags --
 
     def _add_flags(self) -> None:
-        def add(word: str, names: Words, found: Callable[[Table], Q], is_of_extras: bool = False) -> None:
-            self.flags.setdefault(word, Flag(names, found, is_of_extras))
+        def add(word: str, names: Words, found: Callable[[Table], Q], is_of_extras: bool = False, *, is_of_asker: bool = False) -> None:
+            self.flags.setdefault(word, Flag(names, found, is_of_extras, is_of_asker))
 
         add("unique", words("unique", "ユニーク", "獨特"), lambda _: Q(is_unique=True))
         add("reprint", words("printed more than once", "再録", "再版"), lambda _: having(values.PRINTINGS, number__gt=1))
         add("extra", words("kept apart", "別扱い", "另置"), lambda _: Q(is_extra=True), True)
+        add("owned", OWNED, _owned, is_of_asker=True)
+        add("mine", OWNED, _owned, is_of_asker=True)
         add("sample", words("a sample", "見本", "範例"), lambda _: Q(is_sample=True))
         if limits := [row.present() for row in self.find("limit") if row.kind != "absent"]:
             add("limit", words("limited in a deck", "枚数制限あり", "有張數上限"), lambda _: limits[0])
@@ -846,6 +938,13 @@ class Table:
                             index[form] = (*index.get(form, ()), choice)
             self._indexes[row.name] = index
         return self._indexes[row.name]
+
+
+OWNED = words("yours", "所有", "已擁有")
+
+
+def _owned(table: Table) -> Q:
+    return Q(code__in=tuple(table.owned()))
 
 
 def _with_errata() -> Q:

@@ -99,10 +99,15 @@ SENTENCES: Mapping[str, Words] = {
         "このサーバーには印刷された事実だけがあり、テキストがないので、「{term}」を無視しました。",
         "此伺服器只有印刷的事實資料，沒有卡牌文字，「{term}」已略去。",
     ),
-    "not_yet": words(
-        "Searching by “{field}” is not there yet; “{term}” was left out.",
-        "「{field}」による検索はまだないので、「{term}」を無視しました。",
-        "尚不能依「{field}」搜尋，「{term}」已略去。",
+    "no_owner": words(
+        "“{term}” asks for what is yours, and this search does not know who you are; it was left out.",
+        "「{term}」は自分のものを探す条件ですが、誰が検索しているのか分からないので、無視しました。",
+        "「{term}」要找屬於你的東西，但此搜尋不知道你是誰，已略去。",
+    ),
+    "unknown_deck": words(
+        "There is no deck “{value}” of this game that you may see; “{term}” was left out.",
+        "このゲームに、閲覧できるデッキ「{value}」はないので、「{term}」を無視しました。",
+        "此遊戲沒有你能看到的牌組「{value}」，「{term}」已略去。",
     ),
     "not_everywhere": words(
         "“{term}” says how the list looks and cannot be negated or be one of several; it was left out.",

@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -22,7 +23,9 @@ from cards.errors import BadInput, NotFound
 from cards.models import Card, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
 from cards.query import Query
+from cards.query.asking import Asker
 from cards.standing import Standing, standings
+from decks.asking import asker_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list, public_decks_with
@@ -33,6 +36,7 @@ from frontend.facts import back_of, fact_rows, relations
 from frontend.looks import look_of
 from frontend.rows import card_rows, set_rows
 from frontend.sentences import error_sentence
+from frontend.views.answers import private
 from games.contracts import Choice, Game, in_language
 from games.registry import GAMES
 
@@ -114,9 +118,9 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     main, more = forms.card_groups(rules, row.data_version, request.GET, language)
     order, view = request.GET.get("order", ""), request.GET.get("view", "")
     context: dict[str, Any] = {"game": rules}
-    status = 200
+    status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order)
+        found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, asker=asker)
         order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
         view = shown_as(view or found.display.get("view", ""))
         page = page_of(request, found.codes)
@@ -126,7 +130,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
             "page": page,
             "rows": rows,
             "prints": prints,
-            "hidden": hidden_extras(request, row, page.paginator.count),
+            "hidden": hidden_extras(request, row, page.paginator.count, asker),
             **read_as(request, found.query),
         }
         if not page.object_list:
@@ -147,7 +151,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         "chosen": forms.chosen([*main, *more], request.GET),
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
-    return found_page(request, "cards/search.html", "cards/_results.html", context, status)
+    return for_whom(asker, found_page(request, "cards/search.html", "cards/_results.html", context, status))
 
 
 @require_safe
@@ -215,12 +219,19 @@ class Note:
     address: str
 
 
-def hidden_extras(request: HttpRequest, game: GameRow, shown: int) -> int:
+def for_whom(asker: Asker, response: HttpResponse) -> HttpResponse:
+    """What was found among somebody's own things is theirs alone."""
+    if asker.was_asked:
+        patch_vary_headers(private(response), ["Cookie"])
+    return response
+
+
+def hidden_extras(request: HttpRequest, game: GameRow, shown: int, asker: Asker) -> int:
     """How many cards more the search would find among those kept apart.  1 query, for a game that has such."""
     if not selectors.has_extras(game=game):
         return 0
     asked = {**given(request), "include": ["extras"]}
-    return selectors.card_find(game=game, q=request.GET.get("q", ""), filters=asked).rows.count() - shown
+    return selectors.card_find(game=game, q=request.GET.get("q", ""), filters=asked, asker=asker).rows.count() - shown
 
 
 def other_games(slug: str) -> list[Game]:
@@ -347,16 +358,16 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
     language = get_language() or "en"
     groups = forms.set_groups(rules, row.data_version, request.GET, language)
     context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
-    status = 200
+    status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found, query = selectors.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request))
+        found, query = selectors.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), asker=asker)
         page = page_of(request, found.values_list("code", flat=True))
         rows = set_rows(list(page), game=row, rules=rules, language=language)
         context |= {"page": page, "rows": rows, **read_as(request, query)}
     except BadInput as error:
         context |= not_read(request, error)
         status = error.status
-    return found_page(request, "sets/search.html", "sets/_results.html", context, status)
+    return for_whom(asker, found_page(request, "sets/search.html", "sets/_results.html", context, status))
 
 
 @require_safe
