@@ -397,7 +397,7 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
         leaders=tuple(leaders),
         groups=tuple(group for group in groups if group.rows),
         verdicts=said,
-        charts=shelf.game.charts(decklist, shelf.pool) if shelf.game.charts else (),
+        charts=_told(shelf.game.charts(decklist, shelf.pool)) if shelf.game.charts else (),
         set_count=sum(row.quantity for row in sets),
         card_count=cards + sum(row.quantity * len(row.set.cards) for row in sets if row.set),
         zone_counts=counts,
@@ -436,6 +436,11 @@ def _laid_out(shelf: Shelf, decklist: Decklist, side: str) -> list[DeckGroup]:
         )
         for zone, code in found
     ]
+
+
+def _told(charts: Iterable[Chart]) -> tuple[Chart, ...]:
+    """Those with something to draw: of an empty list, none."""
+    return tuple(chart for chart in charts if any(value > 0 for _, value in chart.rows))
 
 
 def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck | None = None) -> dict[str, Any]:

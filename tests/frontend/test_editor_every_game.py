@@ -93,6 +93,23 @@ def test_a_deck_is_filled_emptied_and_brought_back(alice: Client, slug: str) -> 
 
 
 @every_game
+def test_editor_and_shared_page_lead_to_what_the_game_offers(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    offers = {"hand": GAMES[slug].opens is not None, "odds": GAMES[slug].draws is not None}
+    for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
+        html = alice.get(path).content.decode()
+        assert {part: f'href="/d/{deck.token}/{part}/"' in html for part in offers} == offers, path
+
+
+@every_game
+def test_where_there_is_nothing_to_draw_no_chart_and_no_empty_panel_stands(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
+        html = alice.get(path).content.decode()
+        assert ('<figure class="chart">' in html) == ("charts-heading" in html), path
+
+
+@every_game
 def test_search_beside_the_deck_warns_filters_and_pages(alice: Client, slug: str) -> None:
     edit = f"/decks/{started(alice, slug).pk}/edit/"
     html = alice.get(f"{edit}?q=a nosuchfield:3").content.decode()
