@@ -1,6 +1,6 @@
 """Finding public decks: the grammar of the card search, with fields of decks, and `[[card query]]>=6` for the cards that they hold.
 
-    by:alice  valid:constructed  [[t:unit cost<=2]]>=10  -[[!"A card"]]  updated>=2026-01  likes>=3  game:…  order:likes
+    by:alice  valid:constructed  [[t:unit cost<=2]]>=10  -[[!"A card"]]  updated>=2026-01  likes>=3  faction:…  size>=60  order:likes
 
 bracket: a card query in double square brackets, with an operator and a number behind it (at least one where there is none).
 leaf: a condition that the database can be asked; legality is asked of the rules, for at most `MOST_JUDGED` decks, and kept for a while.
@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from threading import Lock
@@ -40,13 +41,15 @@ MOST_BRACKETS = 6
 MOST_JUDGED = 500  # decks whose legality one search may ask for
 MOST_KEPT = 50_000  # verdicts that a process remembers
 
-FIELDS = ("name", "by", "game", "side", "valid", "updated", "created", "likes")
+FIELDS = ("name", "by", "game", "side", "faction", "size", "valid", "updated", "created", "likes")
 ALIASES = {
     **dict.fromkeys(("n", "title"), "name"),
     **dict.fromkeys(("author", "owner"), "by"),
     **dict.fromkeys(("legal", "format"), "valid"),
     "g": "game",
     "s": "side",
+    **dict.fromkeys(("f", "affiliation"), "faction"),
+    "cards": "size",
     "date": "updated",
     "like": "likes",
 }
@@ -258,6 +261,31 @@ class _Reader:
             return None
         return Q(side__in=codes)
 
+    def _faction_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        """Decks led by a card of the faction; of a game without leaders, those that hold a card of it."""
+        if not self._equals(op, node):
+            return None
+        found: dict[str, Weights] = {}
+        for slug in self.games:
+            leading = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "leaders")
+            with suppress(NothingLeft):
+                found[slug] = _weights(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leading)[0]
+        if not any(found.values()):
+            self._unknown(node, value, {str(record["code"]) for slug in self.games for record in catalogue_of(slug).factions})
+            return None
+        return Q(**{f"{self._counted(found)}__gte": 1})
+
+    def _size_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+        """All cards listed, those of objective sets among them; a leader is not counted."""
+        if (number := self._whole(value, node, "size>=60")) is None:
+            return None
+        found: dict[str, Weights] = {}
+        for slug in self.games:
+            of_cards = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "cards")
+            of_sets = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "objective_sets")
+            found[slug] = {(of_cards, 1): None} | (_weights(slug, "include:extras", zones=of_sets)[0] if of_sets else {})
+        return Q(**{f"{self._counted(found)}__{COMPARE[op]}": number})
+
     def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
         if not self._equals(op, node):
             return None
@@ -305,12 +333,15 @@ class _Reader:
         return Q(**{f"{column}__date__range": (first, last)})
 
     def _likes_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        if not (value.text.isascii() and value.text.isdigit() and len(value.text) < 9):
-            self.warn(
-                "bad_number", node, gettext("“%(value)s” is no whole number; it was left out.") % {"value": value.text[:40]}, "likes>=1"
-            )
-            return None
-        return Q(**{f"like_count__{COMPARE[op]}": int(value.text)})
+        number = self._whole(value, node, "likes>=1")
+        return None if number is None else Q(**{f"like_count__{COMPARE[op]}": number})
+
+    def _whole(self, value: syntax.Value, node: syntax.Term, example: str) -> int | None:
+        if value.text.isascii() and value.text.isdigit() and len(value.text) < 9:
+            return int(value.text)
+        message = gettext("“%(value)s” is no whole number; it was left out.") % {"value": value.text[:40]}
+        self.warn("bad_number", node, message, example)
+        return None
 
     def _equals(self, op: str, node: syntax.Term) -> bool:
         if op in (":", "="):
@@ -329,38 +360,44 @@ class _Reader:
 
     def _bracket(self, bracket: Bracket) -> Q | None:
         """So many of the deck's cards are found by the card query; each game reads it with its own fields."""
-        whens: list[When] = []
-        held = Q()
         refused: list[DeckWarning] = []
-        understood: list[str] = []
+        understood: dict[str, Weights] = {}
         for slug in self.games:
             try:
                 weights, warnings = _weights(slug, bracket.text)
             except NothingLeft as error:
                 refused += [_moved(one, bracket) for one in error.warnings]
                 continue
-            understood.append(slug)
+            understood[slug] = weights
             if len(self.games) == 1:
                 self.warnings += [_moved(one, bracket) for one in warnings]
             elif warnings:
                 refused += [_moved(one, bracket) for one in warnings]
-            for (zones, weight), codes in weights.items():
-                condition = Q(deck__game=slug, zone__in=zones, code__in=codes)
-                whens.append(When(condition, then=Value(weight)))
-                held |= condition
         if not understood:
             self.warnings += refused[:3]
             return None
+        found = Q(**{f"{self._counted(understood)}__{COMPARE.get(bracket.op, 'exact')}": bracket.number})
+        of_games = Q(game__in=understood)
+        return (~found if bracket.op == "!=" else found) & of_games
+
+    def _counted(self, weights: Mapping[str, Weights]) -> str:
+        """The name of a column: how many cards each deck holds of those that the weights of its game name."""
+        whens: list[When] = []
+        held = Q()
+        for slug, of_game in weights.items():
+            for (zones, weight), codes in of_game.items():
+                condition = Q(deck__game=slug, zone__in=zones)
+                if codes is not None:
+                    condition &= Q(code__in=codes)
+                whens.append(When(condition, then=Value(weight)))
+                held |= condition
         name = f"held_{len(self.aliases)}"
+        self.aliases[name] = Value(0, output_field=IntegerField())
         if whens:
             slots = DeckSlot.objects.filter(held, deck=OuterRef("pk")).order_by().values("deck")
             total = slots.annotate(total=Sum(F("quantity") * Case(*whens, default=Value(0), output_field=IntegerField()))).values("total")
             self.aliases[name] = Coalesce(Subquery(total, output_field=IntegerField()), Value(0))
-        else:
-            self.aliases[name] = Value(0, output_field=IntegerField())
-        found = Q(**{f"{name}__{COMPARE.get(bracket.op, 'exact')}": bracket.number})
-        of_games = Q(game__in=understood)
-        return (~found if bracket.op == "!=" else found) & of_games
+        return name
 
 
 def _joined(parts: Iterable[Q | None], connector: str) -> Q | None:
@@ -401,18 +438,22 @@ def _moved(one: Any, bracket: Bracket) -> DeckWarning:
     return DeckWarning(one.code, one.term, one.start + shift, one.end + shift, one.message(get_language() or "en"), one.suggestion)
 
 
-Weights = Mapping[tuple[tuple[str, ...], int], list[str]]
+Weights = Mapping[tuple[tuple[str, ...], int], list[str] | None]  # None: whatever stands there
 
 
-def _weights(slug: str, text: str) -> tuple[Weights, list[Any]]:
-    """(zones, cards that one copy there counts for) -> the codes of slots; and the warnings of the card query."""
+def _weights(slug: str, text: str, *, zones: Iterable[str] = ()) -> tuple[Weights, list[Any]]:
+    """(zones, cards that one copy there counts for) -> the codes of slots; and the warnings of the card query.
+
+    zones: those alone that are looked at, all where none is named.
+    """
     rules = GAMES[slug]
     game = GameRow.objects.get(pk=slug)
     query = parse_cards(text, game=game)
     found = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
     catalogue = catalogue_of(slug)
-    single = tuple(zone.code for zone in rules.zones if zone.holds != "objective_sets")
-    sets = tuple(zone.code for zone in rules.zones if zone.holds == "objective_sets")
+    asked = set(zones) or {zone.code for zone in rules.zones}
+    single = tuple(zone.code for zone in rules.zones if zone.code in asked and zone.holds != "objective_sets")
+    sets = tuple(zone.code for zone in rules.zones if zone.code in asked and zone.holds == "objective_sets")
     weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
     in_sets: dict[str, int] = {}
     codes = set(found)

@@ -379,6 +379,20 @@ def show_verdicts(shelf: Shelf, decklist: Decklist, *, on: date | None = None) -
     return tuple(shown)
 
 
+def counts_of(shelf: Shelf, rows: Iterable[ShownSlot]) -> dict[str, Any]:
+    """What the template that counts a deck reads: sets, all cards, and what is in each zone."""
+    zones = dict.fromkeys(shelf.zones, 0)
+    sets = cards = 0
+    for row in rows:
+        zones[row.zone.code] = zones.get(row.zone.code, 0) + row.quantity
+        if row.set:
+            sets += row.quantity
+            cards += row.quantity * len(row.set.cards)
+        elif row.zone.holds == "cards":
+            cards += row.quantity
+    return {"set_count": sets, "card_count": cards, "zone_counts": zones}
+
+
 def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
     """The list with names, groups, counts, verdicts and charts."""
     said = show_verdicts(shelf, decklist)
@@ -386,11 +400,6 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
     shown = {(slot.zone, slot.code): shelf.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
     groups = [_group(shelf, group, shown) for group in _laid_out(shelf, decklist, side)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
-    counts = dict.fromkeys(shelf.zones, 0)
-    for row in shown.values():
-        counts[row.zone.code] += row.quantity
-    sets = [row for row in shown.values() if row.set]
-    cards = sum(row.quantity for row in shown.values() if row.zone.holds == "cards")
     return ShownDeck(
         side=side,
         side_name=shelf.sides.get(side, ""),
@@ -398,9 +407,7 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
         groups=tuple(group for group in groups if group.rows),
         verdicts=said,
         charts=_told(shelf.game.charts(decklist, shelf.pool)) if shelf.game.charts else (),
-        set_count=sum(row.quantity for row in sets),
-        card_count=cards + sum(row.quantity * len(row.set.cards) for row in sets if row.set),
-        zone_counts=counts,
+        **counts_of(shelf, shown.values()),
         seen=seen_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
     )

@@ -15,12 +15,11 @@ from django.views.decorators.http import require_safe
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key, spend
 from decks import importing
-from decks.legality import decklist_of, verdicts
-from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
 from frontend.deck_forms import NewDeckForm
+from frontend.deck_lines import deck_lines
 from frontend.decklists import Shelf, read_seen
 from frontend.sentences import error_sentence
 from frontend.views.answers import language, private
@@ -137,10 +136,9 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, text: st
     counts = dict(mine.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
     page = Paginator(mine.filter(game=asked) if asked in GAMES else mine, DECKS_A_PAGE).get_page(request.GET.get("page"))
     games = {slug: game for slug, game in GAMES.items() if game.builds_decks}
-    shelves = {slug: Shelf(slug, language()) for slug in {deck.game_id for deck in page} if slug in games}
     context = {
         "page": page,
-        "rows": [_row(shelves[deck.game_id], deck) for deck in page if deck.game_id in shelves],
+        "lines": deck_lines(page, language=language()),
         "games": list(games.values()),
         "readers": [game for game in games.values() if game.list_reader],
         "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
@@ -150,27 +148,6 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, text: st
         "posted_game": request.POST.get("game", "") or asked,
     }
     return private(render(request, "decks/index.html", context, status=error.status if error is not None else 200))
-
-
-def _row(shelf: Shelf, deck: Deck) -> dict[str, Any]:
-    """A deck in the list: what it is, how large, and the first format that calls it legal."""
-    decklist = decklist_of(deck)
-    zones = {zone.code: zone.holds for zone in shelf.game.zones}
-    formats = {one.code: shelf.words(one.names) for one in shelf.game.formats}
-    totals = {"objective_sets": 0, "cards": 0, "leaders": 0}
-    for slot in decklist.slots:
-        totals[zones.get(slot.zone, "cards")] += slot.quantity
-    said = verdicts(game=shelf.game.slug, decklist=decklist, pool=shelf.pool)
-    return {
-        "deck": deck,
-        "game": shelf.game,
-        "side": shelf.sides.get(deck.side, ""),
-        "leaders": [shelf.slot_name(slot.zone, slot.code) for slot in decklist.slots if zones.get(slot.zone) == "leaders"],
-        "sets": totals["objective_sets"],
-        "cards": totals["cards"],
-        "by_sets": any(zone.holds == "objective_sets" for zone in shelf.game.zones),
-        "legal": next((formats[verdict.format] for verdict in said if verdict.legal), ""),
-    }
 
 
 def _first_name(game: Game, side: str) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -25,8 +23,9 @@ from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, Found, deck_search
 from decks.selectors import deck_by_token
+from frontend.deck_lines import deck_lines
 from frontend.sentences import error_sentence
-from frontend.views.answers import private
+from frontend.views.answers import language, private
 from frontend.views.forms_only import forms_only
 from games.registry import GAMES
 
@@ -51,7 +50,7 @@ def public_decks(request: HttpRequest) -> HttpResponse:
     names = names_of(deck.owner_key for deck in page)
     context = {
         "page": page,
-        "rows": [_row(deck, names) for deck in page if deck.game_id in GAMES],
+        "lines": [(line, names.get(line.deck.owner_key, "")) for line in deck_lines(page, language=language())],
         "asked": asked,
         "order": found.order,
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
@@ -69,21 +68,6 @@ def _order_labels() -> dict[str, str]:
         "likes": gettext("Most liked"),
         "name": gettext("Name"),
         "created": gettext("Newest"),
-    }
-
-
-def _row(deck: Deck, names: dict[str, str]) -> dict[str, Any]:
-    rules = GAMES[deck.game_id]
-    counts: dict[str, int] = {}
-    for slot in deck.slots.all():
-        counts[slot.zone] = counts.get(slot.zone, 0) + slot.quantity
-    sides = {choice.code: choice for choice in rules.sides}
-    return {
-        "deck": deck,
-        "game": rules,
-        "by": names.get(deck.owner_key, ""),
-        "side": sides.get(deck.side),
-        "counts": [(zone, counts[zone.code]) for zone in rules.zones if zone.code in counts],
     }
 
 

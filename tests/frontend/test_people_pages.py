@@ -11,7 +11,7 @@ from django.test import Client
 from accounts.services import account_of
 from decks.collection import owned_products
 from decks.models import Comment, Deck, Like
-from decks.services import deck_update
+from decks.services import deck_create, deck_update
 from tests.frontend.conftest import SLUG, Elements, jedi_deck, key_of
 
 XSS = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>"
@@ -135,9 +135,26 @@ def test_a_name_is_shown_where_there_is_an_account(bob: Client, catalogue: None,
     assert "Hers" in carol.get("/decks/").content.decode()
 
 
+def test_both_lists_say_of_a_deck_how_large_it_is_and_whether_it_is_legal(bob: Client, catalogue: None, db: None) -> None:
+    carol = member("Carol")
+    deck_create(owner_key=key_of(carol), game=SLUG, name="Nothing yet", side="dark", visibility="public")
+    jedi_deck(carol, name="Hers", visibility="public")
+    for client, path in ((carol, "/decks/"), (bob, "/decks/public/")):
+        html = client.get(path).content.decode()
+        hers, _, nothing = html[html.index('<ul class="deck-list') :].partition("Nothing yet")
+        assert "10 of 10 sets" in hers
+        assert "Legal: Constructed" in hers
+        assert ">Jedi</span>" in hers
+        assert "0 of 10 sets" in nothing
+        assert "Not legal yet" in nothing
+    assert 'href="/decks/public/"' in carol.get("/decks/").content.decode()
+    assert "of your account" in carol.get("/decks/").content.decode()
+    assert "in this browser" in bob.get("/decks/").content.decode()
+
+
 def test_queries_do_not_grow(alice: Client, bob: Client, django_assert_max_num_queries: Any) -> None:
     for number in range(4):
         jedi_deck(alice, name=f"Deck {number}", visibility="public")
     bob.get("/decks/public/")
-    with django_assert_max_num_queries(5):  # games, count, decks, slots, names
+    with django_assert_max_num_queries(7):  # games, count, decks, slots, names; of each game: catalogue, pool
         bob.get("/decks/public/")
