@@ -135,21 +135,25 @@ def test_a_name_is_shown_where_there_is_an_account(bob: Client, catalogue: None,
     assert "Hers" in carol.get("/decks/").content.decode()
 
 
-def test_both_lists_say_of_a_deck_how_large_it_is_and_whether_it_is_legal(bob: Client, catalogue: None, db: None) -> None:
-    carol = member("Carol")
-    deck_create(owner_key=key_of(carol), game=SLUG, name="Nothing yet", side="dark", visibility="public")
-    jedi_deck(carol, name="Hers", visibility="public")
-    for client, path in ((carol, "/decks/"), (bob, "/decks/public/")):
+def test_both_lists_say_of_a_deck_how_large_it_is_and_whether_it_is_legal(alice: Client, bob: Client) -> None:
+    jedi_deck(alice, name="Hers", visibility="public")
+    deck_create(owner_key=key_of(alice), game=SLUG, name="Nothing yet", side="dark", visibility="public")
+    for client, path in ((alice, "/decks/"), (bob, "/decks/public/")):
         html = client.get(path).content.decode()
-        hers, _, nothing = html[html.index('<ul class="deck-list') :].partition("Nothing yet")
-        assert "10 of 10 sets" in hers
-        assert "Legal: Constructed" in hers
-        assert ">Jedi</span>" in hers
+        nothing, _, hers = html[html.index('<ul class="deck-list') :].partition("Hers")
         assert "0 of 10 sets" in nothing
         assert "Not legal yet" in nothing
-    assert 'href="/decks/public/"' in carol.get("/decks/").content.decode()
-    assert "of your account" in carol.get("/decks/").content.decode()
-    assert "in this browser" in bob.get("/decks/").content.decode()
+        assert "10 of 10 sets" in hers
+        assert "Legal: Constructed" in hers
+        assert "Jedi</span>" in hers
+
+
+def test_ones_own_decks_lead_on_and_know_of_accounts(bob: Client, db: None) -> None:
+    for client, words in ((bob, "The decks made in this browser"), (member(), "The decks of your account")):
+        html = client.get("/decks/").content.decode()
+        assert words in html
+        assert 'href="/decks/public/"' in html
+        assert 'href="/collection/"' in html
 
 
 def test_queries_do_not_grow(alice: Client, bob: Client, django_assert_max_num_queries: Any) -> None:
