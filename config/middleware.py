@@ -15,6 +15,16 @@ from config.api import PROBLEM, is_api, problem, problem_json
 Handler = Callable[[HttpRequest], HttpResponseBase]
 
 
+def forget_bad_cookies(get_response: Handler) -> Handler:
+    """Read no cookie that holds control characters or broken UTF-8: no page of ours made it, and PostgreSQL takes no such session key."""
+
+    def handle(request: HttpRequest) -> HttpResponseBase:
+        request.COOKIES = {name: value for name, value in request.COOKIES.items() if not bad_text(value)}
+        return get_response(request)
+
+    return handle
+
+
 def refuse_bad_text(get_response: Handler) -> Handler:
     """400 for control characters or broken UTF-8 in path and query, before any of it reaches a database."""
 

@@ -81,6 +81,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "config.middleware.any_origin",
     "config.middleware.api_errors",
+    "config.middleware.forget_bad_cookies",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "config.middleware.refuse_bad_text",

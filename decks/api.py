@@ -56,6 +56,7 @@ _FILES = {
 
 
 MOST_UNREAD = 1_000  # lines of several lists
+MOST_PROBLEMS = 50_000  # of several lists in all formats; a hundred lists from tournaments have 8,000
 
 
 def problem_answers(*statuses: int) -> dict[Any, Any]:
@@ -94,13 +95,17 @@ class ValidateView(PublicView):
             raise field_error("lists", "max_length", message % {"most": f"{importing.MAX_TEXT:,}"})
         common = {key: body[key] for key in ("game", "format", "on") if key in body}
         results: list[dict[str, Any]] = []
-        unread = 0
+        unread = problems = 0
         for index, each in enumerate(several):
             if unread > MOST_UNREAD:  # what a line may have meant takes the longest
                 message = gettext("The lists before this one have more than %(most)s lines that are no cards.")
                 raise field_error(f"lists[{index}]", "too_many_unread", message % {"most": MOST_UNREAD})
+            if problems > MOST_PROBLEMS:
+                message = gettext("The lists before this one have more than %(most)s problems. Send fewer lists, or name a format.")
+                raise field_error(f"lists[{index}]", "too_many_problems", message % {"most": f"{MOST_PROBLEMS:,}"})
             try:
                 results.append(_checked({**common, **each} if isinstance(each, Mapping) else each, pools))
+                problems += sum(len(verdict["problems"]) for verdict in results[-1]["formats"])
                 unread += len(results[-1]["unmatched"]) + len(results[-1].get("guessed", ()))
             except BadInput as error:
                 raise importing.prefixed(error, f"lists[{index}]") from None

@@ -260,7 +260,7 @@ def side_asked(rules: Rules, side: str | None) -> str | None:
     """The side, None for ""; BadInput if the game has no such side."""
     sides = [choice.code for choice in rules.sides_of_decks]
     if side and side not in sides:
-        raise field_error("side", "invalid_choice", one_of(sides))
+        raise field_error("side", "invalid_choice", one_of(sides) if sides else gettext("Decks of this game have no side."))
     return side or None
 
 

@@ -35,6 +35,14 @@ def names(client: Client) -> list[str]:
     return [deck["name"] for deck in client.get("/api/v1/decks/").json()["results"]]
 
 
+@pytest.mark.parametrize("name", ["Ａｌｉｃｅ", "𝐀lice", "ﬁna"])
+def test_nobody_goes_by_a_name_in_other_letters_of_the_same(client: Client, name: str) -> None:
+    response = sign_up(client, username=name)
+    assert response.status_code == 200
+    assert "Write the name in ordinary letters" in response.content.decode()
+    assert not Account.objects.exists()
+
+
 # --- decks come along ------------------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from decks import api as deck_api
 from decks.models import Deck, DeckSlot
 from tests.decks.conftest import SLUG
 
@@ -514,6 +515,15 @@ def test_an_export_of_another_game_or_with_faults_is_refused(alice):
 def test_an_export_with_a_text_that_cannot_be_stored_is_refused(alice, member, value, field):
     text = json.dumps({"game": SLUG, "slots": [], member: value})
     is_problem(alice.post("decks/parse/", {"game": SLUG, "text": text}), 400, field)
+
+
+def test_lists_with_problems_without_end_are_not_all_answered(alice, monkeypatch):
+    monkeypatch.setattr(deck_api, "MOST_PROBLEMS", 50)
+    unknown = [{"code": f"nope-{number}", "quantity": 1, "zone": "objective_sets"} for number in range(20)]
+    answer = alice.post("validate/", {"game": SLUG, "lists": [{"slots": unknown}] * 3})
+    is_problem(answer, 400, "lists[1]")
+    assert answer.json()["errors"][0]["code"] == "too_many_problems"
+    assert alice.post("validate/", {"game": SLUG, "lists": [{"slots": unknown}]}).status_code == 200
 
 
 def test_a_far_too_long_name_is_told_how_long_it_may_be(alice):

@@ -98,6 +98,7 @@ def test_a_deck_may_be_empty_and_of_each_side(client: Client, slug: str) -> None
         assert post(client, "decks/parse/", {"game": slug, "text": text}).json()["side"] == side
     answer = post(client, "decks/", {"game": slug, "name": "Mine", "side": "nobody's"})
     assert answer.status_code in (400, 422)
+    assert not answer.json()["detail"].endswith(": .")  # of a game without sides
 
 
 @every_game
