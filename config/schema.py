@@ -7,6 +7,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from drf_spectacular.authentication import SessionScheme
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import BaseRenderer
@@ -46,6 +47,7 @@ class SchemaView(SpectacularAPIView):
 
     content_negotiation_class = ByFormat
 
+    @extend_schema(exclude=True)
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Any:
         if request.query_params.get("format", "json") not in FORMATS:
             message = _("There is no such format; there are: %(formats)s.") % {"formats": ", ".join(FORMATS)}
