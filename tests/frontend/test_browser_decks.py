@@ -337,9 +337,15 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
     saved(page)
     expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("1")
 
-    page.context.clear_cookies(name="sessionid")
+    page.context.clear_cookies()  # with the session, the cookie that the forms' tokens are compared with
     page.locator("#search-more-trade_deck-arsenal").click()
-    page.get_by_role("button", name="Keep as a new deck").click()
+    keep = page.get_by_role("button", name="Keep as a new deck")
+    expect(keep).to_be_visible()
+    page.context.set_offline(True)
+    keep.click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
+    page.context.set_offline(False)
+    keep.click()
     page.wait_for_url(lambda url: url != address)
     expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("2")
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")

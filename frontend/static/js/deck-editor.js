@@ -151,11 +151,11 @@ function put(form, why, seconds) {
 }
 
 /** The page's token may be older than the cookie it is compared with: take the one of a page sent now. */
-async function freshToken() {
-  const answer = await fetch(slots().dataset.page);
+async function freshToken(address = slots().dataset.page) {
+  const answer = await fetch(address);
   if (!answer.ok) return false;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const token = page.querySelector("#slots [name=csrfmiddlewaretoken]")?.value;
+  const token = page.querySelector("main [name=csrfmiddlewaretoken]")?.value;
   if (!token) return false;
   for (const field of document.querySelectorAll("[name=csrfmiddlewaretoken]")) field.value = token;
   return true;
@@ -167,9 +167,27 @@ function explain() {
   place.replaceChildren(document.getElementById("expired").content.cloneNode(true));
   for (const field of place.querySelectorAll("[data-list]")) {
     field.value = [...quantities()].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => `${key}:${quantity}`).join(" ");
-    field.form.addEventListener("submit", forget);
+    field.form.addEventListener("submit", keepAsNew);
   }
   place.querySelector("[tabindex]")?.focus();
+}
+
+/** The queue is forgotten only once the new deck is there; its form needs a token of whoever is here now. */
+async function keepAsNew(event) {
+  const form = event.target;
+  event.preventDefault();
+  try {
+    await freshToken(form.dataset.tokens);
+    const answer = await fetch(form.action, { method: "POST", body: new FormData(form) });
+    if (answer.ok && answer.redirected) {
+      forget();
+      forms.clear();
+      return location.assign(answer.url);
+    }
+  } catch {
+    /* said below */
+  }
+  say("lost");
 }
 
 /* --- kept in this browser --- */
