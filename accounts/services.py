@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+from allauth.account.signals import password_reset
 from django.contrib.auth.models import AbstractBaseUser
 from django.contrib.auth.signals import user_logged_in
 from django.db import transaction
@@ -75,6 +76,17 @@ def token_create(*, account: Account, name: str, may_write: bool, days: int | No
     return ApiToken.objects.create(
         user=account.user, expiry=timedelta(days=days) if days is not None else None, name=name, may_write=may_write
     )
+
+
+def tokens_revoke_all(*, account: Account) -> int:
+    """How many there were."""
+    return ApiToken.objects.filter(user=account.user).delete()[0]
+
+
+@receiver(password_reset)
+def end_what_the_old_password_let_in(*, user: AbstractBaseUser, **_: Any) -> None:
+    """Whoever needs a reset may not be the only one who knew the old password; tokens made with it end, as its sessions do."""
+    tokens_revoke_all(account=account_of(user))
 
 
 def token_revoke(*, account: Account, digest: str) -> None:

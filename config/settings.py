@@ -254,6 +254,7 @@ AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"
 PASSWORD_RESET_TIMEOUT = 60 * 60
 LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "account"
 ACCOUNT_ADAPTER = "accounts.adapter.Accounts"
+ACCOUNT_FORMS = {"change_password": "frontend.account_forms.NewPasswordForm"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_USERNAME_VALIDATORS = "accounts.adapter.NAME_VALIDATORS"

@@ -46,7 +46,7 @@ class PublicDeckListOutput(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = serializers.URLField(allow_null=True)
     previous = serializers.URLField(allow_null=True)
-    query = serializers.DictField(help_text="warnings: [{code, term, start, end, message, suggestion}], order")
+    query = serializers.DictField(help_text="normalized, explain, warnings: [{code, term, start, end, message, suggestion}], order")
     results = PublicDeckOutput(many=True)
 
 
@@ -105,7 +105,9 @@ class CollectionOutput(serializers.Serializer[Any]):
 # --- public decks ----------------------------------------------------------------------------------------------------
 
 _Q = OpenApiParameter(
-    "q", OpenApiTypes.STR, description="`by:`, `valid:`, `updated>=`, `likes>=`, `game:`, names, and `[[card query]]>=6`."
+    "q",
+    OpenApiTypes.STR,
+    description="`by:`, `valid:`, `faction:`, `size>=`, `updated>=`, `likes>=`, `game:`, names, and `[[card query]]>=6`.",
 )
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(GAMES), description="Only decks of this game.")
 _ORDER = OpenApiParameter("order", OpenApiTypes.STR, enum=[sign + name for name in ORDERS for sign in ("", "-")])
@@ -124,8 +126,7 @@ class PublicDecksView(PublicView):
     def get(self, request: Request) -> Response:
         asked = request.query_params
         found = deck_search(q=asked.get("q", ""), game=asked.get("game", ""), order=asked.get("order", ""))
-        query = {"warnings": [warning.as_data() for warning in found.warnings], "order": found.order}
-        response = self.paged(found.decks.prefetch_related("slots"), public_rows, query=query)
+        response = self.paged(found.decks.prefetch_related("slots"), public_rows, query=found.query_data())
         response["Cache-Control"] = "public, max-age=10"  # a deck that is made private must not be shown for long
         return response
 

@@ -13,7 +13,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from threading import Lock
 from typing import Any
@@ -33,6 +33,7 @@ from cards.query import dates, syntax
 from cards.query import parse as parse_cards
 from cards.query.compile import NothingLeft
 from cards.query.suggest import nearest
+from decks import search_words
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck, DeckQuerySet, DeckSlot, Like
 from games.registry import GAMES
@@ -75,11 +76,17 @@ class DeckWarning:
 
 @dataclass(slots=True)
 class Found:
-    """The decks in the order asked for, each with `like_count`, and what of the query was not understood."""
+    """The decks in the order asked for, each with `like_count`; the query as it was understood, in one form and in words; what was not."""
 
     decks: DeckQuerySet
     order: str
     warnings: list[DeckWarning] = field(default_factory=list)
+    normalized: str = ""
+    explain: str = ""
+
+    def query_data(self) -> dict[str, Any]:
+        warnings = [warning.as_data() for warning in self.warnings]
+        return {"normalized": self.normalized, "explain": self.explain, "warnings": warnings, "order": self.order}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +100,7 @@ class Bracket:
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
-_MARK = "ꙮ"  # a letter that no title holds; a field of this name stands where a bracket stood
+_MARK = search_words.BRACKET
 _BRACKET = re.compile(r"\[\[(.*?)\]\](?:(!=|<>|<=|>=|[:=<>≤≥≠])(\d{1,4}))?", re.DOTALL)
 _OPS = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", ":": "="}
 
@@ -118,6 +125,7 @@ class _Reader:
         self.warnings: list[DeckWarning] = []
         self.aliases: dict[str, Any] = {}  # name -> expression, for what is counted
         self.display: dict[str, str] = {}
+        self.read: dict[int, syntax.Node] = {}  # start of a primary -> what of it was understood, its field by its own name
         plain, self.brackets = _without_brackets(text)
         if len(self.brackets) > MOST_BRACKETS:
             raise BadInput(
@@ -149,7 +157,7 @@ class _Reader:
 
     # -- the tree --
 
-    def q(self, node: syntax.Node | None, base: DeckQuerySet) -> Q | None:  # noqa: PLR0911 (one for each kind of node)
+    def q(self, node: syntax.Node | None, base: DeckQuerySet) -> Q | None:
         match node:
             case None:
                 return None
@@ -166,12 +174,47 @@ class _Reader:
                 return found
             case syntax.Or(parts):
                 return _joined([self.q(part, base) for part in parts], Q.OR)
-            case syntax.Word(values):
-                return _joined([self._name(":", value, node) for value in values], Q.OR)
-            case syntax.Exact(values):
-                return _joined([self._name("=", value, node) for value in values], Q.OR)
+            case syntax.Word(values) | syntax.Exact(values):
+                op = ":" if isinstance(node, syntax.Word) else "="
+                return self._any_of(node, [(value, self._name(op, value, node)) for value in values])
             case syntax.Term():
                 return self._term(node, base)
+
+    def _any_of(self, node: syntax.Word | syntax.Exact | syntax.Term, read: Iterable[tuple[syntax.Value, Q | None]]) -> Q | None:
+        """The decks of any of the values that were understood, which are kept for saying how the query was read."""
+        found = [(value, q) for value, q in read if q is not None]
+        if found:
+            self.read[node.start] = replace(node, values=tuple(value for value, _ in found))
+        return _joined([q for _, q in found], Q.OR)
+
+    def understood(self, node: syntax.Node | None) -> syntax.Node | None:
+        """The tree without what was not understood."""
+        match node:
+            case None:
+                return None
+            case syntax.Not(part):
+                kept = self.understood(part)
+                return None if kept is None else syntax.Not(kept)
+            case syntax.And(parts) | syntax.Or(parts):
+                found = tuple(one for part in parts if (one := self.understood(part)) is not None)
+                return None if not found else found[0] if len(found) == 1 else type(node)(found)
+        return self.read.get(node.start)
+
+    def normalized(self) -> str:
+        """The query in one form, as it was understood; it reads as the same query."""
+
+        def bracket(match: re.Match[str]) -> str:
+            one = self.brackets[int(match[1])]
+            return f"[[{one.text.strip()}]]{one.op}{one.number}"
+
+        node = self.understood(self.node)
+        text = re.sub(rf"{_MARK}:(\d+)", bracket, syntax.write(node))
+        shown = [f"{name}:{value}" for name, value in self.display.items()]
+        return " ".join([*([f"({text})" if shown and isinstance(node, syntax.Or) else text] if text else []), *shown])
+
+    def explain(self) -> str:
+        brackets = [(one.text.strip(), one.op, one.number) for one in self.brackets]
+        return search_words.explain(self.understood(self.node), brackets, get_language() or "en")
 
     def _asks_rules(self, node: syntax.Node) -> bool:
         match node:
@@ -186,7 +229,7 @@ class _Reader:
     def _term(self, node: syntax.Term, base: DeckQuerySet) -> Q | None:
         if node.field == _MARK:
             bracket = self.brackets[int(node.values[0].text)]
-            return self._bracket(bracket)
+            return self._any_of(node, [(node.values[0], self._bracket(bracket))])
         name = self._field(node.field)
         if name in ("order", "sort", "dir"):
             self._display("order" if name == "sort" else name, node)
@@ -205,7 +248,7 @@ class _Reader:
             return None
         read: Callable[[str, syntax.Value, syntax.Term, DeckQuerySet], Q | None] = getattr(self, f"_{name}_term")
         op = node.op if node.op != "!=" else "="
-        found = _joined([read(op, value, node, base) for value in node.values], Q.OR)
+        found = self._any_of(replace(node, field=name), [(value, read(op, value, node, base)) for value in node.values])
         return None if found is None else ~found if node.op == "!=" else found
 
     def _display(self, name: str, node: syntax.Term) -> None:
@@ -533,4 +576,4 @@ def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
     downward = asked == "desc" or (not asked and name in DOWN)
     column = F(ORDERS[name])
     decks = decks.order_by(column.desc() if downward else column.asc(), "-updated", "pk")
-    return Found(decks, name, reader.warnings)
+    return Found(decks, name, reader.warnings, reader.normalized(), reader.explain())

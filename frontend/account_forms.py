@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from allauth.account.forms import ChangePasswordForm
 from django import forms
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from accounts.services import TOKEN_DAYS
+from accounts.selectors import tokens_of
+from accounts.services import TOKEN_DAYS, account_of, tokens_revoke_all
 from frontend.deck_forms import Plain
 
 
@@ -18,6 +23,23 @@ class DeleteForm(forms.Form):
     password = forms.CharField(
         label=_("Password"), strip=False, max_length=1000, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
     )
+
+
+class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]
+    """The library's, with the offer to revoke the tokens there are."""
+
+    revoke_tokens = forms.BooleanField(label=_("Revoke the tokens of my programs, too"), required=False, initial=True)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not tokens_of(account_of(self.user)).exists():
+            del self.fields["revoke_tokens"]
+
+    def save(self) -> None:
+        with transaction.atomic():
+            super().save()
+            if self.cleaned_data.get("revoke_tokens"):
+                tokens_revoke_all(account=account_of(self.user))
 
 
 class TokenForm(Plain):

@@ -56,6 +56,7 @@ def public_decks(request: HttpRequest) -> HttpResponse:
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
         "games": [(slug, rules) for slug, rules in GAMES.items() if rules.builds_decks],
         "warnings": found.warnings,
+        "explained": found.explain if asked["q"].strip() else "",
         "error": error,
     }
     response = render(request, "decks/public.html", context, status=400 if error else 200)

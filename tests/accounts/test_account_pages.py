@@ -11,7 +11,8 @@ from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
 
-from accounts.models import Account
+from accounts.models import Account, ApiToken
+from accounts.services import token_create
 from cards.models import Allowance
 from decks.models import Deck, DeckRevision
 from decks.services import deck_update
@@ -338,3 +339,45 @@ def test_an_account_costs_two_queries_more(alice: Client, django_assert_num_quer
     sign_up(alice)
     with django_assert_num_queries(4):  # session, user, account, decks
         alice.get("/api/v1/decks/")
+
+
+# --- tokens and passwords ----------------------------------------------------------------------------------------------
+
+
+def with_a_token(client: Client) -> None:
+    sign_up(client)
+    token_create(account=Account.objects.get(), name="bot", may_write=True, days=None)
+
+
+@pytest.mark.parametrize(("asked", "left"), [({"revoke_tokens": "on"}, 0), ({}, 1)])
+def test_a_new_password_offers_to_revoke_the_tokens(alice: Client, asked: dict[str, str], left: int) -> None:  # noqa: F811
+    with_a_token(alice)
+    assert 'name="revoke_tokens"' in alice.get("/accounts/password/change/").content.decode()
+    wrong = {"oldpassword": "wrong", "password1": PASSWORD + "!", "password2": PASSWORD + "!"}
+    assert alice.post("/accounts/password/change/", wrong | asked).status_code == 200
+    assert ApiToken.objects.count() == 1
+    assert alice.post("/accounts/password/change/", wrong | asked | {"oldpassword": PASSWORD}).status_code == 302
+    assert ApiToken.objects.count() == left
+
+
+def test_nothing_is_offered_without_tokens(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    assert 'name="revoke_tokens"' not in alice.get("/accounts/password/change/").content.decode()
+
+
+def test_a_forgotten_password_ends_the_tokens(alice: Client) -> None:  # noqa: F811
+    with_a_token(alice)
+    mail.outbox.clear()
+    reader = Client()
+    reader.post("/accounts/password/reset/", {"email": "alice@example.org"})
+    path = re.search(r"http://testserver(/accounts/password/reset/key/\S+)", mail.outbox[0].body)
+    assert path is not None
+    form = reader.get(path[1], follow=True).redirect_chain[-1][0]
+    assert ApiToken.objects.count() == 1
+    assert reader.post(form, {"password1": "another long sentence", "password2": "another long sentence"}).status_code == 302
+    assert not ApiToken.objects.exists()
+
+
+@pytest.mark.parametrize("path", ["password/reset/", "password/reset/done/", "confirm-email/"])
+def test_no_page_sends_people_to_a_contact_that_there_is_not(path: str) -> None:
+    assert "contact us" not in Client().get(f"/accounts/{path}").content.decode()

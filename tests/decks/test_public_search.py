@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
+from django.utils import translation
+from django.utils.http import urlencode
 
 from accounts.services import account_of
 from cards.errors import BadInput
@@ -184,3 +186,45 @@ def test_over_http() -> None:
     assert [row["by"] for row in visitor.get("decks/public/?q=sith").json()["results"]] == [None]
     for path, *fields in (["?q=foo:bar"], ["?game=chess", "game"], ["?order=x", "order"], ["?q=%00"], ["?page=0", "page"]):
         is_problem(visitor.get(f"decks/public/{path}"), 400, *fields)
+
+
+@pytest.mark.parametrize(
+    ("q", "normalized", "explained"),
+    [
+        ("", "", "all public decks"),
+        ("jedi", "jedi", "public decks whose name contains “jedi”"),
+        (
+            "author:ali  (f:jedi or -size<10) nonsense:x",
+            "by:ali (faction:jedi or -size<10)",
+            "public decks by “ali” and (of the faction “jedi” or not (with fewer than 10 cards))",
+        ),
+        (
+            "[[ t:unit ]] -[[!yoda]]:2 sort:likes",
+            "[[t:unit]]>=1 -[[!yoda]]=2 order:likes",
+            "public decks that hold at least 1 copies of “t:unit” and not (that hold exactly 2 copies of “!yoda”)",
+        ),
+        (
+            "legal:constructed updated>=2020",
+            "valid:constructed updated>=2020",
+            "public decks legal in “constructed” and changed in 2020 or later",
+        ),
+        ('"bracket:9" or "ꙮ:9 a"', '"bracket:9" or " :9 a"', "public decks whose name contains “bracket:9” or whose name contains “ :9 a”"),
+        ("likes:1|x|2", "likes:1|2", "public decks with exactly 1 or exactly 2 likes"),
+    ],
+)
+def test_a_query_is_said_back(q: str, normalized: str, explained: str) -> None:
+    found = search.deck_search(q=q)
+    assert (found.normalized, found.explain) == (normalized, explained)
+    again = search.deck_search(q=normalized)
+    assert (again.normalized, again.warnings) == (normalized, [])
+    assert list(again.decks) == list(found.decks)
+    with translation.override("ja"):
+        assert "{" not in search.deck_search(q=q).explain
+    answer = Visitor().get("decks/public/?" + urlencode({"q": q})).json()["query"]
+    assert (answer["normalized"], answer["explain"]) == (normalized, explained)
+
+
+def test_a_page_says_where_not_all_decks_were_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "MOST_JUDGED", 1)
+    page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
+    assert "Only the 1 decks last changed were judged" in page
