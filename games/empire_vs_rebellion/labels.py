@@ -54,6 +54,7 @@ MATCH_METRICS: Final = (
     MetricSpec("side_0_wins", "share", words("Side 1 won", "サイド1の勝利", "第 1 方獲勝")),
     MetricSpec("side_1_wins", "share", words("Side 2 won", "サイド2の勝利", "第 2 方獲勝")),
     MetricSpec("first_player_wins", "share", words("The first starting player won", "最初の開始プレイヤーの勝利", "第一回合起始玩家獲勝")),
+    MetricSpec("draw", "share", words("Draw (tutorial only)", "引き分け（チュートリアルのみ）", "平手（僅教學遊戲）")),
     MetricSpec("guard_hit", "share", words("A guard against endless play was hit", "無限プレイの制限に達した", "觸發防止無限進行的限制")),
     MetricSpec("clock", "histogram", words("Rounds until the game was decided", "決着までのラウンド数", "決定勝負的回合數"), CLOCK_UNIT),
     MetricSpec("loser_points", "histogram", words("Victory points of the loser", "敗者の勝利点", "敗方勝利點數"), _POINTS),
@@ -126,16 +127,27 @@ def _sentence(name: Words) -> dict[str, str]:
     return {language: f"{text}." if language == "en" else f"{text}。" for language, text in name.items()}
 
 
+_TUTORIAL: Final = words(
+    "Tutorial: one struggle for Escape From Tatooine, without characters, strategies and influence; the Rebels act first.",
+    "チュートリアル：キャラクター・戦略・影響力なしで、イベント1枚を1回の対戦で争います。反乱軍が先に行動します。",
+    "教學遊戲：不使用角色牌、戰略牌與影響力，只爭奪一個事件；反抗軍先行動。",
+)
 _SIDES: Final = words(
     "Side 1 - {first} Side 2 - {second} Games come in pairs that draw the same numbers, and the balance token begins with the other side. "
-    "The greedy player takes an opponent who has not passed to come within 2 of the target value. A side without a list of its own plays the other faction with its first four characters.",
+    "The greedy player takes an opponent who has not passed to come within 2 of the target value. "
+    "A side without a list of its own plays the other faction with its first four characters.",
     "サイド1：{first}サイド2：{second}同じ乱数で2ゲームを一組とし、均勢トークンの初期位置を入れ替えます。"
-    "標準の方針は、まだパスしていない相手が任務値の2以内に達すると見なします。リストのない側は、もう一方の軍を最初のキャラクター4枚で使います。",
-    "第 1 方：{first}第 2 方：{second}每兩局使用相同亂數，均勢標記起始方互換。貪婪策略假設尚未放棄行動的對手會達到與任務點數差距 2 以內。沒有清單的一方使用另一陣營的前四張角色牌。",
+    "標準の方針は、まだパスしていない相手が任務値の2以内に達すると見なします。"
+    "リストのない側は、もう一方の軍を最初のキャラクター4枚で使います。",
+    "第 1 方：{first}第 2 方：{second}每兩局使用相同亂數，均勢標記起始方互換。貪婪策略假設尚未放棄行動的對手會達到與任務點數差距 2 以內。"
+    "沒有清單的一方使用另一陣營的前四張角色牌。",
 )
 
 
 def match_text(options: Mapping[str, Any]) -> Words:
     """Both policies in a few plain sentences."""
     names = [_sentence(POLICY_NAMES[options[name]]) for name in ("policy_0", "policy_1")]
-    return {language: _SIDES[language].format(first=names[0][language], second=names[1][language]) for language in LANGUAGES}
+    texts = {language: _SIDES[language].format(first=names[0][language], second=names[1][language]) for language in LANGUAGES}
+    if options["tutorial"]:
+        texts = {language: text + (" " if language == "en" else "") + _TUTORIAL[language] for language, text in texts.items()}
+    return texts

@@ -24,6 +24,7 @@ from games.contracts import (
 )
 from games.empire_vs_rebellion.coverage import match_coverage_of
 from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, setup_problems
+from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
 from games.empire_vs_rebellion.goldfish import VERSION, table_of, weights_of
@@ -35,6 +36,7 @@ from games.empire_vs_rebellion.pool import Pool
 from games.empire_vs_rebellion.replay import steps
 from games.empire_vs_rebellion.results import count_match, match_outcome
 from games.empire_vs_rebellion.terms import POLICY_STREAM
+from games.empire_vs_rebellion.tutorial import tutorial_table
 from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -47,6 +49,9 @@ _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
     OptionSpec("policy_0", "choice", GREEDY, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
     OptionSpec("policy_1", "choice", GREEDY, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+    OptionSpec(
+        "tutorial", "flag", False, words("The tutorial: one event, no characters", "チュートリアル（イベント1枚）", "教學遊戲（一個事件）")
+    ),
 )
 
 
@@ -118,7 +123,11 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
     second = decklists[1] if len(decklists) == SIDES else opponent_of(first, pool)
     if faults := setup_problems(Setup((first, second)), pool=pool):
         raise NotPlayable(faults)
-    start, codes = table_of([first, second], pool)
+    if values["tutorial"]:
+        factions = (faction_of(first, pool) or SIDES_OF[0], faction_of(second, pool) or SIDES_OF[1])
+        start, codes = tutorial_table(pool, factions)
+    else:
+        start, codes = table_of([first, second], pool)
     return PreparedPair(start=start, pool=pool, codes=codes, options=values)
 
 

@@ -125,7 +125,8 @@ def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = Fa
     if logged:
         entries: list[log.Entry] = []
         game.log = entries
-    game.balance = stream(seed, pair, BALANCE_STREAM).below(2) ^ swapped  # EVR-SET-07
+    if not game.is_tutorial:  # EVR-TUT-03
+        game.balance = stream(seed, pair, BALANCE_STREAM).below(2) ^ swapped  # EVR-SET-07
     begin_game(game, seed, pair)
     return game
 

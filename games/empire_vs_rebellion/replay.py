@@ -15,6 +15,7 @@ from games.empire_vs_rebellion.terms import (
     ADD_VERB,
     BY_EVENTS,
     BY_ROUND_LIMIT,
+    BY_TUTORIAL,
     CHOOSE_VERB,
     DISCARD_VERB,
     ENTER_VERB,
@@ -158,6 +159,8 @@ NEXT_TEXTS: Final = {
 AT_RANDOM: Final = words("{who} gets {card} at random as strategy.", "{who}の戦略は無作為に{card}になる。", "{who}的戰略牌隨機為{card}。")
 BY_OTHER: Final = words("For {who} the opponent chooses {card}.", "{who}の戦略を相手が選ぶ：{card}。", "對手為{who}選擇{card}。")
 WON: Final = words("{who} wins: 7 victory points or more.", "{who}の勝ち：勝利点7以上。", "{who}獲勝：達到 7 點勝利點數。")
+TUTORIAL_WON: Final = words("{who} wins the struggle.", "{who}が対戦に勝つ。", "{who}贏得對戰。")
+DRAW: Final = words("A draw.", "引き分け。", "平手。")
 EVENTS_OUT: Final = words("All events have been seen.", "イベントが尽きた。", "事件牌已全部翻開。")
 ROUND_LIMIT: Final = words(
     "The game has gone on for too many rounds: {who} is ahead.", "ラウンド数の上限：{who}が優勢。", "回合過多：{who}領先獲勝。"
@@ -222,6 +225,8 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     if event == log.GAME_ENDED:
         if entry.amount == BY_EVENTS:
             return "EVR-RND-02", EVENTS_OUT
+        if entry.amount == BY_TUTORIAL:
+            return "EVR-TUT-04", _filled(TUTORIAL_WON if entry.seat >= 0 else DRAW, table, pool, entry)
         clause, template = ("A-19", ROUND_LIMIT) if entry.amount == BY_ROUND_LIMIT else ("EVR-END-01", WON)
         return clause, _filled(template, table, pool, entry)
     if event == log.EFFECT_NEXT:

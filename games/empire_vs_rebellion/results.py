@@ -44,17 +44,22 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
 
 
 def match_outcome(table: Table) -> str:
-    """What a finished match was: "side_0_won" or "side_1_won"; there is always a winner (A-19)."""
+    """What a finished match was: "side_0_won", "side_1_won", or "draw" of a tutorial (A-18); else there is always a winner (A-19)."""
+    if table.winner < 0:
+        return "draw"
     return "side_0_won" if table.winner == 0 else "side_1_won"
 
 
 def count_match(table: Table, index: int, tally: Tally) -> None:
     tally.games += 1
-    tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
+    if table.winner < 0:
+        tally.count("draw")
+    else:
+        tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
+        tally.observe("loser_points", table.sides[1 - table.winner].points)
     if table.winner == table.first:
         tally.count("first_player_wins")
     if table.guards > 0:
         tally.count("guard_hit")
     tally.observe("clock", table.round)
     tally.first("clock", table.round, index)
-    tally.observe("loser_points", table.sides[1 - table.winner].points)

@@ -19,6 +19,7 @@ from games.empire_vs_rebellion.terms import (
     BY_EVENTS,
     BY_POINTS,
     BY_ROUND_LIMIT,
+    BY_TUTORIAL,
     DECEPTION,
     DOMINANCE,
     INFLUENCE,
@@ -194,7 +195,8 @@ def offer_actions(table: Table, decision: Decision) -> None:
 def may_pass(table: Table, seat: i64) -> bool:
     """EVR-STG-03: not with an empty play area; A-03: but where no card can be played."""
     side = table.sides[seat]
-    return side.passive or bool(side.area.cards)
+    # EVR-TUT-05: the tutorial knows no such rule.
+    return side.passive or table.is_tutorial or bool(side.area.cards)
 
 
 def take_action(table: Table, seat: i64, option: Option) -> None:
@@ -294,6 +296,8 @@ def who_wins(table: Table) -> None:
         table.winner = 0
     elif mine < theirs:
         table.winner = 1
+    elif table.is_tutorial:  # A-18
+        return
     else:
         table.winner = table.balance  # EVR-DOM-07
     table.loser = 1 - table.winner
@@ -310,6 +314,9 @@ def take_event(table: Table) -> None:
     event = piece.card
     if table.watched >= 0:
         count_round(table, event)
+    if table.is_tutorial:  # EVR-TUT-04
+        table.end(table.winner, BY_TUTORIAL)
+        return
     if table.winner < 0:
         if table.log is not None:
             table.note(log.NOBODY_WINS, NOBODY, piece.id)

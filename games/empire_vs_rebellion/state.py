@@ -3,6 +3,7 @@
 seat: a player, from 0.  balance: the seat whose faction the balance token shows (EVR-STG-01).
 passive: the side of the goldfish opponent, which has no cards and always passes; its total stands `margin` under the event's target.
 watched: the seat whose rounds are counted, -1 for none; then every event is a trial of its own, see `rounds.reset`.
+is_tutorial: one struggle decides (EVR-TUT-04).
 seed, index: of the run and the game, for the shuffles of a goldfish's trials.
 known: for each seat and each deck the piece on its top, if the seat knows it, else -1.
 """
@@ -198,6 +199,7 @@ class Table(EventMachine[Piece]):
         self.busts: i64 = 0
         self.tokens_gained: i64 = 0
         self.round_limit: i64 = 0
+        self.is_tutorial = False
         self.seed: int = 0
         self.index: int = 0
         self.deck_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
@@ -249,6 +251,7 @@ class Table(EventMachine[Piece]):
         twin.busts = self.busts
         twin.tokens_gained = self.tokens_gained
         twin.round_limit = self.round_limit
+        twin.is_tutorial = self.is_tutorial
         twin.seed = self.seed
         twin.index = self.index
         twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
@@ -276,7 +279,7 @@ class Table(EventMachine[Piece]):
             self.loser,
             self.ending,
         ]
-        numbers += [self.watched, self.margin, self.guards, self.round_limit, self.busts, self.tokens_gained]
+        numbers += [self.watched, self.margin, self.guards, self.round_limit, int(self.is_tutorial), self.busts, self.tokens_gained]
         numbers += self.sides[0].record()
         numbers += self.sides[1].record()
         for piece in self.pieces:

@@ -133,3 +133,4 @@ GOING_ON: Final = 0
 BY_POINTS: Final = 1
 BY_ROUND_LIMIT: Final = 2
 BY_EVENTS: Final = 3  # a goldfish has seen every event
+BY_TUTORIAL: Final = 4

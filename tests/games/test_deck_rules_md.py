@@ -56,7 +56,8 @@ def test_what_is_done_has_a_function_and_a_test(package):
         for name in functions:
             assert exists(package, name), (clause, name)
         for test in tests.split(", "):
-            places = (CASES / package.replace("_", "-") / "decks" / test, TESTS / package / test, TESTS / test)
+            cases = CASES / package.replace("_", "-")
+            places = (cases / "decks" / test, cases / "play" / test, TESTS / package / test, TESTS / test)
             (found,) = [place for place in places if place.exists()]
             # A case names its clauses; a test says which it is of, but for the suite that is over all games.
             assert found.parent == TESTS or clause in found.read_text("utf-8") or state == "deck", (clause, test)

@@ -25,6 +25,9 @@ GAMES = (
     ("star-realms", "core", {}, 0),
     ("star-realms", "core", {"policy": "random", "turn_limit": 12}, 1),
     ("star-realms", "small", {"policy": "velocity", "row_loss": 2}, 0),
+    ("empire-vs-rebellion", "rebels", {}, 0),
+    ("empire-vs-rebellion", "rebels", {"margin": "1", "strategy": "cycle"}, 1),
+    ("empire-vs-rebellion", "empire", {"strategy": "direct-assault", "balance": False}, 0),
 )
 
 

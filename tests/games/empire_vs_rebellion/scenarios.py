@@ -1,0 +1,253 @@
+"""Positions of Empire vs. Rebellion as files: given these cards and numbers, when these options are taken, then this holds.
+
+given: `you` and `opponent` (the faction of the first is `faction`, rebel unless said), each with area (a code, or {card, exhausted: true}),
+deck, discard, reserve, strategies, used (codes, top card last), chosen, influence, points, infiltrated, at_random, reveals; event (a code),
+events (codes, top card last; others are added at the bottom), balance; `at`: fight (the struggle begins), choose (strategies are
+chosen), reveal (the struggle is over), start (a new game) or tutorial.
+Ordinary resource cards are named without their faction: diplomacy-2.
+when: {choose: play|ability|influence|strategy|discard|..., card: code, by: opponent}; `refused: true` if it must not be offered;
+{choose: pass}; {choose: effect, effect: n}; {choose: deck, effect: 1 for the own, 2 for the other}.
+then: what is to be compared, in the same words; `options: [...]` the verbs offered next.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from games.empire_vs_rebellion import rounds, terms
+from games.empire_vs_rebellion.goldfish import table_of
+from games.empire_vs_rebellion.play import ROUND_FRAME, Play, new_match
+from games.empire_vs_rebellion.programs import make_cards
+from games.empire_vs_rebellion.state import Piece
+from games.empire_vs_rebellion.tutorial import tutorial_table
+from games.engine.decision import PASS_VERB
+from games.engine.machine import Frame
+from games.engine.rng import stream
+from tests.games.decks import DECKS, pool
+
+SLUG = "empire-vs-rebellion"
+FOLDER = Path(__file__).resolve().parents[2] / "cases" / SLUG / "play"
+SIDES = ("you", "opponent")
+OTHER = {"rebel": "empire", "empire": "rebel"}
+VERBS = {
+    "pass": PASS_VERB,
+    "play": terms.PLAY_VERB,
+    "ability": terms.ABILITY_VERB,
+    "influence": terms.INFLUENCE_VERB,
+    "strategy": terms.STRATEGY_VERB,
+    "discard": terms.DISCARD_VERB,
+    "exhaust": terms.EXHAUST_VERB,
+    "enter": terms.ENTER_VERB,
+    "on top": terms.ON_TOP_VERB,
+    "add": terms.ADD_VERB,
+    "set back": terms.SET_BACK_VERB,
+    "deck": terms.CHOOSE_VERB,
+    "effect": terms.CHOOSE_VERB,
+    "event": terms.EVENT_VERB,
+}
+NAMES = {number: name for name, number in VERBS.items()}
+ZONES = {
+    "area": terms.AREA,
+    "deck": terms.DECK,
+    "discard": terms.DISCARD,
+    "reserve": terms.RESERVE,
+    "strategies": terms.STRATEGIES,
+    "chosen": terms.CHOSEN,
+    "used": terms.USED,
+    "won": terms.WON,
+}
+NUMBERS = ("influence", "points")
+FLAGS = ("infiltrated", "at_random", "reveals")
+AT = {"choose": rounds.INFILTRATORS_CHOOSE, "fight": rounds.FIGHT, "reveal": rounds.SHOW_STRATEGIES}
+
+
+@cache
+def scenarios() -> list[dict]:
+    found = []
+    for path in sorted(FOLDER.glob("*.yaml")):
+        found += [{"file": path.stem, **scenario} for scenario in yaml.safe_load(path.read_text("utf-8"))["scenarios"]]
+    return found
+
+
+class Position:
+    def __init__(self, given: dict) -> None:
+        self.given = given
+        own = given.get("faction", "rebel")
+        self.factions = (own, OTHER[own])
+        at = given.get("at")
+        self.game = self.tutorial() if at == "tutorial" else self.new() if at == "start" else self.placed()
+
+    def tutorial(self) -> Play:
+        start, _ = tutorial_table(pool(SLUG), self.factions)
+        game = new_match(start, 3, 0, 0)
+        for seat, name in enumerate(SIDES):
+            wanted = [self.code_of(code, seat) for code in self.given.get(name, {}).get("deck", [])]
+            game.sides[seat].deck.cards.sort(
+                key=lambda piece, wanted=wanted: wanted.index(piece.card.code) if piece.card.code in wanted else -1
+            )
+        return game
+
+    def new(self) -> Play:
+        start, _ = table_of([DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"]], pool(SLUG))
+        return new_match(start, 3, 0, 0)
+
+    def code_of(self, entry, seat: int) -> str:
+        """The card's code; of a short name that of the seat's faction."""
+        name = entry if isinstance(entry, str) else entry["card"]
+        cards = pool(SLUG).cards
+        faction = self.factions[seat]
+        for code in (name, f"{faction}-{name}", f"{faction}-strategy-{name}", f"event-{name}"):
+            if code in cards:
+                return code
+        raise KeyError(name)
+
+    def placed(self) -> Play:
+        given = self.given
+        cards = pool(SLUG).cards
+        codes = sorted(cards)
+        made, programs = make_cards(cards[code] for code in codes)
+        by_code = {card.code: card for card in made}
+        game = Play(made)
+        game.programs = programs
+
+        def put(code, owner, zone):
+            piece = Piece(len(game.pieces), by_code[code], owner, zone)
+            game.add_piece(piece)
+            return piece
+
+        at = given.get("at", "fight")
+        event = self.code_of(given.get("event", "battle-of-hoth"), 0)
+        coming = [self.code_of(entry, 0) for entry in given.get("events", [])]
+        for code in [each for each in sorted(pool(SLUG).events()) if each not in (event, *coming)] + coming:
+            put(code, -1, terms.EVENT_DECK)
+        game.current = put(event, -1, terms.EVENT_PLACE).id
+        for seat, name in enumerate(SIDES):
+            side = given.get(name, {})
+            for zone, kind in ZONES.items():
+                entries = side.get(zone, [])
+                for entry in [entries] if isinstance(entries, str) else entries:
+                    piece = put(self.code_of(entry, seat), seat, seat * terms.ZONES_A_SEAT + kind)
+                    piece.exhausted = isinstance(entry, dict) and entry.get("exhausted", False)
+            for number in NUMBERS:
+                if number in side:
+                    setattr(game.sides[seat], number, side[number])
+            for flag in FLAGS:
+                setattr(game.sides[seat], flag, side.get(flag, False))
+        game.supply = 16 - game.sides[0].influence - game.sides[1].influence
+        game.lay_out()
+        game.deck_rngs = [stream(1, 0, seat) for seat in (0, 1)]
+        game.strategy_rngs = [stream(2, 0, seat) for seat in (0, 1)]
+        game.balance = SIDES.index(given.get("balance", "you"))
+        game.round = given.get("round", 1)
+        game.round_limit = terms.MOST_ROUNDS
+        game.actions = 0
+        game.frames = [Frame(ROUND_FRAME, AT[at])]
+        if "actions" in given:
+            game.step(game.frames[-1])  # open the struggle
+            game.actions = given["actions"]
+        return game
+
+    def advance(self):
+        """To the next decision, as the machine goes, but it also stands still where only one action is left in the struggle."""
+        game = self.game
+        while game.decision is None and not game.is_over:
+            game.step(game.frames[-1])
+            decision = game.decision
+            if decision is not None and len(decision.options) == 1 and not self.stands(decision):
+                game.apply(0)
+        return game.decision
+
+    def stands(self, decision) -> bool:
+        return decision.kind < 0 or bool(self.given.get("stand"))
+
+    # --- steps -----------------------------------------------------------------------------------------------------
+
+    def matching(self, step: dict) -> list[int]:
+        decision = self.advance()
+        assert decision is not None, "nothing is asked: the game is over"
+        if "by" in step:
+            assert SIDES[decision.seat] == step["by"], (SIDES[decision.seat], self.offered())
+        return [number for number, option in enumerate(decision.options) if self.is_meant(option, step)]
+
+    def is_meant(self, option, step: dict) -> bool:
+        if option.verb != VERBS[step["choose"]]:
+            return False
+        if "effect" in step:
+            return option.amount == step["effect"] - 1
+        if "card" not in step:
+            return True
+        piece = self.game.pieces[option.piece]
+        if "of" in step and SIDES[piece.owner] != step["of"]:
+            return False
+        names = (step["card"], f"{self.factions[piece.owner]}-{step['card']}", f"{self.factions[piece.owner]}-strategy-{step['card']}")
+        return piece.card.code in (*names, f"event-{step['card']}")
+
+    def do(self, step: dict) -> None:
+        found = self.matching(step)
+        if step.get("refused"):
+            assert not found, f"{step} is offered: {self.offered()}"
+            return
+        assert found, f"{step} is not offered: {self.offered()}"
+        self.game.apply(found[0])
+
+    def offered(self) -> list[str]:
+        decision = self.advance()
+        if decision is None:
+            return []
+        pieces = self.game.pieces
+        return [f"{NAMES[each.verb]} {pieces[each.piece].card.code if each.piece >= 0 else each.amount}" for each in decision.options]
+
+    # --- what holds ------------------------------------------------------------------------------------------------
+
+    def check(self, then: dict) -> None:
+        decision = self.advance()
+        game = self.game
+        for key, expected in then.items():
+            if key == "winner" and expected is None:
+                assert game.winner == terms.NOBODY
+            elif key in SIDES:
+                self.check_side(SIDES.index(key), expected)
+            elif key == "winner":
+                assert game.is_over
+                assert SIDES[game.winner] == expected
+            elif key == "over":
+                assert game.is_over == expected
+            elif key == "options":
+                assert sorted({NAMES[option.verb] for option in decision.options}) == sorted(expected), self.offered()
+            elif key == "asked":
+                assert SIDES[decision.seat] == expected
+            elif key == "balance":
+                assert SIDES[game.balance] == expected
+            elif key == "events":
+                self.check_zone(key, game.event_deck, expected, 0)
+            elif key == "last_event":
+                assert game.event_deck.cards[0].card.code == self.code_of(expected, 0)
+            else:
+                assert getattr(game, key) == expected, key
+
+    def check_side(self, seat: int, expected: dict) -> None:
+        side = self.game.sides[seat]
+        for key, value in expected.items():
+            if key == "total":
+                assert self.game.total(seat) == value, self.game.total(seat)
+            elif key == "exhausted":
+                codes = Counter(piece.card.code for piece in side.area.cards if piece.exhausted)
+                assert codes == Counter(self.code_of(each, seat) for each in value)
+            elif key in ZONES:
+                zone = self.game.zones[seat * terms.ZONES_A_SEAT + ZONES[key]]
+                self.check_zone(key, zone, value, seat)
+            else:
+                assert getattr(side, key) == value, (key, getattr(side, key))
+
+    def check_zone(self, key, zone, expected, seat: int) -> None:
+        codes = [piece.card.code for piece in zone.cards]
+        if isinstance(expected, int):
+            assert len(codes) == expected, (key, codes)
+        elif isinstance(expected, dict):
+            assert codes[-1] == self.code_of(expected["top"], seat), (key, codes)
+        else:
+            assert Counter(codes) == Counter(self.code_of(each, seat) for each in expected), (key, codes)
