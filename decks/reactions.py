@@ -68,7 +68,8 @@ def comment_update(*, comment: Comment, by: Account | None, text: str) -> Commen
     if by is None or comment.author_id != by.pk:
         raise NotAllowed(gettext("Only who wrote a comment may change it."), code="not_yours")
     comment.text, comment.edited = _text(text), timezone.now()
-    comment.save(update_fields=["text", "edited"])
+    if not Comment.objects.filter(pk=comment.pk).update(text=comment.text, edited=comment.edited):  # it was removed meanwhile
+        raise NotFound(gettext("There is no such comment."))
     return comment
 
 

@@ -161,7 +161,7 @@ class RunList(SessionView):
             message = gettext("A run has a side.")
             raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
         decklist, deck = _side(data["sides"][0], owner=owner, game=data["game"], mode=data["mode"])
-        others = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=1)[0] for side in data["sides"][1:3]]
+        others = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=1) for side in data["sides"][1:3]]
         run, new = services.run_start(
             owner_key=owner,
             game=data["game"],
@@ -171,7 +171,8 @@ class RunList(SessionView):
             seed=data.get("seed"),
             options=_options(data),
             mode=data["mode"],
-            others=others,
+            others=[theirs for theirs, _ in others],
+            other_deck=others[0][1] if others else None,
             client=client_key(request),
             idempotency_key=request.headers.get("Idempotency-Key", ""),
         )

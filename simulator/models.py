@@ -30,6 +30,7 @@ class Run(models.Model):
     request_hash = models.CharField(max_length=64)
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="runs")
+    other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")  # of a match, the other side's
     deck_name = models.CharField(max_length=120, blank=True)
     mode = models.CharField(max_length=10, default="goldfish")
     decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck; of a match the `others` too

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext
 
@@ -20,12 +20,13 @@ from simulator.report import in_order, in_words, report_of
 
 
 def run_get(*, run_id: Any, owner_key: str = "") -> Run:
-    """The run of this id, anyone's: its address is unguessable.  NotFound, also where its deck is another's and private by now."""
+    """The run of this id, anyone's: its address is unguessable.  NotFound, also where a deck of it is another's and private by now."""
     try:
-        run = Run.objects.select_related("deck").filter(pk=uuid.UUID(str(run_id))).first()
+        run = Run.objects.select_related("deck", "other_deck").filter(pk=uuid.UUID(str(run_id))).first()
     except ValueError:
         run = None
-    if run is None or (run.deck is not None and run.deck.visibility == Deck.Visibility.PRIVATE and run.deck.owner_key != owner_key):
+    decks = () if run is None else (run.deck, run.other_deck)
+    if run is None or any(deck and deck.visibility == Deck.Visibility.PRIVATE and deck.owner_key != owner_key for deck in decks):
         raise NotFound(gettext("There is no such run."))
     return run
 
@@ -38,9 +39,10 @@ def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
     return run
 
 
-def runs_of_deck(deck: Deck) -> QuerySet[Run]:
-    """Newest first, without their reports."""
-    return Run.objects.filter(deck=deck).defer("report", "about", "decklist")
+def runs_of_deck(deck: Deck, *, owner_key: str = "") -> QuerySet[Run]:
+    """Newest first, without their reports; none against a private deck of somebody else than `owner_key`."""
+    hidden = Q(other_deck__visibility=Deck.Visibility.PRIVATE) & ~Q(other_deck__owner_key=owner_key)
+    return Run.objects.filter(deck=deck).exclude(hidden).defer("report", "about", "decklist")
 
 
 def tally_of(run: Run) -> Tally:

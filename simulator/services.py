@@ -65,12 +65,14 @@ def run_start(
     options: Mapping[str, Any] | None = None,
     mode: str = "goldfish",
     others: Sequence[Decklist] = (),
+    other_deck: Deck | None = None,
     client: str = "",
     idempotency_key: str = "",
 ) -> tuple[Run, bool]:
     """The run of this request and whether it is new; a new one is queued.
 
     others: of a match, the lists of the other sides; none where both play with the same cards.
+    deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.
     client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
     `options["draft"]` true plays a list that no format calls legal, if the rules can play it at all.
     BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
@@ -109,6 +111,7 @@ def run_start(
         request_hash=request_hash,
         game_id=rules.slug,
         deck=deck,
+        other_deck=other_deck,
         deck_name=deck.name if deck else "",
         mode=mode,
         decklist=asked["deck"],
@@ -618,4 +621,4 @@ def owner_left(*, owner_key: str, **_: Any) -> None:
 def deck_goes(*, instance: Deck, **_: Any) -> None:
     """The runs of a private deck go with it: without it nobody could tell any more that they are private, too."""
     if instance.visibility == Deck.Visibility.PRIVATE:
-        Run.objects.filter(deck=instance).delete()
+        Run.objects.filter(Q(deck=instance) | Q(other_deck=instance)).delete()

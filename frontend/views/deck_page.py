@@ -144,7 +144,7 @@ def _shared(
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
         "openings": _openings(shelf, decklist),
         "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),
-        "runs": list(runs_of_deck(deck)[:10]),
+        "runs": list(runs_of_deck(deck, owner_key=key)[:10]),
         "source": deck_source(deck=deck, owner_key=key),
         "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
         "revision_count": revisions_of(deck).count(),

@@ -9,8 +9,10 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from accounts.services import account_of, token_create
+from cards.errors import NotFound
 from decks import services
 from decks.models import Comment, Deck, Like
+from decks.reactions import comment_update
 from tests.decks.conftest import SLUG, jedi
 from tests.decks.test_deck_api import Visitor, is_problem
 
@@ -86,6 +88,14 @@ def test_comments_are_written_changed_and_removed_by_those_who_may(deck: Deck, a
 def test_a_bad_comment_is_refused(deck: Deck, bob: Member, text: Any) -> None:
     answer = bob.post(f"decks/by-token/{deck.token}/comments/", {"text": text})
     is_problem(answer, 400, "text")
+    assert not Comment.objects.exists()
+
+
+def test_a_comment_removed_meanwhile_is_not_changed(deck: Deck, bob: Member) -> None:
+    comment = Comment.objects.create(deck=deck, author=bob.account, text="Hello")
+    Comment.objects.all().delete()
+    with pytest.raises(NotFound):
+        comment_update(comment=comment, by=bob.account, text="Better")
     assert not Comment.objects.exists()
 
 

@@ -79,6 +79,31 @@ def test_two_trade_decks_are_played_in_turn(client: Client) -> None:
     assert {card["code"] for card in state["report"]["cards"]} >= {"ram", "cutter"}
 
 
+def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
+    slots = [{"code": "ram", "quantity": 80, "zone": "trade_deck"}]
+    mine, secret = (
+        client.post(
+            reverse("api:decks"),
+            json.dumps({"game": GAME, "name": name, "slots": slots, "visibility": seen_by}),
+            content_type="application/json",
+        ).json()
+        for name, seen_by in (("Open", "public"), ("Zephyrquill", "unlisted"))
+    )
+    sides = [{"deck": mine["id"]}, {"token": secret["token"]}]
+    run = Run.objects.get(pk=asked(client, mode="match", sides=sides, options={"draft": True}).json()["id"])
+    addresses = [reverse("api:simulation", args=[run.pk]), reverse("run-page", args=[run.pk])]
+    assert [Client().get(address).status_code for address in addresses] == [200, 200]
+    assert str(run.pk) in Client().get(mine["url"]).content.decode()
+
+    client.patch(reverse("api:deck", args=[secret["id"]]), json.dumps({"visibility": "private"}), content_type="application/json")
+    assert [Client().get(address).status_code for address in addresses] == [404, 404]
+    assert [client.get(address).status_code for address in addresses] == [200, 200]
+    assert str(run.pk) not in Client().get(mine["url"]).content.decode()
+    assert str(run.pk) in client.get(mine["url"]).content.decode()
+    client.delete(reverse("api:deck", args=[secret["id"]]))
+    assert not Run.objects.exists()
+
+
 def test_a_goldfish_run(client: Client) -> None:
     state = played(client, sides=[{"slots": CORE, "policy": "explorer"}], options={"seat": "second"})
     report = state["report"]
