@@ -29,7 +29,10 @@ MOST_ANSWERS = 40
 
 @require_safe
 def deck_hand(request: HttpRequest, token: str) -> HttpResponse:
-    """The opening that `seed` deals after `answers` ("0-2"); without a seed one is drawn and put into the address."""
+    """The opening that `seed` deals after `answers` ("0-2"); without a seed one is drawn and put into the address.
+
+    In the editor it is shown below the deck.
+    """
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, deck.game_id), language())
     if shelf.game.opens is None:
@@ -46,7 +49,8 @@ def deck_hand(request: HttpRequest, token: str) -> HttpResponse:
         context["problems"] = said
     except ValueError:
         raise BadInput(gettext("This hand does not offer that answer. Deal it again.")) from None
-    return private(render(request, "decks/hand.html", context | {"mine": _is_mine(request, deck)}))
+    beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
+    return private(render(request, "decks/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
 
 
 def _dealt(shelf: Shelf, opening: Opening, answers: list[int]) -> dict[str, Any]:

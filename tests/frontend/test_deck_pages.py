@@ -351,3 +351,15 @@ def test_queries_do_not_grow_with_the_list_of_decks(alice: Client, deck: Deck, d
         jedi_deck(alice, name=f"Deck {number}")
     with django_assert_max_num_queries(len(few)):
         alice.get("/decks/")
+
+
+def test_a_test_hand_is_dealt_below_the_deck(alice: Client, deck: Deck) -> None:
+    edit, hand = f"/decks/{deck.pk}/edit/", f"/d/{deck.token}/hand/"
+    page = alice.get(edit).content.decode()
+    assert f'href="{hand}" hx-get="{hand}" hx-target="#test-hand"' in page  # without JavaScript it is a link
+    assert 'id="test-hand" hx-push-url="false"' in page
+    beside = alice.get(f"{hand}?seed=7", headers={"HX-Request": "true", "HX-Current-URL": f"http://testserver{edit}?q=x#find"})
+    alone = alice.get(f"{hand}?seed=7", headers={"HX-Request": "true", "HX-Current-URL": "http://["})
+    assert ("<h2>Test hand</h2>" in beside.content.decode(), "<h1>Test hand</h1>" in beside.content.decode()) == (True, False)
+    assert "<h1>Test hand</h1>" in alone.content.decode()
+    assert 'href="?seed' not in beside.content.decode()  # such an address would be the editor's own
