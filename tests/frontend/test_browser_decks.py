@@ -373,3 +373,26 @@ def test_a_card_is_dragged_into_the_deck_and_out_of_it(page: Page, live_server: 
     expect(row).to_have_count(0)
     saved(page)
     assert not Deck.objects.get().slots.exists()
+
+
+def test_a_hand_is_dealt_and_answered_below_the_deck(page: Page, live_server: LiveServer, owner: Client, complaints: list[str]) -> None:
+    deck = jedi_deck(owner)
+    address = f"{live_server.url}/decks/{deck.pk}/edit/"
+    page.goto(address)
+    page.locator(".page-head").get_by_role("link", name="Test hand").click()
+    hand = page.locator("#test-hand")
+    expect(hand.get_by_role("heading", name="Test hand", level=2)).to_be_visible()
+    assert Axe().run(page, options=RULES).violations_count == 0
+    question = hand.locator(".question")
+    asked = question.inner_text()
+    question.get_by_role("link").first.click()
+    expect(question).not_to_have_text(asked, use_inner_text=True)
+    expect(hand.get_by_role("link", name="Take the last answer back")).to_be_visible()
+    hand.get_by_role("link", name="New hand").click()
+    expect(hand.get_by_role("link", name="Take the last answer back")).to_have_count(0)
+    expect(question).to_be_visible()
+    assert page.url == address
+    assert complaints == []
+    page.goto(f"{live_server.url}/games/star-wars-lcg/cards/")
+    page.locator("main #q").press_sequentially("t:eve", delay=20)
+    expect(page.locator("#q-values option").first).to_have_attribute("value", "t:event")
