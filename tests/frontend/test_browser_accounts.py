@@ -55,7 +55,8 @@ def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, own
 
     page.goto(f"{live_server.url}/collection/{SLUG}/")
     page.get_by_label("Core Set").fill("2")
-    page.get_by_role("button", name="Save").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Save").click()
     expect(page.get_by_label("Core Set")).to_have_value("2")
     is_fine(page)
 
@@ -63,7 +64,8 @@ def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, own
         page.goto(f"{live_server.url}/accounts/{path}")
         is_fine(page)
     page.goto(f"{live_server.url}/accounts/")
-    page.get_by_role("button", name="Log out").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Log out").click()
     page.goto(f"{live_server.url}/decks/")
     expect(page.get_by_text("Made before")).to_have_count(0)
     page.goto(f"{live_server.url}/accounts/login/")

@@ -62,6 +62,7 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     page.get_by_role("link", name="Decks", exact=True).click()
     page.locator("form:has(input[value=star-wars-lcg])").get_by_role("button", name="New Dark Side deck").click()
     expect(page.get_by_role("heading", name="New Dark Side deck")).to_be_visible()
+    page.wait_for_load_state()  # the modules run before that
     page.locator("#leader-sith").click()
     expect(page.locator("#leaders > summary")).to_contain_text("Sith")
     expect(page.locator(".deck-legal")).to_contain_text("Not legal yet")
@@ -313,7 +314,7 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
 def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_load_state()
+    page.wait_for_url("**/decks/*/edit/")  # and its modules
     address = page.url
     page.context.set_offline(True)
     page.locator("#search-more-trade_deck-arcadia").click()
@@ -354,7 +355,7 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
 def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_load_state()
+    page.wait_for_url("**/decks/*/edit/")  # and its modules
     page.evaluate("document.querySelector('#slots [name=csrfmiddlewaretoken]').value = 'x'.repeat(64)")
     page.locator("#search-more-trade_deck-arcadia").click()
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("1")
@@ -364,7 +365,7 @@ def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveSer
 def test_a_card_is_dragged_into_the_deck_and_out_of_it(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_load_state()
+    page.wait_for_url("**/decks/*/edit/")  # and its modules
     page.locator("#found-arcadia .stats").drag_to(page.locator("#list .panel-head"))
     row = page.locator("#list [data-row='trade_deck:arcadia']")
     expect(row.locator("output")).to_have_text("1")
