@@ -297,6 +297,10 @@ class Shelf:
             record = self._cards.get(self._printings[code]["card"])
         return None if record is None else self.card(record, quantity=quantity, code=code)
 
+    def product_of(self, code: str) -> str:
+        """The name of the product of a printing, "" where none is known."""
+        return self._products.get(self._printings[code]["product"], "") if code in self._printings else ""
+
     def objective_set(self, code: str, *, quantity: int = 0) -> ShownSet | None:
         record = self._sets.get(code)
         if record is None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
 from django.core.paginator import Paginator
 from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
@@ -21,15 +18,14 @@ from decks.services import deck_create
 from frontend.deck_forms import NewDeckForm
 from frontend.deck_lines import deck_lines
 from frontend.decklists import Shelf, read_seen
+from frontend.import_doubts import chosen_slots, doubts
 from frontend.sentences import error_sentence
 from frontend.views.answers import language, private
 from frontend.views.forms_only import forms_only
-from games.contracts import Game, Slot, UnreadLine
+from games.contracts import Game, Slot
 from games.registry import GAMES
 
 DECKS_A_PAGE = 40
-COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})")
-MOST_FIXES = 200
 
 
 @require_safe
@@ -77,15 +73,14 @@ def deck_import(request: HttpRequest) -> HttpResponse:
             raise BadInput(gettext("Paste a list or choose a file."))
         parsed = importing.list_parse(game=game.slug, text=text)
         called = parsed.name or importing.name_of_file(file.name or "" if file else "")
-        doubts = [*parsed.unread, *parsed.guessed]
-        if doubts and "seen" not in request.POST:
+        if (parsed.unread or parsed.guessed) and "seen" not in request.POST:
             shelf = Shelf(game.slug, language())
             context = {
                 "game": game,
                 "text": text,
                 "name": request.POST.get("name", "") or called,
-                "unread": [_doubt(shelf, line) for line in parsed.unread],
-                "guessed": parsed.guessed,
+                "unread": doubts(shelf, parsed.unread),
+                "guessed": doubts(shelf, parsed.guessed, parsed.slots),
                 "read": sum(slot.quantity for slot in parsed.slots),
             }
             return private(render(request, "decks/import.html", context))
@@ -96,7 +91,7 @@ def deck_import(request: HttpRequest) -> HttpResponse:
             name=request.POST.get("name", "").strip() or called or _first_name(game, parsed.side or ""),
             side=parsed.side,
             description=parsed.description,
-            slots=[*parsed.slots, *_fixes(request, parsed.unread)],
+            slots=chosen_slots(parsed, request.POST),
         )
     except StardeckError as error:
         return _index(request, error=error, text=text)
@@ -108,25 +103,6 @@ def _game(slug: str) -> Game:
     if game is None:
         raise BadInput(gettext("There is no such game here."))
     return game
-
-
-def _doubt(shelf: Shelf, line: UnreadLine) -> dict[str, Any]:
-    """An unread line, and what it may have meant as "zone:code"."""
-    meant = [(f"{one.zone}:{one.code}", shelf.words(one.names)) for one in line.suggestions]
-    return {"line": line.line, "text": line.text, "meant": meant}
-
-
-def _fixes(request: HttpRequest, unread: tuple[UnreadLine, ...]) -> list[Slot]:
-    """What was chosen for the unread lines, with the number of copies that the line says."""
-    fixes = []
-    for line in unread[:MOST_FIXES]:
-        chosen = request.POST.get(f"line-{line.line}", "")
-        if any(chosen == f"{one.zone}:{one.code}" for one in line.suggestions):
-            zone, _, code = chosen.partition(":")
-            found = COPIES.search(line.text)
-            copies = int(found[1] or found[2]) if found else 1
-            fixes.append(Slot(code, min(max(copies, 1), 99), zone))
-    return fixes
 
 
 def _index(request: HttpRequest, *, error: StardeckError | None = None, text: str = "") -> HttpResponse:

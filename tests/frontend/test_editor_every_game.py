@@ -155,6 +155,20 @@ def test_two_versions_are_both_shown(alice: Client, slug: str) -> None:
     assert slots_of(deck) == {rows[0]: 1}
 
 
+def test_of_cards_with_one_name_another_than_the_guess_can_be_chosen(alice: Client) -> None:
+    asked = {"game": "star-wars-ccg", "text": "2 Luke Skywalkr\n1 Obi-Wan Kenobi"}
+    html = alice.post("/decks/import/", asked).content.decode()
+    field = html[html.index('<select class="select" id="line-1"') :].partition("</select>")[0]
+    values, names = re.findall(r'value="([^"]+)"', field), re.findall(r">([^<]+)</option>", field)
+    assert len(values) > 1
+    assert len(set(names)) == len(names)  # told apart
+    other = values[1]
+    deck_id = alice.post("/decks/import/", asked | {"seen": "1", "line-1": other}).headers["Location"].split("/")[2]
+    slots = slots_of(Deck.objects.get(pk=deck_id))
+    assert slots[other] == 2
+    assert values[0] not in slots
+
+
 @every_game
 def test_a_full_list_costs_no_more_queries_than_an_empty_one_and_is_light(alice: Client, slug: str, django_assert_num_queries: Any) -> None:
     empty = started(alice, slug)
