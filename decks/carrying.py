@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 from django.db import transaction
@@ -24,11 +24,14 @@ from decks.importing import prefixed, slot_data, slots_of
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, OwnedProduct
 from decks.selectors import deck_list
+from games.contracts import Game as Rules
+from games.registry import game_by_slug
 
 FORMAT, VERSION = "stardeck-everything", 1
 MAX_BYTES = 10_000_000
 MAX_DECKS = 500
 MAX_DEPTH = 12
+MAX_REVISIONS = 10_000  # in all: writing them holds up whoever else writes, and a file of so many real ones is larger than MAX_BYTES
 
 
 def everything(*, owner_key: str) -> Iterator[str]:
@@ -83,6 +86,8 @@ def take_in(*, owner_key: str, content: bytes) -> int:
     decks, owned = document.get("decks"), document.get("collection", {})
     if not isinstance(decks, list) or len(decks) > MAX_DECKS:
         raise field_error("decks", "invalid", gettext("This must be a list of at most %(most)s decks.") % {"most": MAX_DECKS})
+    if sum(len(data["revisions"]) for data in decks if isinstance(data, dict) and isinstance(data.get("revisions"), list)) > MAX_REVISIONS:
+        raise field_error("decks", "too_many_revisions", gettext("At most %(most)s revisions in all.") % {"most": f"{MAX_REVISIONS:,}"})
     for index, data in enumerate(decks):
         try:
             _take_in_one(owner_key, data)
@@ -135,7 +140,8 @@ def _take_in_one(owner_key: str, data: Any) -> None:
         slots=_slots(data),
         known=False,
     )
-    states = [_state(each, deck, f"revisions[{index}]") for index, each in enumerate(history)]
+    rules = game_by_slug(deck.game_id)
+    states = [_state(each, rules, f"revisions[{index}]") for index, each in enumerate(history)]
     newest = deck.revisions.get()
     if states and all(states[-1][name] == getattr(newest, name) for name in ("name", "description", "side", "slots")):
         newest.created, newest.updated = states.pop()["created"], timezone.now()
@@ -147,12 +153,11 @@ def _take_in_one(owner_key: str, data: Any) -> None:
     )
 
 
-def _state(data: Any, deck: Deck, place: str) -> dict[str, Any]:
+def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
     """A revision's members as they are stored."""
     try:
         if not isinstance(data, dict):
             raise field_error("", "invalid", gettext("A revision is an object."))
-        rules = services.rules_of(deck.game_id)
         return {
             "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
@@ -169,7 +174,7 @@ def _day_of(text: Any) -> datetime:
     now = timezone.now()
     try:
         found = parse_datetime(text) if isinstance(text, str) and len(text) < 40 else None
-        return found if found is not None and timezone.is_aware(found) and found < now else now
+        return found.astimezone(UTC) if found is not None and timezone.is_aware(found) and found < now else now
     except (ValueError, OverflowError):
         return now
 

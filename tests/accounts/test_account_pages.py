@@ -10,6 +10,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
+from django.utils import timezone
 
 from accounts.models import Account, ApiToken
 from accounts.services import token_create
@@ -264,6 +265,7 @@ GOOD = {"game": "star-wars-lcg", "name": "Good", "slots": [{"code": "1", "quanti
         {"decks": [GOOD, {**GOOD, "revisions": [7]}]},
         {"decks": [GOOD, {**GOOD, "revisions": [{"name": "x", "created": "9999-99-99T00:00:00Z", "slots": 3}]}]},
         {"decks": [GOOD] * 501},
+        {"decks": [{**GOOD, "revisions": [{"name": "x"}] * 100}] * 101},
     ],
 )
 def test_a_bad_file_is_refused_with_a_sentence_and_nothing_is_stored(alice: Client, bad: Any) -> None:  # noqa: F811
@@ -282,6 +284,13 @@ def test_a_file_brings_no_owner_or_token(alice: Client) -> None:  # noqa: F811
     assert stored.owner_key != "x"
     assert stored.token != "y"
     assert (stored.version, stored.created.year > 2001) == (1, True)
+
+
+@pytest.mark.parametrize("day", ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "2020-02-30T00:00:00Z", "now"])
+def test_a_day_that_no_calendar_has_is_today(alice: Client, day: str) -> None:  # noqa: F811
+    deck = {**GOOD, "revisions": [{"name": "Before", "slots": [], "created": day}]}
+    assert upload(alice, json.dumps({"format": "stardeck-everything", "version": 1, "decks": [deck]})).status_code == 302
+    assert DeckRevision.objects.get(name="Before").created.date() == timezone.now().date()
 
 
 # --- deleting --------------------------------------------------------------------------------------------------------
