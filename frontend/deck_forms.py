@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any
 
 from django import forms
@@ -96,6 +97,14 @@ class GoldfishForm(Plain):
         help_text=_("Optional. The same deck, options and seed give the same report."),
     )
 
+    half_width = forms.DecimalField(
+        label=_("Stop as soon as the mean turn is known to within"),
+        min_value=Decimal("0.001"),
+        max_value=10,
+        required=False,
+        help_text=_("Optional: half the width of its interval, looked at every 500 games; the games above are then the most."),
+    )
+
     def __init__(self, *args: Any, game: Game, language: str, may_be_draft: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.specs: tuple[OptionSpec, ...] = tuple(
@@ -113,7 +122,7 @@ class GoldfishForm(Plain):
     @property
     def option_errors(self) -> bool:
         """Is a fault among the options, which are folded away at first?"""
-        return any(name in self.errors for name in ("seed", *(OPTION + spec.name for spec in self.specs)))
+        return any(name in self.errors for name in ("seed", "half_width", *(OPTION + spec.name for spec in self.specs)))
 
     @property
     def option_fields(self) -> list[forms.BoundField]:
@@ -134,6 +143,7 @@ class GoldfishForm(Plain):
         placed = False
         for fault in error.errors:
             name = str(fault.get("field", "")).replace("options.", OPTION)
+            name = "half_width" if name.startswith("precision") else name
             if name in self.fields:
                 self.add_error(name, str(fault.get("message", words)))
                 placed = True

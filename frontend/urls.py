@@ -16,6 +16,7 @@ from frontend.views import (
     people,
     runs,
     site,
+    studies,
 )
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -82,6 +83,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/odds/", openings.deck_odds, name="deck-odds"),
     path("d/<str:token>/history/", deck_history.deck_history, name="deck-history"),
     path("d/<str:token>/compare/", deck_history.deck_compare, name="deck-compare"),
+    path("d/<str:token>/compare/play/", studies.deck_study, name="deck-study"),
+    path("d/<str:token>/matchups/", studies.matchups, name="deck-matchups"),
+    path("d/<str:token>/matchups/play/", studies.matchups_start, name="deck-matchups-play"),
     path("d/<str:token>/embed/", deck_share.deck_embed, name="deck-embed"),
     path("d/<str:token>/preview.png", deck_share.deck_preview, name="deck-preview"),
     path("d/<str:token>/qr.svg", deck_share.deck_qr, name="deck-qr"),

@@ -459,6 +459,9 @@ class Goldfish:
     chunk_games: games of about one second's work, interpreted.  prepare: NotPlayable with every reason; ValueError for a bad option.
     clock_unit: what the histogram "clock" counts.  The tally of every game holds: histogram "clock" (deciding turn, from 1),
     a share for each metric of kind "share", `first("clock", turn, index)` and the curves named in `metrics`.
+    prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.alignment`).
+    prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place.
+    Without them a game's lists are not compared on the same numbers.
     """
 
     version: str
@@ -467,6 +470,13 @@ class Goldfish:
     options: tuple[OptionSpec, ...]
     metrics: tuple[MetricSpec, ...]
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
+    prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
+    prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
+
+    @property
+    def has_blanks(self) -> bool:
+        """Can one copy of a card be replaced by a blank?"""
+        return self.prepare_without is not None
 
 
 class PreparedMatch(PreparedGoldfish, Protocol):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpResponse
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language, gettext
@@ -13,7 +14,7 @@ from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.errors import BadInput
+from cards.errors import BadInput, NotFound
 from cards.limits import client_key
 from cards.serializers import ProblemSerializer
 from decks.api import SessionView
@@ -26,8 +27,9 @@ from decks.serializers import SlotsField, StrictText, WithLeaders, slots_given
 from decks.services import side_asked, slots_checked
 from games.contracts import Decklist, Step, in_language
 from simulator import selectors, services
+from simulator.exporting import report_csv
 from simulator.models import Run
-from simulator.modes import MATCH
+from simulator.modes import MATCH, MATCHUPS
 
 PRIVATE = "private, no-store"
 
@@ -57,10 +59,19 @@ class RunIn(serializers.Serializer[Any]):
     """Numbers are checked by the service, which says what it takes."""
 
     game = serializers.CharField(max_length=50)
-    mode = serializers.CharField(default="goldfish", max_length=10, help_text="`goldfish` or `match`.")
-    sides = SideIn(many=True, help_text="One side; of a match one or two, one where both play with the same cards.")
+    mode = serializers.CharField(default="goldfish", max_length=10, help_text="`goldfish`, `match`, `cards`, `compare` or `matchups`.")
+    sides = SideIn(
+        many=True,
+        help_text="One side; of a match one or two, one where both play with the same cards; of compare two; of matchups 2 to 8.",
+    )
     games = serializers.JSONField(help_text="How many games: a whole number from 1.")
     seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; else it is drawn.")
+    precision = serializers.JSONField(
+        required=False,
+        allow_null=True,
+        help_text="`{of: a share or clock, half_width}`: stop as soon as half its 95% interval is that narrow, looked at every 500 games.",
+    )
+    seconds = serializers.JSONField(required=False, allow_null=True, help_text="Stop after so many, with the games played by then.")
     options = serializers.JSONField(required=False, help_text="By the game's options; `draft: true` plays a list that is not legal yet.")
 
 
@@ -71,7 +82,7 @@ class ReportOut(serializers.Serializer[Any]):
     n = serializers.IntegerField()
     games = serializers.IntegerField()
     seed = serializers.IntegerField()
-    stop_reason = serializers.ChoiceField(["all_games", "running", "cancelled", "failed"])
+    stop_reason = serializers.ChoiceField(["all_games", "precision", "most_games", "seconds", "running", "cancelled", "failed"])
     versions = serializers.DictField(child=serializers.CharField())
     mode = serializers.CharField()
     options = serializers.DictField()
@@ -84,7 +95,24 @@ class ReportOut(serializers.Serializer[Any]):
     curves = serializers.DictField(help_text="name -> [{turn, n, mean, ci95, median, p10, p90}]")
     histograms = serializers.DictField()
     openings = serializers.ListField(child=serializers.DictField(), help_text="{code, label, value, exact: true}")
-    cards = serializers.ListField(child=serializers.DictField(), help_text="{code, name, quantity, level, counts, per_game}")
+    cards = serializers.ListField(
+        child=serializers.DictField(), help_text="{code, name, quantity, level, counts, per_game, seen, won_when_seen, clock_when_seen}"
+    )
+    cards_caution = serializers.CharField(help_text="What the figures of seen cards do not say.")
+    blanks = serializers.ListField(
+        child=serializers.DictField(),
+        required=False,
+        help_text="Of cards: {code, paired: [{name, n, a, b, difference, ci95, gain}]}, blank - card",
+    )
+    paired = serializers.ListField(child=serializers.DictField(), required=False, help_text="Of compare: each metric, second - first")
+    sides = serializers.ListField(child=serializers.DictField(), required=False, help_text="Of compare and matchups: {name, policy}")
+    cells = serializers.ListField(
+        child=serializers.DictField(),
+        required=False,
+        help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side",
+    )
+    caution = serializers.CharField(required=False)
+    precision = serializers.DictField(required=False)
     samples = serializers.ListField(child=serializers.DictField(), required=False, help_text="{kind, clock, index, url}")
     metrics = serializers.ListField(child=serializers.DictField(), help_text="Names and units of what is counted.")
     report_digest = serializers.CharField(help_text="Equal for equal deck, options, seed, games and versions.")
@@ -160,8 +188,11 @@ class RunList(SessionView):
         if not data["sides"]:
             message = gettext("A run has a side.")
             raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
-        decklist, deck = _side(data["sides"][0], owner=owner, game=data["game"], mode=data["mode"])
-        others = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=1) for side in data["sides"][1:3]]
+        sides = [
+            _side(side, owner=owner, game=data["game"], mode=data["mode"], number=number)
+            for number, side in enumerate(data["sides"][: services.MAX_SIDES + 1])
+        ]
+        (decklist, deck), *others = sides
         run, new = services.run_start(
             owner_key=owner,
             game=data["game"],
@@ -173,6 +204,11 @@ class RunList(SessionView):
             mode=data["mode"],
             others=[theirs for theirs, _ in others],
             other_deck=others[0][1] if others else None,
+            more_decks=[of for _, of in others[1:] if of is not None],
+            names=[_side_name(side, of) for side, (_, of) in zip(data["sides"], sides, strict=False)],
+            policies=[side.get("policy", "") for side in data["sides"]] if any("policy" in side for side in data["sides"]) else (),
+            precision=data.get("precision"),
+            seconds=data.get("seconds"),
             client=client_key(request),
             idempotency_key=request.headers.get("Idempotency-Key", ""),
         )
@@ -201,6 +237,24 @@ class RunDetail(SessionView):
     def delete(self, request: Request, run_id: str) -> Response:
         run = services.run_cancel(run=selectors.run_for_owner(owner_key=owner_key(request), run_id=run_id))
         return Response(_state(run, request), headers={"Cache-Control": PRIVATE})
+
+
+class RunTable(SessionView):
+    @extend_schema(
+        operation_id="simulations_csv",
+        responses={(200, "text/csv"): OpenApiTypes.STR, **_problems(404)},
+        tags=["simulations"],
+        description="The report of the games played so far as CSV: part, name, of, value, low, high, n, label.",
+    )
+    def get(self, request: Request, run_id: str) -> HttpResponse:
+        run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
+        report = selectors.run_report(run, language=get_language() or "en")
+        if report is None:
+            raise NotFound(gettext("Nothing has been played in this run yet."))
+        response = HttpResponse(report_csv(report), content_type="text/csv; charset=utf-8")
+        response["Content-Disposition"] = f'attachment; filename="stardeck-{run.pk}.csv"'
+        response["Cache-Control"] = PRIVATE
+        return response
 
 
 class RunGame(SessionView):
@@ -245,6 +299,10 @@ def _decision(step: Step, language: str) -> dict[str, Any] | None:
     return {"options": [in_language(option, language) for option in options], "taken": taken}
 
 
+def _side_name(side: dict[str, Any], deck: Deck | None) -> str:
+    return deck.name if deck else str(side.get("policy", ""))
+
+
 def _options(data: dict[str, Any]) -> Any:
     """The options asked for, with the policies of the sides among them; BadInput for a policy that the game has not."""
     options = data.get("options")
@@ -253,12 +311,12 @@ def _options(data: dict[str, Any]) -> Any:
     named = {}
     for number, side in enumerate(data["sides"]):
         if "policy" in side:
-            name = f"policy_{number}" if data["mode"] == MATCH else "policy"
+            name = {MATCH: f"policy_{number}", MATCHUPS: "policy_0"}.get(data["mode"], "policy")
             codes = [choice.code for choice in specs[name].choices] if name in specs else ["default"]
             if side["policy"] not in codes:
                 message = gettext("%(name)s is one of: %(codes)s.") % {"name": "policy", "codes": ", ".join(codes)}
                 raise BadInput(message, errors=[{"field": f"sides[{number}].policy", "code": "unknown_policy", "message": message}])
-            if name in specs:
+            if name in specs and data["mode"] != MATCHUPS:
                 named[name] = side["policy"]
     return {**(options or {}), **named} if named and isinstance(options or {}, dict) else options
 

@@ -35,6 +35,7 @@ class Run(models.Model):
     mode = models.CharField(max_length=10, default="goldfish")
     decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck; of a match the `others` too
     options = models.JSONField()
+    plan = models.JSONField(default=dict)  # precision, seconds, policies; names and decks (ids) of the sides: see services.run_start
     seed = models.PositiveBigIntegerField()
     games = models.PositiveIntegerField()
     versions = models.JSONField()  # rules, card data

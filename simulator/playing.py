@@ -24,6 +24,7 @@ from simulator import services
 from simulator.models import Chunk, Run
 from simulator.report import report_of
 from simulator.selectors import tally_of
+from simulator.stopping import StopRule
 
 log = structlog.get_logger(__name__)
 
@@ -48,14 +49,25 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
         return "waiting"
     until = time.monotonic() + seconds
     deck = _Deck(run)
-    while chunk := services.chunk_claim(run=run):
+    stop = StopRule(run)
+    while not _stopped(run, stop) and (chunk := services.chunk_claim(run=run)):
         _try_chunk(run, chunk, deck, stopping)
         if stopping():
             return "stopping"
         if time.monotonic() > until:
-            return "time"
+            return "over" if _stopped(run, stop) else "time"
     _complete(run)
     return "over"
+
+
+def _stopped(run: Run, stop: StopRule) -> bool:
+    """Is the run over because its interval is narrow enough, or its time is up?  Whoever sees it first writes the report."""
+    found = stop.look()
+    if found is None:
+        return False
+    games, reason = found
+    _write(run, tally_of(run, games=games), stop_reason=reason, games=games)
+    return True
 
 
 class _Deck:
@@ -74,7 +86,7 @@ class _Deck:
                 detail = "The rules or the card data changed while this run was waiting or running; run it again."
                 services.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
                 raise _GiveBack
-            self.prepared = services.prepare(rules, services.decklists_of_run(run), run.options, run.mode)
+            self.prepared = services.prepare(rules, services.decklists_of_run(run), run.options, run.mode, run.plan)
         return self.prepared
 
 
@@ -127,14 +139,26 @@ def _complete(run: Run) -> None:
     """Write the report if every chunk is done; of several workers that come here at once, one does."""
     if run.chunks.exclude(status=Chunk.Status.DONE).exists():
         return
+    _write(run, tally_of(run), stop_reason="most_games" if "precision" in run.plan else "all_games")
+
+
+SENTENCES = {
+    "all_games": "All games were played.",
+    "most_games": "All games were played; the interval is wider than asked for.",
+    "precision": "The interval is as narrow as asked for.",
+    "seconds": "The time was up.",
+}
+
+
+def _write(run: Run, tally: Tally, *, stop_reason: str, games: int | None = None) -> None:
     try:
-        report = report_of(run, tally_of(run), stop_reason="all_games")
+        report = report_of(run, tally, stop_reason=stop_reason)
     except Exception as error:  # a report that cannot be written must not leave the run waiting for ever
         log.exception("report_failed", run=str(run.pk))
         services.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
         return
-    if services.run_complete(run=run, report=report):
-        log.info("run_done", run=str(run.pk), games=run.games)
+    if services.run_complete(run=run, report=report, games=games, reason=SENTENCES[stop_reason]):
+        log.info("run_done", run=str(run.pk), games=tally.games, stop_reason=stop_reason)
 
 
 def _reason(error: BaseException) -> str:

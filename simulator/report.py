@@ -10,13 +10,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.contracts import Goldfish, Match, MetricSpec, Words, in_language
-from games.engine.tally import Tally
+from games.engine.tally import SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from games.registry import game_by_slug
 from simulator.models import Run
-from simulator.modes import MATCH, mode_of
-from simulator.statistics import cumulative, rounded, share, spread
+from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
+from simulator.statistics import cumulative, interval_of_mean, rounded, share, spread
+from simulator.studies import OTHER, cells_of, is_plain, pairs_of
 
 CLOCK = "clock"
+OF_SEEN = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
 LIMITS: Words = {
     "en": "These figures measure the built-in policy against a passive opponent, not human play: "
     "nothing gets in its way, so they are best cases.",
@@ -35,10 +37,38 @@ MATCH_LIMITS: Words = {
 }
 
 
+SEEN_CAUTION: Words = {
+    "en": "Seen counts the games in which the card was drawn. Wins in those games are not what the card did: a long game draws more "
+    "cards, so a deck that is fast when it wins shows low figures for all its cards, and cards that are seen late look good in slow decks. "
+    "What one copy is worth is measured by replacing it with a blank.",
+    "ja": "「見た」はそのカードを引いたゲームの数です。そのゲームでの勝率はカードの働きそのものではありません。長いゲームほど多く引くため、"
+    "速く勝つデッキではどのカードも低く、遅いデッキでは遅く引くカードが高く出ます。1枚の価値は、空白のカードと置き換えて測ります。",
+    "zh-hant": "「見到」是抽到該牌的對局數。這些對局的勝率並不等於該牌的作用：對局越長抽得越多，因此快速取勝的牌組各牌數字偏低，"
+    "緩慢的牌組則高估較晚抽到的牌。一張牌的價值以換成空白牌來衡量。",
+}
+BLANK_CAUTION: Words = {
+    "en": "Each line replaces one copy of the card by a card that does nothing, in its place, and plays the same games again: the "
+    "difference is blank minus card. Many lines are looked at at once, so that some intervals miss their true value by chance: "
+    "one in twenty.",
+    "ja": "各行は、そのカード1枚を同じ場所で何もしないカードに置き換え、同じゲームをもう一度行ったものです。差は「空白－カード」です。"
+    "多くの行を同時に見るので、偶然に真の値を外す区間もあります（20に1つ）。",
+    "zh-hant": "每一行將一張該牌在原位換成沒有作用的牌，並重玩相同的對局；差值為「空白減該牌」。同時檢視許多行，"
+    "因此部分區間會偶然錯過真值（二十分之一）。",
+}
+PAIR_CAUTION: Words = {
+    "en": "Both decks played the same games: the same random numbers, and what the lists share in the same places before the shuffle. "
+    "The difference is the second minus the first. The gain says how many times as many games two runs apart would need.",
+    "ja": "両方のデッキが同じゲームを行いました。乱数は同じで、共通のカードは切る前に同じ場所にあります。差は「2番目－1番目」です。"
+    "効率は、別々に行う場合に何倍のゲームが必要かを示します。",
+    "zh-hant": "兩副牌組進行相同的對局：亂數相同，共有的牌在洗牌前位於相同位置。差值為「第二副減第一副」。效益表示分開進行需要幾倍的對局。",
+}
+
+
 def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """The report of the games counted so far (at least one).
 
-    stop_reason: "all_games", or "running", "cancelled", "failed" for a report of a part.
+    stop_reason: "all_games", "precision", "most_games" (more would be needed for the precision asked for), "seconds"; or "running",
+    "cancelled", "failed" for a report of a part.
     """
     how = mode_of(game_by_slug(run.game_id), run.mode)
     assert how
@@ -53,10 +83,10 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "mode": run.mode,
         "options": dict(run.options),
         "policy_text": run.about["policy_text"],
-        "limits": dict(MATCH_LIMITS if run.mode == MATCH else LIMITS),
+        "limits": dict(MATCH_LIMITS if run.mode in OF_MATCHES else LIMITS),
         "coverage": _coverage(run.about["coverage"]),
-        "shares": _shares(metrics, tally),
-        "counts": dict(sorted(tally.counts.items())),
+        "shares": {} if run.mode == MATCHUPS else _shares(metrics, tally),
+        "counts": {name: count for name, count in sorted(tally.counts.items()) if is_plain(name)},
         "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
         "histograms": {
             name: {**spread(tally.histograms[name]), "histogram": _texts(tally.histograms[name])}
@@ -65,13 +95,32 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         },
         "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in run.about["openings"]],
         "cards": _cards(run.about["coverage"], metrics, tally),
+        "cards_caution": dict(SEEN_CAUTION),
         "metrics": [_metric(metric) for metric in how.metrics],
     }
+    if precision := run.plan.get("precision"):
+        report["precision"] = dict(precision)
+    if run.mode in STUDIES:
+        report |= _study(run, tally, metrics)
     clock = tally.histograms.get(CLOCK)
     if clock:
         report["clock"] = _clock(clock, how, report["shares"], tally)
         report["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}))
     return report
+
+
+def _study(run: Run, tally: Tally, metrics: Sequence[MetricSpec]) -> dict[str, Any]:
+    """What was found on the same numbers: for each card, for the other deck, or for each match-up."""
+    if run.mode == CARDS:
+        codes = dict.fromkeys(card["code"] for card in run.about["coverage"])
+        found = {code: pairs_of(tally.counts, code, metrics) for code in codes}
+        return {"blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs], "caution": dict(BLANK_CAUTION)}
+    sides = [{"name": name} for name in run.plan.get("names", ())]
+    if run.mode == COMPARE:
+        return {"sides": sides, "paired": pairs_of(tally.counts, OTHER, metrics), "caution": dict(PAIR_CAUTION)}
+    for side, policy in zip(sides, run.plan["policies"], strict=True):
+        side["policy"] = policy
+    return {"sides": sides, "cells": cells_of(tally.counts, len(sides), tally.games)}
 
 
 def in_order(report: dict[str, Any]) -> dict[str, Any]:
@@ -153,11 +202,18 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
     for code in sorted(tally.cards):
         known.setdefault(code, {"code": code, "name": code, "quantity": 0, "level": None})
     for code, row in known.items():
-        counts = dict(sorted(tally.cards.get(code, {}).items()))
+        counted = tally.cards.get(code, {})
+        counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN}
         row["counts"] = counts
         row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
         if shares := {name: share(counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:
             row["shares"] = shares
+        if seen := counted.get(SEEN, 0):
+            total = counted[SEEN_CLOCK]
+            row["seen"] = share(seen, tally.games)
+            row["won_when_seen"] = share(counted.get(SEEN_WON, 0), seen)
+            ci95 = interval_of_mean(seen, total, counted[SEEN_CLOCK_SQUARES])
+            row["clock_when_seen"] = {"mean": rounded(total / seen), "ci95": ci95, "n": seen}
     return list(known.values())
 
 

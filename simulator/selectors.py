@@ -16,7 +16,12 @@ from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
 from simulator import services
 from simulator.models import Chunk, Run, WorkerBeat
+from simulator.modes import MATCHUPS
 from simulator.report import in_order, in_words, report_of
+from simulator.studies import pairings
+
+REPLAYS_KEPT = 16
+_replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}  # the oldest first
 
 
 def run_get(*, run_id: Any, owner_key: str = "") -> Run:
@@ -27,6 +32,11 @@ def run_get(*, run_id: Any, owner_key: str = "") -> Run:
         run = None
     decks = () if run is None else (run.deck, run.other_deck)
     if run is None or any(deck and deck.visibility == Deck.Visibility.PRIVATE and deck.owner_key != owner_key for deck in decks):
+        raise NotFound(gettext("There is no such run."))
+    more = run.plan.get("decks", ())
+    # One that is gone may have been private: then only the run's own owner sees it.
+    open_to_all = Deck.objects.filter(~Q(visibility=Deck.Visibility.PRIVATE) | Q(owner_key=owner_key or None), pk__in=more)
+    if more and run.owner_key != owner_key and open_to_all.count() < len(more):
         raise NotFound(gettext("There is no such run."))
     return run
 
@@ -45,10 +55,13 @@ def runs_of_deck(deck: Deck, *, owner_key: str = "") -> QuerySet[Run]:
     return Run.objects.filter(deck=deck).exclude(hidden).defer("report", "about", "decklist")
 
 
-def tally_of(run: Run) -> Tally:
-    """The counts of the chunks that are done, merged."""
+def tally_of(run: Run, *, games: int | None = None) -> Tally:
+    """The counts of the chunks that are done, merged; games: only of those before this game."""
     total = Tally()
-    for record in run.chunks.filter(status=Chunk.Status.DONE).order_by("index").values_list("tally", flat=True):
+    done = run.chunks.filter(status=Chunk.Status.DONE)
+    if games is not None:
+        done = done.filter(first__lt=games)
+    for record in done.order_by("index").values_list("tally", flat=True):
         total.merge(tally_from_record(record))
     return total
 
@@ -101,16 +114,31 @@ def run_is_over(run: Run) -> bool:
 
 def run_replay(*, run: Run, index: int) -> Replay:
     """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon."""
-    if not 0 <= index < run.games:
-        raise NotFound(gettext("This run has the games 0 to %(last)s.") % {"last": run.games - 1})
-    chunk = run.chunks.filter(first__lte=index).order_by("-first").values("status").first()
-    if chunk is None or chunk["status"] != Chunk.Status.DONE:
+    plays = replays_of(run)
+    if not 0 <= index < run.games * plays:
+        raise NotFound(gettext("This run has the games 0 to %(last)s.") % {"last": run.games * plays - 1})
+    chunk = run.chunks.filter(first__lte=index // plays).order_by("-first").values("status", "first", "games").first()
+    is_played = chunk is not None and chunk["status"] == Chunk.Status.DONE and index // plays < chunk["first"] + chunk["games"]
+    if not is_played:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     rules = game_by_slug(run.game_id)
     if services.versions_of(rules, run.mode) != run.versions:
         sentence = gettext("The rules or the card data have changed since; run it again to see its games.")
         raise Conflict(sentence, code="versions_changed")
-    return services.prepare(rules, services.decklists_of_run(run), run.options, run.mode).replay(run.seed, index)
+    key = (run.pk, index, tuple(sorted(run.versions.items())))
+    replay = _replays.get(key)
+    if replay is None:  # played once a process, not for each step that somebody looks at
+        decklists = services.decklists_of_run(run)
+        replay = services.prepare(rules, decklists, run.options, run.mode, run.plan, variants=False).replay(run.seed, index)
+        while len(_replays) >= REPLAYS_KEPT:
+            _replays.pop(next(iter(_replays), key), None)
+        _replays[key] = replay
+    return replay
+
+
+def replays_of(run: Run) -> int:
+    """How many games of each index can be seen again: of match-ups all, of other studies that of the deck itself."""
+    return 2 * len(pairings(len(run.plan["policies"]))) if run.mode == MATCHUPS else 1
 
 
 def workers_alive() -> int:

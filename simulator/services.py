@@ -14,6 +14,7 @@ import re
 import secrets
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -39,13 +40,18 @@ from games.engine.tally import Tally
 from games.registry import UnknownGame, game_by_slug
 from simulator import waking
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
-from simulator.modes import GOLDFISH, MATCH, MODES, mode_of
+from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
+from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, pairings
 
 log = structlog.get_logger(__name__)
 
 ACTIVE = (Run.Status.QUEUED, Run.Status.RUNNING)
 MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
 MAX_ATTEMPTS = 3
+MAX_SIDES = 8  # of match-ups: 28 cells
+MAX_BLANKS = 150
+MAX_SECONDS = 3600
+BATCH = 500  # games between two looks at how narrow the interval is; also the least that are played before the first
 MAX_ACTIVE = 3  # one running and two queued runs an owner
 KEY_HOURS = 24
 BEAT_HOURS = 24
@@ -66,31 +72,45 @@ def run_start(
     mode: str = "goldfish",
     others: Sequence[Decklist] = (),
     other_deck: Deck | None = None,
+    names: Sequence[str] = (),
+    policies: Sequence[str] = (),
+    more_decks: Iterable[Deck] = (),
+    precision: Mapping[str, Any] | None = None,
+    seconds: int | None = None,
     client: str = "",
     idempotency_key: str = "",
 ) -> tuple[Run, bool]:
     """The run of this request and whether it is new; a new one is queued.
 
-    others: of a match, the lists of the other sides; none where both play with the same cards.
-    deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.
+    others: the lists of the other sides; of a match none where both play with the same cards.  names: what the sides are called.
+    deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.  more_decks: of further sides.
+    policies: of match-ups, each side's.
+    precision: {"of": metric, "half_width": w} stops the run as soon as its interval is that narrow, `games` then is the most.
+    seconds: stop after so many, with what was played by then.
     client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
     `options["draft"]` true plays a list that no format calls legal, if the rules can play it at all.
     BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
     """
     mode = _mode(mode)
     rules, how = mode_asked(game, mode)
-    if len(others) > (1 if mode == MATCH else 0):
-        message = gettext("A match has one side or two.") if mode == MATCH else gettext("A goldfish run has one side.")
-        raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
-    games = _whole("games", games, low=1, high=settings.SIMULATION_MAX_GAMES)
+    _sides_checked(mode, 1 + len(others))
     if seed is not None:
         seed = _whole("seed", seed, low=0, high=MAX_SEED)
     chosen, draft = options_checked(how.options, options)
     side_asked(rules, decklist.side)
     decklist = canonical(decklist)
     lists = [decklist, *(canonical(other) for other in others)]
+    plan: dict[str, Any] = _stop_rule(how, mode, precision, seconds)
+    if mode == MATCHUPS:
+        plan["policies"] = _policies(how, policies, len(lists), str(chosen.get("policy_0", "")))
+    # The most games of any kind: a study of many cards can ask for fewer of each.
+    plays = plays_of(mode, lists, rules)
+    most = settings.SIMULATION_MAX_GAMES // plays
+    games = _whole("games", games, low=BATCH if precision is not None else 1, high=max(most, 1))
     idempotency_key = _idempotency_key(idempotency_key)
     asked = {"game": rules.slug, "deck": _deck_data(lists), "options": chosen, "games": games, "seed": seed, "mode": mode}
+    if plan:
+        asked["plan"] = plan
     if idempotency_key and (known := _by_key(owner_key, idempotency_key, digest(asked))):
         return known, False
 
@@ -104,7 +124,7 @@ def run_start(
         return first, False
 
     verdicts_of = [_legal_or_draft(rules, each, draft=draft) for each in lists]
-    prepared = prepare(rules, lists, chosen, mode)
+    prepared = prepare(rules, lists, chosen, mode, plan)
     spend(bucket="simulation", key=client or owner_key)
     run = Run(
         owner_key=owner_key,
@@ -119,9 +139,79 @@ def run_start(
         seed=seed,
         games=games,
         versions=versions,
+        plan={**plan, "names": list(names), "decks": sorted({str(each.pk) for each in more_decks})},
         about={**about(prepared), "legal": all(verdicts_of)},
     )
-    return _insert(run, how.chunk_games, idempotency_key, digest(asked))
+    return _insert(run, max(1, how.chunk_games // plays), idempotency_key, digest(asked))
+
+
+def _policies(how: Goldfish | Match, asked: Sequence[str], sides: int, usual: str) -> list[str]:
+    """The policy of each side of match-ups; one that names none plays by the usual one."""
+    spec = next((spec for spec in how.options if spec.name == "policy_0"), None)
+    if spec is None:
+        return [""] * sides
+    chosen = [policy or usual for policy in asked] or [usual] * sides
+    for number, policy in enumerate(chosen):
+        if fault := _option_fault(spec, policy):
+            raise _bad(f"sides[{number}].policy", fault)
+    return chosen
+
+
+def _sides_checked(mode: str, sides: int) -> None:
+    low, high = {MATCH: (1, 2), COMPARE: (2, 2), MATCHUPS: (2, MAX_SIDES)}.get(mode, (1, 1))
+    if low <= sides <= high:
+        return
+    said = {
+        MATCH: gettext("A match has one side or two."),
+        COMPARE: gettext("A comparison has two sides."),
+        MATCHUPS: gettext("Match-ups have 2 to %(most)s sides.") % {"most": MAX_SIDES},
+    }.get(mode, gettext("A goldfish run has one side."))
+    raise BadInput(said, errors=[{"field": "sides", "code": "one_side" if high == 1 else "sides", "message": said}])
+
+
+def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
+    """How many games of any kind are played for one index of a run."""
+    if mode == MATCHUPS:
+        return 2 * len(pairings(len(lists)))
+    if mode == COMPARE:
+        return 2
+    if mode == CARDS:
+        return 1 + len(_cards_of(rules, lists[0]))
+    return 1
+
+
+def _cards_of(rules: Game, decklist: Decklist) -> list[str]:
+    """The cards of a list that can each be replaced by a blank; [] for a list that cannot be played."""
+    assert rules.goldfish
+    try:
+        prepared = rules.goldfish.prepare(decklist, pool_of(rules.slug), {})
+    except (NotPlayable, ValueError):
+        return []
+    codes = [card.code for card in prepared.coverage()]
+    if len(codes) > MAX_BLANKS:
+        said = gettext("A deck of %(most)s different cards at most can be asked what each card is worth.") % {"most": MAX_BLANKS}
+        raise Refused(said, code="too_many_cards")
+    return codes
+
+
+def _stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | None, seconds: Any) -> dict[str, Any]:
+    """What stops the run before all its games are played, as it is stored; {} for nothing."""
+    rule: dict[str, Any] = {}
+    if seconds is not None:
+        rule["seconds"] = _whole("seconds", seconds, low=1, high=MAX_SECONDS)
+    if precision is None:
+        return rule
+    if mode in STUDIES:
+        raise _bad("precision", gettext("Only a run of one deck or a match can be stopped by precision."))
+    if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
+        raise _bad("precision", gettext("precision has two members, of and half_width."))
+    of = {metric.name for metric in how.metrics if metric.kind == "share"} | {"clock"}
+    if precision["of"] not in of:
+        raise _bad("precision.of", gettext("%(name)s is one of: %(codes)s.") % {"name": "of", "codes": ", ".join(sorted(of))})
+    half = precision["half_width"]
+    if isinstance(half, bool) or not isinstance(half, int | float) or not 0.0001 <= half <= 1000:
+        raise _bad("precision.half_width", gettext("half_width is a number from 0.0001 to 1000."))
+    return {**rule, "precision": {"of": precision["of"], "half_width": float(half)}}
 
 
 def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
@@ -131,10 +221,14 @@ def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
         said = unknown_game(game).detail
         raise BadInput(said, errors=[{"field": "game", "code": "unknown_game", "message": said}]) from None
     how = mode_of(rules, mode)
-    if how is None and mode == MATCH:
+    if how is None and mode in OF_MATCHES:
         raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": _name(rules)}, code="no_match")
     if how is None:
         raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": _name(rules)}, code="no_goldfish")
+    needed = {CARDS: "prepare_without", COMPARE: "prepare_beside"}.get(mode)
+    if needed and getattr(how, needed) is None:
+        sentence = gettext("The lists of %(game)s cannot be compared on the same numbers yet.")
+        raise Refused(sentence % {"game": _name(rules)}, code="no_study")
     return rules, how
 
 
@@ -166,20 +260,58 @@ def decklists_of_run(run: Run) -> list[Decklist]:
     return [Decklist(tuple(Slot(**slot) for slot in side["slots"]), side["side"]) for side in sides]
 
 
-def prepare(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], mode: str = GOLDFISH) -> PreparedGoldfish:
-    """The sides ready to be played; Refused "deck_not_playable" with every problem."""
+def prepare(
+    rules: Game,
+    decklists: Sequence[Decklist],
+    options: Mapping[str, Any],
+    mode: str = GOLDFISH,
+    plan: Mapping[str, Any] | None = None,
+    *,
+    variants: bool = True,
+) -> PreparedGoldfish:
+    """The sides ready to be played; Refused "deck_not_playable" with every problem.  variants: with what a study plays beside the base."""
     pool = pool_of(rules.slug)
     try:
         if mode == MATCH:
             assert rules.match
             return rules.match.prepare(decklists, pool, options)
+        if mode == MATCHUPS:
+            return _matchups(rules, decklists, options, pool, (plan or {})["policies"])
         assert rules.goldfish
-        return rules.goldfish.prepare(decklists[0], pool, options)
+        base = rules.goldfish.prepare(decklists[0], pool, options)
+        if mode == COMPARE and variants:
+            assert rules.goldfish.prepare_beside
+            other = rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, options)
+            return Paired(base, {OTHER: other}, rules.goldfish.metrics)
+        if mode == CARDS and variants:
+            return _blanks(rules.goldfish, base, decklists[0], pool, options)
+        return base
     except NotPlayable as error:
         problems = _in_words(error.problems, rules, pool)
         raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
     except ValueError as error:
         raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
+
+
+def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
+    """The deck, and for each of its cards the deck with one copy blank; a card that lies in no shuffled deck is left out."""
+    assert goldfish.prepare_without
+    variants = {}
+    for card in base.coverage():
+        with suppress(ValueError):
+            variants[card.code] = goldfish.prepare_without(decklist, card.code, pool, options)
+    return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
+
+
+def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, policies: Sequence[str]) -> Matchups:
+    assert rules.match
+    named = {spec.name for spec in rules.match.options}
+    cells = {}
+    for one, other in pairings(len(decklists)):
+        lists = [decklists[one]] if decklists[one] == decklists[other] else [decklists[one], decklists[other]]
+        own = {"policy_0": policies[one], "policy_1": policies[other]} if "policy_0" in named else {}
+        cells[one, other] = rules.match.prepare(lists, pool, {**options, **own})
+    return Matchups(cells)
 
 
 def about(prepared: PreparedGoldfish) -> dict[str, Any]:
@@ -350,7 +482,8 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
             if idempotency_key:  # of two equal requests with a random seed the second fails here
                 RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)
             Chunk.objects.bulk_create(
-                Chunk(run=run, index=index, first=first, games=count) for index, (first, count) in enumerate(chunks(run.games, chunk_games))
+                Chunk(run=run, index=index, first=first, games=count)
+                for index, (first, count) in enumerate(chunks(run.games, chunk_games, batched="precision" in run.plan))
             )
             transaction.on_commit(partial(run_wake, run_id=run.id))
     except IntegrityError:
@@ -363,13 +496,17 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
     return run, True
 
 
-def chunks(games: int, chunk_games: int) -> list[tuple[int, int]]:
+def chunks(games: int, chunk_games: int, *, batched: bool = False) -> list[tuple[int, int]]:
     """(first game, games) of each chunk: `chunk_games`, about a second of work, but less (to a tenth) where that would make fewer
     chunks than SIMULATION_FEW_CHUNKS, so that a short run is shared and shows something soon; more beyond SIMULATION_MAX_CHUNKS.
+
+    batched: no chunk lies across a multiple of BATCH, so that the games before it can be counted by themselves.
     """
     size = max(
         min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // settings.SIMULATION_MAX_CHUNKS), 1
     )
+    if batched:
+        size = max(part for part in range(1, BATCH + 1) if BATCH % part == 0 and part <= size)
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 
@@ -509,12 +646,21 @@ def run_cancel(*, run: Run) -> Run:
     return run
 
 
-def run_complete(*, run: Run, report: dict[str, Any]) -> bool:
-    """Store the report of a run whose chunks are all done; True for the one caller who did it."""
+def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, reason: str = "All games were played.") -> bool:
+    """Store the report of a run whose chunks are all done; True for the one caller who did it.
+
+    games: end after so many of its games, which are done; whatever was played beyond them does not count.
+    """
     with transaction.atomic():
         open_chunks = Chunk.objects.filter(run=OuterRef("pk")).exclude(status=Chunk.Status.DONE)
+        if games is not None:
+            open_chunks = open_chunks.filter(first__lt=games)
         done = Run.objects.filter(~Exists(open_chunks), pk=run.pk)
-        return _end(run, Run.Status.DONE, "All games were played.", among=done, report=report, report_digest=digest(report))
+        more = {} if games is None else {"games_done": games}
+        ended = _end(run, Run.Status.DONE, reason, among=done, report=report, report_digest=digest(report), **more)
+        if ended and games is not None:
+            Chunk.objects.filter(run=run, first__gte=games).delete()
+    return ended
 
 
 def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:

@@ -11,6 +11,7 @@ import os
 import random
 import signal
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from games.alignment import aligned, without
 from games.contracts import (
     CardCoverage,
     Choice,
@@ -25,6 +27,7 @@ from games.contracts import (
     Format,
     Game,
     Goldfish,
+    Match,
     MetricSpec,
     NotPlayable,
     Odds,
@@ -58,8 +61,10 @@ class Prepared:
         stream = random.Random(f"{seed}/{index}")
         total = 0
         tally.games += 1
+        seen = set()
         for turn in range(1, TURNS + 1):
             drawn = stream.choice(self.eyes)
+            seen.add(drawn)
             total += drawn
             tally.curve("total", turn, total)
             tally.curve("drawn", turn, turn)
@@ -68,6 +73,8 @@ class Prepared:
                 tally.count("won")
                 tally.observe("clock_won", turn)
                 break
+        for eyes in sorted(seen):
+            tally.card_game(str(eyes), total >= self.options["goal"], turn)
         tally.observe("clock", turn)
         tally.first("clock", turn, index)
 
@@ -133,6 +140,21 @@ def prepare(decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Prepar
     return Prepared(eyes, cards, options)
 
 
+def eyes_of(decklist: Decklist) -> list[str]:
+    return [slot.code for slot in decklist.slots for _ in range(slot.quantity)]
+
+
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Any, options: Mapping[str, Any]) -> Prepared:
+    ready = prepare(other, pool, options)
+    order = aligned(eyes_of(decklist), Counter(eyes_of(other)))
+    return Prepared(tuple(map(int, order)), ready.cards, options)
+
+
+def prepare_without(decklist: Decklist, code: str, pool: Any, options: Mapping[str, Any]) -> Prepared:
+    ready = prepare(decklist, pool, options)
+    return Prepared(tuple(int(eyes or 0) for eyes in without(eyes_of(decklist), code)), ready.cards, options)
+
+
 def problems(decklist: Decklist, *, format: str, on: date, pool: Any) -> list[Problem]:
     count = sum(slot.quantity for slot in decklist.slots)
     found = [] if count == 6 else [Problem("not_six_dice", "MU-04", found=count, allowed=6)]
@@ -153,6 +175,43 @@ OPTIONS = (
     ),
     OptionSpec("fancy", "flag", False, words("fancy")),
 )
+
+POLICIES = tuple(Choice(code, words(code)) for code in ("fair", "lucky", "sure", "draw"))
+
+
+@dataclass(frozen=True)
+class PreparedPair(Prepared):
+    """Who throws more wins; `lucky` throws twice, `sure` always wins, `draw` never lets anybody win."""
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        stream = random.Random(f"{seed}/{index // 2}")
+        throws = [stream.random() for _ in range(3)]
+        names = [self.options["policy_0"], self.options["policy_1"]]
+        first = index % 2
+        tally.games += 1
+        tally.observe("clock", 2)
+        tally.first("clock", 2, index)
+        if "draw" in names:
+            return
+        mine, theirs = throws[first], throws[1 - first]
+        if names[0] == "lucky":
+            mine = max(mine, throws[2])
+        wins = names[0] == "sure" or (names[1] != "sure" and mine > theirs)
+        tally.count("side_0_wins" if wins else "side_1_wins")
+        if wins == (first == 0):
+            tally.count("first_player_wins")
+
+    def replay(self, seed: int, index: int) -> Replay:
+        return Replay(index, self.options["policy_1"], index % 2, (), (), f"{seed}/{index}")
+
+    def policy_text(self) -> dict[str, str]:
+        return words("Throws.")
+
+
+def prepare_match(decklists: Any, pool: Any, options: Mapping[str, Any]) -> PreparedPair:
+    ready = prepare(decklists[0], pool, {})
+    return PreparedPair(ready.eyes, ready.cards, options)
+
 
 MADE_UP = Game(
     slug=SLUG,
@@ -182,6 +241,19 @@ MADE_UP = Game(
             MetricSpec("drawn", "card", words("drawn")),
         ),
         prepare=prepare,
+        prepare_beside=prepare_beside,
+        prepare_without=prepare_without,
+    ),
+    match=Match(
+        version="1",
+        chunk_games=100,
+        clock_unit=words("turns"),
+        options=(
+            OptionSpec("policy_0", "choice", "fair", words("policy"), choices=POLICIES),
+            OptionSpec("policy_1", "choice", "fair", words("policy"), choices=POLICIES),
+        ),
+        metrics=(MetricSpec("side_0_wins", "share", words("side 1 won")), MetricSpec("clock", "histogram", words("turns"))),
+        prepare=prepare_match,
     ),
 )
 

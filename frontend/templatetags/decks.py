@@ -32,6 +32,18 @@ def percent(share: float | None) -> str:
 
 
 @register.filter
+def difference(value: float, kind: str) -> str:
+    """A difference with its sign; of shares in percentage points.
+
+    >>> difference(0.0123, "share"), difference(-0.5, "histogram"), difference(0.0, "share")
+    ('+1.2 pp', '−0.5', '0 pp')
+    """
+    said = charts.number(value * 100, 1) if kind == "share" else charts.number(value)
+    sign = "+" if value > 0 and said != "0" else ""
+    return f"{sign}{said.replace('-', '−')}{' pp' if kind == 'share' else ''}"
+
+
+@register.filter
 def number(value: float | None) -> str:
     """
     >>> number(12345.678)

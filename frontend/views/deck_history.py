@@ -103,6 +103,8 @@ def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
                 "sides": (one, other),
                 "groups": _side_by_side(shelf, ours, theirs),
                 "same": not differences(ours, theirs),
+                "revision": request.GET.get("revision", ""),
+                "can_play": bool(shelf.game.goldfish and shelf.game.goldfish.prepare_beside),
             }
     except (BadInput, NotFound) as error:
         status = error.status
@@ -127,27 +129,43 @@ def _changes(shelf: Shelf, before: Iterable[Slot], after: Iterable[Slot]) -> lis
 
 def _of_deck(shelf: Shelf, deck: Deck, number: str) -> tuple[Compared, Sequence[Slot]]:
     """The deck as it is, or the revision of this number."""
+    name, decklist = _list_of(deck, number)
+    return Compared(name, deck.token, show_deck(shelf, decklist, side=decklist.side or "")), decklist.slots
+
+
+def _list_of(deck: Deck, number: str) -> tuple[str, Decklist]:
     if not number:
-        slots: Sequence[Slot] = decklist_of(deck).slots
-        return Compared(deck.name, deck.token, show_deck(shelf, Decklist(tuple(slots), deck.side or None), side=deck.side)), slots
+        return deck.name, Decklist(decklist_of(deck).slots, deck.side or None)
     if not (number.isascii() and number.isdigit() and len(number) < 10):
         raise BadInput(gettext("A revision is a whole number."))
     revision = revision_get(deck=deck, number=int(number))
-    slots = slots_of(revision)
-    shown = show_deck(shelf, Decklist(tuple(slots), revision.side or None), side=revision.side)
-    return Compared(gettext("Revision %(number)s") % {"number": revision.number}, deck.token, shown), slots
+    return gettext("Revision %(number)s") % {"number": revision.number}, Decklist(tuple(slots_of(revision)), revision.side or None)
+
+
+def compared_lists(deck: Deck, named: str, revision: str, key: str) -> tuple[tuple[str, Decklist], tuple[str, Decklist], Deck]:
+    """Both sides of a comparison as `deck_compare` names them, and the deck that the second is of."""
+    one = _list_of(deck, revision)
+    if not named or (named.isascii() and named.isdigit() and len(named) < 10):
+        return one, _list_of(deck, named), deck
+    other = other_deck(deck, named, key)
+    return one, _list_of(other, ""), other
 
 
 def _named(shelf: Shelf, deck: Deck, named: str, key: str) -> tuple[Compared, Sequence[Slot]]:
     if not named or (named.isascii() and named.isdigit() and len(named) < 10):
         return _of_deck(shelf, deck, named)
+    return _of_deck(shelf, other_deck(deck, named, key), "")
+
+
+def other_deck(deck: Deck, named: str, key: str) -> Deck:
+    """Another deck of the same game by its link, token or id."""
     try:
         other = deck_named(name=token_in(named), owner_key=key)
     except NotFound:
         raise NotFound(gettext("There is no deck behind “%(named)s” that you may see.") % {"named": named[:80]}) from None
     if other.game_id != deck.game_id:
         raise BadInput(gettext("This is a deck of another game."))
-    return _of_deck(shelf, other, "")
+    return other
 
 
 def token_in(text: str) -> str:

@@ -36,6 +36,7 @@ from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
 from games.contracts import Decklist, NotPlayable
 from games.registry import GAMES
+from simulator.modes import CARDS, GOLDFISH
 from simulator.selectors import runs_of_deck
 from simulator.services import run_start
 
@@ -83,6 +84,8 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
             games=form.cleaned_data["games"],
             seed=form.cleaned_data["seed"],
             options=form.options(),
+            mode=CARDS if request.POST.get("mode") == CARDS else GOLDFISH,
+            precision={"of": "clock", "half_width": float(width)} if (width := form.cleaned_data["half_width"]) else None,
         )
     except StardeckError as error:
         form.refuse(error, error_sentence(error))

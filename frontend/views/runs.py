@@ -59,12 +59,14 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(),
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
+        "csv_url": reverse("api:simulation-csv", args=[run.pk]),
         "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
         "openings_template": look.template("_openings.html", "runs"),
         "options": _options(run, shelf),
     }
     if report:
         context |= {"metrics": {metric["name"]: metric for metric in report["metrics"]}, "table": _card_table(request, report, shelf)}
+        context |= {"worth": _worth(report, shelf), "grid": _grid(report)}
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return _private(render(request, template, context))
 
@@ -117,6 +119,8 @@ def _card_table(request: HttpRequest, report: dict[str, Any], shelf: Shelf) -> d
                 "name": known.name if known else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
+                "seen": [card.get("seen"), card.get("won_when_seen")],
+                "clock": card.get("clock_when_seen"),
                 "values": [card["per_game"].get(name, 0) for name in names],
             }
         )
@@ -136,12 +140,42 @@ def _card_table(request: HttpRequest, report: dict[str, Any], shelf: Shelf) -> d
 
     return {
         "rows": rows,
+        "seen": any(row["clock"] for row in rows),
         "sort": wanted if by in keys else "",
         "name": column("name", "", numbers=False),
         "quantity": column("quantity", "", numbers=True),
         "level": column("level", "", numbers=True),
         "counted": [column(metric["name"], metric["label"], numbers=True) for metric in counted],
     }
+
+
+def _worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
+    """What a blank in the place of one copy changes, a line a card; the card whose blank costs most of the last metric first."""
+    if not report.get("blanks"):
+        return None
+    named = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
+    rows = []
+    names = {card["code"]: card["name"] for card in report["cards"]}
+    for blank in report["blanks"]:
+        known = shelf.card_by_code(blank["code"])
+        pairs = {pair["name"]: pair for pair in blank["paired"]}
+        name = known.name if known else names.get(blank["code"], blank["code"])
+        rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
+    rows.sort(key=lambda row: -abs(row["pairs"][-1]["difference"]) if row["pairs"][-1] else 0)
+    return {"labels": list(named.values()), "rows": rows}
+
+
+def _grid(report: dict[str, Any]) -> list[dict[str, Any]]:
+    sides = [side["name"] or str(number) for number, side in enumerate(report.get("sides", ()), 1)]
+    return [
+        {
+            "one": sides[cell["sides"][0]],
+            "other": sides[cell["sides"][1]],
+            "shares": [cell["score"], cell["first"], cell["second"]],
+            "games": cell["games"],
+        }
+        for cell in report.get("cells", ())
+    ]
 
 
 # --- one game again --------------------------------------------------------------------------------------------------

@@ -13,6 +13,12 @@ from typing import Any, Final
 # Values of a curve below this are counted in lists, others in dictionaries; only the speed depends on it.
 DENSE: Final = 64
 
+# What `card_game` counts of a card: games, won games, the sum of their clocks and of the clocks' squares.
+SEEN: Final = "seen"
+SEEN_WON: Final = "seen_won"
+SEEN_CLOCK: Final = "seen_clock"
+SEEN_CLOCK_SQUARES: Final = "seen_clock_squares"
+
 
 class Tally:
     """The sufficient statistics of some games of one run.
@@ -74,6 +80,14 @@ class Tally:
         if names is None:
             names = self._cards[code] = {}
         names[name] = names.get(name, 0) + by
+
+    def card_game(self, code: str, won: bool, clock: int) -> None:
+        """One game in which the card was seen: was it won, and on which clock was it decided?"""
+        self.card(code, SEEN)
+        if won:
+            self.card(code, SEEN_WON)
+        self.card(code, SEEN_CLOCK, clock)
+        self.card(code, SEEN_CLOCK_SQUARES, clock * clock)
 
     def curve_rows(self, names: list[str], rows: list[int]) -> None:
         """One game's curves, all at once: for each turn a value of each name.  Quicker than `curve` for a game of many turns."""

@@ -5,9 +5,10 @@ The opponent has three objectives of one capacity and a fixed Force total, decli
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from games.alignment import BLANK, aligned, without
 from games.contracts import (
     CardCoverage,
     Choice,
@@ -32,6 +33,7 @@ from games.star_wars_lcg.cards import make_cards
 from games.star_wars_lcg.coverage import coverage_of
 from games.star_wars_lcg.deckbuilding import Choice as Chosen
 from games.star_wars_lcg.deckbuilding import choose
+from games.star_wars_lcg.facts import EVENT, OBJECTIVE
 from games.star_wars_lcg.labels import CLOCK_UNIT, METRICS, policy_text
 from games.star_wars_lcg.openings import opening_odds
 from games.star_wars_lcg.play import Play, new_game, start_table
@@ -41,10 +43,12 @@ from games.star_wars_lcg.replay import steps
 from games.star_wars_lcg.results import clock, count_game, outcome
 from games.star_wars_lcg.terms import OBJECTIVES_SEEN, OPENING_HAND, POLICY_STREAM, RESERVE_VALUE, SIDES
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"
+
+BLANK_CAPACITY: Final = 5
 
 # More cards than any deck that is meant to be played; what comes from outside must not cost unbounded work.
 MOST_CARDS: Final = 3000
@@ -156,12 +160,45 @@ class PreparedDeck:
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
     """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
     values = option_values(OPTIONS, options)
+    chosen = _playable(decklist, pool)
+    return _prepared(_order(chosen.cards), chosen, pool, values)
+
+
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """`other`, with the cards that `decklist` has too in the places that they have there."""
+    values = option_values(OPTIONS, options)
+    first, second = _playable(decklist, pool), _playable(other, pool)
+    objectives = {code for code in {*first.cards, *second.cards} if pool.cards[code].type == OBJECTIVE}
+    order = []
+    for are_objectives in (False, True):  # two decks, each shuffled by itself
+        here = [code for code in _order(first.cards) if (code in objectives) == are_objectives]
+        there = {code: copies for code, copies in second.cards.items() if (code in objectives) == are_objectives}
+        order += aligned(here, there)
+    return _prepared(order, second, pool, values)
+
+
+def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """The list with one copy of a card, of its command or objective deck, replaced by a blank; ValueError if it has none."""
+    values = option_values(OPTIONS, options)
+    chosen = _playable(decklist, pool)
+    return _prepared(without(_order(chosen.cards), code), chosen, pool, values, blank=pool.cards[code].type)
+
+
+def _playable(decklist: Decklist, pool: Pool) -> Chosen:
     chosen = choose(decklist, pool)
     if faults := _faults(chosen, pool):
         raise NotPlayable(faults)
+    return chosen
+
+
+def _order(cards: Mapping[str, int]) -> list[str]:
+    """Sorted by code, so that the order and splitting of slots mean nothing to the shuffle."""
+    return [code for code in sorted(cards) for _ in range(cards[code])]
+
+
+def _prepared(order: Sequence[str], chosen: Chosen, pool: Pool, values: Mapping[str, Any], *, blank: str = "") -> PreparedDeck:
+    """order: the copies of both decks as they lie before the shuffle; blank: the type of card that its blank stands for."""
     leader = pool.cards[next(iter(chosen.leaders))]
-    # Sorted by code, so that the order and splitting of slots mean nothing to the shuffle.
-    codes = sorted(chosen.cards)
     enemy_side = "light" if leader.side == "dark" else "dark"
     enemy = CardFacts(
         code="passive-objective",
@@ -172,19 +209,38 @@ def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> Prepa
         faction="neutral",
         damage_capacity=values["opponent_capacity"],
     )
-    cards = make_cards([*(pool.cards[code] for code in codes), leader, enemy])
+    facts = {code: pool.cards[code] for code in sorted({*order} - {BLANK})}
+    if blank:
+        facts[BLANK] = _blank(leader.side, blank)
+    cards = make_cards([*facts.values(), leader, enemy])
     by_code = {card.code: card for card in cards}
     start = start_table(
         cards,
         seat=SIDES.index(leader.side),
         affiliation=by_code[leader.code],
-        command=[by_code[code] for code in codes for _ in range(chosen.cards[code]) if pool.cards[code].type != "objective"],
-        objectives=[by_code[code] for code in codes for _ in range(chosen.cards[code]) if pool.cards[code].type == "objective"],
+        command=[by_code[code] for code in order if facts[code].type != OBJECTIVE],
+        objectives=[by_code[code] for code in order if facts[code].type == OBJECTIVE],
         reserve=RESERVE_VALUE if leader.reserve is None else leader.reserve,
         enemy=by_code[enemy.code],
         force=values["opponent_force"],
     )
-    return PreparedDeck(start=start, pool=pool, side=leader.side, leader=leader, cards={c: chosen.cards[c] for c in codes}, options=values)
+    copies = {code: chosen.cards[code] for code in sorted(chosen.cards)}
+    return PreparedDeck(start=start, pool=pool, side=leader.side, leader=leader, cards=copies, options=values)
+
+
+def _blank(side: str, type: str) -> CardFacts:
+    """A card that gives nothing: an event without text, which is never played, or an objective without resources."""
+    is_objective = type == OBJECTIVE
+    return CardFacts(
+        code=BLANK,
+        name="Blank",
+        names=words("a blank", "空白のカード", "空白牌"),
+        type=OBJECTIVE if is_objective else EVENT,
+        side=side,
+        faction="neutral",
+        resources=0 if is_objective else None,
+        damage_capacity=BLANK_CAPACITY if is_objective else None,
+    )
 
 
 def _faults(chosen: Chosen, pool: Pool) -> list[Problem]:
@@ -216,4 +272,6 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
+    prepare_beside=prepare_beside,
+    prepare_without=prepare_without,
 )

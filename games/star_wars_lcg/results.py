@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.tally import Tally
-from games.star_wars_lcg.counts import BLAST_DAMAGE, CARD_NAMES, CARD_NUMBERS, CURVES, DIAL_FROM_OBJECTIVES, ROW
+from games.star_wars_lcg.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, DIAL_FROM_OBJECTIVES, ROW
 from games.star_wars_lcg.state import Table
 from games.star_wars_lcg.terms import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT
 from games.star_wars_lcg.turn import close_row
@@ -42,7 +42,7 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
         tally.observe(f"objective_{number}_turn", destroyed)
         tally.observe(f"objective_{number}_dial", table.destroyed_dials[number - 1])
     _count_turns(table, tally)
-    _count_cards(table, tally)
+    _count_cards(table, tally, how == "won", turn)
 
 
 def _count_turns(table: Table, tally: Tally) -> None:
@@ -58,9 +58,11 @@ def _count_turns(table: Table, tally: Tally) -> None:
                 tally.curve(CURVES[each], turn, row[each])
 
 
-def _count_cards(table: Table, tally: Tally) -> None:
+def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:
     place: i64 = 0
     for card in table.cards:
+        if table.card_counts[place + CARD_DRAWN]:
+            tally.card_game(card.code, won, turn)
         for name in CARD_NAMES:
             by = table.card_counts[place]
             place += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from collections.abc import Callable
 from typing import Any
@@ -112,13 +114,27 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
     "unknown option": ({"options": {"gaol": 1}}, 400, "options.gaol"),
     "options a list": ({"options": [1]}, 400, "options"),
     "two sides": ({"sides": [{"slots": SLOTS}, {"slots": SLOTS}]}, 400, "sides"),
+    "one side to compare": ({"mode": "compare"}, 400, "sides"),
+    "one side to match up": ({"mode": "matchups"}, 400, "sides"),
+    "nine sides to match up": ({"mode": "matchups", "sides": [{"slots": SLOTS}] * 9}, 400, "sides"),
+    "unknown policy to match up": (
+        {"mode": "matchups", "sides": [{"slots": SLOTS, "policy": "x"}, {"slots": SLOTS}]},
+        400,
+        "sides[0].policy",
+    ),
+    "more games than a study may play": ({"mode": "cards", "games": 90_000}, 400, "games"),
+    "precision of nothing": ({"precision": {"of": "luck", "half_width": 0.1}, "games": 1000}, 400, "precision.of"),
+    "precision of no width": ({"precision": {"of": "won", "half_width": 0}, "games": 1000}, 400, "precision.half_width"),
+    "precision without a width": ({"precision": {"of": "won"}, "games": 1000}, 400, "precision"),
+    "precision of a study": ({"mode": "cards", "precision": {"of": "won", "half_width": 0.1}, "games": 1000}, 400, "precision"),
+    "precision with few games": ({"precision": {"of": "won", "half_width": 0.1}, "games": 499}, 400, "games"),
+    "no seconds": ({"seconds": 0}, 400, "seconds"),
     "no side": ({"sides": []}, 400, "sides"),
     "sides a text": ({"sides": "x"}, 400, "sides"),
     "side without a deck": ({"sides": [{}]}, 400, "sides[0]"),
     "deck and slots": ({"sides": [{"slots": SLOTS, "deck": "x"}]}, 400, "sides[0]"),
     "unknown game": ({"game": "chess"}, 400, "game"),
     "unknown mode": ({"mode": "duel"}, 400, "mode"),
-    "no matches of this game": ({"mode": "match"}, 422, ""),
     "negative quantity": ({"sides": [{"slots": [{"code": "1", "quantity": -1}]}]}, 400, "sides[0].slots[0].quantity"),
     "a slot too many": ({"sides": [{"slots": [{"code": "1"}] * 501}]}, 400, "sides[0].slots"),
     "unknown policy": ({"sides": [{"slots": SLOTS, "policy": "clever"}]}, 400, "sides[0].policy"),
@@ -189,6 +205,33 @@ def test_only_the_owner_cancels(client: Client) -> None:
     for _ in range(2):
         answer = client.delete(address)
         assert (answer.status_code, answer.json()["status"]) == (200, "cancelled")
+
+
+def test_a_report_as_a_table(client: Client) -> None:
+    address = post(client, {**ASKED, "mode": "cards", "games": 50})["Location"]
+    assert client.get(f"{address}report.csv").status_code == 404
+    finish(address.split("/")[-2])
+    answer = client.get(f"{address}report.csv")
+    assert answer["Content-Type"] == "text/csv; charset=utf-8"
+    head, *rows = csv.reader(io.StringIO(answer.content.decode()))
+    assert head == ["part", "name", "of", "value", "low", "high", "n", "label"]
+    assert {len(row) for row in rows} == {len(head)}
+    report = client.get(address).json()["report"]
+    found = {tuple(row[:3]): row[3:] for row in rows}
+    assert len(found) == len(rows), "each number once"
+    assert found["share", "won", ""][:4] == ["1.0", *(str(bound) for bound in report["shares"]["won"]["ci95"]), "50"]
+    blank = {row["code"]: row["paired"] for row in report["blanks"]}["6"][-1]
+    assert found["blank", blank["name"], "6"] == [str(blank["difference"]), *map(str, blank["ci95"]), "50", "Die 6"]
+    assert found["card", "seen", "6"][0] == str(next(card for card in report["cards"] if card["code"] == "6")["seen"]["value"])
+
+
+@pytest.mark.parametrize("mode", ["goldfish", "compare", "matchups"])
+def test_every_kind_of_report_is_a_table_too(mode: str, client: Client) -> None:
+    sides = [{"slots": SLOTS}] * (1 if mode == "goldfish" else 2)
+    address = post(client, {**ASKED, "mode": mode, "games": 20, "sides": sides})["Location"]
+    finish(address.split("/")[-2])
+    rows = list(csv.reader(io.StringIO(client.get(f"{address}report.csv").content.decode())))
+    assert {"goldfish": "curve", "compare": "paired", "matchups": "cell"}[mode] in {row[0] for row in rows}
 
 
 @pytest.mark.parametrize("run_id", ["x", "00000000-0000-4000-8000-000000000000", "1" * 300, "%F0%9F%90%9F"])

@@ -1,0 +1,87 @@
+"""A report as a table for spreadsheets: one number a line, whatever part of the report it is from.
+
+part: "share", "clock", "histogram", "curve", "card", "blank", "paired" or "cell".  name: the metric.  of: the card, turn, value or sides.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+HEAD = ("part", "name", "of", "value", "low", "high", "n", "label")
+Row = tuple[Any, ...]
+
+
+def report_csv(report: Mapping[str, Any]) -> str:
+    """The report, in words of one language, as CSV with a line of headings."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(HEAD)
+    writer.writerows([_plain(cell) for cell in row] for row in _rows(report))
+    return out.getvalue()
+
+
+def _plain(cell: Any) -> Any:
+    """None is empty; a text that a spreadsheet would take for a formula is quoted."""
+    if cell is None:
+        return ""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t") else cell
+
+
+def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
+    for name in ("seed", "n", "games", "stop_reason", "mode"):
+        yield ("run", name, "", report[name], None, None, None, "")
+    yield from _counted(report)
+    yield from _cards(report)
+    yield from _studied(report)
+
+
+def _counted(report: Mapping[str, Any]) -> Iterator[Row]:
+    labels = {metric["name"]: metric["label"] for metric in report["metrics"]}
+    n = report["n"]
+    for name, share in report["shares"].items():
+        yield ("share", name, "", share["value"], *share["ci95"], share["n"], labels.get(name, name))
+    if clock := report.get("clock"):
+        yield ("clock", "mean", "", clock["mean"], *_ends(clock["ci95"]), n, clock["unit"])
+        for name in ("median", "p10", "p90"):
+            yield ("clock", name, "", clock[name], None, None, n, clock["unit"])
+        yield from (("histogram", "clock", turn, games, None, None, n, clock["unit"]) for turn, games in clock["histogram"].items())
+    for name, spread in report["histograms"].items():
+        yield from (
+            ("histogram", name, value, games, None, None, n, labels.get(name, name)) for value, games in spread["histogram"].items()
+        )
+    for name, points in report["curves"].items():
+        for point in points:
+            yield ("curve", name, point["turn"], point["mean"], *_ends(point["ci95"]), point["n"], labels.get(name, name))
+
+
+def _cards(report: Mapping[str, Any]) -> Iterator[Row]:
+    for card in report["cards"]:
+        code, called = card["code"], card["name"]
+        yield from (("card", name, code, value, None, None, report["n"], called) for name, value in card["per_game"].items())
+        for name in ("seen", "won_when_seen"):
+            if share := card.get(name):
+                yield ("card", name, code, share["value"], *share["ci95"], share["n"], called)
+        if seen := card.get("clock_when_seen"):
+            yield ("card", "clock_when_seen", code, seen["mean"], *_ends(seen["ci95"]), seen["n"], called)
+
+
+def _studied(report: Mapping[str, Any]) -> Iterator[Row]:
+    names = {card["code"]: card["name"] for card in report["cards"]}
+    for blank in report.get("blanks", ()):
+        code = blank["code"]
+        for pair in blank["paired"]:
+            yield ("blank", pair["name"], code, pair["difference"], *_ends(pair["ci95"]), pair["n"], names.get(code, ""))
+    for pair in report.get("paired", ()):
+        yield ("paired", pair["name"], "", pair["difference"], *_ends(pair["ci95"]), pair["n"], pair["label"])
+    for cell in report.get("cells", ()):
+        of = "-".join(str(side + 1) for side in cell["sides"])
+        who = " / ".join(str(report["sides"][side]["name"]) for side in cell["sides"])
+        for name in ("score", "first", "second"):
+            yield ("cell", name, of, cell[name]["value"], *_ends(cell[name]["ci95"]), cell[name]["n"], who)
+
+
+def _ends(interval: list[float] | None) -> tuple[float | None, float | None]:
+    return (interval[0], interval[1]) if interval else (None, None)

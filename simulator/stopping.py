@@ -1,0 +1,71 @@
+"""When a run is stopped before all its games are played: never because of what it found, only because it is known well enough.
+
+precision: at every BATCH games, in the order of the games, whatever chunks were done first: is half the width of the interval at most
+what was asked for (Chow & Robbins 1965; Glynn & Whitt 1992)?  So where it stops depends on the games alone, not on who played them.
+seconds: with the games done by then, from the first without a gap.  Where that is depends on the machine.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from simulator.models import Chunk, Run
+from simulator.services import BATCH
+from simulator.statistics import interval_of_mean, share_interval
+
+
+class StopRule:
+    """Looks at the finished chunks of one run as they come; each is read once.
+
+    games: of the chunks that follow each other from the first; total, squares: the sums of what is measured in them.
+    """
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.precision = run.plan.get("precision")
+        self.seconds = run.plan.get("seconds")
+        self.next = 0
+        self.games = 0
+        self.n = 0
+        self.total = 0
+        self.squares = 0
+
+    def look(self) -> tuple[int, str] | None:
+        """(games, "precision" or "seconds") where the run is to end with so many; None to go on."""
+        if not self.precision and not self.seconds:
+            return None
+        done = Chunk.objects.filter(run=self.run, status=Chunk.Status.DONE, index__gte=self.next).order_by("index")
+        for index, games, tally in done.values_list("index", "games", "tally"):
+            if index != self.next:
+                break
+            self.next += 1
+            self.games += games
+            if self.precision:
+                self._add(tally)
+                if self.games % BATCH == 0 and self._is_narrow():
+                    return self.games, "precision"
+        is_whole = self.games == self.run.games  # it ends by itself
+        played = timezone.now() - self.run.started if self.run.started else timedelta()
+        if self.seconds and self.games and not is_whole and played > timedelta(seconds=self.seconds):
+            return self.games, "seconds"
+        return None
+
+    def _add(self, tally: dict[str, dict[str, dict[str, int]]]) -> None:
+        of = self.precision["of"]
+        if of == "clock":
+            for text, games in tally["histograms"].get("clock", {}).items():
+                value = int(text)
+                self.n += games
+                self.total += value * games
+                self.squares += value * value * games
+        else:
+            self.total += tally["counts"].get(of, 0)  # type: ignore[call-overload]
+
+    def _is_narrow(self) -> bool:
+        if self.precision["of"] == "clock":
+            interval = interval_of_mean(self.n, self.total, self.squares)
+        else:
+            interval = share_interval(self.total, self.games)
+        return interval is not None and interval[1] - interval[0] <= 2 * self.precision["half_width"]

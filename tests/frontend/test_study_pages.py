@@ -1,0 +1,96 @@
+"""Studies without JavaScript: what each card is worth, a deck beside another, match-ups; and a run that stops by precision."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from decks.models import Deck
+from decks.services import deck_create, deck_update
+from games.contracts import Slot
+from simulator.models import Run
+from simulator.playing import play_turn
+from tests.frontend.conftest import jedi_deck
+from tests.frontend.test_run_pages import asked, page
+
+
+def finished(response: object) -> Run:
+    assert response.status_code == 302, page(response)  # type: ignore[attr-defined]
+    run = Run.objects.get(pk=response.headers["Location"].split("/")[2])  # type: ignore[attr-defined]
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert run.status == "done", run.failure
+    return run
+
+
+def test_what_each_card_is_worth(bob: Client, deck: Deck) -> None:
+    assert 'name="mode" value="cards"' in page(bob.get(f"/d/{deck.token}"))
+    run = asked(bob, deck, mode="cards", games="3")
+    play_turn(run.pk, seconds=60)
+    body = page(bob.get(f"/runs/{run.pk}/"))
+    assert "What one copy is worth" in body
+    assert "blank minus card" in body
+    assert "Won when seen" in body
+    assert f"/api/v1/simulations/{run.pk}/report.csv" in body
+    assert "Whoever has the address" in body
+    for language in ("ja", "zh-hant"):
+        assert "Blank minus card" not in page(bob.get(f"/runs/{run.pk}/", headers={"Accept-Language": language}))
+
+
+def test_too_many_games_for_every_card_are_refused_at_their_field(bob: Client, deck: Deck) -> None:
+    response = bob.post(f"/d/{deck.token}/goldfish/", {"games": "99999", "mode": "cards"})
+    assert response.status_code == 400
+    assert 'id="id_games_error"' in page(response)
+
+
+def test_a_deck_beside_another(alice: Client, deck: Deck) -> None:
+    sets = (4, 6, 8, 11, 12)
+    other = jedi_deck(alice, slots=[*(Slot(str(number), 2, "objective_sets") for number in sets), Slot("jedi", 1, "affiliation")])
+    compared = page(alice.get(f"/d/{deck.token}/compare/?with={other.token}"))
+    assert f"/d/{deck.token}/compare/play/" in compared
+    asked = {"with": other.token, "games": "20", "seed": "5", "draft": "on"}
+    run = finished(alice.post(f"/d/{deck.token}/compare/play/", asked))
+    body = page(alice.get(f"/runs/{run.pk}/"))
+    assert f"{other.name} beside {deck.name}" in body
+    assert "Gain" in body
+    deck_update(deck=other, visibility="private")
+    assert Client().get(f"/runs/{run.pk}/").status_code == 404
+    assert alice.get(f"/runs/{run.pk}/").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("data", "status"),
+    [({"games": "0"}, 400), ({"games": "x"}, 400), ({"games": "5", "with": "nowhere"}, 404), ({"games": "5", "with": "9"}, 404)],
+)
+def test_what_cannot_be_compared_is_said(data: dict[str, str], status: int, bob: Client, deck: Deck) -> None:
+    response = bob.post(f"/d/{deck.token}/compare/play/", data)
+    assert response.status_code == status
+    assert 'class="message bad"' in page(response)
+    assert not Run.objects.exists()
+
+
+def test_a_run_stops_by_precision(bob: Client, deck: Deck) -> None:
+    run = asked(bob, deck, games="600", half_width="9", option_policy="do-nothing")
+    assert run.plan["precision"] == {"of": "clock", "half_width": 9.0}
+    refused = bob.post(f"/d/{deck.token}/goldfish/", {"games": "20", "half_width": "0.5"})
+    assert refused.status_code == 400
+    assert 'id="id_games_error"' in page(refused)
+
+
+def test_match_ups_of_policies(bob: Client, deck: Deck) -> None:
+    assert bob.get(f"/d/{deck.token}/matchups/").status_code == 404, "no matches of this game yet"
+    call_command("load_cards", "star-realms", stdout=StringIO())
+    pool = deck_create(owner_key="somebody", game="star-realms", name="Core", slots=())
+    asks = bob.get(f"/d/{pool.token}/matchups/")
+    assert 'value="velocity"' in page(asks)
+    assert bob.post(f"/d/{pool.token}/matchups/play/", {"games": "4", "policies": ["velocity"]}).status_code == 400
+    asked = {"games": "4", "seed": "3", "policies": ["velocity", "do-nothing", "attack"]}
+    run = finished(bob.post(f"/d/{pool.token}/matchups/play/", asked))
+    body = page(bob.get(f"/runs/{run.pk}/"))
+    assert "Score of the first" in body
+    assert body.count('<tr><th scope="row">Velocity') == 2
+    game = bob.get(f"/runs/{run.pk}/games/5/")
+    assert game.status_code == 200

@@ -1,0 +1,234 @@
+"""Studies: several games for each index on the same numbers, and what is said of their pairs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from scipy import stats
+
+from cards.errors import NotFound
+from decks.models import Deck
+from games.contracts import Decklist, Slot
+from games.engine.tally import Tally
+from simulator import selectors, services
+from simulator.models import Run
+from simulator.playing import play_turn
+from simulator.statistics import paired
+from simulator.studies import OTHER, Paired
+from tests import made_up_game
+from tests.simulator.conftest import DICE
+
+Play = Callable[..., Run]
+
+
+def report(run: Run) -> dict[str, Any]:
+    assert run.status == "done", run.failure
+    return selectors.run_report(run) or {}
+
+
+def dice(*eyes: int) -> Decklist:
+    return Decklist(tuple(Slot(str(each), eyes.count(each), "main") for each in sorted(set(eyes))))
+
+
+def test_sums_give_students_interval_of_the_differences() -> None:
+    stream = random.Random(3)
+    pairs = [(a := stream.randrange(3, 12), a + stream.choice((-1, 0, 0, 1, 2))) for _ in range(60)]
+    sums = [sum(values) for values in zip(*((1, a, b, a * a, b * b, a * b) for a, b in pairs), strict=True)]
+    found = paired(tuple(sums))  # type: ignore[arg-type]
+    differences = [b - a for a, b in pairs]
+    low, high = stats.t.interval(0.95, 59, loc=stats.tmean(differences), scale=stats.sem(differences))
+    assert found["ci95"] == pytest.approx([low, high], abs=1e-6)
+    apart = stats.tvar([a for a, _ in pairs]) + stats.tvar([b for _, b in pairs])
+    assert found["gain"] == pytest.approx(apart / stats.tvar(differences), abs=1e-6)
+
+
+def test_a_single_pair_and_pairs_that_are_all_alike_claim_nothing() -> None:
+    assert paired((1, 3, 4, 9, 16, 12))["ci95"] is None
+    alike = paired((3, 9, 9, 29, 29, 29))
+    assert (alike["difference"], alike["ci95"], alike["gain"]) == (0, [0, 0], None)
+
+
+def test_what_each_card_is_worth(play: Play) -> None:
+    run = play(mode="cards", games=400)
+    found = {row["code"]: {pair["name"]: pair for pair in row["paired"]} for row in report(run)["blanks"]}
+    assert set(found) == {"1", "2", "3", "4", "5", "6"}
+    worth = [found[str(eyes)]["clock"]["difference"] for eyes in range(1, 7)]
+    assert worth == sorted(worth), "a blank for a six costs more turns than one for a one"
+    six = found["6"]["clock"]
+    assert six["n"] == 400
+    assert six["ci95"][0] > 0
+    assert six["gain"] > 1
+    assert report(run)["n"] == 400
+    assert not [name for name in report(run)["counts"] if ":" in name]
+
+
+def test_the_base_of_a_study_is_the_plain_run(play: Play) -> None:
+    plain, study = report(play(games=200)), report(play(mode="cards", games=200))
+    for part in ("clock", "shares", "curves", "cards", "counts"):
+        assert study[part] == plain[part]
+
+
+def test_deck_beside_deck(play: Play) -> None:
+    better = dice(2, 2, 3, 4, 5, 6)
+    run = play(mode="compare", games=300, others=[better], names=["old", "new"])
+    found = {pair["name"]: pair for pair in report(run)["paired"]}
+    assert [side["name"] for side in report(run)["sides"]] == ["old", "new"]
+    assert found["clock"]["difference"] < 0
+    assert found["clock"]["ci95"][1] < 0
+    assert found["clock"]["gain"] > 2, "aligned lists on the same numbers"
+    assert found["clock"]["a"] == report(run)["clock"]["mean"]
+
+
+def test_a_deck_beside_itself_differs_in_nothing(play: Play) -> None:
+    run = play(mode="compare", games=100, others=[DICE])
+    assert {pair["difference"] for pair in report(run)["paired"]} == {0}
+
+
+def test_values_are_paired_game_by_game() -> None:
+    class Fixed:
+        def __init__(self, clocks: list[int]) -> None:
+            self.clocks = clocks
+
+        def play(self, seed: int, index: int, tally: Tally) -> None:
+            tally.games += 1
+            tally.observe("clock", self.clocks[index])
+
+    a, b = [5, 6, 9], [4, 6, 8]
+    tally = Tally()
+    both: Any = Paired(Fixed(a), {OTHER: Fixed(b)}, made_up_game.MADE_UP.goldfish.metrics)  # type: ignore[arg-type, dict-item, union-attr]
+    for index in range(3):
+        both.play(1, index, tally)
+    sums = [tally.counts[f"paired:other:clock:{part}"] for part in ("n", "a", "b", "aa", "bb", "ab")]
+    assert sums == [3, 20, 18, sum(x * x for x in a), sum(x * x for x in b), sum(x * y for x, y in zip(a, b, strict=True))]
+
+
+def test_match_ups_of_three_policies(play: Play) -> None:
+    run = play(mode="matchups", games=50, others=[DICE, DICE], policies=["fair", "sure", "draw"], names=["A", "B", "C"])
+    cells = {tuple(cell["sides"]): cell for cell in report(run)["cells"]}
+    assert set(cells) == {(0, 1), (0, 2), (1, 2)}
+    sure = cells[0, 1]
+    assert (sure["games"], sure["won"], sure["lost"]) == (100, 0, 100)
+    assert sure["score"] == {"value": 0.0, "ci95": [0.0, 0.0], "n": 50}
+    assert sure["first"]["n"] == sure["second"]["n"] == 50
+    drawn = cells[1, 2]
+    assert (drawn["won"], drawn["lost"], drawn["score"]["value"]) == (0, 0, 0.5)
+    assert report(run)["sides"][1] == {"name": "B", "policy": "sure"}
+
+
+def test_equal_policies_are_even_because_the_seats_are_swapped(play: Play) -> None:
+    run = play(mode="matchups", games=200, others=[DICE], policies=["fair", "fair"], names=["A", "B"])
+    (cell,) = report(run)["cells"]
+    assert cell["score"] == {"value": 0.5, "ci95": [0.5, 0.5], "n": 200}
+    lucky = play(mode="matchups", games=200, others=[DICE], policies=["lucky", "fair"], names=["A", "B"])
+    (cell,) = report(lucky)["cells"]
+    assert cell["score"]["ci95"][0] > 0.5
+
+
+def test_any_game_of_a_match_up_can_be_seen_again(play: Play) -> None:
+    run = play(mode="matchups", games=5, others=[DICE, DICE], policies=["fair", "sure", "draw"], names=["A", "B", "C"])
+    assert [selectors.run_replay(run=run, index=index).outcome for index in range(6)] == ["sure", "sure", "draw", "draw", "draw", "draw"]
+    assert selectors.run_replay(run=run, index=7).digest == "7/3"
+    assert selectors.run_replay(run=run, index=29).index == 29
+    with pytest.raises(NotFound):
+        selectors.run_replay(run=run, index=30)
+
+
+@pytest.mark.parametrize("asked", [{"mode": "cards"}, {"mode": "compare", "others": [dice(6, 6, 1, 1, 2, 2)]}])
+def test_a_study_is_the_same_in_other_chunks(asked: dict[str, Any], play: Play, settings: Any) -> None:
+    usual = play(**asked, games=120)
+    settings.SIMULATION_FEW_CHUNKS = 40
+    other = play(**asked, games=120, owner_key="bob")
+    assert usual.chunks.count() != other.chunks.count()
+    assert usual.report_digest == other.report_digest
+
+
+def test_a_private_deck_on_the_other_side_hides_the_run(play: Play) -> None:
+    deck = Deck.objects.create(owner_key="alice", game_id=made_up_game.SLUG, name="Secret", visibility="private")
+    names = {"policies": ["fair", "sure"], "names": ["A", "B"]}
+    run = play(mode="matchups", games=10, others=[DICE], more_decks=[deck], **names)
+    assert selectors.run_get(run_id=run.pk, owner_key="alice")
+    for key in ("", "bob"):
+        with pytest.raises(NotFound):
+            selectors.run_get(run_id=run.pk, owner_key=key)
+    Deck.objects.filter(pk=deck.pk).update(visibility="unlisted")
+    assert selectors.run_get(run_id=run.pk, owner_key="bob")
+    deck.delete()
+    with pytest.raises(NotFound):
+        selectors.run_get(run_id=run.pk, owner_key="bob")
+
+
+def test_a_replay_is_played_once(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = play(games=10)
+    played = []
+    prepare = services.prepare
+    monkeypatch.setattr(services, "prepare", lambda *args, **more: played.append(1) or prepare(*args, **more))
+    first = selectors.run_replay(run=run, index=3)
+    assert selectors.run_replay(run=run, index=3) is first
+    assert len(played) == 1
+    selectors.run_replay(run=run, index=4)
+    assert len(played) == 2
+
+
+# --- stopping --------------------------------------------------------------------------------------------------------
+
+
+def narrow(half_width: float, of: str = "clock") -> dict[str, Any]:
+    return {"precision": {"of": of, "half_width": half_width}, "games": 20_000}
+
+
+def test_a_run_stops_when_its_interval_is_narrow_enough(play: Play) -> None:
+    run = play(**narrow(0.06))
+    found = report(run)
+    low, high = found["clock"]["ci95"]
+    assert found["stop_reason"] == "precision"
+    assert found["n"] == run.games_done
+    assert found["n"] % services.BATCH == 0
+    assert services.BATCH < found["n"] < 20_000
+    assert high - low <= 0.12
+    shorter = report(play(games=found["n"] - services.BATCH, seed=run.seed))
+    assert shorter["clock"]["ci95"][1] - shorter["clock"]["ci95"][0] > 0.12, "and not before"
+    assert not run.chunks.filter(first__gte=found["n"]).exists()
+
+
+def test_five_hundred_games_are_played_whatever_the_width(play: Play) -> None:
+    assert report(play(**narrow(1000)))["n"] == services.BATCH
+    assert report(play(**narrow(1, "won"), seed=8))["n"] == services.BATCH
+
+
+def test_a_cap_that_is_reached_is_said(play: Play) -> None:
+    found = report(play(precision={"of": "clock", "half_width": 0.001}, games=1000))
+    assert (found["stop_reason"], found["n"]) == ("most_games", 1000)
+
+
+def test_where_a_run_stops_does_not_depend_on_chunks_or_on_who_was_first(play: Play, start: Play, settings: Any) -> None:
+    usual = play(**narrow(0.06))
+    settings.SIMULATION_FEW_CHUNKS, settings.SIMULATION_MAX_CHUNKS = 1000, 2000
+    small = play(**narrow(0.06), owner_key="bob")
+    assert small.chunks.first().games != usual.chunks.first().games  # type: ignore[union-attr]
+    assert small.report_digest == usual.report_digest
+
+    settings.SIMULATION_FEW_CHUNKS, settings.SIMULATION_MAX_CHUNKS = 1, 200
+    late = start(**narrow(0.06), owner_key="charlie")
+    services.run_begin(run=late)
+    held = services.chunk_claim(run=late)  # somebody sits on the first chunk while others play far beyond the end
+    assert held
+    for _ in range(60):
+        play_turn(late.pk, seconds=0)
+    late.refresh_from_db()
+    assert late.status == "running"
+    assert late.games_done > usual.games_done
+    services.chunk_release(chunk=held)
+    play_turn(late.pk, seconds=60)
+    late.refresh_from_db()
+    assert late.report_digest == usual.report_digest
+
+
+def test_a_run_ends_when_its_time_is_up(play: Play) -> None:
+    run = play(games=100_000, seconds=1, options={"slow": 1})
+    found = report(run)
+    assert found["stop_reason"] == "seconds"
+    assert 0 < found["n"] < 100_000
+    assert run.stop_reason == "The time was up."
