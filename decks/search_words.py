@@ -24,20 +24,27 @@ SAID: Mapping[str, Words] = {
     "side": words("of the side {value}", "サイドが{value}である", "陣線為{value}"),
     "faction": words("of the faction {value}", "勢力が{value}である", "陣營為{value}"),
     "valid": words("legal in {value}", "{value}で使用できる", "在{value}中合法"),
-    "size": words("with {value} cards", "カードが{value}枚ある", "有{value}張卡牌"),
-    "likes": words("with {value} likes", "いいねが{value}件ある", "有{value}個讚"),
+    "size": words("with {value} cards", "カードが{value}である", "有{value}張卡牌"),
+    "likes": words("with {value} likes", "いいねが{value}である", "有{value}個讚"),
     "updated": words("changed {value}", "{value}に変更された", "在{value}修改"),
     "created": words("made {value}", "{value}に作られた", "在{value}建立"),
-    "bracket": words("that hold {value} copies of {query}", "{query}を{value}枚含む", "含有{value}張{query}"),
+    "bracket": words("that hold {value} copies of {query}", "{query}を{value}含む", "含有{value}張{query}"),
 }
+COPIES = words("{value}", "{value}枚", "{value}")
+COUNTED: Mapping[str, Words] = {
+    "size": COPIES,
+    "bracket": COPIES,
+    "likes": words("{value}", "{value}件", "{value}"),
+}  # what stands behind a number
 NUMBERS: Mapping[str, Words] = {
     "=": words("exactly {value}", "ちょうど{value}", "正好{value}"),
-    "!=": words("not exactly {value}", "{value}以外の", "並非{value}"),
-    "<": words("fewer than {value}", "{value}より少ない", "少於{value}"),
-    "<=": words("at most {value}", "{value}以下の", "至多{value}"),
-    ">": words("more than {value}", "{value}より多い", "多於{value}"),
-    ">=": words("at least {value}", "{value}以上の", "至少{value}"),
+    "!=": words("not exactly {value}", "{value}以外", "並非{value}"),
+    "<": words("fewer than {value}", "{value}未満", "少於{value}"),
+    "<=": words("at most {value}", "{value}以下", "至多{value}"),
+    ">": words("more than {value}", "{value}を超えて", "多於{value}"),
+    ">=": words("at least {value}", "{value}以上", "至少{value}"),
 }
+DATED = ("updated", "created")
 DATES: Mapping[str, Words] = {
     "=": words("in {value}", "{value}", "{value}"),
     "<": words("before {value}", "{value}より前", "{value}之前"),
@@ -70,12 +77,14 @@ def _said(node: Node, brackets: Sequence[tuple[str, str, int]], language: str, *
             return put(SAID["name" if isinstance(node, Word) else "exact"], found)
         case Term(name, _, values) if name == BRACKET:
             query, op, number = brackets[int(values[0].text)]
-            return put(SAID["bracket"], put(NUMBERS[op], str(number)), query=put(QUOTED, query))
+            return put(SAID["bracket"], put(NUMBERS[op], put(COUNTED["bracket"], str(number))), query=put(QUOTED, query))
         case Term(name, op, values):
             op = "=" if op == ":" else op
             if op == "!=":
                 return put(NOT, _said(Term(name, ":", values), brackets, language))
-            kinds = NUMBERS if name in ("size", "likes") else DATES if name in ("updated", "created") else {}
-            texts = [put(kinds[op], value.text) if kinds else put(QUOTED, value.text) for value in values]
+            if name in COUNTED:
+                texts = [put(NUMBERS[op], put(COUNTED[name], value.text)) for value in values]
+            else:
+                texts = [put(DATES[op] if name in DATED else QUOTED, value.text) for value in values]
             return put(SAID[name], in_language(EITHER, language).join(texts))
     raise AssertionError(node)

@@ -7,6 +7,7 @@ from typing import Any
 from allauth.account.forms import ChangePasswordForm
 from django import forms
 from django.db import transaction
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.selectors import tokens_of
@@ -42,12 +43,17 @@ class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]
                 tokens_revoke_all(account=account_of(self.user))
 
 
+def _expiries() -> list[tuple[str, str]]:
+    """Asked for each form: a sentence with a number in it is in the language in which it is made."""
+    return [(str(days), gettext("after %(days)s days") % {"days": days}) for days in TOKEN_DAYS] + [("", gettext("never"))]
+
+
 class TokenForm(Plain):
     name = forms.CharField(label=_("Name"), max_length=60, help_text=_("For you, to tell your tokens apart."))
     may_write = forms.BooleanField(label=_("It may change my decks"), required=False)
     days = forms.TypedChoiceField(
         label=_("Expires"),
-        choices=[(str(days), _("after %(days)s days") % {"days": days}) for days in TOKEN_DAYS] + [("", _("never"))],
+        choices=_expiries,
         initial="90",
         coerce=int,
         empty_value=None,

@@ -358,6 +358,14 @@ def with_a_token(client: Client) -> None:
     token_create(account=Account.objects.get(), name="bot", may_write=True, days=None)
 
 
+def test_how_long_a_token_works_is_said_in_the_readers_language(alice: Client) -> None:  # noqa: F811
+    sign_up(alice)
+    assert "after 90 days" in alice.get("/accounts/tokens/").content.decode()
+    html = alice.get("/accounts/tokens/", headers={"Accept-Language": "ja"}).content.decode()
+    assert "90 日後" in html
+    assert "after 90 days" not in html
+
+
 @pytest.mark.parametrize(("asked", "left"), [({"revoke_tokens": "on"}, 0), ({}, 1)])
 def test_a_new_password_offers_to_revoke_the_tokens(alice: Client, asked: dict[str, str], left: int) -> None:  # noqa: F811
     with_a_token(alice)

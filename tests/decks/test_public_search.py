@@ -228,3 +228,17 @@ def test_a_page_says_where_not_all_decks_were_judged(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(search, "MOST_JUDGED", 1)
     page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
     assert "Only the 1 decks last changed were judged" in page
+
+
+@pytest.mark.parametrize(
+    ("q", "explained"),
+    [
+        ("size>=60", "カードが60枚以上である公開デッキ"),
+        ("likes<3", "いいねが3件未満である公開デッキ"),
+        ("[[t:unit]]>=6", "「t:unit」を6枚以上含む公開デッキ"),
+        ("-size:60", "（カードがちょうど60枚である）ではない公開デッキ"),
+    ],
+)
+def test_numbers_are_counted_in_japanese(q: str, explained: str) -> None:
+    with translation.override("ja"):
+        assert search.deck_search(q=q).explain == explained
