@@ -487,8 +487,9 @@ class PreparedMatch(PreparedGoldfish, Protocol):
 class Match:
     """How two sides of a game play each other; as `Goldfish`, but for two.
 
-    prepare: gets the list of each side, or one list where both play with the same cards.  Games 2k and 2k + 1 are a pair: the same
-    numbers are drawn, and the sides change places.  clock: turns, both players' counted.
+    prepare: gets the list of each side, or one list where both play with the same cards.  Where the sides differ
+    games 2k and 2k + 1 are a pair: the same numbers are drawn, and the sides change places.  Where they do not, that would count one game
+    twice, so each game draws its own.  clock: turns, both players' counted.
     The tally of every game holds the share "side_0_wins" (against "side_1_wins"), "first_player_wins" and histogram and first of "clock".
     """
 

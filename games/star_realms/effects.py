@@ -427,7 +427,7 @@ def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
 # --- picks -----------------------------------------------------------------------------------------------------------
 
 
-def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:
+def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch a zone
     """Ask for one card; what cannot be done is left out (A-19)."""
     if frame.d == 0:
         frame.d = op.amount if op.counter in (0, COSTS) else amount_of(table, side, op, frame)
@@ -435,13 +435,16 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:
         if frame.d == 0:
             return
     selector = op.selector
+    zones: i64 = selector.zones
     owner = table.sides[1 - side.seat] if selector.whose == ENEMY else side
+    if table.shields_player and owner is not side and zones & (1 << HAND) != 0 and has_outpost(owner):  # A-15
+        frame.d = 0
+        return
     # A-18: of an opponent's discards the opponent decides.
     decision = Decision(PICK, owner.seat if op.kind == DISCARD_VERB else side.seat, frame.b)
     if op.optional:
         decision.offer_pass()
     verb: i64 = op.kind
-    zones: i64 = selector.zones
     if zones & (1 << HAND) != 0:
         offer_cards(table, decision, owner.hand, op, verb)
     if zones & (1 << DISCARD) != 0:

@@ -123,10 +123,10 @@ def _sentence(name: Words) -> Words:
 
 
 _SIDES: Final = words(
-    "Side 1 - {first} Side 2 - {second} Both start with {authority} authority; games come in pairs that draw the same numbers, and the "
-    "sides change places.",
-    "サイド1：{first}サイド2：{second}両者の権威点は{authority}から始まります。同じ乱数で2ゲームを一組とし、席を入れ替えます。",
-    "第 1 方：{first}第 2 方：{second}雙方權威值從 {authority} 開始；每兩局使用相同亂數並交換座位。",
+    "Side 1 - {first} Side 2 - {second} Both start with {authority} authority; games of sides that differ come in pairs that draw the same "
+    "numbers, and the sides change places.",
+    "サイド1：{first}サイド2：{second}両者の権威点は{authority}から始まります。方針が異なるときは同じ乱数で2ゲームを一組とし、席を入れ替えます。",
+    "第 1 方：{first}第 2 方：{second}雙方權威值從 {authority} 開始；方針不同時，每兩局使用相同亂數並交換座位。",
 )
 
 

@@ -1,8 +1,9 @@
 """Two players against each other, by all the rules: two policies, or one or two trade decks.
 
-Games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the sides change places.  Who begins has the same deck order and
-the same rows in both, so that what is left is the difference of the sides.
-pool: of two trade decks, pair k is played with the first if k is even and with the second if it is odd.
+Where the sides differ games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the sides change places.  Who begins has
+the same deck order and the same rows in both, so that what is left is the difference of the sides.
+mirror: both sides play alike.  Both games of a pair would be one game counted twice, so each game draws numbers of its own.
+pool: of two trade decks, pair k (in a mirror: game k) is played with the first if k is even and with the second if it is odd.
 """
 
 from __future__ import annotations
@@ -19,16 +20,18 @@ from games.engine.trace import digest
 from games.options import option_values
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
-from games.star_realms.goldfish import VERSION, playable, rules_of, table_of
+from games.star_realms.goldfish import playable, rules_of, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
-from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, policy_of
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.replay import steps
 from games.star_realms.results import count_match, match_outcome, turns_of
 from games.star_realms.rule_files import MOST_CHARACTERS
 from games.star_realms.terms import POLICY_STREAM
+
+VERSION: Final = "2"
 
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
@@ -46,6 +49,12 @@ OPTIONS: Final = (
         low=2,
         high=2000,
     ),
+    OptionSpec(
+        "outposts_stop_targeting_player",  # A-15
+        "flag",
+        False,
+        words("Outposts stop discards too", "軍事基地は捨て札の強制も防ぐ", "前哨站也防止棄牌"),
+    ),
 )
 
 
@@ -59,26 +68,31 @@ class PreparedPair:
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
         self.rules = [rules_of(options[f"policy_{side}"], options[f"rules_{side}"], pool) for side in (0, 1)]
+        self.is_mirror = self.names[0] == self.names[1] and (self.names[0] != RULES or options["rules_0"] == options["rules_1"])
+
+    def drawn_as(self, index: int) -> tuple[int, int]:
+        """The number that the game's streams go by, and 1 if the sides have changed places."""
+        return (index, 0) if self.is_mirror else (index // 2, index % 2)
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
-        pair = index // 2
-        return new_match(self.starts[pair % len(self.starts)], seed, pair, index % 2, logged)
+        number, swapped = self.drawn_as(index)
+        return new_match(self.starts[number % len(self.starts)], seed, number, swapped, logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
         """Each side's, new for each game, by seat; a random one has its own stream."""
-        return [self._policy(side, seed, index // 2) for side in (0, 1)]
+        return [self._policy(side, seed, self.drawn_as(index)[0]) for side in (0, 1)]
 
-    def _policy(self, side: int, seed: int, pair: int) -> Policy:
+    def _policy(self, side: int, seed: int, number: int) -> Policy:
         rules = self.rules[side]
         if rules is not None:
             return rules.player()
         name = self.names[side]
-        return policy_of(name, stream(seed, pair, POLICY_STREAM + side) if name == RANDOM else None)
+        return policy_of(name, stream(seed, number, POLICY_STREAM + side) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = self.new_game(seed, index)
         play_match(game, self.policies(seed, index))
-        count_match(game, index, tally, index // 2 % len(self.starts) if len(self.starts) > 1 else -1)
+        count_match(game, index, tally, self.drawn_as(index)[0] % len(self.starts) if len(self.starts) > 1 else -1)
 
     def replay(self, seed: int, index: int) -> Replay:
         game = self.new_game(seed, index, logged=True)
@@ -120,6 +134,7 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
         for side in start.sides:
             side.authority = values["authority"]
         start.turn_limit = values["turn_limit"]
+        start.shields_player = values["outposts_stop_targeting_player"]
         starts.append(start)
     return PreparedPair(starts=starts, pool=pool, piles=found, options=values)
 

@@ -234,7 +234,7 @@ class Table(Machine[Piece]):
         self.watched: i64 = NOBODY
         self.turn_limit: i64 = 0
         self.row_loss: i64 = 0
-        self.shields_player = False
+        self.shields_player = False  # an outpost keeps its player's hand from the opponent's abilities
         self.trade_rng = Rng(0, 0, 0)
         self.chance_rng = Rng(0, 0, 0)
         self.deck_rngs: list[Rng] = []

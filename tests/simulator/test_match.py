@@ -11,9 +11,14 @@ from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
+from games.contracts import Decklist
+from games.engine.tally import Tally
+from games.registry import GAMES
 from simulator import waking
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.statistics import share_interval
+from tests.games.decks import pool
 
 GAME = "star-realms"
 CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck
@@ -69,7 +74,43 @@ def test_a_match_of_two_policies(client: Client) -> None:
 
 def test_equal_policies_win_as_often(client: Client) -> None:
     shares = played(client, mode="match", sides=[{"slots": CORE, "policy": "default"}])["report"]["shares"]
-    assert shares["side_0_wins"]["value"] == 0.5
+    low, high = shares["side_0_wins"]["ci95"]
+    assert low < 0.5 < high
+
+
+def matched(**options: Any) -> Any:
+    match = GAMES[GAME].match
+    assert match is not None
+    return match.prepare([Decklist(())], pool(GAME), options)
+
+
+def test_a_mirror_counts_no_game_twice() -> None:
+    """200 runs of 20 games: the intervals of the first player's wins hold the share as often as they say; games counted twice: 160 runs."""
+    match = matched(policy_0="attack", policy_1="attack", authority=15)
+    wins = []
+    for run in range(200):
+        tally = Tally()
+        for index in range(20):
+            match.play(run, index, tally)
+        wins.append(tally.counts.get("first_player_wins", 0))
+    truth = sum(wins) / (200 * 20)
+    held = sum(low <= truth <= high for low, high in (share_interval(won, 20) for won in wins))
+    assert held >= 0.92 * 200
+
+
+def test_a_mirror_is_of_the_same_policy_and_rules() -> None:
+    rules = {"policy_0": "rules", "policy_1": "rules", "rules_0": '{"buy": [{"score": 2}]}'}
+    assert matched(policy_0="random", policy_1="random").is_mirror
+    assert matched(**rules, rules_1='{"buy": [{"score": 2}]}').is_mirror
+    assert not matched(**rules, rules_1='{"buy": [{"score": 1}]}').is_mirror
+
+
+def test_sides_that_differ_play_in_pairs() -> None:
+    match = matched(policy_0="attack", policy_1="defense")
+    games = [match.new_game(7, index) for index in range(4)]
+    rows = [[piece.card.code for piece in game.trade_row.cards] for game in games]
+    assert rows[0] == rows[1] != rows[2] == rows[3]
+    assert games[0].first != games[1].first
 
 
 def test_two_trade_decks_are_played_in_turn(client: Client) -> None:
