@@ -30,7 +30,7 @@ from games.star_realms.deckbuilding import TRADE_ROW, Piles, count, piles
 from games.star_realms.labels import CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import FIRST_AT_RANDOM, Play, new_game, start_table
-from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, policy_of
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, hasten, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.programs import make_cards
 from games.star_realms.replay import steps
@@ -106,7 +106,9 @@ class PreparedDeck:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = new_game(self.start, seed, index, self.first)
-        play_out(game, self.policy(seed, index))
+        policy = self.policy(seed, index)
+        hasten(game, [policy])
+        play_out(game, policy)
         count_game(game, index, tally)
 
     def replay(self, seed: int, index: int) -> Replay:

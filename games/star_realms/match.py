@@ -24,7 +24,7 @@ from games.star_realms.goldfish import playable, rules_of, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
-from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, policy_of
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, hasten, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.replay import steps
 from games.star_realms.results import count_match, match_outcome, turns_of
@@ -91,7 +91,9 @@ class PreparedPair:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = self.new_game(seed, index)
-        play_match(game, self.policies(seed, index))
+        policies = self.policies(seed, index)
+        hasten(game, policies)
+        play_match(game, policies)
         count_match(game, index, tally, self.drawn_as(index)[0] % len(self.starts) if len(self.starts) > 1 else -1)
 
     def replay(self, seed: int, index: int) -> Replay:

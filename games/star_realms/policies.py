@@ -14,7 +14,7 @@ from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.star_realms.cards import Card
-from games.star_realms.state import Piece
+from games.star_realms.state import Piece, Table
 from games.star_realms.terms import (
     ACQUIRE_VERB,
     AMOUNT,
@@ -66,7 +66,14 @@ class RandomPolicy(Policy):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(Policy):
-    """Plays, uses and attacks; what it buys and scraps a subclass says.  This one buys nothing: `do-nothing`."""
+    """Plays, uses and attacks; what it buys and scraps a subclass says.  This one buys nothing: `do-nothing`.
+
+    A subclass that changes `main` answers False to `is_hasty`.
+    """
+
+    def is_hasty(self) -> bool:
+        """Does it play every card before anything else, then use what it can?  The rules need not ask it that (`turn.ask_main`)."""
+        return True
 
     def choose(self, view: Any, decision: Decision) -> int:  # noqa: PLR0911  one line a decision
         assert isinstance(view, View)
@@ -205,6 +212,12 @@ class Player(Policy):
                 best = number
                 most = worth
         return best
+
+
+def hasten(table: Table, policies: list[Policy]) -> None:
+    """Let the rules spare these players, by seat, the questions to which their answer is known."""
+    for seat, policy in enumerate(policies):
+        table.sides[seat].is_hasty = isinstance(policy, Player) and policy.is_hasty()
 
 
 def worth_of(program: Program) -> i64:

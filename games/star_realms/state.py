@@ -78,6 +78,9 @@ class Piece(EnginePiece[Card]):
 class Side:
     """One player.  turns: own turns begun.  hand_size: cards drawn in the draw phase.
 
+    is_hasty: whoever plays it takes the first card to play and the first ability that scraps nothing, so need not be asked (`Player`);
+    of who plays a game to its end, so a copy of the game starts without it.
+
     Of this turn - played: the cards played.  allies: sets of factions that count as a card in play.  next: where the next cards
     acquired go, the oldest first.  cheaper: sets of factions whose next card acquired costs 1 less.  ally_programs: those of the ally
     abilities used.  returning: cards that come back from the scrap heap.  scrapped: own cards scrapped; trimmed: those of hand or
@@ -102,6 +105,7 @@ class Side:
         "hand",
         "hand_size",
         "in_play",
+        "is_hasty",
         "looked_at",
         "next",
         "passive",
@@ -121,6 +125,7 @@ class Side:
     def __init__(self, seat: i64, zones: list[EngineZone[Piece]]) -> None:
         self.seat: i64 = seat
         self.passive = False
+        self.is_hasty = False
         self.authority: i64 = AUTHORITY  # SR-SET-01
         self.trade: i64 = 0
         self.combat: i64 = 0

@@ -93,21 +93,41 @@ def begin(table: Table, side: Side) -> None:
         table.note(log.TURN_BEGAN, side.seat, -1, side.turns)
 
 
-def ask_main(table: Table, side: Side) -> None:
-    """SR-TRN-02: everything that may be done now, in any order and as often as it can be."""
+def ask_main(table: Table, side: Side) -> None:  # noqa: PLR0912  one branch a kind of option
+    """SR-TRN-02: everything that may be done now, in any order and as often as it can be.
+
+    A hasty player's answer is known while there are cards to play, then while the first ability scraps nothing: the first option, to which
+    there is always that of passing.  Nobody is asked, and the trace is the same.
+    """
+    cards = side.hand.cards
+    if side.is_hasty and cards:
+        table.trace.append(0)
+        play(table, side, cards[0])
+        return
     decision = Decision(MAIN, side.seat, -1)
     options = decision.options
-    cards = side.hand.cards
     if cards:
         offers = table.offers[PLAY_VERB]
+        known: i64 = 0
         for piece in cards:
-            if not is_copy_of_earlier(cards, piece):
+            bit: i64 = 1 << (piece.card.index & 31)
+            if known & bit == 0 or not is_copy_of_earlier(cards, piece):
                 options.append(offers[piece.id])
+            known |= bit
     offer_abilities(table, side, options)
+    if side.is_hasty and options:
+        piece = table.pieces[options[0].piece]
+        ability = piece.face.abilities[options[0].amount]
+        if ability.slot != SCRAP:
+            table.trace.append(0)
+            use(table, side, piece, ability)
+            return
     trade: i64 = side.trade
+    some_cheaper = len(side.cheaper) > 0
     offers = table.offers[ACQUIRE_VERB]
     for piece in table.trade_row.cards:
-        if piece.card.cost <= trade or price(side, piece) <= trade:
+        card = piece.card
+        if card.cost <= trade or ((some_cheaper or card.discount != 0) and price(side, piece) <= trade):
             options.append(offers[piece.id])
     if table.explorers.cards:
         explorer = table.explorers.cards[-1]
