@@ -30,13 +30,12 @@ def run_get(*, run_id: Any, owner_key: str = "") -> Run:
         run = Run.objects.select_related("deck", "other_deck").filter(pk=uuid.UUID(str(run_id))).first()
     except ValueError:
         run = None
-    decks = () if run is None else (run.deck, run.other_deck)
-    if run is None or any(deck and deck.visibility == Deck.Visibility.PRIVATE and deck.owner_key != owner_key for deck in decks):
+    more = run.plan.get("decks", ()) if run is not None else ()
+    further = list(Deck.objects.filter(pk__in=more)) if more else []
+    decks = [deck for deck in (run.deck, run.other_deck, *further) if deck] if run is not None else []
+    if run is None or any(deck.visibility == Deck.Visibility.PRIVATE and deck.owner_key != owner_key for deck in decks):
         raise NotFound(gettext("There is no such run."))
-    more = run.plan.get("decks", ())
-    # One that is gone may have been private: then only the run's own owner sees it.
-    open_to_all = Deck.objects.filter(~Q(visibility=Deck.Visibility.PRIVATE) | Q(owner_key=owner_key or None), pk__in=more)
-    if more and run.owner_key != owner_key and open_to_all.count() < len(more):
+    if len(further) < len(more) and run.owner_key != owner_key:  # one that is gone may have been private
         raise NotFound(gettext("There is no such run."))
     return run
 

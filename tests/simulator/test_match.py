@@ -145,6 +145,21 @@ def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
     assert not Run.objects.exists()
 
 
+def test_match_ups_with_a_deck_that_became_private_are_gone_for_whoever_asked(client: Client) -> None:
+    other = Client()
+    body = {"game": GAME, "name": "Zephyrquill", "slots": [{"code": "ram", "quantity": 80, "zone": "trade_deck"}]}
+    theirs = other.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()
+    sides = [{"slots": CORE}, {"slots": body["slots"]}, {"token": theirs["token"]}]
+    asked_for = asked(client, mode="matchups", games=2, sides=sides, options={"draft": True})
+    assert asked_for.status_code == 202, asked_for.content
+    address = reverse("api:simulation", args=[asked_for.json()["id"]])
+    assert [each.get(address).status_code for each in (client, other, Client())] == [200, 200, 200]
+    other.patch(reverse("api:deck", args=[theirs["id"]]), json.dumps({"visibility": "private"}), content_type="application/json")
+    assert [each.get(address).status_code for each in (client, other, Client())] == [404, 200, 404]
+    other.delete(reverse("api:deck", args=[theirs["id"]]))
+    assert [each.get(address).status_code for each in (client, other, Client())] == [200, 404, 404]
+
+
 def test_a_goldfish_run(client: Client) -> None:
     state = played(client, sides=[{"slots": CORE, "policy": "explorer"}], options={"seat": "second"})
     report = state["report"]
