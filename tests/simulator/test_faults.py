@@ -7,6 +7,7 @@ group of its own; only those are killed.
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -290,6 +291,28 @@ def test_a_killed_worker_costs_time_and_no_games(arena: Arena, undisturbed: str)
     assert done.report_digest == undisturbed
     assert done.games_done == 2000
     assert max(run.chunks.values_list("attempts", flat=True)) == 1 + held, "what it held was played again, and nothing else"
+
+
+def test_workers_killed_at_random_moments_over_a_hundred_chunks(arena: Arena, undisturbed: str, settings: Any) -> None:
+    """Four times power is gone at a moment nobody chose; a chunk would have to be hit three times to fail the run."""
+    settings.SIMULATION_FEW_CHUNKS = 100
+    moments = random.Random(20)
+    run = start()
+    assert run.chunks.count() == 100
+    for _ in range(4):
+        worker = arena.worker()
+        done = run.chunks.filter(status=Chunk.Status.DONE).count()
+        wanted = done + moments.randrange(4, 12)
+        wait_until("some chunks more", lambda wanted=wanted: is_over(run) or some_done(run, wanted))
+        time.sleep(moments.random() / 20)
+        worker.kill()
+    assert not selectors.run_is_over(again(run)), "it was killed in the middle"
+    arena.worker()
+    wait_until("the end", lambda: is_over(run))
+    ended = again(run)
+    assert ended.status == "done", ended.failure
+    assert ended.report_digest == undisturbed
+    assert ended.games_done == 2000
 
 
 def test_a_killed_child_is_replaced(arena: Arena, undisturbed: str) -> None:

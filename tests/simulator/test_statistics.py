@@ -69,3 +69,43 @@ def test_the_mean_intervals_cover_what_they_say() -> None:
         low, high = statistics.mean_interval({value: drawn.count(value) for value in set(drawn)}) or [0, 0]
         hits += low <= truth <= high
     assert 0.93 <= hits / 2000 <= 0.97
+
+
+@pytest.mark.parametrize("n", [500, 1000, 5000])
+@pytest.mark.parametrize("p", [0.05, 0.1, 0.3, 0.5, 0.77])
+def test_the_share_interval_covers_94_to_96_percent(p: float, n: int) -> None:
+    """Exact: the probability of every k whose interval holds the true share."""
+    low, high = stats.binom.ppf([1e-7, 1 - 1e-7], n, p).astype(int)
+    held = 0.0
+    for k in range(low, high + 1):
+        ends = statistics.share_interval(k, n)
+        held += stats.binom.pmf(k, n, p) if ends[0] <= p <= ends[1] else 0
+    assert 0.94 <= held <= 0.96
+
+
+@pytest.mark.parametrize("games", [500, 2000])
+def test_the_mean_interval_covers_94_to_96_percent(games: int) -> None:
+    """Over 6,000 seeds: turns of a win, a skewed count; the error of this figure itself is 0.3 points."""
+    turns = {5: 0.10, 6: 0.25, 7: 0.30, 8: 0.15, 9: 0.10, 12: 0.08, 20: 0.02}
+    truth = sum(turn * chance for turn, chance in turns.items())
+    drawn = stats.multinomial.rvs(games, list(turns.values()), size=6000, random_state=11)
+    held = 0
+    for counts in drawn:
+        ends = statistics.mean_interval({turn: int(count) for turn, count in zip(turns, counts, strict=True) if count})
+        held += ends is not None and ends[0] <= truth <= ends[1]
+    assert 0.94 <= held / 6000 <= 0.96
+
+
+def test_the_paired_interval_covers_94_to_96_percent() -> None:
+    """Over 6,000 seeds: differences of pairs that mostly agree."""
+    differences = {-2: 0.03, -1: 0.1, 0: 0.7, 1: 0.12, 3: 0.05}
+    truth = sum(value * chance for value, chance in differences.items())
+    drawn = stats.multinomial.rvs(500, list(differences.values()), size=6000, random_state=12)
+    held = 0
+    for counts in drawn:
+        pairs = [(int(value), int(count)) for value, count in zip(differences, counts, strict=True)]
+        # a is 7 in every game, so that b is 7 and the difference.
+        b, bb = sum((7 + d) * count for d, count in pairs), sum((7 + d) ** 2 * count for d, count in pairs)
+        ends = statistics.paired((500, 7 * 500, b, 49 * 500, bb, 7 * b))["ci95"]
+        held += ends[0] <= truth <= ends[1]
+    assert 0.94 <= held / 6000 <= 0.96
