@@ -25,8 +25,10 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def find(request: HttpRequest) -> HttpResponse:
-    """The search of the start page, sent on to the game that was chosen."""
+    """The search of the start page, sent on to the game that was chosen; back to that page where none is named."""
     slug = request.GET.get("game", "")
+    if not slug:
+        return redirect("home")
     if slug not in GAMES:
         raise unknown_game(slug)
     query = urlencode({"q": q}) if (q := request.GET.get("q", "")) else ""

@@ -225,6 +225,8 @@ def test_the_system_decides_until_one_chooses(page: Page, live_server: LiveServe
 def test_everything_works_without_scripts(browser: object, live_server: LiveServer) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})  # type: ignore[attr-defined]
     page = context.new_page()
+    page.goto(live_server.url + "/about/")
+    expect(page.locator("kbd.hint")).to_be_hidden()  # no key is listened to
     page.goto(live_server.url + CARDS)
     page.locator("#q").fill("skywalker")
     page.get_by_role("button", name="Search").click()

@@ -76,3 +76,9 @@ def test_our_own_fault_is_a_page_without_context(client: Client, monkeypatch: py
     response = client.get("/games/nothing/cards/")
     assert response.status_code == 500
     assert "Something went wrong" in response.content.decode()
+
+
+def test_a_search_that_names_no_game_leads_back_to_where_one_is_chosen(client: Client, db: None) -> None:
+    answer = client.get("/find/?q=luke")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/")
+    assert client.get("/find/?game=chess&q=luke").status_code == 404

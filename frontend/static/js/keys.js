@@ -1,7 +1,9 @@
 /** [data-hotkey="x"]: pressing x outside of a text field focuses it.
     [data-walk]: Down and Up walk its [data-walk-item] links; Down in the [data-walk-from] field enters the first such list, Up on the first
-    item goes back. */
+    item goes back.  kbd.hint: names a key, and is hidden where no script listens to it. */
 const typing = (element) => element.matches?.("input, textarea, select, [contenteditable]");
+
+for (const hint of document.querySelectorAll("kbd.hint")) hint.hidden = false;
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
