@@ -206,7 +206,7 @@ def _stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | 
     if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
         raise _bad("precision", gettext("precision has two members, of and half_width."))
     of = {metric.name for metric in how.metrics if metric.kind == "share"} | {"clock"}
-    if precision["of"] not in of:
+    if not isinstance(precision["of"], str) or precision["of"] not in of:
         raise _bad("precision.of", gettext("%(name)s is one of: %(codes)s.") % {"name": "of", "codes": ", ".join(sorted(of))})
     half = precision["half_width"]
     if isinstance(half, bool) or not isinstance(half, int | float) or not 0.0001 <= half <= 1000:

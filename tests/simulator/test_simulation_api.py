@@ -124,6 +124,7 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
     ),
     "more games than a study may play": ({"mode": "cards", "games": 90_000}, 400, "games"),
     "precision of nothing": ({"precision": {"of": "luck", "half_width": 0.1}, "games": 1000}, 400, "precision.of"),
+    "precision of a list": ({"precision": {"of": [], "half_width": 0.1}, "games": 1000}, 400, "precision.of"),
     "precision of no width": ({"precision": {"of": "won", "half_width": 0}, "games": 1000}, 400, "precision.half_width"),
     "precision without a width": ({"precision": {"of": "won"}, "games": 1000}, 400, "precision"),
     "precision of a study": ({"mode": "cards", "precision": {"of": "won", "half_width": 0.1}, "games": 1000}, 400, "precision"),
