@@ -257,13 +257,12 @@ def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(
     assert re.search(r"<code>LCG-[A-Z]+-\d\d", log)
     places = [int(place) for place in re.findall(r'data-step-link="(\d+)"', log)]
     assert places == list(range(1, len(places) + 1))
-    choices = [place for place in places if "The choice" in page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={place}"))][:1]
-    assert choices
-    step = page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={choices[0]}"))
+    steps = ((place, page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={place}"))) for place in places)
+    place, step = next((place, step) for place, step in steps if "The choice" in step)
     assert 'class="taken"' in step
     assert "Dial" in step
-    assert f"Step {choices[0]} of {len(places)}<" in step
-    assert f"?step={choices[0] + 1}" in step
+    assert f"Step {place} of {len(places)}<" in step
+    assert f"?step={place + 1}" in step
 
 
 def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> None:
