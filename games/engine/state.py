@@ -75,7 +75,10 @@ class GameState(Generic[P]):
         if cards[-1] is piece:
             cards.pop()
         else:
-            cards.remove(piece)
+            place: i64 = 0  # `remove` would compare the pieces before it by their `__eq__`
+            while cards[place] is not piece:
+                place += 1
+            cards.pop(place)
         if bottom:
             to.cards.insert(0, piece)
         else:

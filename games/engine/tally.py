@@ -100,7 +100,7 @@ class Tally:
                 grid.append([0] * DENSE)
             if 0 <= value < DENSE:
                 cell = grid[place]
-                cell[value] += 1
+                cell[value] = cell[value] + 1  # `+=` of an item is compiled to a call of the interpreter
             else:
                 self.curve(names[place % len(names)], place // len(names) + 1, value)
 
@@ -114,7 +114,7 @@ class Tally:
         sums = self._sums
         for place, by in enumerate(rows):
             if by != 0:
-                sums[place] += by
+                sums[place] = sums[place] + by
 
     def settle(self) -> None:
         """Put what was counted in rows under its names."""

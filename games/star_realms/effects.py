@@ -16,7 +16,7 @@ from games.engine.ops import Op, Program
 from games.engine.state import Zone
 from games.star_realms import log
 from games.star_realms.cards import Card
-from games.star_realms.counts import CARD_BOUGHT, CARD_NUMBERS, CARD_SCRAPPED
+from games.star_realms.counts import CARD_BOUGHT, CARD_SCRAPPED
 from games.star_realms.state import Piece, Side, Table
 from games.star_realms.terms import (
     ALL_FACTIONS,
@@ -326,7 +326,7 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
     if table.log is not None:
         table.note(log.SCRAPPED, side.seat, piece.id)
     if table.watched == side.seat:
-        table.card_counts[piece.card.index * CARD_NUMBERS + CARD_SCRAPPED] += 1
+        table.count_card(piece, CARD_SCRAPPED)
     table.move(piece, table.explorers if piece.card.is_explorer else table.scrap_heap)
     piece.owner = -1
     if row:
@@ -339,7 +339,7 @@ def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> N
     side.spent += price
     side.bought += 1
     if table.watched == side.seat:
-        table.card_counts[piece.card.index * CARD_NUMBERS + CARD_BOUGHT] += 1
+        table.count_card(piece, CARD_BOUGHT)
     if table.log is not None:
         table.note(log.ACQUIRED, side.seat, piece.id, price)
     if side.cheaper:

@@ -343,6 +343,11 @@ class Table(Machine[Piece]):
         if self.log is not None and drawn > 0:
             self.note(log.DREW, side.seat, -1, drawn)
 
+    def count_card(self, piece: Piece, name: i64) -> None:
+        counts = self.card_counts
+        place: i64 = piece.card.index * CARD_NUMBERS + name
+        counts[place] = counts[place] + 1  # `+=` of an item is compiled to a call of the interpreter
+
     def end(self, winner: i64, ending: i64) -> None:
         if self.is_over:
             return

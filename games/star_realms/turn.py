@@ -11,7 +11,7 @@ from games.engine.machine import Frame
 from games.engine.ops import Program
 from games.star_realms import log
 from games.star_realms.cards import Ability
-from games.star_realms.counts import CARD_NUMBERS, CARD_PLAYED
+from games.star_realms.counts import CARD_PLAYED
 from games.star_realms.effects import (
     acquire,
     become,
@@ -245,7 +245,7 @@ def play(table: Table, side: Side, piece: Piece) -> None:
     if table.log is not None:
         table.note(log.PLAYED, side.seat, piece.id)
     if table.watched == side.seat:
-        table.card_counts[piece.card.index * CARD_NUMBERS + CARD_PLAYED] += 1
+        table.count_card(piece, CARD_PLAYED)
     table.move(piece, side.in_play)
     side.played.append(piece)
     if piece.card.type == SHIP:
