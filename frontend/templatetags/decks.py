@@ -8,6 +8,7 @@ from typing import Any
 from django import template
 
 from frontend import charts
+from frontend.decklists import Shelf
 from frontend.sentences import failure_sentence
 from frontend.templatetags.stardeck import words
 from games.contracts import Game
@@ -57,6 +58,12 @@ def metric_label(name: str, game: Game) -> str:
     """What the game calls one of the names it counts, the bare name where it says nothing."""
     metrics = [metric for how in (game.goldfish, game.match) if how for metric in how.metrics]
     return next((words(metric.labels) for metric in metrics if metric.name == name), name)
+
+
+@register.filter
+def card_of(code: str, shelf: Shelf) -> Any:
+    """The card of this code as it is shown, None for a code that nobody knows."""
+    return shelf.card_by_code(code)
 
 
 @register.filter
