@@ -28,7 +28,6 @@ from games.empire_vs_rebellion.terms import (
     NOBODY,
     PLANNING,
     PLAY_VERB,
-    POINTS_TO_WIN,
     ROUND,
     STRATEGY_CHOICE,
     STRATEGY_VERB,
@@ -328,7 +327,7 @@ def take_event(table: Table) -> None:
     if table.log is not None:
         table.note(log.EVENT_WON, side.seat, piece.id, event.points)
     # EVR-END-01; a goldfish's opponent never stops the run.
-    if side.points >= POINTS_TO_WIN and not side.passive:
+    if side.points >= table.goal and not side.passive:
         table.end(side.seat, BY_POINTS)
         return
     if table.watched >= 0:  # section 7: winner and loser effects are off

@@ -3,7 +3,7 @@
 seat: a player, from 0.  balance: the seat whose faction the balance token shows (EVR-STG-01).
 passive: the side of the goldfish opponent, which has no cards and always passes; its total stands `margin` under the event's target.
 watched: the seat whose rounds are counted, -1 for none; then every event is a trial of its own, see `rounds.reset`.
-is_tutorial: one struggle decides (EVR-TUT-04).
+goal: the victory points that win (EVR-END-01).  is_tutorial: one struggle decides (EVR-TUT-04).
 seed, index: of the run and the game, for the shuffles of a goldfish's trials.
 known: for each seat and each deck the piece on its top, if the seat knows it, else -1.
 """
@@ -31,6 +31,7 @@ from games.empire_vs_rebellion.terms import (
     LOOKED_AT,
     NOBODY,
     PLAY_VERB,
+    POINTS_TO_WIN,
     RESERVE,
     SETUP,
     STATS,
@@ -199,6 +200,7 @@ class Table(EventMachine[Piece]):
         self.busts: i64 = 0
         self.tokens_gained: i64 = 0
         self.round_limit: i64 = 0
+        self.goal: i64 = POINTS_TO_WIN
         self.is_tutorial = False
         self.seed: int = 0
         self.index: int = 0
@@ -251,6 +253,7 @@ class Table(EventMachine[Piece]):
         twin.busts = self.busts
         twin.tokens_gained = self.tokens_gained
         twin.round_limit = self.round_limit
+        twin.goal = self.goal
         twin.is_tutorial = self.is_tutorial
         twin.seed = self.seed
         twin.index = self.index
