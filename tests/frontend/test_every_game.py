@@ -18,6 +18,7 @@ from django.test import Client
 from cards.models import Card
 from decks.services import deck_create
 from frontend.looks import look_of
+from games.contracts import Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
@@ -273,3 +274,19 @@ def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_
     assert "Turn by turn" in report
     assert "Trade gained" in report
     assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
+
+
+def test_a_run_of_a_game_of_rounds_shows_each_event(client: Client) -> None:
+    characters = ("rebel-chewbacca", "rebel-han-solo", "rebel-leia-organa", "rebel-yoda")
+    slots = [Slot(code, 1, "characters") for code in characters]
+    deck = deck_create(owner_key="k" * 32, game="empire-vs-rebellion", name="Four", slots=slots)
+    where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
+    play_turn(where.split("/")[2], seconds=60)
+    report = client.get(where).content.decode()
+    assert "Event by event" in report
+    assert "Events won" in report
+    assert re.search(r"Battle of Hoth</a></th><td class=\"num\">17</td><td class=\"num\">5</td>", report)
+    steps = client.get(f"{where}games/0/?step=20").content.decode()
+    assert "The opponent's total" in steps
+    shown = "".join(client.get(f"{where}games/0/?step={step}").content.decode() for step in range(1, 40))
+    assert "exhausted" in shown
