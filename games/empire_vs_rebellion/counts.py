@@ -21,4 +21,4 @@ CARD_SEEN: Final = 2  # an event
 CARD_WON: Final = 3  # an event
 CARD_BUST: Final = 4  # an event
 CARD_NUMBERS: Final = 5
-CARD_NAMES: Final = ["played", "used", "seen", "won", "bust"]
+CARD_NAMES: Final = ["played", "used", "turned_up", "won", "bust"]

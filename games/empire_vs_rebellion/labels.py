@@ -45,9 +45,9 @@ METRICS: Final = (
     MetricSpec("influence_used", "curve", words("Influence used", "使った影響力", "使用的影響力"), _TOKENS),
     MetricSpec("played", "card", words("Played", "プレイした", "打出")),
     MetricSpec("used", "card", words("Ability used", "能力を使用", "使用能力")),
-    MetricSpec("seen", "card", words("Event turned up", "公開されたイベント", "翻開的事件")),
-    MetricSpec("won", "card", words("Event won", "獲得したイベント", "贏得的事件"), of="seen"),
-    MetricSpec("bust", "card", words("Target value exceeded", "任務値を超過", "超過任務點數"), of="seen"),
+    MetricSpec("turned_up", "card", words("Event turned up", "公開されたイベント", "翻開的事件")),
+    MetricSpec("won", "card", words("Event won", "獲得したイベント", "贏得的事件"), of="turned_up"),
+    MetricSpec("bust", "card", words("Target value exceeded", "任務値を超過", "超過任務點數"), of="turned_up"),
 )
 
 MATCH_METRICS: Final = (
