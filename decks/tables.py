@@ -74,7 +74,9 @@ def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
                 said[column] = value
                 new.append(label + value if label else f"{zone_names.get(value, value)}:")
         reference = f" #{cells['code']}" if cells.get("code") else ""
-        new.append(f"{cells.get('quantity') or 1}x {cells.get('name') or cells['code']}{reference}")
+        quantity = cells.get("quantity") or "1"
+        copies = quantity if quantity.isdecimal() else "0"  # no number of copies: the line comes back
+        new.append(f"{copies}x {cells.get('name') or cells['code']}{reference}")
         lines += new
         numbers += [rows.line_num] * len(new)
     return "\n".join(lines), numbers

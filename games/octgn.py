@@ -12,12 +12,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.contracts import ListReader, OddFile, ReadList, UnreadLine, Words, words
-from games.lists import MOST_COPIES, REFERENCE, copies_of
+from games.lists import LONGEST_LINE, MOST_COPIES, REFERENCE, copies_of
 from games.safe_xml import Element, attribute, cdata, content, elements
 
 NAMES: Final[Words] = words("OCTGN deck", "OCTGNのデッキ", "OCTGN 牌組")
 EXTENSION: Final = ".o8d"
 MEDIA_TYPE: Final = "application/xml"
+_KNOWN: Final = ("section", "card", "notes", "sleeve")
 UNKNOWN: Final = "00000000-0000-0000-0000-000000000000"
 
 _DECK: Final = re.compile(r"<deck\b[^>]*\bgame\s*=|<deck\b[^>]*>\s*<section\b")
@@ -45,6 +46,8 @@ def read_o8d(text: str, lists: ListReader) -> ReadList:
         lines.append((card.line, f"{_copies(card) or 0}x {' '.join(card.words.split())}"))
     read = lists("\n".join(line for _, line in lines))
     unread = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.unread if not each.text.endswith(":")]
+    unread += [UnreadLine(each.line, f"<{each.name}>"[:LONGEST_LINE]) for each in found[1:] if each.name not in _KNOWN]
+    unread.sort(key=lambda each: each.line)
     guessed = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.guessed]
     return ReadList(read.slots, read.side, read.name, tuple(unread), tuple(guessed))
 

@@ -48,6 +48,8 @@ def read_gemp(text: str, pool: Pool, lists: ListReader) -> ReadList:
     unread: list[UnreadLine] = []
     for element in found:
         if element.name not in ("card", "cardOutsideDeck"):
+            if element.name != "deck" or element.inside:
+                unread.append(UnreadLine(element.line, f"<{element.name}>"[:LONGEST_LINE]))
             continue
         number = element.attributes.get("blueprintId", "").strip().rstrip("*^")
         code = _code(number, pool)

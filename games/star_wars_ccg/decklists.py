@@ -120,13 +120,14 @@ class _Line:
 
 @dataclass(slots=True)
 class _Reading:
-    """named_side: as the deck's name has it."""
+    """named_side: as the deck's name has it.  name_line: the line that was taken for the name because it is like no title."""
 
     lines: list[_Line] = field(default_factory=list)
     unread: list[UnreadLine] = field(default_factory=list)
     name: str = ""
     side: str | None = None
     named_side: str | None = None
+    name_line: UnreadLine | None = None
     heading: _Heading | None = None
 
 
@@ -200,6 +201,8 @@ class _Reader:
                 slots.append(slot)
                 if suggestions:
                     guessed.append(line_read)
+        if reading.name_line and not slots:  # a name of nothing is no name
+            reading.unread.append(reading.name_line)
         unread = sorted(reading.unread, key=lambda each: each.line)
         return ReadList(merged(slots), side, reading.name, tuple(unread), tuple(guessed))
 
@@ -220,6 +223,7 @@ class _Reader:
                 return
             entry = self._after_label(entry) or entry
         if not entry.titles and self._is_name(raw, line, reading):
+            reading.name_line = UnreadLine(number, raw)
             return
         reading.lines.append(entry)
 

@@ -87,6 +87,8 @@ def test_tables_of_others_are_read() -> None:
     assert (found.format, found.slots[:2]) == ("csv", (Slot("2_135", 2, "starting"), Slot("1_243", 1, "starting")))
     assert [each.line for each in found.guessed] == [3]
     assert [each.line for each in found.unread] == [4, 6]
+    first = importing.list_parse(game="star-wars-ccg", text="Count,Name\nmany,Ghhhk\n2,Monnok")
+    assert ([each.line for each in first.unread], [slot.code for slot in first.slots]) == ([2], ["2_135"])
 
 
 @pytest.mark.usefixtures("in_memory")

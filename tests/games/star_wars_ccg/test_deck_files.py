@@ -50,6 +50,14 @@ def test_gemp_counts_elements_and_heeds_marks_of_foils() -> None:
     assert [(each.line, each.text, each.suggestions[0].code) for each in found.unread] == [(6, "Elis Herlot", "1_243")]
 
 
+def test_what_stands_where_no_card_does_comes_back() -> None:
+    gemp = read(GEMP, '<deck><karte nummer="1_168"/>\n<card blueprintId="9_109"/></deck>')
+    assert [(each.line, each.text) for each in gemp.unread] == [(1, "<karte>")]
+    octgn = read(O8D, '<deck game="8cf86807">\n<section name="Main"><card qty="2">Monnok</card><karte/></section></deck>')
+    assert [slot.code for slot in octgn.slots] == ["2_135"]
+    assert [(each.line, each.text) for each in octgn.unread] == [(2, "<karte>")]
+
+
 def test_gemp_stored() -> None:
     found = read(STORED, "9_109,9_109*,1_168|13_51,13_52")
     assert [(slot.code, slot.quantity, slot.zone) for slot in found.slots] == [

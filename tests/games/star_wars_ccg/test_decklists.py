@@ -192,6 +192,13 @@ def test_names_dates_and_comments_are_no_cards() -> None:
     assert (found.side, found.unread, len(found.slots)) == ("dark", (), 1)
 
 
+@pytest.mark.parametrize("text", ["%PDF-1.7", "%PDF-1.7\n1 0 obj", "Nothing that is a card here"])
+def test_a_name_of_no_card_comes_back(text: str) -> None:
+    found = read(*text.split("\n"))
+    assert found.slots == ()
+    assert [each.line for each in found.unread] == list(range(1, text.count("\n") + 2))
+
+
 @pytest.mark.parametrize("copies", ["0", "100", "1000000000000", "-3"])
 def test_no_list_has_so_many_copies(copies: str) -> None:
     found = read(f"{copies}x Monnok")
