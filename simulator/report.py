@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.contracts import Goldfish, Match, MetricSpec, Words, in_language
-from games.engine.tally import SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
+from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from games.registry import game_by_slug
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
@@ -18,7 +18,6 @@ from simulator.statistics import cumulative, interval_of_mean, rounded, share, s
 from simulator.studies import OTHER, cells_of, is_plain, pairs_of
 
 CLOCK = "clock"
-OF_SEEN = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
 LIMITS: Words = {
     "en": "These figures measure the built-in policy against a passive opponent, not human play: "
     "nothing gets in its way, so they are best cases.",

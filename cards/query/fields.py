@@ -188,7 +188,7 @@ class NumberRow(Row):
             if isinstance(other, NumberRow) and other is not self:
                 return Operand(other.name, ("field", other.stored), other.labels)
         if op in EQUAL and text in table.printed_numbers(self.stored):
-            return Operand(text, ("text", text), text.upper() if len(text) == 1 else text)
+            return Operand(text, ("text", text), text.upper() if len(text) == 1 and text.isascii() else text)
         known = [*table.printed_numbers(self.stored), *(row.name for row in table.rows.values() if isinstance(row, NumberRow))]
         raise Unread("bad_number", nearest(text, known) if len(text) > 2 else None)
 

@@ -141,9 +141,7 @@ def _shared(
         "asked": asked,
         "asked_error": asked_error,
         "text": deck_export(deck=deck, kind="txt").decode() if shelf.game.list_text else "",
-        "file_urls": [
-            (kind, reverse("api:shared-deck-export", args=[deck.token, kind])) for kind in [kind.code for kind in kinds(shelf.game)]
-        ],
+        "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(shelf.game)],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
         "openings": _openings(shelf, decklist),
         "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),

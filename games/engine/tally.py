@@ -18,6 +18,7 @@ SEEN: Final = "seen"
 SEEN_WON: Final = "seen_won"
 SEEN_CLOCK: Final = "seen_clock"
 SEEN_CLOCK_SQUARES: Final = "seen_clock_squares"
+OF_SEEN: Final = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
 
 
 class Tally:

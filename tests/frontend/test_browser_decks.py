@@ -192,7 +192,7 @@ def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
     page.goto(f"{live_server.url}/d/{deck.token}")
     page.get_by_text("Export", exact=True).click()
     with page.expect_download() as carried:
-        page.get_by_role("link", name="Download .txt").click()
+        page.get_by_role("link", name="Text .txt").click()
     assert "A Hero's Journey" in carried.value.path().read_text()
     page.keyboard.press("Escape")
     page.get_by_label("On another day").fill("2013-01-01")
