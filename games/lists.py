@@ -70,7 +70,7 @@ def _seen(text: str) -> str:
 
 def lines_of(text: str, *, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str, str | None]]:
     """(number from 1, the line as typed, the line in compatibility forms) of every line that holds something; None: it is too long."""
-    for number, raw in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
         if len(raw) > longest:  # before any regular expression sees it
             yield number, plain(raw[:LONGEST_LINE]), None
         elif line := unicodedata.normalize("NFKC", _seen(raw)).strip():

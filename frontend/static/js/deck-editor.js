@@ -177,12 +177,16 @@ async function keepAsNew(event) {
   const form = event.target;
   event.preventDefault();
   try {
-    await freshToken(form.dataset.tokens);
-    const answer = await fetch(form.action, { method: "POST", body: new FormData(form) });
-    if (answer.ok && answer.redirected) {
-      forget();
-      forms.clear();
-      return location.assign(answer.url);
+    // Without a cookie every answer brings one of its own, and another request may be under way: then once more, with the one that stayed.
+    for (let turn = 0; turn < 2; turn++) {
+      await freshToken(form.dataset.tokens);
+      const answer = await fetch(form.action, { method: "POST", body: new FormData(form) });
+      if (answer.ok && answer.redirected) {
+        forget();
+        forms.clear();
+        return location.assign(answer.url);
+      }
+      if (answer.status !== 403) break;
     }
   } catch {
     /* said below */
