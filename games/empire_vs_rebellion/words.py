@@ -89,7 +89,7 @@ _PLAIN: Final[Mapping[str, Words]] = {
     "reveal_strategy_first": words(
         "the strategy is chosen and shown before the opponent's", "相手より先に戦略を選んで公開する", "先於對手選擇並公開戰略牌"
     ),
-    "peek": words("look at the top card of your deck; {then}", "山札の一番上を見る。{then}", "查看己方牌堆頂；{then}"),
+    "peek": words("see what lies on top of your deck; {then}", "山札の一番上を見る。{then}", "查看己方牌堆頂；{then}"),
     "if_lost": words("if you lose the event, {then}", "イベントに負けたら{then}", "若輸掉事件，{then}"),
 }
 _PLAY_AS_MANY: Final = words("play as many from the top of your deck", "同じ枚数を山札の上からプレイする", "從牌堆頂打出相同張數")
