@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from games.contracts import Catalogue, Decklist
+from benchmarks import decks
+from games.contracts import Catalogue
 from games.engine.tally import Tally
 from games.registry import GAMES
 
@@ -19,13 +20,14 @@ POLICIES = ("random", "default")
 
 
 def prepared(slug: str, policy: str) -> Any:
-    """This policy against itself, with the game's own cards."""
+    """This policy against itself, with the list that is goldfished; the game adds the other one where it needs two."""
     game = GAMES[slug]
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rows = {name: tuple(json.loads((ROOT / "fixtures" / slug / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
     assert game.pool
     assert game.match
-    return game.match.prepare([Decklist(())], game.pool(Catalogue(**rows)), {"policy_0": policy, "policy_1": policy})
+    decklist = next(deck.decklist for deck in decks() if deck.game == slug)
+    return game.match.prepare([decklist], game.pool(Catalogue(**rows)), {"policy_0": policy, "policy_1": policy})
 
 
 def rate(play: Callable[[int], object], seconds: float) -> float:
