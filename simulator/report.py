@@ -27,12 +27,11 @@ LIMITS: Words = {
 }
 
 
+# How games are paired is the game's own matter: its text of the policies says so.
 MATCH_LIMITS: Words = {
-    "en": "These figures measure the built-in policies against each other, not human play. "
-    "Games come in pairs that draw the same numbers with the sides changed: the shares of equal policies are even by construction.",
-    "ja": "これらの数値は内蔵の方針どうしの対戦を測ったもので、人間のプレイを測ったものではありません。"
-    "ゲームは同じ乱数で席を入れ替えた二つで一組なので、同じ方針どうしの勝率は必ず等しくなります。",
-    "zh-hant": "這些數字衡量的是內建策略彼此對戰的表現，並非真人對局。每兩局使用相同亂數並交換座位，因此相同策略的勝率必然相等。",
+    "en": "These figures measure the built-in policies against each other, not human play.",
+    "ja": "これらの数値は内蔵の方針どうしの対戦を測ったもので、人間のプレイを測ったものではありません。",
+    "zh-hant": "這些數字衡量的是內建策略彼此對戰的表現，並非真人對局。",
 }
 
 
