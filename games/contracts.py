@@ -347,7 +347,10 @@ class OddFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option of a run: an integer from `low` to `high`, a flag, one of `choices`, or a text of `high` characters at most."""
+    """One option of a run: an integer from `low` to `high`, a flag, one of `choices`, or a text of `high` characters at most.
+
+    needs: (name of another option, a choice of it): it matters only where that is chosen.  Forms show it so; a run takes it all the same.
+    """
 
     name: str
     kind: Literal["int", "flag", "choice", "text"]
@@ -357,6 +360,7 @@ class OptionSpec:
     high: int | None = None
     choices: tuple[Choice, ...] = ()
     help: Words = field(default_factory=lambda: {"en": ""})
+    needs: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -491,6 +495,8 @@ class Match:
     games 2k and 2k + 1 are a pair: the same numbers are drawn, and the sides change places.  Where they do not, that would count one game
     twice, so each game draws its own.  clock: turns, both players' counted.
     The tally of every game holds the share "side_0_wins" (against "side_1_wins"), "first_player_wins" and histogram and first of "clock".
+    shares_list: both sides play with the cards of one list, and a second is played in turn with it; else each side brings its own.
+    An option of one side ends in its number: "policy_0", "policy_1".
     """
 
     version: str
@@ -499,9 +505,19 @@ class Match:
     options: tuple[OptionSpec, ...]
     metrics: tuple[MetricSpec, ...]
     prepare: Callable[[Sequence[Decklist], Any, Mapping[str, Any]], PreparedMatch]
+    shares_list: bool = False
 
 
 # --- the game --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyList:
+    """A list that comes with the game, for whoever has no deck of their own."""
+
+    code: str
+    names: Words
+    decklist: Decklist
 
 
 class Problems(Protocol):
@@ -531,6 +547,7 @@ class Game:
     deck_files: the forms of other programs, read and written.
     card_coverage: how well a run plays the card of this code (as one copy), None for what no run knows.
     deck_sides: what a deck may be of where its cards have no sides: `sides_of_decks` is what to offer and to accept.
+    ready_lists: lists of a pool that can be played at once.
     """
 
     slug: str
@@ -561,6 +578,7 @@ class Game:
     opens: Opens | None = None
     deck_files: tuple[DeckFile, ...] = ()
     deck_sides: tuple[Choice, ...] = ()
+    ready_lists: Callable[[Any], tuple[ReadyList, ...]] | None = None
 
     @property
     def sides_of_decks(self) -> tuple[Choice, ...]:

@@ -13,7 +13,7 @@ from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS, SEARCH
 from games.empire_vs_rebellion.formats import FORMATS, ZONES
 from games.empire_vs_rebellion.goldfish import GOLDFISH
 from games.empire_vs_rebellion.groups import groups
-from games.empire_vs_rebellion.match import MATCH
+from games.empire_vs_rebellion.match import MATCH, ready_lists
 from games.empire_vs_rebellion.messages import message
 from games.empire_vs_rebellion.pool import build_pool
 from games.empire_vs_rebellion.words import ability_lines
@@ -44,4 +44,5 @@ GAME = Game(
     goldfish=GOLDFISH,
     match=MATCH,
     card_coverage=card_coverage,
+    ready_lists=ready_lists,
 )

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts import (
+    LANGUAGES,
     CardCoverage,
     Choice,
     Decklist,
@@ -17,9 +18,11 @@ from games.contracts import (
     Odds,
     OptionSpec,
     PreparedMatch,
+    ReadyList,
     Replay,
     Slot,
     Words,
+    in_language,
     words,
 )
 from games.empire_vs_rebellion.coverage import match_coverage_of
@@ -106,9 +109,26 @@ class PreparedPair:
 def opponent_of(decklist: Decklist, pool: Pool) -> Decklist:
     """The other faction, with its first four characters by name."""
     own = faction_of(decklist, pool)
-    other = next(choice.code for choice in FACTIONS if choice.code != own)
-    names = sorted(pool.characters(other))
-    return Decklist(tuple(Slot(code, 1, CHARACTERS) for code in names[:CHOSEN]), other)
+    return first_four(next(choice.code for choice in FACTIONS if choice.code != own), pool)
+
+
+def first_four(faction: str, pool: Pool) -> Decklist:
+    """The faction with its first four characters by name."""
+    return Decklist(tuple(Slot(code, 1, CHARACTERS) for code in sorted(pool.characters(faction))[:CHOSEN]), faction)
+
+
+def ready_lists(pool: Pool) -> tuple[ReadyList, ...]:
+    return tuple(
+        ReadyList(
+            choice.code,
+            {language: _FIRST_FOUR[language].format(in_language(choice.names, language)) for language in LANGUAGES},
+            first_four(choice.code, pool),
+        )
+        for choice in FACTIONS
+    )
+
+
+_FIRST_FOUR: Final = words("{}: its first four characters by name", "{}：名前順で最初の4キャラクター", "{}：依名稱排序的前四張角色")
 
 
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:

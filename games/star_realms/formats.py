@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Format, Record, ZoneSpec, words
+from games.contracts import Decklist, Format, ReadyList, Record, ZoneSpec, words
 from games.star_realms.facts import BASE, SHIP
-from games.star_realms.pool import EXPLORER, SCOUT, VIPER
+from games.star_realms.pool import EXPLORER, SCOUT, VIPER, Pool
 
 CORE: Final = "core"
 CUSTOM: Final = "custom"
@@ -48,3 +48,8 @@ def bars(card: Record, format: str, facts: Record) -> bool:
     """Is a card neither of a trade deck nor of what every game begins with?  SR-CMP-01, SR-CMP-03."""
     sold = card["type"] in (SHIP, BASE) and card["facts"].get("role") == "trade-deck"
     return not sold and card["code"] not in (SCOUT, VIPER, EXPLORER)
+
+
+def ready_lists(_pool: Pool) -> tuple[ReadyList, ...]:
+    """SR-CMP-01: a list that names nothing is the core set."""
+    return (ReadyList(CORE, words("The core set", "基本セット", "基本版"), Decklist(())),)

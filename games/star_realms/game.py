@@ -10,7 +10,7 @@ from games.star_realms.dealing import draws, opens
 from games.star_realms.deckbuilding import deck_side, problems
 from games.star_realms.decklists import list_reader, list_text
 from games.star_realms.facts import CARD_TYPES, FIELDS
-from games.star_realms.formats import FORMATS, ZONES, bars
+from games.star_realms.formats import FORMATS, ZONES, bars, ready_lists
 from games.star_realms.goldfish import GOLDFISH
 from games.star_realms.groups import groups
 from games.star_realms.match import MATCH
@@ -45,4 +45,5 @@ GAME = Game(
     goldfish=GOLDFISH,
     match=MATCH,
     card_coverage=card_coverage,
+    ready_lists=ready_lists,
 )

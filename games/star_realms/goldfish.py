@@ -45,7 +45,7 @@ MOST_CARDS: Final = 1000
 
 SEATS: Final = {"random": FIRST_AT_RANDOM, "first": 0, "second": 1}
 
-RULES_OPTION: Final = OptionSpec("rules", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP)
+RULES_OPTION: Final = OptionSpec("rules", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy", RULES))
 OPTIONS: Final = (
     OptionSpec(
         "policy",

@@ -37,8 +37,8 @@ _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
     OptionSpec("policy_0", "choice", DEFAULT, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
     OptionSpec("policy_1", "choice", DEFAULT, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
-    OptionSpec("rules_0", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP),
-    OptionSpec("rules_1", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP),
+    OptionSpec("rules_0", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_0", RULES)),
+    OptionSpec("rules_1", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_1", RULES)),
     OptionSpec("authority", "int", 50, words("Authority at the start", "開始時の権威点", "起始權威值"), low=1, high=500),
     OptionSpec("explorers", "int", 10, words("Explorers in the pile", "探索船の枚数", "探索者張數"), low=0, high=200),
     OptionSpec(
@@ -141,4 +141,12 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
     return PreparedPair(starts=starts, pool=pool, piles=found, options=values)
 
 
-MATCH: Final = Match(version=VERSION, chunk_games=1000, clock_unit=TURNS_UNIT, options=OPTIONS, metrics=MATCH_METRICS, prepare=prepare)
+MATCH: Final = Match(
+    version=VERSION,
+    chunk_games=1000,
+    clock_unit=TURNS_UNIT,
+    options=OPTIONS,
+    metrics=MATCH_METRICS,
+    prepare=prepare,
+    shares_list=True,
+)
