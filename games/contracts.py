@@ -439,6 +439,15 @@ class NotPlayable(Exception):
         self.problems = tuple(problems)
 
 
+class BadOption(ValueError):
+    """An option's value that cannot be used; faults: (where in it, what is wrong there), a sentence each."""
+
+    def __init__(self, option: str, faults: Sequence[tuple[str, str]]) -> None:
+        super().__init__(" ".join(f"{where}: {what}" for where, what in faults))
+        self.option = option
+        self.faults = tuple(faults)
+
+
 class PreparedGoldfish(Protocol):
     """A deck ready to be played any number of times; holds no per-game state."""
 

@@ -35,7 +35,19 @@ from decks.importing import slot_data
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
 from decks.services import side_asked
-from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, PreparedGoldfish, Problem, Slot, in_language
+from games.contracts import (
+    BadOption,
+    Decklist,
+    Game,
+    Goldfish,
+    Match,
+    NotPlayable,
+    OptionSpec,
+    PreparedGoldfish,
+    Problem,
+    Slot,
+    in_language,
+)
 from games.engine.tally import Tally
 from games.registry import UnknownGame, game_by_slug
 from simulator import waking
@@ -289,6 +301,9 @@ def prepare(
     except NotPlayable as error:
         problems = _in_words(error.problems, rules, pool)
         raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
+    except BadOption as error:
+        faults = [{"field": f"options.{error.option}", "code": "bad_option", "message": f"{where}: {what}"} for where, what in error.faults]
+        raise BadInput(str(error), errors=faults) from None
     except ValueError as error:
         raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
 

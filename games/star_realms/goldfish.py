@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.contracts import (
+    BadOption,
     CardCoverage,
     Choice,
     Decklist,
@@ -35,7 +36,7 @@ from games.star_realms.pool import Pool
 from games.star_realms.programs import make_cards
 from games.star_realms.replay import steps
 from games.star_realms.results import clock, count_game, outcome
-from games.star_realms.rule_files import MOST_CHARACTERS, RuleFile, read_rules
+from games.star_realms.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.terms import POLICY_STREAM
 
 VERSION: Final = "1"
@@ -91,7 +92,7 @@ class PreparedDeck:
         self.pool = pool
         self.piles = piles
         self.options = options
-        self.rules = rules_of(options["policy"], options["rules"], pool)
+        self.rules = rules_of(options["policy"], "rules", options, pool)
         self.first: int = SEATS[options["seat"]]
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
@@ -146,9 +147,14 @@ def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> Prepa
     return PreparedDeck(start=start, pool=pool, piles=found, options=values)
 
 
-def rules_of(policy: str, text: str, pool: Pool) -> RuleFile | None:
-    """The rule file of a run that goes by one; BadRules, a ValueError, names its faults."""
-    return read_rules(text, pool) if policy == RULES else None
+def rules_of(policy: str, option: str, options: Mapping[str, Any], pool: Pool) -> RuleFile | None:
+    """The rule file in `option`, where the policy goes by one; BadOption names its faults."""
+    if policy != RULES:
+        return None
+    try:
+        return read_rules(options[option], pool)
+    except BadRules as error:
+        raise BadOption(option, error.faults) from None
 
 
 def playable(decklist: Decklist, pool: Pool) -> Piles:

@@ -67,7 +67,7 @@ class PreparedPair:
         self.piles = piles
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
-        self.rules = [rules_of(options[f"policy_{side}"], options[f"rules_{side}"], pool) for side in (0, 1)]
+        self.rules = [rules_of(self.names[side], f"rules_{side}", options, pool) for side in (0, 1)]
         self.is_mirror = self.names[0] == self.names[1] and (self.names[0] != RULES or options["rules_0"] == options["rules_1"])
 
     def drawn_as(self, index: int) -> tuple[int, int]:
