@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from games.engine.tally import Tally
 
@@ -464,6 +464,18 @@ class PreparedGoldfish(Protocol):
         """The policy and the passive opponent of this run, with its options, in a few plain sentences."""
 
 
+@runtime_checkable
+class Interruptible(Protocol):
+    """What is prepared, where one of its games may take seconds."""
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        """Call `check` many times a second from now on while a game is played; what it raises ends the game.  None: no more."""
+
+
+# Options -> 0, or, where they make a game take so long that such runs have a queue and caps of their own: games of about one second's work.
+SlowGames = Callable[[Mapping[str, Any]], int]
+
+
 @dataclass(frozen=True, slots=True)
 class Goldfish:
     """How a game is goldfished.
@@ -475,6 +487,7 @@ class Goldfish:
     prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.alignment`).
     prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place.
     Without them a game's lists are not compared on the same numbers.
+    slow_games: which options make a run a slow one; what is prepared for it is `Interruptible`.
     """
 
     version: str
@@ -485,6 +498,7 @@ class Goldfish:
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
     prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
     prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
+    slow_games: SlowGames | None = None
 
     @property
     def has_blanks(self) -> bool:
@@ -515,6 +529,7 @@ class Match:
     metrics: tuple[MetricSpec, ...]
     prepare: Callable[[Sequence[Decklist], Any, Mapping[str, Any]], PreparedMatch]
     shares_list: bool = False
+    slow_games: SlowGames | None = None
 
 
 # --- the game --------------------------------------------------------------------------------------------------------

@@ -1,0 +1,162 @@
+"""Flat Monte Carlo search: a policy that tries each option in worlds which might be the real one.
+
+world: a copy of the game in which everything that the seat cannot see was dealt anew and every random stream was swapped, so that nobody
+reads what is hidden or what will be drawn.  playout: a world played on from one option by plain policies, cut at a horizon.
+Every option is tried in the same worlds; the one with the best sum is taken, of equal ones the usual answer, then the first.
+
+It is here and not with the runs because its loop is the hot one, and must be compiled.  Two games use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from games.engine.decision import Decision, Policy
+from games.engine.machine import Machine
+from games.engine.rng import Rng, stream
+from games.engine.state import Piece, Zone
+
+# Playouts of one player in one game; beyond them it plays by the usual policy, so that no game takes for ever.
+BUDGET: Final = 8000
+# Decisions of one playout; beyond them it is judged as it stands.
+MOST_DECISIONS: Final = 2000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SearchRules:
+    """What a game offers a search; holds no game.
+
+    horizon: how many further turns (or rounds: `clock`) a playout goes on, at most.
+    """
+
+    def __init__(self, horizon: i64) -> None:
+        self.horizon: i64 = horizon
+
+    def usual(self, seat: i64) -> Policy:
+        """The policy that answers whatever is not searched, and plays the searcher's seat in playouts; it may know what `seat` does."""
+        raise NotImplementedError
+
+    def opponent(self, seat: i64) -> Policy:
+        """Who plays against `seat` in playouts; it knows no more than `seat` does."""
+        raise NotImplementedError
+
+    def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
+        """The options that are worth trying, `usual`, the usual answer, among them; fewer than two: this decision is not searched."""
+        raise NotImplementedError
+
+    def world(self, view: Any, rng: Rng) -> Machine[Any]:
+        """A copy of the game as it might be for all that the seat of this view can see."""
+        raise NotImplementedError
+
+    def clock(self, game: Machine[Any]) -> i64:
+        """Turns or rounds begun."""
+        raise NotImplementedError
+
+    def worth(self, game: Machine[Any], seat: i64) -> i64:
+        """How good this is for `seat`, over or cut: a whole number, higher is better, below a million either way."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SearchPolicy(Policy):
+    """number: of the decisions searched in this game.  spent: the playouts of this game.
+
+    check: called between playouts; what it raises ends the game.  seed, index, purpose: each decision has a stream of its own by them.
+    """
+
+    def __init__(self, rules: SearchRules, seat: i64, playouts: i64, *, seed: int, index: int, purpose: i64) -> None:
+        self.rules = rules
+        self.usual = rules.usual(seat)
+        self.players: list[Policy] = [self.usual, self.usual]
+        self.players[1 - seat] = rules.opponent(seat)
+        self.seat: i64 = seat
+        self.playouts: i64 = playouts
+        self.seed = seed
+        self.index = index
+        self.purpose: i64 = purpose
+        self.number: i64 = 0
+        self.spent: i64 = 0
+        self.check: Callable[[], None] | None = None
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        usual: i64 = self.usual.choose(view, decision)
+        candidates = self.rules.candidates(view, decision, usual)
+        if len(candidates) < 2 or self.spent + self.playouts * len(candidates) > BUDGET:
+            return usual
+        return self.search(view, usual, candidates)
+
+    def search(self, view: Any, usual: i64, candidates: list[int]) -> i64:
+        rng = stream(self.seed, self.index, self.purpose + (self.number << 8))
+        self.number += 1
+        sums: list[int] = [0] * len(candidates)
+        played: i64 = 0
+        while played < self.playouts:
+            world = self.rules.world(view, rng)
+            until: i64 = self.rules.clock(world) + self.rules.horizon
+            for place, option in enumerate(candidates):
+                game = world.clone()
+                game.apply(option)
+                sums[place] += self.playout(game, until)
+            played += 1
+            self.spent += len(candidates)
+            if self.check is not None:
+                self.check()
+        best: i64 = usual
+        most: i64 = 0
+        known = False
+        for place, option in enumerate(candidates):
+            worth: i64 = sums[place]
+            if not known or worth > most or (worth == most and option == usual):
+                known = True
+                most = worth
+                best = option
+        return best
+
+    def playout(self, game: Any, until: i64) -> i64:
+        """What comes of this world, by the plain policies."""
+        machine: Machine[Any] = game
+        views: list[Any] = [machine.view(0), machine.view(1)]
+        decisions: i64 = 0
+        while decisions < MOST_DECISIONS:
+            decision = machine.advance()
+            if decision is None or self.rules.clock(machine) >= until:
+                break
+            seat: i64 = decision.seat
+            machine.apply(self.players[seat].choose(views[seat], decision))
+            decisions += 1
+        return self.rules.worth(machine, self.seat)
+
+
+def check_with(policies: list[Policy], check: Callable[[], None] | None) -> None:
+    """Let those of these players who search call `check` between two playouts."""
+    for policy in policies:
+        if isinstance(policy, SearchPolicy):
+            policy.check = check
+
+
+def deal_anew(zones: list[Zone[Any]], rng: Rng) -> None:
+    """The cards of these zones, shuffled among them; each keeps its number of cards.  How they lay before does not matter."""
+    cards: list[Piece[Any]] = []
+    for zone in zones:
+        cards += zone.cards
+    cards.sort(key=number_of)
+    rng.shuffle(cards)
+    place: i64 = 0
+    for zone in zones:
+        size: i64 = len(zone.cards)
+        zone.cards = cards[place : place + size]
+        for piece in zone.cards:
+            piece.zone = zone.id
+        place += size
+
+
+def number_of(piece: Piece[Any]) -> int:
+    return piece.id
+
+
+def other_stream(rng: Rng) -> Rng:
+    """A stream of its own, from the next words of `rng`."""
+    return Rng(rng.word(), rng.word(), rng.word())
