@@ -80,7 +80,7 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912, PLR09
             play_top(table, side)
             number -= 1
     elif code == GAIN_INFLUENCE:
-        table.gain_influence(side, op.amount)
+        table.gain_influence(side, op.amount, frame.b)
     elif code == LOSE_INFLUENCE:
         table.lose_influence(whose(table, side, op), op.amount)
     elif code == LOOK:
@@ -124,7 +124,7 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912, PLR09
         if table.log is not None:
             table.note(log.EFFECT_NEXT, side.seat, -1, code)
     elif code == TAKE_BACK_STRATEGIES:
-        take_back(table, side)
+        take_back(table, side, frame.b)
     else:
         raise ValueError(f"no op {code}")
 
@@ -301,11 +301,12 @@ def discard_strategy(table: Table, owner: Side, piece: Piece) -> None:
         take_back(table, owner)
 
 
-def take_back(table: Table, side: Side) -> None:
+def take_back(table: Table, side: Side, source: i64 = -1) -> None:
+    """source: the event that says so, if one does."""
     table.move_all(side.used_strategies, side.strategies)
     table.strategy_rngs[side.seat].shuffle(side.strategies.cards)
     if table.log is not None:
-        table.note(log.STRATEGIES_BACK, side.seat)
+        table.note(log.STRATEGIES_BACK, side.seat, source)
 
 
 def discard_top_then_lower(table: Table, side: Side) -> None:

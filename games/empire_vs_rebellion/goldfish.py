@@ -41,7 +41,7 @@ from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.options import option_values
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 MARGINS: Final = ("1", "2", "3", "5")
 
 OPTIONS: Final = (

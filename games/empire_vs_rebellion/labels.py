@@ -13,6 +13,11 @@ _POINTS: Final = words("points", "点", "點")
 _TIMES: Final = words("times", "回", "次")
 _TOKENS: Final = words("tokens", "個", "個")
 
+#
+_GUARD_HIT: Final = MetricSpec(
+    "guard_hit", "share", words("A guard against endless play was hit", "無限プレイの制限に達した", "觸發防止無限進行的限制")
+)
+
 METRICS: Final = (
     MetricSpec("won", "share", words("Reached 7 victory points", "勝利点7点に到達", "達到 7 點勝利點數")),
     MetricSpec("events_out", "share", words("Saw all 24 events before", "その前にイベント24枚が尽きた", "之前已用完 24 張事件牌")),
@@ -23,6 +28,7 @@ METRICS: Final = (
         words("Events whose target value was exceeded", "任務値を超えたイベント", "超過任務點數的事件"),
         of="clock",
     ),
+    _GUARD_HIT,
     MetricSpec("clock", "histogram", words("Rounds to 7 victory points", "勝利点7点までのラウンド数", "達到 7 點所需回合"), CLOCK_UNIT),
     MetricSpec(
         "clock_won", "histogram", words("Rounds, where 7 were reached", "到達したゲームのラウンド数", "達到 7 點者的回合數"), CLOCK_UNIT
@@ -55,7 +61,7 @@ MATCH_METRICS: Final = (
     MetricSpec("side_1_wins", "share", words("Side 2 won", "サイド2の勝利", "第 2 方獲勝")),
     MetricSpec("first_player_wins", "share", words("The first starting player won", "最初の開始プレイヤーの勝利", "第一回合起始玩家獲勝")),
     MetricSpec("draw", "share", words("Draw (tutorial only)", "引き分け（チュートリアルのみ）", "平手（僅教學遊戲）")),
-    MetricSpec("guard_hit", "share", words("A guard against endless play was hit", "無限プレイの制限に達した", "觸發防止無限進行的限制")),
+    _GUARD_HIT,
     MetricSpec("clock", "histogram", words("Rounds until the game was decided", "決着までのラウンド数", "決定勝負的回合數"), CLOCK_UNIT),
     MetricSpec("loser_points", "histogram", words("Victory points of the loser", "敗者の勝利点", "敗方勝利點數"), _POINTS),
 )

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from games.empire_vs_rebellion import log
 from games.empire_vs_rebellion.cards import Card
 from games.empire_vs_rebellion.effects import answer_program, perform
-from games.empire_vs_rebellion.rounds import may_pass, offer_actions, place_strategy, step_round, take_action
+from games.empire_vs_rebellion.rounds import count_action, may_pass, offer_actions, place_strategy, step_round, take_action
 from games.empire_vs_rebellion.state import Piece, Table
 from games.empire_vs_rebellion.terms import (
     BALANCE_STREAM,
@@ -65,6 +65,7 @@ class Play(Table):
         if kind == ACTIONS_FRAME:
             if self.log is not None and option.verb == 0:
                 self.note(log.PASSED, decision.seat)
+            count_action(self, decision.seat)
             self.answer_own(frame, decision, option)
         elif kind == PROGRAM_FRAME:
             answer_program(self, frame, decision, option)

@@ -31,8 +31,10 @@ from games.empire_vs_rebellion.terms import (
     RANDOM_NEXT,
     REVEAL_NEXT,
     SET_BACK_VERB,
+    STRATEGY,
     STRATEGY_CHOICE,
     STRATEGY_VERB,
+    STRUGGLE,
     WHICH_DECK,
 )
 from games.engine.decision import PASS_VERB, Option
@@ -233,9 +235,21 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, template = NEXT_TEXTS[entry.amount]
         return clause, _filled(template, table, pool, entry)
     clause, template = TEXTS[event]
+    clause = _clause(table, entry) or clause
     if event == log.STRATEGY_PLACED and entry.other != entry.seat:
         clause, template = ("EVR-DOM-12", AT_RANDOM) if entry.other == NOBODY else ("EVR-STR-02", BY_OTHER)
     return clause, _filled(template, table, pool, entry)
+
+
+def _clause(table: Table, entry: Entry) -> str:
+    """Where the same thing happens by more than one clause: that of this time; "" for the usual one."""
+    if entry.event == log.INFLUENCE_GAINED and entry.piece >= 0:
+        return "EVR-DOM-04" if table.pieces[entry.piece].card.type == STRATEGY else "EVR-INF-01"
+    if entry.event == log.STRATEGIES_BACK and (entry.piece >= 0 or entry.phase == STRUGGLE):
+        return "EVR-DOM-12" if entry.piece >= 0 else "EVR-CLN-06"
+    if entry.event == log.BALANCE_TURNED and entry.amount:
+        return "EVR-CLN-03"
+    return ""
 
 
 def _filled(template: Words, table: Table, pool: Pool, entry: Entry, *, piece: int | None = None) -> Words:

@@ -36,9 +36,9 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     bust: i64 = table.busts
     if bust > 0:
         tally.count("events_bust", bust)
-    gained: i64 = table.tokens_gained
-    if gained > 0:
-        tally.observe("tokens_gained", gained)
+    tally.observe("tokens_gained", table.tokens_gained)
+    if table.guards > 0:
+        tally.count("guard_hit")
     tally.curve_rows(CURVES, rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
 

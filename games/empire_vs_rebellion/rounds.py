@@ -198,14 +198,18 @@ def may_pass(table: Table, seat: i64) -> bool:
     return side.passive or table.is_tutorial or bool(side.area.cards)
 
 
-def take_action(table: Table, seat: i64, option: Option) -> None:
-    side = table.sides[seat]
-    verb: i64 = option.verb
+def count_action(table: Table, seat: i64) -> None:
+    """A-19; a pass is an action too (EVR-STG-02)."""
     table.actions += 1
     if table.actions == MOST_ACTIONS:
         table.guards += 1
         if table.log is not None:
             table.note(log.GUARD, seat)
+
+
+def take_action(table: Table, seat: i64, option: Option) -> None:
+    side = table.sides[seat]
+    verb: i64 = option.verb
     if verb == PLAY_VERB:
         play_top(table, side)
     elif verb == ABILITY_VERB:
@@ -332,7 +336,8 @@ def take_event(table: Table) -> None:
         return
     if table.watched >= 0:  # section 7: winner and loser effects are off
         return
-    table.gain_influence(side, event.influence)
+    if event.influence > 0:  # EVR-DOM-11
+        table.gain_influence(side, event.influence)
     if event.on_win is not None:
         table.run(event.on_win, piece.id, table.winner)
     if event.on_loss is not None:
@@ -353,11 +358,12 @@ def clean_up(table: Table) -> None:
     """EVR-CLN-01 to EVR-CLN-05"""
     table.end_period(ROUND)
     for side in table.sides:
-        if side.chosen.cards:
-            if side.fixed != CHOOSES:
-                table.move(side.chosen.cards[0], side.strategies)
-            else:
-                discard_strategy(table, side, side.chosen.cards[0])  # EVR-CLN-04, EVR-CLN-05
+        if side.fixed != CHOOSES:  # section 7: strategies are all there again in every trial, also one that an ability changed
+            for zone in (side.chosen, side.used_strategies):
+                for piece in zone.cards.copy():
+                    table.move(piece, side.strategies)
+        elif side.chosen.cards:
+            discard_strategy(table, side, side.chosen.cards[0])  # EVR-CLN-04, EVR-CLN-05
         side.is_void = False
         side.is_shown = False
         side.is_known = False
@@ -397,7 +403,7 @@ def turn_balance(table: Table) -> None:
     elif table.loser >= 0:
         table.balance = table.loser
     if table.log is not None and table.balance != before:
-        table.note(log.BALANCE_TURNED, table.balance)
+        table.note(log.BALANCE_TURNED, table.balance, -1, int(first.points == second.points))
 
 
 # --- the goldfish ----------------------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ class Table(EventMachine[Piece]):
 
     offers: verb -> piece -> the option; choices: number -> the option; made once a run, shared by its games.
     guards: how often one of A-19 was hit.  busts, tokens_gained: of the watched seat, for counting.
-    winner, loser: of the event that is scored, or of the game once it is over.  actions: of this struggle, passes left out.
+    winner, loser: of the event that is scored, or of the game once it is over.  actions: of this struggle.
     current: the event of the round, -1 before the first.
     """
 
@@ -346,14 +346,14 @@ class Table(EventMachine[Piece]):
             self.note(log.SHUFFLED, side.seat)
         return True
 
-    def gain_influence(self, side: Side, number: i64) -> None:
-        """EVR-INF-01: substitutes replace missing tokens, so the supply may fall below 0."""
+    def gain_influence(self, side: Side, number: i64, source: i64 = -1) -> None:
+        """EVR-INF-01: substitutes replace missing tokens, so the supply may fall below 0.  source: the card that gives them."""
         side.influence += number
         self.supply -= number
         if side.seat == self.watched:
             self.tokens_gained += number
         if self.log is not None:
-            self.note(log.INFLUENCE_GAINED, side.seat, -1, number)
+            self.note(log.INFLUENCE_GAINED, side.seat, source, number)
 
     def lose_influence(self, side: Side, number: i64) -> None:
         """EVR-INF-02"""
