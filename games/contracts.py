@@ -485,7 +485,8 @@ class Goldfish:
     clock_unit: what the histogram "clock" counts.  The tally of every game holds: histogram "clock" (deciding turn, from 1),
     a share for each metric of kind "share", `first("clock", turn, index)` and the curves named in `metrics`.
     prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.alignment`).
-    prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place.
+    prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place; ValueError for a
+    card that lies in no shuffled deck.  blank_text: what such a card is in this game.
     Without them a game's lists are not compared on the same numbers.
     slow_games: which options make a run a slow one; what is prepared for it is `Interruptible`.
     """
@@ -498,6 +499,7 @@ class Goldfish:
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
     prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
     prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
+    blank_text: Words | None = None
     slow_games: SlowGames | None = None
 
     @property

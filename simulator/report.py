@@ -112,7 +112,13 @@ def _study(run: Run, tally: Tally, metrics: Sequence[MetricSpec]) -> dict[str, A
     if run.mode == CARDS:
         codes = dict.fromkeys(card["code"] for card in run.about["coverage"])
         found = {code: pairs_of(tally.counts, code, metrics) for code in codes}
-        return {"blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs], "caution": dict(BLANK_CAUTION)}
+        how = game_by_slug(run.game_id).goldfish
+        assert how
+        return {
+            "blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs],
+            "blank_text": dict(how.blank_text) if how.blank_text else None,
+            "caution": dict(BLANK_CAUTION),
+        }
     sides = [{"name": name} for name in run.plan.get("names", ())]
     if run.mode == COMPARE:
         return {"sides": sides, "paired": pairs_of(tally.counts, OTHER, metrics), "caution": dict(PAIR_CAUTION)}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
 
+from games.alignment import BLANK, aligned, without
 from games.contracts import (
     CardCoverage,
     Choice,
@@ -24,12 +26,13 @@ from games.contracts import (
 from games.empire_vs_rebellion.cards import Card
 from games.empire_vs_rebellion.coverage import coverage_of
 from games.empire_vs_rebellion.deckbuilding import count, faction_of, problems, reserve_pile, resource_deck
+from games.empire_vs_rebellion.facts import RESOURCE
 from games.empire_vs_rebellion.formats import CHARACTERS, FULL
-from games.empire_vs_rebellion.labels import CLOCK_UNIT, METRICS, POLICY_NAMES, STRATEGY_CHOICES, policy_text
+from games.empire_vs_rebellion.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_game, start_table
 from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, VALUES, policy_of, reach_table
-from games.empire_vs_rebellion.pool import Pool
+from games.empire_vs_rebellion.pool import CardFacts, Pool
 from games.empire_vs_rebellion.programs import make_cards
 from games.empire_vs_rebellion.replay import steps
 from games.empire_vs_rebellion.results import count_game, outcome
@@ -43,6 +46,9 @@ from games.options import option_values
 
 VERSION: Final = "2"
 MARGINS: Final = ("1", "2", "3", "5")
+BLANK_CARD: Final = CardFacts(
+    code=BLANK, name="Blank", names=words("a blank", "空白のカード", "空白牌"), type=RESOURCE, faction="", value=0
+)
 
 OPTIONS: Final = (
     OptionSpec(
@@ -131,7 +137,29 @@ class PreparedDeck:
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
     """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
     values = option_values(OPTIONS, options)
-    start, codes = table_of([decklist], pool)
+    return _prepared(laid_out(decklist, pool), pool, values)
+
+
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """`other`, with the resource cards that `decklist` has too in the places that they have there."""
+    values = option_values(OPTIONS, options)
+    first, second = laid_out(decklist, pool), laid_out(other, pool)
+    order = aligned(first.deck, dict.fromkeys(second.deck, 1))
+    return _prepared(replace(second, deck=order), pool, values)
+
+
+def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """A card of the resource deck is a blank: of value 0, without ability; it takes a place in the play area like any other (EVR-STG-05).
+
+    ValueError for a card that is not in the resource deck: the reserve pile, strategies and events are not drawn from it.
+    """
+    values = option_values(OPTIONS, options)
+    lies = laid_out(decklist, pool)
+    return _prepared(replace(lies, deck=without(lies.deck, code)), pool, values)
+
+
+def _prepared(lies: Lying, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+    start, codes = table_of([lies], pool)
     start.watched = 0
     start.margin = int(values["margin"])
     start.balance = 0 if values["balance"] else 1
@@ -149,32 +177,47 @@ def weights_of(start: Play, seat: int) -> tuple[list[int], list[int]]:
     return weights, reach_table(weights)
 
 
-def table_of(decklists: Sequence[Decklist], pool: Pool) -> tuple[Play, list[str]]:
-    """The table of one player or of two, and the codes of all cards that take part.  NotPlayable with every reason."""
-    if faults := [fault for decklist in decklists for fault in problems_of(decklist, pool)]:
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """The codes of a player's cards before the shuffle; BLANK in the deck for one that is missing."""
+
+    deck: list[str]
+    reserve: list[str]
+    strategies: list[str]
+
+
+def laid_out(decklist: Decklist, pool: Pool) -> Lying:
+    """The chosen characters come last in the deck, so that two choices differ in their places only.  NotPlayable with every reason."""
+    if faults := problems_of(decklist, pool):
         raise NotPlayable(faults)
-    lists = [_cards_of(decklist, pool) for decklist in decklists]
-    events = sorted(pool.events())
-    codes = [*events, *(code for parts in lists for part in parts for code in part)]
-    cards, programs = make_cards(pool.cards[code] for code in codes)
-    by_code: dict[str, Card] = {card.code: card for card in cards}
-
-    def of(place: int) -> list[list[Card]]:
-        parts = [[by_code[code] for code in parts[place]] for parts in lists]
-        return parts if len(parts) > 1 else [*parts, []]
-
-    play = start_table(cards, programs, events=[by_code[code] for code in events], decks=of(0), reserves=of(1), strategies=of(2))
-    return play, codes
-
-
-def _cards_of(decklist: Decklist, pool: Pool) -> tuple[list[str], list[str], list[str]]:
-    """Resource deck, reserve pile and strategies; the chosen characters come last, so that two choices differ in their places only."""
     faction = faction_of(decklist, pool)
     assert faction is not None  # four characters were chosen
     chosen: Counter[str] = Counter(count(decklist, pool).cards[CHARACTERS])
     deck = resource_deck(chosen, faction, pool)
     ordinary = sorted(code for code in deck if code not in chosen)
-    return [*ordinary, *sorted(chosen)], sorted(reserve_pile(chosen, faction, pool)), sorted(pool.strategies(faction))
+    return Lying([*ordinary, *sorted(chosen)], sorted(reserve_pile(chosen, faction, pool)), sorted(pool.strategies(faction)))
+
+
+def table_of(players: Sequence[Lying], pool: Pool) -> tuple[Play, list[str]]:
+    """The table of one player or of two, and the codes of all cards that take part."""
+    events = sorted(pool.events())
+    codes = [*events, *(code for lies in players for part in (lies.deck, lies.reserve, lies.strategies) for code in part)]
+    cards, programs = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in codes)
+    by_code: dict[str, Card] = {card.code: card for card in cards}
+
+    def of(parts: list[list[str]]) -> list[list[Card]]:
+        found = [[by_code[code] for code in part] for part in parts]
+        return found if len(found) > 1 else [*found, []]
+
+    play = start_table(
+        cards,
+        programs,
+        events=[by_code[code] for code in events],
+        decks=of([lies.deck for lies in players]),
+        reserves=of([lies.reserve for lies in players]),
+        strategies=of([lies.strategies for lies in players]),
+    )
+    return play, [code for code in codes if code != BLANK]
 
 
 def problems_of(decklist: Decklist, pool: Pool) -> list[Problem]:
@@ -182,4 +225,14 @@ def problems_of(decklist: Decklist, pool: Pool) -> list[Problem]:
     return [fault for fault in problems(decklist, format=FULL, on=date.min, pool=pool) if fault.severity == "illegal"]
 
 
-GOLDFISH: Final = Goldfish(version=VERSION, chunk_games=1000, clock_unit=CLOCK_UNIT, options=OPTIONS, metrics=METRICS, prepare=prepare)
+GOLDFISH: Final = Goldfish(
+    version=VERSION,
+    chunk_games=1000,
+    clock_unit=CLOCK_UNIT,
+    options=OPTIONS,
+    metrics=METRICS,
+    prepare=prepare,
+    prepare_beside=prepare_beside,
+    prepare_without=prepare_without,
+    blank_text=BLANK_TEXT,
+)

@@ -109,6 +109,13 @@ _STOP: Final = words(
     "イベントに勝つ見込みが{stop_margin}%より多く上がる間だけカードをプレイします。",
     "只在贏得事件的機率提升超過 {stop_margin}% 時打出牌。",
 )
+BLANK_TEXT: Final = words(
+    "A blank in the resource deck is a card of value 0 without ability; played, it fills a place of the event's capacity. "
+    "Cards of the reserve pile, strategies and events are not drawn from that deck and have no blank.",
+    "リソースデッキの空白のカードは、値0で能力がなく、プレイすると収容上限の1枚分を占めます。"
+    "予備パイル・戦略・イベントはこのデッキから引かないため、空白にしません。",
+    "資源牌堆中的空白牌點數為 0、沒有能力；打出時佔用一個容量。儲備堆、戰略牌與事件牌不從此牌堆抽出，故不作空白。",
+)
 
 
 def policy_text(options: Mapping[str, Any]) -> Words:

@@ -30,7 +30,7 @@ from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, se
 from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
-from games.empire_vs_rebellion.goldfish import VERSION, table_of, weights_of
+from games.empire_vs_rebellion.goldfish import VERSION, laid_out, problems_of, table_of, weights_of
 from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
@@ -147,7 +147,9 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
         factions = (faction_of(first, pool) or SIDES_OF[0], faction_of(second, pool) or SIDES_OF[1])
         start, codes = tutorial_table(pool, factions)
     else:
-        start, codes = table_of([first, second], pool)
+        if faults := [fault for each in (first, second) for fault in problems_of(each, pool)]:
+            raise NotPlayable(faults)
+        start, codes = table_of([laid_out(first, pool), laid_out(second, pool)], pool)
     return PreparedPair(start=start, pool=pool, codes=codes, options=values)
 
 

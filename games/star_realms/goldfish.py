@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from games.alignment import BLANK
 from games.contracts import (
     BadOption,
     CardCoverage,
@@ -28,7 +29,8 @@ from games.engine.trace import digest
 from games.options import option_values
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import TRADE_ROW, Piles, count, piles
-from games.star_realms.labels import CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
+from games.star_realms.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
+from games.star_realms.lying import Lying, lying, lying_beside, lying_without
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import FIRST_AT_RANDOM, Play, new_game, start_table
 from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, hasten, policy_of
@@ -139,7 +141,25 @@ def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> Prepa
     """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
     values = option_values(OPTIONS, options)
     found = playable(decklist, pool)
-    start = table_of(found, pool, decks=1)
+    return _prepared(lying(found), found, pool, values)
+
+
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """`other`, with the cards that `decklist` has too in the places that they have there."""
+    values = option_values(OPTIONS, options)
+    first, second = playable(decklist, pool), playable(other, pool)
+    return _prepared(lying_beside(lying(first), second), second, pool, values)
+
+
+def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """One copy of a card of the trade deck or starting deck is a blank (see `lying`); ValueError if neither has it."""
+    values = option_values(OPTIONS, options)
+    found = playable(decklist, pool)
+    return _prepared(lying_without(found, code), found, pool, values)
+
+
+def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+    start = table_of(lies, pool, decks=1)
     start.sides[1].authority = values["authority"]
     start.turn_limit = values["turn_limit"]
     start.row_loss = values["row_loss"]
@@ -164,18 +184,19 @@ def playable(decklist: Decklist, pool: Pool) -> Piles:
     return piles(decklist, pool)
 
 
-def table_of(found: Piles, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
-    """The table with so many starting decks; cards sorted by code, so that the order of slots means nothing to the shuffle."""
-    codes = sorted({*found.trade_deck, *found.starting_deck, *found.explorers})
-    cards, programs = make_cards(pool.cards[code] for code in codes)
+def table_of(lies: Lying, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
+    """The table with so many starting decks, and where it is said so many of each Explorer."""
+    pile = lies.explorers if explorers is None else [code for code in dict.fromkeys(lies.explorers) for _ in range(explorers)]
+    codes = sorted({*lies.trade_deck, *lies.starting_deck, *lies.explorers} - {BLANK})
+    facts = [pool.cards[code] for code in codes]
+    cards, programs = make_cards([*facts, lies.blank] if lies.blank else facts)
     by_code = {card.code: card for card in cards}
 
-    def of(pile: Mapping[str, int]) -> list[Any]:
-        return [by_code[code] for code in sorted(pile) for _ in range(pile[code])]
+    def of(pile: Sequence[str]) -> list[Any]:
+        return [by_code[code] for code in pile]
 
-    pile = found.explorers if explorers is None else dict.fromkeys(found.explorers, explorers)
-    starters = [of(found.starting_deck) for _ in range(decks)]
-    return start_table(cards, programs, trade_deck=of(found.trade_deck), explorers=of(pile), decks=starters, passive=decks == 1)
+    starters = [of(lies.starting_deck) for _ in range(decks)]
+    return start_table(cards, programs, trade_deck=of(lies.trade_deck), explorers=of(pile), decks=starters, passive=decks == 1)
 
 
 def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
@@ -191,4 +212,14 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
 
 
 TRADED: Final = ("ship", "base", "hero", "event", "tech")
-GOLDFISH: Final = Goldfish(version=VERSION, chunk_games=2000, clock_unit=CLOCK_UNIT, options=OPTIONS, metrics=METRICS, prepare=prepare)
+GOLDFISH: Final = Goldfish(
+    version=VERSION,
+    chunk_games=2000,
+    clock_unit=CLOCK_UNIT,
+    options=OPTIONS,
+    metrics=METRICS,
+    prepare=prepare,
+    prepare_beside=prepare_beside,
+    prepare_without=prepare_without,
+    blank_text=BLANK_TEXT,
+)

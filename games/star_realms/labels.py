@@ -103,6 +103,15 @@ _LOSES: Final = words(
     "{row_loss}ターンごとに交易列から無作為に1枚が失われます。",
     "每 {row_loss} 回合交易列隨機失去一張牌。",
 )
+BLANK_TEXT: Final = words(
+    "In the trade deck a blank goes to the scrap heap as soon as it is turned up, and the next card takes its place in the row: "
+    "the game is that of the trade deck without this copy. So a card that nobody buys shows what it costs to have it lie in the row. "
+    "A blank for a Scout or a Viper is a ship that does nothing.",
+    "メインデッキの空白のカードは、公開されるとすぐ廃棄場に置かれ、次のカードが交易列に入ります。つまり、その1枚がない"
+    "メインデッキのゲームです。誰も買わないカードでは、交易列をふさぐ損が表れます。偵察船や戦闘機の空白は、何もしない船です。",
+    "交易牌庫中的空白牌一翻開就進入報廢堆，由下一張牌補上交易列：等於少了這張牌的交易牌庫。因此沒人購買的牌會顯示它佔用交易列的代價。"
+    "偵察船或戰鬥機的空白牌是沒有作用的船。",
+)
 
 
 def policy_text(options: Mapping[str, Any]) -> Words:

@@ -22,6 +22,7 @@ from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
 from games.star_realms.goldfish import playable, rules_of, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
+from games.star_realms.lying import lying
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
 from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, hasten, policy_of
@@ -132,7 +133,7 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
     found = [playable(each, pool) for each in lists]
     starts = []
     for piles in found:
-        start = table_of(piles, pool, decks=2, explorers=values["explorers"])
+        start = table_of(lying(piles), pool, decks=2, explorers=values["explorers"])
         for side in start.sides:
             side.authority = values["authority"]
         start.turn_limit = values["turn_limit"]

@@ -34,7 +34,7 @@ from games.star_wars_lcg.coverage import coverage_of
 from games.star_wars_lcg.deckbuilding import Choice as Chosen
 from games.star_wars_lcg.deckbuilding import choose
 from games.star_wars_lcg.facts import EVENT, OBJECTIVE
-from games.star_wars_lcg.labels import CLOCK_UNIT, METRICS, policy_text
+from games.star_wars_lcg.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, policy_text
 from games.star_wars_lcg.openings import opening_odds
 from games.star_wars_lcg.play import Play, new_game, start_table
 from games.star_wars_lcg.policies import DEFAULT, DO_NOTHING, RANDOM, DefaultPolicy, DoNothing, RandomPolicy
@@ -274,4 +274,5 @@ GOLDFISH: Final = Goldfish(
     prepare=prepare,
     prepare_beside=prepare_beside,
     prepare_without=prepare_without,
+    blank_text=BLANK_TEXT,
 )

@@ -138,6 +138,12 @@ METRICS: Final = (
         ),
     ),
 )
+BLANK_TEXT: Final = words(
+    "A blank in the command deck is an event without text, which is never played; a blank objective has damage capacity 5 and no "
+    "resources.",
+    "指令デッキの空白のカードは、テキストがなくプレイされないイベントです。空白の目標はダメージ許容量5でリソースがありません。",
+    "指揮牌組中的空白牌是沒有文字、不會打出的事件牌；空白目標的傷害容量為 5，沒有資源。",
+)
 
 
 def policy_text(side: str, options: Mapping[str, Any]) -> Words:

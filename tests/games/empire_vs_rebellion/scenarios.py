@@ -19,7 +19,7 @@ from pathlib import Path
 import yaml
 
 from games.empire_vs_rebellion import rounds, terms
-from games.empire_vs_rebellion.goldfish import table_of
+from games.empire_vs_rebellion.goldfish import laid_out, table_of
 from games.empire_vs_rebellion.play import ROUND_FRAME, Play, new_match
 from games.empire_vs_rebellion.programs import make_cards
 from games.empire_vs_rebellion.state import Piece
@@ -92,7 +92,7 @@ class Position:
         return game
 
     def new(self) -> Play:
-        start, _ = table_of([DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"]], pool(SLUG))
+        start, _ = table_of([laid_out(DECKS[SLUG][deck], pool(SLUG)) for deck in ("rebels", "empire")], pool(SLUG))
         return new_match(start, 3, 0, 0)
 
     def code_of(self, entry, seat: int) -> str:

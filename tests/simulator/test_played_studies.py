@@ -1,0 +1,97 @@
+"""What a card is worth, and deck beside deck, in the games that are played: from the API to the pages, in three languages."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+from django.urls import reverse
+
+from simulator import waking
+from simulator.models import Run
+from simulator.playing import play_turn
+
+
+def slots(zone: str, **copies: int) -> list[dict[str, Any]]:
+    return [{"code": code.replace("_", "-"), "quantity": quantity, "zone": zone} for code, quantity in copies.items()]
+
+
+SMALL = slots("trade_deck", ram=8, cutter=8, battle_pod=8)
+REBELS = slots("characters", **dict.fromkeys(("rebel_chewbacca", "rebel_han_solo", "rebel_leia_organa", "rebel_yoda"), 1))
+OTHERS = slots("characters", **dict.fromkeys(("rebel_luke_skywalker", "rebel_han_solo", "rebel_leia_organa", "rebel_yoda"), 1))
+GAMES = {
+    "star-realms": (SMALL, slots("trade_deck", ram=9, cutter=7, battle_pod=8), {"scout", "viper", "ram", "cutter", "battle-pod"}),
+    "empire-vs-rebellion": (REBELS, OTHERS, None),
+}
+
+
+@pytest.fixture
+def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
+    settings.RATE_LIMITS = False
+    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    for game in GAMES:
+        call_command("load_cards", game, stdout=StringIO())
+    return Client()
+
+
+def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str, Any]:
+    body = {"game": game, "seed": 5, "sides": [{"slots": each} for each in lists], "options": {"draft": True}} | data
+    response = client.post(reverse("api:simulations"), json.dumps(body), content_type="application/json")
+    assert response.status_code == 202, response.content
+    play_turn(Run.objects.get(pk=response.json()["id"]).pk, seconds=60)
+    state: dict[str, Any] = client.get(reverse("api:simulation", args=[response.json()["id"]])).json()
+    assert state["status"] == "done", state["failure"]
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_each_card_is_worth(client: Client, game: str) -> None:
+    first, _, expected = GAMES[game]
+    state = played(client, game, [first], mode="cards", games=15)
+    report = state["report"]
+    codes = {blank["code"] for blank in report["blanks"]}
+    assert codes == expected if expected else len(codes) == 20
+    assert {pair["name"] for blank in report["blanks"] for pair in blank["paired"]} == {"won", "clock"}
+    said = {report["blank_text"]}
+    for language in ("en", "ja", "zh-hant"):
+        page = client.get(reverse("run-page", args=[state["id"]]), headers={"Accept-Language": language})
+        text = client.get(reverse("api:simulation", args=[state["id"]]), headers={"Accept-Language": language}).json()
+        said.add(text["report"]["blank_text"])
+        assert 'id="worth"' in page.content.decode()
+    assert len(said) == 3
+    table = client.get(reverse("api:simulation-csv", args=[state["id"]])).content.decode()
+    assert table.count("\nblank,") == 2 * len(codes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deck_beside_deck(client: Client, game: str) -> None:
+    first, second, _ = GAMES[game]
+    state = played(client, game, [first, second], mode="compare", games=20)
+    found = {pair["name"]: pair for pair in state["report"]["paired"]}
+    assert found["clock"]["n"] == 20
+    assert found["clock"]["a"] == state["report"]["clock"]["mean"]
+    assert state["report"]["n"] == 20
+    page = client.get(reverse("run-page", args=[state["id"]]))
+    assert 'id="beside"' in page.content.decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deck_page_asks_for_both(client: Client, game: str) -> None:
+    first, second, _ = GAMES[game]
+    one, other = (
+        client.post(reverse("api:decks"), json.dumps({"game": game, "name": name, "slots": cards}), content_type="application/json").json()
+        for name, cards in (("One", first), ("Other", second))
+    )
+    page = client.get(one["url"]).content.decode()
+    assert 'value="cards"' in page
+    compared = client.get(reverse("deck-compare", args=[one["token"]]), {"with": other["token"]}).content.decode()
+    assert 'id="play-both"' in compared
+    asked = {"with": other["token"], "revision": "", "games": "10", "draft": "on"}
+    response = client.post(reverse("deck-study", args=[one["token"]]), asked)
+    assert response.status_code == 302, response.content
+    run = Run.objects.get()
+    assert (run.mode, run.plan["names"]) == ("compare", ["One", "Other"])
