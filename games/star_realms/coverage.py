@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from games.contracts import CardCoverage, Coverage, Words, words
+from games.star_realms.gallery import operations
 from games.star_realms.pool import CardFacts, Pool
 from games.star_realms.programs import CONSTANTS, MAKERS
 
@@ -45,24 +45,10 @@ def coverage_of(facts: CardFacts, copies: int) -> CardCoverage:
 def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
     if facts.type not in PLAYED_TYPES:
         return "none", TYPE_NOT_PLAYED
-    if any(op not in PLAYED_OPS for op in _ops(facts.abilities)):
+    if any(effect["op"] not in PLAYED_OPS for effect in operations(facts.abilities)):
         return "partial", NOT_TOLD
     if facts.type == "base" and facts.defense is None:
         return "partial", NO_DEFENSE
     if facts.role == "token":
         return "none", TOKEN
     return "full", None
-
-
-def _ops(abilities: Mapping[str, Any]) -> Iterator[str]:
-    for listed in abilities.values():
-        for ability in listed:
-            yield from _inside(ability["effects"])
-
-
-def _inside(effects: list[Mapping[str, Any]]) -> Iterator[str]:
-    for effect in effects:
-        yield effect["op"]
-        yield from _inside(effect.get("then", []))
-        for option in effect.get("options", []):
-            yield from _inside(option)

@@ -392,6 +392,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
         if frame.b < 0:
             find_place(table, side, piece, frame.c)
         else:
+            side.next.pop(frame.b)  # it was about this card, wherever it goes
             put(table, side, piece, frame.c)
     elif frame.b < 0:
         put(table, side, piece, TO_HAND)
@@ -431,6 +432,8 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     """Ask for one card; what cannot be done is left out (A-19)."""
     if frame.d == 0:
         frame.d = op.amount if op.counter in (0, COSTS) else amount_of(table, side, op, frame)
+        if op.selector.zones == 1 << TRADE_ROW:
+            frame.d = min(frame.d, len(table.trade_row.cards))
         frame.c = 0
         if frame.d == 0:
             return
@@ -456,7 +459,8 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     if zones & (1 << LOOKED_AT) != 0:
         offer_cards(table, decision, owner.looked_at, op, verb)
     if zones & (1 << TRADE_ROW) != 0:
-        offer_cards(table, decision, table.trade_row, op, verb)
+        # Of several only what lay there at first: as each is replaced at once (A-17), that is what lies before the new ones.
+        offer_row(table, decision, op, verb, frame.d if op.amount >= ROW_SIZE else ROW_SIZE - op.amount + frame.d)
     if zones & (1 << EXPLORERS) != 0 and table.explorers.cards:
         explorer = table.explorers.cards[-1]
         if can_be_picked(explorer, op):
@@ -474,6 +478,17 @@ def offer_cards(table: Table, decision: Decision, zone: Zone[Piece], op: Op, ver
     for piece in cards:
         if can_be_picked(piece, op) and not is_copy_of_earlier(cards, piece):
             decision.options.append(offers[piece.id])
+
+
+def offer_row(table: Table, decision: Decision, op: Op, verb: i64, most: i64) -> None:
+    cards = table.trade_row.cards
+    place: i64 = 0
+    for piece in cards:
+        if place >= most:
+            return
+        if can_be_picked(piece, op) and not is_copy_of_earlier(cards, piece):
+            decision.options.append(table.offers[verb][piece.id])
+        place += 1
 
 
 def is_copy_of_earlier(cards: list[Piece], piece: Piece) -> bool:

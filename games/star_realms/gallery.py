@@ -240,19 +240,19 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
 # --- what can be told of them ----------------------------------------------------------------------------------------
 
 
-def operations(found: Abilities) -> Iterator[Effect]:
+def operations(found: Mapping[str, Any]) -> Iterator[Effect]:
     """Every effect, those inside of others too."""
     for listed in found.values():
         for ability in listed:
-            yield from _inside(ability["effects"])
+            yield from inside(ability["effects"])
 
 
-def _inside(effects: Iterable[Effect]) -> Iterator[Effect]:
+def inside(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
-        yield from _inside(effect.get("then", ()))
+        yield from inside(effect.get("then", ()))
         for option in effect.get("options", ()):
-            yield from _inside(option)
+            yield from inside(option)
 
 
 def gains(found: Abilities) -> dict[str, int | None]:

@@ -41,7 +41,7 @@ from games.star_realms.results import clock, count_game, outcome
 from games.star_realms.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.terms import POLICY_STREAM
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 
 # More cards than any pool that is meant to be played; what comes from outside must not cost unbounded work.
 MOST_CARDS: Final = 1000

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from games.engine.ops import Op, Program, Selector, add_program
 from games.star_realms.cards import Card, Trigger
+from games.star_realms.gallery import inside
 from games.star_realms.pool import CardFacts
 from games.star_realms.terms import (
     ANY_NUMBER,
@@ -236,7 +237,7 @@ def _if(compiler: Compiler, effect: Effect) -> list[Op]:
 def _players(code: int) -> Callable[[Compiler, Effect], list[Op]]:
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
         # kind 1 where authority may be lost.
-        op = Op(code, 1, ANYTHING, kind=1 if any(each["op"] == "lose_authority" for each in effect["then"]) else 0)
+        op = Op(code, 1, ANYTHING, kind=1 if any(each["op"] == "lose_authority" for each in inside(effect["then"])) else 0)
         op.subs = [compiler.program(effect["then"])]
         return [op]
 
@@ -350,7 +351,7 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
     card.is_outpost = facts.is_outpost
     card.is_explorer = facts.role == "explorer-pile"
     card.factions = bits(facts.allies)
-    card.counts_as = card.factions
+    card.counts_as = card.factions if facts.type in ("ship", "base") else 0  # SR-ABL-05: a hero is neither
     at_once: list[Effect] = []
     for slot, name in enumerate(SLOTS):
         for ability in facts.abilities.get(name, ()):

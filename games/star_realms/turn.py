@@ -356,6 +356,12 @@ def discard_phase(table: Table, side: Side) -> None:
     side.ally_programs.clear()
     side.scrapped = 0
     side.trimmed = 0
+    # What an event gave the other side in this turn.
+    other = table.sides[1 - side.seat]
+    other.trade = 0
+    other.combat = 0
+    other.scrapped = 0
+    other.trimmed = 0
 
 
 def has_base(side: Side, factions: i64) -> bool:

@@ -29,7 +29,6 @@ from games.star_realms.abilities.language import (
     not_told,
     onto_deck,
     opponent_discards,
-    pay_combat,
     pay_trade,
     primary,
     return_base,
@@ -71,12 +70,12 @@ ABILITIES: Final[dict[str, Declared]] = {
     "voyager": card(primary(trade(2)), ally(FED, combat(2)), double_ally(FED, authority(4))),
     # high-alert-requisition
     "corsair": card(primary(trade(3)), primary(cheaper_for_each(FED)), ally(FED, combat(4))),
-    "hellfire": card(primary(pay_combat(5, opponent_discards(1))), primary(cheaper_for_each(EMPIRE)), ally(EMPIRE, draw(1), discard(1))),
+    "hellfire": card(primary(combat(5), opponent_discards(1)), primary(cheaper_for_each(EMPIRE)), ally(EMPIRE, draw(1), discard(1))),
     "lunar-landing": card(primary(authority(1, "in_play", faction=FED), draw(1, "in_play", faction=FED)), primary(cheaper_for_each(FED))),
     "operations-platform": card(primary(choose([trade(1)], [combat(1)])), primary(cheaper_for_each(CULT))),
     "swarm-colony": card(primary(discard(1)), primary(cheaper_for_each(BLOB)), ally(BLOB, combat(4))),
     "tanker-mech": card(primary(trade(4)), primary(cheaper_for_each(CULT)), ally(CULT, scraps(1)), scrap(draw(1))),
-    "the-armory": card(primary(pay_trade(3, opponent_discards(1))), primary(cheaper_for_each(EMPIRE))),
+    "the-armory": card(primary(trade(3), opponent_discards(1)), primary(cheaper_for_each(EMPIRE))),
     "warrior-pod": card(primary(combat(4)), primary(cheaper_for_each(BLOB)), ally(BLOB, combat(3))),
     # high-alert-tech
     "guidance": card(primary(pay_trade(1, scrap_row(1)))),

@@ -197,10 +197,6 @@ def pay_trade(n: int, *effects: Effect) -> Effect:
     return {"op": "pay", "resource": "trade", "n": n, "then": list(effects)}
 
 
-def pay_combat(n: int, *effects: Effect) -> Effect:
-    return {"op": "pay", "resource": "combat", "n": n, "then": list(effects)}
-
-
 def take(what: str, *, most: int | None = None, to: str = "discard", optional: bool = False) -> Effect:
     """Acquire without paying (SR-ACQ-04, A-16)."""
     return {"op": "acquire_free", "filter": _one_of(what, FILTERS), "max_cost": most, "to": _one_of(to, PLACES), "optional": optional}

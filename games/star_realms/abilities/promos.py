@@ -108,7 +108,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     ),
     "recon-mission": card(primary(each_player(take_explorer(to="hand", optional=True)))),
     "superflare": card(primary(each_player(reshuffle(), draw(1)))),
-    "supply-run": card(primary(each_player(choose([take_explorer(to="top_of_deck")], [onto_deck()])))),
+    "supply-run": card(primary(each_player(choose([take_explorer(to="top_of_deck", optional=True)], [onto_deck(optional=True)])))),
     "tactical-maneuver": card(primary(choose([trade(2)], [combat(4)]), other_player(choose([authority(6)], [draw(1)])))),
-    "wormhole": card(primary(each_player(choose([from_discard()], [draw(1)])))),
+    "wormhole": card(primary(each_player(choose([from_discard(optional=True)], [draw(1)])))),
 }
