@@ -482,13 +482,9 @@ def offer_cards(table: Table, decision: Decision, zone: Zone[Piece], op: Op, ver
 
 def offer_row(table: Table, decision: Decision, op: Op, verb: i64, most: i64) -> None:
     cards = table.trade_row.cards
-    place: i64 = 0
-    for piece in cards:
-        if place >= most:
-            return
+    for piece in cards[:most]:
         if can_be_picked(piece, op) and not is_copy_of_earlier(cards, piece):
             decision.options.append(table.offers[verb][piece.id])
-        place += 1
 
 
 def is_copy_of_earlier(cards: list[Piece], piece: Piece) -> bool:

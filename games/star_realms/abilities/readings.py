@@ -24,8 +24,8 @@ STRUCTURE: Final[dict[str, str]] = {
 READINGS: Final[dict[str, str]] = {
     "blob-builder": "It is cheaper in trade; the source writes combat by mistake.",
     "tanker-mech": "Machine Cult without the word ally is its ally ability, as on every other card.",
-    "hellfire": "The colon after 5 combat is no price: prices say pay, as on the tech cards, and the card data's own structure reads a gain.",
-    "the-armory": "The colon after 3 trade is no price: prices say pay, as on the tech cards, and the card data's own structure reads a gain.",
+    "hellfire": "The colon after 5 combat is no price: prices say pay, as on the tech cards; the data's structure reads a gain.",
+    "the-armory": "The colon after 3 trade is no price: prices say pay, as on the tech cards; the data's structure reads a gain.",
     "sapphire-city-base": "The source leaves out its defense; its cost is taken.",
     "imperial-flagship": "The target player is the opponent.",
     "cunning-captain": "The target player is the opponent.",
