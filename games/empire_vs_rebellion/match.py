@@ -1,6 +1,7 @@
 """A Rebel and an Empire player against each other, by all the rules.
 
 Games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the balance token begins with the other side.
+In the tutorial the token lies still, so that both games of a pair would be one game counted twice: each game draws numbers of its own.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, se
 from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
-from games.empire_vs_rebellion.goldfish import VERSION, laid_out, problems_of, table_of, weights_of
+from games.empire_vs_rebellion.goldfish import laid_out, problems_of, table_of, weights_of
 from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
@@ -46,6 +47,8 @@ from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.options import option_values
+
+VERSION: Final = "2"
 
 SIDES: Final = 2
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
@@ -69,13 +72,18 @@ class PreparedPair:
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
         self.tables = [weights_of(start, seat) for seat in range(SIDES)]
 
+    def drawn_as(self, index: int) -> tuple[int, int]:
+        """The number that the game's streams go by, and 1 if the balance token begins with the other side."""
+        return (index, 0) if self.start.is_tutorial else (index // 2, index % 2)
+
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
-        return new_match(self.start, seed, index // 2, index % 2, logged)
+        return new_match(self.start, seed, *self.drawn_as(index), logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
         """Each side's, new for each game, by seat; a random one has its own stream."""
+        number, _ = self.drawn_as(index)
         return [
-            policy_of(name, *self.tables[seat], 0, stream(seed, index // 2, POLICY_STREAM + seat) if name == RANDOM else None)
+            policy_of(name, *self.tables[seat], 0, stream(seed, number, POLICY_STREAM + seat) if name == RANDOM else None)
             for seat, name in enumerate(self.names)
         ]
 
