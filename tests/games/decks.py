@@ -11,6 +11,7 @@ from games.contracts import Catalogue, Decklist, Slot
 from games.engine.decision import Policy
 from games.options import option_values
 from games.registry import GAMES
+from games.star_realms.goldfish import TRADED
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 
@@ -51,6 +52,17 @@ def pool(slug: str):
     names = ("factions", "products", "objective_sets", "cards", "printings", "rulings", "formats")
     tables = {path.stem: tuple(json.loads(path.read_text("utf-8"))) for path in (FIXTURES / slug).glob("*.json") if path.stem in names}
     return GAMES[slug].pool(Catalogue(**tables))
+
+
+def every_box() -> Decklist:
+    """One copy of each card of Star Realms that a trade deck may hold."""
+    cards = pool("star-realms").cards
+    return Decklist(
+        tuple(Slot(code, 1, "trade_deck") for code in sorted(cards) if cards[code].role == "trade-deck" and cards[code].type in TRADED)
+    )
+
+
+DECKS["star-realms"]["every box"] = every_box()
 
 
 @cache
@@ -111,7 +123,7 @@ def chosen(policy: str, suffix: str) -> dict[str, object]:
 
 
 MATCHES: dict[str, tuple[tuple[str, ...], ...]] = {
-    "star-realms": (("core",), ("core", "small")),
+    "star-realms": (("core",), ("every box", "small")),
     "empire-vs-rebellion": (("rebels",), ("empire", "rebels")),
 }
 SETTINGS = (

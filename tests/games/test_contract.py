@@ -66,6 +66,14 @@ def random_game(setting: Setting, seed=11, index=0):
     return ready.new_game(seed, index), setting.seats(ready, seed, index)
 
 
+def played(setting: Setting, policy: str, seed: int, index: int):
+    """A game that is over."""
+    ready = setting.prepared(policy)
+    game = ready.new_game(seed, index)
+    play_match(game, setting.seats(ready, seed, index))
+    return game
+
+
 def decisions(game, policies):
     """Play a game to its end, stopping at each decision before it is answered."""
     while (decision := game.advance()) is not None:
@@ -166,7 +174,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(setting):
 @every_setting
 def test_a_copy_goes_on_as_the_game_does(setting):
     """A copy of a copy of a copy, made at every decision; and copies that are kept until the game is over."""
-    for index in range(3):
+    for index in range(2):
         game, policies = random_game(setting, index=index)
         game.advance()
         twin = game.clone()
@@ -181,6 +189,47 @@ def test_a_copy_goes_on_as_the_game_does(setting):
             follow(copy, game.trace[len(copy.trace) :])
             assert digest(copy) == digest(game)
         assert kept
+
+
+# What a copy does not keep, as `clone` says: the log and who plays it.  And what is only used while a program runs at once.
+NOT_COPIED = {"log", "is_hasty", "at_once"}
+
+
+def fields(thing) -> set[str]:
+    """The names of all that an object holds, interpreted or compiled."""
+    names = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        names |= {*getattr(kind, "__slots__", ()), *getattr(kind, "__mypyc_attrs__", ())}
+    return {name for name in names if not name.startswith("__")}
+
+
+def check_alike(one, other, path: str, seen: set[tuple[int, int]]) -> None:
+    if one is other or (id(one), id(other)) in seen:
+        return
+    assert type(one) is type(other), path
+    seen.add((id(one), id(other)))
+    if isinstance(one, list):
+        assert len(one) == len(other), path
+        for number, pair in enumerate(zip(one, other, strict=True)):
+            check_alike(*pair, f"{path}[{number}]", seen)
+    elif isinstance(one, dict):
+        assert list(one) == list(other), path
+        for key in one:
+            check_alike(one[key], other[key], f"{path}[{key}]", seen)
+    elif names := fields(one):
+        for name in names - NOT_COPIED:
+            check_alike(getattr(one, name), getattr(other, name), f"{path}.{name}", seen)
+    else:
+        assert one == other, path
+
+
+@every_setting
+def test_a_copy_has_every_field(setting):
+    game, policies = random_game(setting, index=1)
+    assert {"frames", "trace", "zones", "sides"} <= fields(game)
+    for number, _ in enumerate(decisions(game, policies)):
+        if number % 3 == 0:
+            check_alike(game, game.clone(), "game", set())
 
 
 @every_setting
@@ -198,8 +247,7 @@ def test_a_copy_shares_nothing_that_changes(setting):
 def test_a_trace_replays_the_game(setting, policy):
     ready = setting.prepared(policy)
     for index in range(2):
-        game = ready.new_game(7, index)
-        play_match(game, setting.seats(ready, 7, index))
+        game = played(setting, policy, 7, index)
         replay = ready.replay(7, index)
         assert (replay.digest, replay.trace) == (digest(game), tuple(game.trace))
         assert sum(step.decision is not None for step in replay.steps) == len(game.trace)
@@ -213,13 +261,7 @@ def test_a_trace_replays_the_game(setting, policy):
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds, index=indexes)
 def test_deck_seed_and_index_fix_the_game(setting, seed, index):
-    ready = setting.prepared()
-    digests = set()
-    for _ in range(2):
-        game = ready.new_game(seed, index)
-        play_match(game, setting.seats(ready, seed, index))
-        digests.add(digest(game))
-    assert len(digests) == 1
+    assert digest(played(setting, "default", seed, index)) == digest(played(setting, "default", seed, index))
 
 
 @every_setting
@@ -233,9 +275,8 @@ def test_a_replay_is_the_same_each_time(setting):
 
 @every_setting
 def test_other_seeds_and_indexes_are_other_games(setting):
-    ready = setting.prepared()
-    digests = {ready.replay(seed, index).digest for seed in (0, 1, 2**32, 2**33) for index in range(5)}
-    assert len(digests) == 20
+    games = [played(setting, "default", seed, index) for seed in (0, 1, 2**32, 2**33) for index in range(5)]
+    assert len({digest(game) for game in games}) == 20
 
 
 @every_setting
@@ -352,20 +393,13 @@ def test_a_card_that_never_ends_is_stopped(setting):
 
 # --- the same in another process -------------------------------------------------------------------------------------
 
-SHOW = """
-from games.engine.machine import play_match
-from games.engine.trace import digest
-from tests.games.decks import SETTINGS
-for setting in SETTINGS:
-    for policy in setting.policies():
-        ready = setting.prepared(policy)
-        digests = []
-        for index in range(4):
-            game = ready.new_game(2**40 + 7, index)
-            play_match(game, setting.seats(ready, 2**40 + 7, index))
-            digests.append(digest(game))
-        print(setting, policy, *digests)
-"""
+SHOW = "from tests.games.test_contract import show_digests; show_digests()"
+
+
+def show_digests() -> None:
+    for setting in SETTINGS:
+        for policy in setting.policies():
+            print(setting, policy, *(digest(played(setting, policy, 2**40 + 7, index)) for index in range(2)))  # noqa: T201
 
 
 def show(**environment: str) -> str:
