@@ -14,8 +14,10 @@ from django.utils.translation import gettext as _
 from cards.errors import StardeckError
 
 
-def error_sentence(error: StardeckError) -> str:
+def error_sentence(error: StardeckError, *, lists: int = 1) -> str:
     """What an error says on a page; some say in every language what to do here, which the API's sentence cannot know."""
+    if error.code == "deck_not_legal" and lists > 1:
+        return _("One of the lists is not legal in any format. Tick “Play lists that are not legal, too” to play it all the same.")
     match error.code:
         case "lost_update":
             return _("This deck was changed somewhere else in the meantime.")

@@ -40,6 +40,15 @@ def run_get(*, run_id: Any, owner_key: str = "") -> Run:
     return run
 
 
+def further_decks(run: Run) -> list[Deck]:
+    """The decks of the sides after the first of match-ups; NotFound where one is gone, for it may have been private."""
+    wanted = run.plan.get("decks", ())
+    found = list(Deck.objects.filter(pk__in=wanted)) if wanted else []
+    if len(found) < len(wanted):
+        raise NotFound(gettext("A deck of this run is gone; ask for a new one."))
+    return found
+
+
 def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
     """The run, for whoever may change it; NotFound for everyone else."""
     run = run_get(run_id=run_id, owner_key=owner_key)

@@ -159,11 +159,16 @@ def _named(shelf: Shelf, deck: Deck, named: str, key: str) -> tuple[Compared, Se
 
 def other_deck(deck: Deck, named: str, key: str) -> Deck:
     """Another deck of the same game by its link, token or id."""
+    return deck_linked(deck.game_id, named, key)
+
+
+def deck_linked(game: str, named: str, key: str) -> Deck:
+    """A deck of the game by its link, token or id."""
     try:
         other = deck_named(name=token_in(named), owner_key=key)
     except NotFound:
         raise NotFound(gettext("There is no deck behind “%(named)s” that you may see.") % {"named": named[:80]}) from None
-    if other.game_id != deck.game_id:
+    if other.game_id != game:
         raise BadInput(gettext("This is a deck of another game."))
     return other
 

@@ -27,10 +27,10 @@ from decks.owners import owner_key
 from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
-from frontend.deck_forms import PRESETS, GoldfishForm
 from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
 from frontend.looks import look_of
 from frontend.markdown import description_html
+from frontend.run_forms import PRESETS, GoldfishForm
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
@@ -85,7 +85,7 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
             seed=form.cleaned_data["seed"],
             options=form.options(),
             mode=CARDS if request.POST.get("mode") == CARDS else GOLDFISH,
-            precision={"of": "clock", "half_width": float(width)} if (width := form.cleaned_data["half_width"]) else None,
+            precision=form.precision(),
         )
     except StardeckError as error:
         form.refuse(error, error_sentence(error))

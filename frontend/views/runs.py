@@ -13,7 +13,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control, patch_vary_headers
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
@@ -23,7 +23,7 @@ from frontend.views.answers import in_view
 from frontend.views.forms_only import forms_only
 from games.contracts import Replay, Step
 from simulator.models import Run
-from simulator.modes import mode_of
+from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
 from simulator.selectors import run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
 from simulator.services import run_cancel
 
@@ -63,12 +63,61 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
         "openings_template": look.template("_openings.html", "runs"),
         "options": _options(run, shelf),
+        "mode_name": mode_name(run.mode),
+        "title": run_title(run, shelf),
     }
     if report:
         context |= {"metrics": {metric["name"]: metric for metric in report["metrics"]}, "table": _card_table(request, report, shelf)}
         context |= {"worth": _worth(report, shelf), "grid": _grid(report)}
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return _private(render(request, template, context))
+
+
+def mode_name(mode: str) -> str:
+    names = {
+        MATCH: gettext("Match"),
+        CARDS: gettext("What each card is worth"),
+        COMPARE: gettext("Comparison"),
+        MATCHUPS: gettext("Match-ups"),
+    }
+    return names.get(mode, gettext("Goldfish"))
+
+
+def run_title(run: Run, shelf: Shelf) -> str:
+    """Who plays, in a few words."""
+    names = run.plan.get("names", ())
+    if run.mode == MATCH:
+        return " – ".join(side_names(run, shelf))
+    if run.mode == COMPARE:
+        return " – ".join(names)
+    if run.mode == MATCHUPS:
+        sides = len(run.plan["policies"])
+        said = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}
+        return f"{run.deck_name}: {said}" if run.deck_name else said
+    return run.deck_name or next((name for name in names if name), "")
+
+
+def side_names(run: Run, shelf: Shelf) -> list[str]:
+    """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
+    match = shelf.game.match
+    assert match
+    specs = {spec.name: spec for spec in match.options}
+    policies = []
+    for side in (0, 1):
+        name = f"policy_{side}"
+        labels = {choice.code: shelf.words(choice.names) for choice in specs[name].choices} if name in specs else {}
+        policies.append(labels.get(run.options.get(name, ""), str(run.options.get(name, side + 1))).partition("：")[0].partition(":")[0])
+    if match.shares_list:
+        return policies
+    called = [*run.plan.get("names", ()), "", ""]
+    decks = [called[side] if called[side] != run.options.get(f"policy_{side}") else "" for side in (0, 1)]
+    decks = [name or _faction_name(run, shelf, side) for side, name in enumerate(decks)]
+    return [f"{deck} ({policy})" if deck else policy for deck, policy in zip(decks, policies, strict=True)]
+
+
+def _faction_name(run: Run, shelf: Shelf, side: int) -> str:
+    lists = [run.decklist, *run.decklist.get("others", ())]
+    return shelf.sides.get(lists[side]["side"] or "", "") if side < len(lists) else ""
 
 
 def _options(run: Run, shelf: Shelf) -> list[tuple[str, str]]:

@@ -1,15 +1,12 @@
-"""Studies without JavaScript: what each card is worth, a deck beside another, match-ups; and a run that stops by precision."""
+"""Studies without JavaScript: what each card is worth, a deck beside another; and a run that stops by precision."""
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
-from django.core.management import call_command
 from django.test import Client
 
 from decks.models import Deck
-from decks.services import deck_create, deck_update
+from decks.services import deck_update
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
@@ -78,19 +75,3 @@ def test_a_run_stops_by_precision(bob: Client, deck: Deck) -> None:
     refused = bob.post(f"/d/{deck.token}/goldfish/", {"games": "20", "half_width": "0.5"})
     assert refused.status_code == 400
     assert 'id="id_games_error"' in page(refused)
-
-
-def test_match_ups_of_policies(bob: Client, deck: Deck) -> None:
-    assert bob.get(f"/d/{deck.token}/matchups/").status_code == 404, "no matches of this game yet"
-    call_command("load_cards", "star-realms", stdout=StringIO())
-    pool = deck_create(owner_key="somebody", game="star-realms", name="Core", slots=())
-    asks = bob.get(f"/d/{pool.token}/matchups/")
-    assert 'value="velocity"' in page(asks)
-    assert bob.post(f"/d/{pool.token}/matchups/play/", {"games": "4", "policies": ["velocity"]}).status_code == 400
-    asked = {"games": "4", "seed": "3", "policies": ["velocity", "do-nothing", "attack"]}
-    run = finished(bob.post(f"/d/{pool.token}/matchups/play/", asked))
-    body = page(bob.get(f"/runs/{run.pk}/"))
-    assert "Score of the first" in body
-    assert body.count('<tr><th scope="row">Velocity') == 2
-    game = bob.get(f"/runs/{run.pk}/games/5/")
-    assert game.status_code == 200

@@ -1,0 +1,87 @@
+"""A run once more, with what played in it, and other options, games or seed."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from cards.errors import StardeckError
+from cards.limits import client_key
+from decks.owners import owner_key
+from frontend.decklists import Shelf
+from frontend.looks import look_of
+from frontend.run_forms import PRESETS, RunForm, initial_of
+from frontend.sentences import error_sentence
+from frontend.views.answers import in_view, language, private
+from frontend.views.matches import FORM_METHODS, problems_of, refused
+from frontend.views.runs import mode_name, run_title
+from simulator.models import Run
+from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
+from simulator.selectors import further_decks, run_get
+from simulator.services import decklists_of_run, run_start
+
+
+@require_http_methods(FORM_METHODS)
+def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """The lists and sides of the run with its options to be changed; unchanged it is the same run."""
+    run = run_get(run_id=pk, owner_key=owner_key(request))
+    shelf = Shelf(in_view(request, run.game_id), language())
+    given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language(), "may_be_draft": True}
+    if request.method != "POST":
+        return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))
+    form = RunForm(request.POST, **given)
+    if not form.is_valid():
+        return _page(request, run, shelf, form, status=400)
+    try:
+        one, *others = decklists_of_run(run)
+        new, _ = run_start(
+            owner_key=owner_key(request, create=True),
+            client=client_key(request),
+            game=run.game_id,
+            decklist=one,
+            deck=run.deck,
+            others=others,
+            other_deck=run.other_deck,
+            more_decks=further_decks(run),
+            names=run.plan.get("names", ()),
+            policies=run.plan.get("policies", ()) if run.mode == MATCHUPS else (),
+            mode=run.mode,
+            games=form.cleaned_data["games"],
+            seed=form.cleaned_data["seed"],
+            options=form.options(),
+            precision=form.precision(),
+        )
+    except StardeckError as error:
+        lists = 2 if run.mode in (*OF_MATCHES, COMPARE) else 1
+        form.refuse(error, error_sentence(error, lists=lists))
+        return refused(_page(request, run, shelf, form, problems=problems_of(error), status=error.status), error)
+    return redirect("run-page", pk=new.pk)
+
+
+def _initial(run: Run) -> dict[str, Any]:
+    asked = {"games": run.games, "seed": run.seed, "draft": not run.about.get("legal", True), **initial_of(run.options)}
+    if precision := run.plan.get("precision"):
+        half = precision["half_width"]
+        asked["half_width"] = round(half * 100, 4) if precision["of"] != "clock" else half
+    return asked
+
+
+def _page(request: HttpRequest, run: Run, shelf: Shelf, form: RunForm, *, problems: Any = (), status: int = 200) -> HttpResponse:
+    context = {
+        "run": run,
+        "shelf": shelf,
+        "game": shelf.game,
+        "form": form,
+        "problems": problems,
+        "presets": PRESETS,
+        "mode_name": mode_name(run.mode),
+        "title": run_title(run, shelf),
+        "look": look_of(run.game_id),
+    }
+    response = private(render(request, "runs/again.html", context, status=status))
+    response["X-Robots-Tag"] = "noindex"
+    return response

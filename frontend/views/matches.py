@@ -1,0 +1,254 @@
+"""Asking for matches of a game: two sides against each other, or several each against each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cards.errors import NotFound, StardeckError
+from cards.limits import client_key
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.selectors import deck_list
+from frontend.decklists import Shelf
+from frontend.run_forms import PRESETS, SIDES, MatchForm, MatchupsForm, RunForm, policies_of
+from frontend.sentences import error_sentence
+from frontend.views.answers import in_view, language, private
+from frontend.views.catalogue import game_of
+from frontend.views.deck_history import deck_linked
+from frontend.views.deck_page import deck_behind, share_url
+from games.contracts import Decklist, ReadyList
+from simulator.modes import MATCH, MATCHUPS
+from simulator.services import MAX_SIDES, run_start
+
+MOST_NAMES = 60
+DECKS_OFFERED = 40
+READY = "ready:"
+FORM_METHODS = ("GET", "HEAD", "POST")
+Lists = list[tuple[str, list[tuple[str, str]]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A list that a side plays, what it is called, and the deck that it is of."""
+
+    name: str
+    decklist: Decklist
+    deck: Deck | None = None
+
+
+class Offered:
+    """What a reader can choose from: the lists that come with the game, and their own decks.  One query."""
+
+    def __init__(self, shelf: Shelf, key: str) -> None:
+        self.shelf = shelf
+        self.key = key
+        lists = shelf.game.ready_lists
+        self.ready: tuple[ReadyList, ...] = lists(shelf.pool) if lists else ()
+        own = deck_list(owner_key=key).filter(game=shelf.game.slug).prefetch_related(None) if key else []
+        self.own: dict[str, Deck] = {deck.token: deck for deck in own[:DECKS_OFFERED]}
+
+    @property
+    def groups(self) -> Lists:
+        """Groups of (value, name) for a choice."""
+        ready = [(READY + each.code, self.shelf.words(each.names)) for each in self.ready]
+        return [(gettext("Ready to play"), ready), (gettext("My decks"), self.names_of_own())]
+
+    def names_of_own(self) -> list[tuple[str, str]]:
+        return [
+            (token, f"{deck.name} ({side})" if (side := self.shelf.sides.get(deck.side)) else deck.name) for token, deck in self.own.items()
+        ]
+
+    def named(self, choice: str, link: str) -> Played:
+        """The list that was chosen, or the one behind a link."""
+        if link:
+            deck = deck_linked(self.shelf.game.slug, link, self.key)
+            return Played(deck.name, decklist_of(deck), deck)
+        if choice in self.own:
+            return self.of_own(choice)
+        each = next(each for each in self.ready if READY + each.code == choice)
+        return Played(self.shelf.words(each.names), each.decklist)
+
+    def of_own(self, token: str) -> Played:
+        deck = self.own[token]
+        return Played(deck.name, decklist_of(deck), deck)
+
+    def initial(self, deck: Deck | None, address: str) -> dict[str, str]:
+        """What the form shows at first: the deck against a list that may meet it, or the lists that come with the game."""
+        asked = {}
+        if deck is None and self.ready:
+            asked["list_0"] = READY + self.ready[0].code
+        elif deck is not None:
+            asked |= {"list_0": deck.token} if deck.token in self.own else {"link_0": address}
+        match = self.shelf.game.match
+        if match and not match.shares_list:
+            taken = deck.side if deck is not None else self.ready[0].decklist.side if self.ready else ""
+            asked["list_1"] = next((READY + each.code for each in self.ready if each.decklist.side != taken), "")
+        return asked
+
+
+@require_http_methods(FORM_METHODS)
+def match(request: HttpRequest, slug: str) -> HttpResponse:
+    """Two sides against each other; `?deck=` a token, the deck that the first side plays at first."""
+    shelf, key = _asked_of(request, slug, create=request.method == "POST")
+    offered = Offered(shelf, key)
+    given: dict[str, Any] = {"game": shelf.game, "language": language(), "lists": offered.groups}
+    deck, initial = _first_deck(request, offered)
+    if request.method != "POST":
+        return Asking(request, "runs/match.html", shelf, MatchForm(**given, initial=initial), deck).page()
+    form = MatchForm(request.POST, **given)
+    asking = Asking(request, "runs/match.html", shelf, form, deck)
+    sides: list[Played | None] = []
+    if form.is_valid():
+        sides = [_played(form, offered, side) for side in SIDES]
+    if not form.is_valid():
+        return asking.page(status=400)
+    played = [side for side in sides if side is not None]
+    return asking.started(
+        mode=MATCH,
+        decklist=played[0].decklist,
+        deck=played[0].deck,
+        others=[each.decklist for each in played[1:]],
+        other_deck=played[1].deck if len(played) > 1 else None,
+        names=[each.name[:MOST_NAMES] for each in played],
+        precision=form.precision(),
+    )
+
+
+@require_http_methods(FORM_METHODS)
+def matchups(request: HttpRequest, slug: str) -> HttpResponse:
+    """Each side against each other; `?deck=` a token, the deck that the policies play at first."""
+    shelf, key = _asked_of(request, slug, create=request.method == "POST")
+    offered = Offered(shelf, key)
+    given: dict[str, Any] = {"game": shelf.game, "language": language(), "lists": offered.groups, "own": offered.names_of_own()}
+    deck, initial = _first_deck(request, offered)
+    if request.method != "POST":
+        return Asking(request, "runs/matchups.html", shelf, MatchupsForm(**given, initial=initial), deck).page()
+    form = MatchupsForm(request.POST, **given)
+    asking = Asking(request, "runs/matchups.html", shelf, form, deck)
+    first, others = None, []
+    if form.is_valid():
+        first = _played(form, offered, 0)
+        others = [offered.of_own(token) for token in form.cleaned_data.get("own") or ()]
+        others += [found for link in form.cleaned_data["others"].split() if (found := _linked(form, "others", offered, link))]
+    if first is None or not form.is_valid():
+        return asking.page(status=400)
+    policies = form.cleaned_data.get("policies") or [""]
+    labels = {choice.code: shelf.words(choice.names) for choice in policies_of(shelf.game)}
+    names = [labels.get(policy, first.name) for policy in policies] + [other.name for other in others]
+    return asking.started(
+        mode=MATCHUPS,
+        decklist=first.decklist,
+        deck=first.deck,
+        others=[first.decklist] * (len(policies) - 1) + [other.decklist for other in others],
+        names=[name[:MOST_NAMES] for name in names],
+        policies=[*policies, *([""] * len(others))],
+        more_decks=[other.deck for other in others if other.deck],
+    )
+
+
+@require_safe
+def deck_matchups(request: HttpRequest, token: str) -> HttpResponse:
+    """Where match-ups of a deck are asked for."""
+    deck = deck_behind(token, request)
+    return redirect(f"{reverse('matchups', args=[deck.game_id])}?deck={deck.token}")
+
+
+def _asked_of(request: HttpRequest, slug: str, *, create: bool) -> tuple[Shelf, str]:
+    """The shelf of a game that has matches, and the key of who asks."""
+    _, rules = game_of(slug)
+    if rules.match is None:
+        raise NotFound(gettext("Matches of this game cannot be played yet."))
+    return Shelf(in_view(request, slug), language()), owner_key(request, create=create)
+
+
+def _first_deck(request: HttpRequest, offered: Offered) -> tuple[Deck | None, dict[str, str]]:
+    """The deck that the address names, and what the form shows at first."""
+    token = request.GET.get("deck", "")
+    deck = deck_behind(token, request) if token else None
+    if deck is not None and deck.game_id != offered.shelf.game.slug:
+        deck = None
+    return deck, offered.initial(deck, share_url(request, deck) if deck else "")
+
+
+def _played(form: MatchForm | MatchupsForm, offered: Offered, side: int) -> Played | None:
+    """The list of a side; None where it has none of its own, or with the fault at its field."""
+    choice, link = form.asked(side)
+    if link:
+        return _linked(form, f"link_{side}", offered, link)
+    if choice:
+        return offered.named(choice, "")
+    if not (isinstance(form, MatchForm) and form.shares_list and side):
+        form.add_error(f"list_{side}", gettext("Choose a list, or give the link of a deck."))
+    return None
+
+
+def _linked(form: RunForm, field: str, offered: Offered, link: str) -> Played | None:
+    try:
+        return offered.named("", link)
+    except StardeckError as error:
+        form.add_error(field, error_sentence(error))
+        return None
+
+
+def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
+    """What is wrong with a list that was refused: of several formats what the main one says."""
+    formats = error.extra.get("formats")
+    found: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
+    return found
+
+
+def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:
+    if retry_after := getattr(error, "retry_after", None):
+        response["Retry-After"] = str(retry_after)
+    return response
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A form on its page; deck: the one that it was asked from."""
+
+    request: HttpRequest
+    template: str
+    shelf: Shelf
+    form: RunForm
+    deck: Deck | None
+
+    def started(self, **asked: Any) -> HttpResponse:
+        """To the page of the run, or back to the form with what the service said."""
+        try:
+            run, _new = run_start(
+                owner_key=owner_key(self.request),
+                client=client_key(self.request),
+                game=self.shelf.game.slug,
+                games=self.form.cleaned_data["games"],
+                seed=self.form.cleaned_data["seed"],
+                options=self.form.options(),
+                **asked,
+            )
+        except StardeckError as error:
+            self.form.refuse(error, error_sentence(error, lists=2))
+            return refused(self.page(problems=problems_of(error), status=error.status), error)
+        return redirect("run-page", pk=run.pk)
+
+    def page(self, *, problems: Sequence[Mapping[str, Any]] = (), status: int = 200) -> HttpResponse:
+        context = {
+            "game": self.shelf.game,
+            "shelf": self.shelf,
+            "deck": self.deck,
+            "form": self.form,
+            "problems": problems,
+            "presets": PRESETS,
+            "most_sides": MAX_SIDES,
+            "most_games": settings.SIMULATION_MAX_GAMES,
+        }
+        return private(render(self.request, self.template, context, status=status))

@@ -1,0 +1,223 @@
+"""Matches and match-ups asked for on pages, without JavaScript: of ready lists, own decks and links; faults at their fields; run again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck
+from decks.services import deck_create, deck_update
+from games.contracts import Slot
+from simulator.models import Run
+from simulator.playing import play_turn
+from tests import catalogues
+from tests.frontend.conftest import key_of
+from tests.frontend.test_run_pages import page
+
+REALMS, REBELLION = "star-realms", "empire-vs-rebellion"
+CORE = {"games": "6", "seed": "3", "list_0": "ready:core", "option_policy_0": "velocity", "option_policy_1": "attack"}
+RULES = '{"name": "Ships", "buy": [{"type": "ship", "score": 1, "by_cost": true}]}'
+
+
+@pytest.fixture(scope="module")
+def realms(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    with django_db_blocker.unblock():
+        catalogues.load(REALMS, REBELLION)
+        yield
+        catalogues.forget()
+
+
+@pytest.fixture
+def reader(realms: None, db: None) -> Client:
+    return Client()
+
+
+def started(response: Any) -> Run:
+    assert response.status_code == 302, page(response)
+    return Run.objects.get(pk=response.headers["Location"].split("/")[2])
+
+
+def finished(run: Run) -> Run:
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert run.status == "done", run.failure
+    return run
+
+
+def trade_deck(client: Client, name: str = "Ten bases", **more: Any) -> Deck:
+    slots = [Slot(code, 2, "trade_deck") for code in ("stealth-needle", "blob-world", "mech-world", "fleet-hq", "freighter")]
+    return deck_create(owner_key=key_of(client), game=REALMS, name=name, slots=slots, **more)
+
+
+def fault(response: Any, field: str) -> str:
+    found = re.search(rf'id="id_{field}_error">(.*?)</(?:p|ul)>', unescape(response.content.decode()), re.S)
+    return re.sub("<[^>]*>", " ", found[1]) if found else ""
+
+
+def test_a_match_of_policies_needs_no_deck(reader: Client) -> None:
+    assert f"/games/{REALMS}/match/" in page(reader.get(f"/games/{REALMS}/"))
+    asks = page(reader.get(f"/games/{REALMS}/match/"))
+    assert "The core set" in asks
+    assert 'name="option_rules_0"' in asks, "without a script the field is simply there"
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
+    assert (run.mode, run.games, run.seed, run.options["policy_0"], run.options["policy_1"]) == ("match", 6, 3, "velocity", "attack")
+    assert run.decklist["slots"] == []
+    report = page(reader.get(f"/runs/{run.pk}/"))
+    assert "<h1>Match: Velocity" in report
+    assert reader.get(f"/games/{REALMS}/match/", headers={"Accept-Language": "ja"}).status_code == 200
+
+
+def test_a_rule_file_is_played_and_its_faults_stand_beside_it(reader: Client) -> None:
+    asked = {**CORE, "option_policy_0": "rules", "option_rules_0": RULES}
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", asked)))
+    assert run.options["rules_0"] == RULES
+    bad = '{"buy": [{"card": "nobody", "score": 1}, {"type": "x", "score": 2}]}'
+    response = reader.post(f"/games/{REALMS}/match/", {**asked, "option_rules_0": bad, "option_authority": "20"})
+    assert response.status_code == 400
+    assert "buy[0].card" in fault(response, "option_rules_0")
+    assert "buy[1].type" in fault(response, "option_rules_0")
+    assert bad in unescape(response.content.decode())
+    assert 'name="option_authority" value="20"' in page(response)
+    assert 'value="velocity" selected' not in page(response)
+
+
+def test_a_text_that_no_policy_reads_is_not_part_of_the_run(reader: Client) -> None:
+    first = started(reader.post(f"/games/{REALMS}/match/", CORE))
+    assert first.options["rules_1"] == ""
+    assert started(reader.post(f"/games/{REALMS}/match/", {**CORE, "option_rules_1": "{not read"})).pk == first.pk
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "sentence"),
+    [
+        ({"games": "0"}, "games", "greater than or equal to 1"),
+        ({"games": "lots"}, "games", "whole number"),
+        ({"seed": "-1"}, "seed", "greater than or equal to 0"),
+        ({"list_0": ""}, "list_0", "Choose a list"),
+        ({"list_0": "ready:other"}, "list_0", "valid choice"),
+        ({"link_0": "nowhere"}, "link_0", "There is no deck behind"),
+        ({"link_1": "http://["}, "link_1", "There is no deck behind"),
+        ({"option_policy_1": "cheat"}, "option_policy_1", "valid choice"),
+        ({"option_turn_limit": "1"}, "option_turn_limit", "greater than or equal to 2"),
+        ({"half_width": "2"}, "games", "from 500"),
+        ({"half_width": "0"}, "half_width", "greater than or equal to 0.1"),
+        ({"option_rules_0": "x" * 20_001, "option_policy_0": "rules"}, "option_rules_0", "at most 20000"),
+        ({"option_rules_0": "\x00", "option_policy_0": "rules"}, "option_rules_0", "Null"),
+    ],
+)
+def test_a_fault_stands_at_its_field(reader: Client, data: dict[str, str], field: str, sentence: str) -> None:
+    response = reader.post(f"/games/{REALMS}/match/", {**CORE, **data})
+    assert response.status_code == 400
+    assert sentence in fault(response, field)
+    assert not Run.objects.exists()
+
+
+def test_precision_is_of_the_first_sides_wins(reader: Client) -> None:
+    run = started(reader.post(f"/games/{REALMS}/match/", {**CORE, "games": "600", "half_width": "2.5"}))
+    assert run.plan["precision"] == {"of": "side_0_wins", "half_width": 0.025}
+
+
+def test_own_decks_and_links_play_and_a_private_one_stays_private(reader: Client) -> None:
+    own = trade_deck(reader)
+    other = trade_deck(Client(), "Shared")
+    assert f'value="{own.token}" selected' in page(reader.get(f"/games/{REALMS}/match/?deck={own.token}"))
+    assert f"/d/{other.token}" in page(reader.get(f"/games/{REALMS}/match/?deck={other.token}"))
+    asked = {**CORE, "list_0": own.token, "link_1": f"http://testserver/d/{other.token}", "draft": "on"}
+    run = started(reader.post(f"/games/{REALMS}/match/", asked))
+    assert (run.deck, run.other_deck) == (own, other)
+    deck_update(deck=other, visibility="private")
+    assert reader.get(f"/runs/{run.pk}/").status_code == 404
+    assert "There is no deck behind" in fault(reader.post(f"/games/{REALMS}/match/", asked), "link_1")
+    assert reader.get(f"/games/{REALMS}/match/?deck={other.token}").status_code == 404
+
+
+def test_a_match_of_two_factions_begins_with_lists_that_may_meet(reader: Client) -> None:
+    asks = page(reader.get(f"/games/{REBELLION}/match/"))
+    first, second = re.findall(r'value="ready:([a-z-]+)" selected', asks)
+    assert first != second
+    chosen = {"list_0": f"ready:{first}", "list_1": f"ready:{second}", "games": "2", "seed": "1"}
+    run = finished(started(reader.post(f"/games/{REBELLION}/match/", chosen)))
+    assert "first four characters" in page(reader.get(f"/runs/{run.pk}/"))
+    same = reader.post(f"/games/{REBELLION}/match/", {**chosen, "list_1": f"ready:{first}"})
+    assert same.status_code == 422
+    assert "EVR-SET-02" in page(same)
+    assert "Choose a list" in fault(reader.post(f"/games/{REBELLION}/match/", {**chosen, "list_1": ""}), "list_1")
+
+
+def test_there_is_no_form_where_there_are_no_matches(reader: Client) -> None:
+    assert reader.get("/games/star-wars-lcg/match/").status_code == 404
+    assert reader.get("/games/nothing/matchups/").status_code == 404
+
+
+# --- each against each -----------------------------------------------------------------------------------------------
+
+
+def test_match_ups_of_policies_with_a_rule_file(reader: Client) -> None:
+    asked = {"list_0": "ready:core", "games": "2", "seed": "3", "policies": ["velocity", "do-nothing", "rules"], "option_rules_0": RULES}
+    run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
+    assert run.plan["policies"] == ["velocity", "do-nothing", "rules"]
+    assert (run.options["rules_0"], run.options["rules_1"]) == (RULES, RULES)
+    assert "Match-ups: 3 sides" in page(reader.get(f"/runs/{run.pk}/"))
+    assert reader.get(f"/runs/{run.pk}/games/5/").status_code == 200
+    bad = reader.post(f"/games/{REALMS}/matchups/", {**asked, "option_rules_0": "{}"})
+    assert bad.status_code == 400
+    assert "there must be a rule" in fault(bad, "option_rules_0")
+
+
+def test_eight_sides_of_policies_and_decks(reader: Client) -> None:
+    decks = [trade_deck(reader, f"Deck {number}") for number in range(2)]
+    policies = ["velocity", "do-nothing", "attack", "defense", "explorer"]
+    asked = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": policies, "draft": "on"}
+    asked |= {"own": [decks[0].token], "others": f"{decks[1].token}\n{decks[0].token}"}
+    run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
+    assert len(run.report["cells"]) == 28
+    nine = reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": [*policies, "expensive"]})
+    assert nine.status_code == 400
+    assert "chosen: 9" in page(nine)
+    one = reader.post(f"/games/{REALMS}/matchups/", {"list_0": "ready:core", "games": "1", "policies": ["velocity"]})
+    assert "chosen: 1" in page(one)
+    assert reader.get(f"/d/{decks[0].token}/matchups/").headers["Location"] == f"/games/{REALMS}/matchups/?deck={decks[0].token}"
+
+
+# --- once more -------------------------------------------------------------------------------------------------------
+
+
+def test_a_run_is_run_again_with_other_options(reader: Client) -> None:
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
+    assert f"/runs/{run.pk}/again/" in page(reader.get(f"/runs/{run.pk}/"))
+    asks = page(reader.get(f"/runs/{run.pk}/again/"))
+    assert 'value="attack" selected' in asks
+    assert 'name="seed" value="3"' in asks
+    same = {"games": "6", "seed": "3", "option_policy_0": "velocity", "option_policy_1": "attack"}
+    assert started(reader.post(f"/runs/{run.pk}/again/", same)).pk == run.pk
+    other = started(reader.post(f"/runs/{run.pk}/again/", {**same, "option_policy_1": "defense"}))
+    assert (other.options["policy_1"], other.decklist, other.plan["names"]) == ("defense", run.decklist, run.plan["names"])
+    response = reader.post(f"/runs/{run.pk}/again/", {**same, "games": "0"})
+    assert response.status_code == 400
+    assert "greater than or equal to 1" in fault(response, "games")
+
+
+def test_match_ups_are_run_again_but_not_without_a_deck_that_is_gone(reader: Client) -> None:
+    gone = trade_deck(reader)
+    asked = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": ["velocity"], "own": [gone.token], "draft": "on"}
+    run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
+    again = {"games": "2", "seed": "3", "draft": "on"}
+    new = started(reader.post(f"/runs/{run.pk}/again/", again))
+    assert (new.plan["policies"], new.plan["decks"]) == (run.plan["policies"], [str(gone.pk)])
+    gone.delete()
+    refused = reader.post(f"/runs/{run.pk}/again/", again)
+    assert refused.status_code == 404
+    assert "is gone" in page(refused)
+    assert Client().get(f"/runs/{run.pk}/again/").status_code == 404
+
+
+def test_the_form_costs_the_same_with_many_decks(reader: Client, django_assert_num_queries: Any) -> None:
+    for number in range(4):
+        trade_deck(reader, f"Deck {number}")
+        with django_assert_num_queries(5):  # session, game, version of the card data for its catalogue and its rules, own decks
+            reader.get(f"/games/{REALMS}/match/")
