@@ -14,7 +14,7 @@ from typing import Literal
 import structlog
 from billiard.exceptions import SoftTimeLimitExceeded
 from django.conf import settings
-from django.db import DatabaseError
+from django.db import DatabaseError, InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
 from games.contracts import PreparedGoldfish
@@ -25,11 +25,18 @@ from simulator.models import Chunk, Run
 from simulator.report import report_of
 from simulator.selectors import tally_of
 from simulator.stopping import StopRule
+from simulator.watching import Watch
 
 log = structlog.get_logger(__name__)
 
 Outcome = Literal["over", "waiting", "time", "stopping"]
 """over: nothing is left for this worker.  waiting: not this run's turn.  time, stopping: there may be more, for another turn."""
+
+
+# Shares of a lease.  A chunk is renewed after the first; a game that takes longer than TOO_LONG - RENEW may be ended, by a signal after
+# TOO_LONG and, where no signal handler runs, with its process after END: before the lease ends, so that the game can be named.
+RENEW, TOO_LONG, END = 0.1, 0.8, 0.9
+STORE = 0.5  # how long storing a chunk is tried
 
 
 class GameTooLong(BaseException):
@@ -40,8 +47,12 @@ class _GiveBack(Exception):
     """Stop this chunk without having failed: the run is over, the lease is lost or the worker is leaving."""
 
 
-def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool] = lambda: False) -> Outcome:
-    """Play chunks of this run for about `seconds`; what stays undone is back in the queue or under a lease that will expire."""
+def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool] = lambda: False, watch: Watch | None = None) -> Outcome:
+    """Play chunks of this run for about `seconds`; what stays undone is back in the queue or under a lease that will expire.
+
+    watch: notes what is being played, for whoever finds this process gone.
+    """
+    watch = watch or Watch()
     run = Run.objects.filter(pk=run_id, status__in=services.ACTIVE).first()
     if run is None:
         return "over"
@@ -51,7 +62,7 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
     deck = _Deck(run)
     stop = StopRule(run)
     while not _stopped(run, stop) and (chunk := services.chunk_claim(run=run)):
-        _try_chunk(run, chunk, deck, stopping)
+        _try_chunk(run, chunk, deck, stopping, watch)
         if stopping():
             return "stopping"
         if time.monotonic() > until:
@@ -90,14 +101,15 @@ class _Deck:
         return self.prepared
 
 
-def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]) -> None:
+def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
     """Play the chunk, or give it back: with what went wrong if that was the rules' fault."""
     try:
-        _play_chunk(run, chunk, deck, stopping)
+        _play_chunk(run, chunk, deck, stopping, watch)
     except _GiveBack:
         services.chunk_release(chunk=chunk)
     except DatabaseError:
         with suppress(DatabaseError):
+            connection.close_if_unusable_or_obsolete()
             services.chunk_release(chunk=chunk)
         raise
     except (Exception, GameTooLong) as error:  # a limit that was reached is among them
@@ -108,22 +120,23 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
             raise
 
 
-def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]) -> None:
+def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
     """Play and store one chunk; `chunk.error_game` is the game being played, for whoever reports a failure."""
     tally = Tally()
-    lease = settings.SIMULATION_LEASE_SECONDS
-    with _time_limit(0.9 * lease) as rearm:
+    begun = time.monotonic()
+    with _time_limit(chunk, watch) as rearm:
         prepared = deck.ready()
         begun = looked = renewed = time.monotonic()
         for index in range(chunk.first, chunk.first + chunk.games):
             chunk.error_game = index
+            watch.game(index)
             prepared.play(run.seed, index, tally)
             now = time.monotonic()
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
                 if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
                     raise _GiveBack
-            if now - renewed > lease / 3:
+            if now - renewed > RENEW * settings.SIMULATION_LEASE_SECONDS:
                 rearm()
                 if not services.chunk_renew(chunk=chunk):
                     raise _GiveBack
@@ -131,8 +144,24 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
     if tally.games != chunk.games:
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
     milliseconds = round((time.monotonic() - begun) * 1000)
-    stored = services.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
+    stored = _store(chunk, tally, milliseconds)
     log.info("chunk_played", run=str(run.pk), chunk=chunk.index, games=chunk.games, milliseconds=milliseconds, stored=stored)
+
+
+def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
+    """Store the counts; where the database is away or locked try again while the lease lasts, as the games are played already."""
+    until = time.monotonic() + STORE * settings.SIMULATION_LEASE_SECONDS
+    pause = 0.05
+    while True:
+        try:
+            return services.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
+        except (OperationalError, InterfaceError):
+            if time.monotonic() + pause > until:
+                raise
+            log.warning("chunk_not_stored_yet", run=str(chunk.run_id), chunk=chunk.index)
+            connection.close_if_unusable_or_obsolete()
+            time.sleep(pause)
+            pause = min(2 * pause, 1.0)
 
 
 def _complete(run: Run) -> None:
@@ -163,7 +192,7 @@ def _write(run: Run, tally: Tally, *, stop_reason: str, games: int | None = None
 
 def _reason(error: BaseException) -> str:
     if isinstance(error, GameTooLong):
-        return f"one game took longer than {0.9 * settings.SIMULATION_LEASE_SECONDS:.0f} seconds"
+        return too_long()
     if isinstance(error, SoftTimeLimitExceeded):
         return "the worker's time limit was reached"
     if isinstance(error, MemoryError):
@@ -173,23 +202,32 @@ def _reason(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
 
 
+def too_long() -> str:
+    return f"one game took longer than {(TOO_LONG - RENEW) * settings.SIMULATION_LEASE_SECONDS:.3g} seconds"
+
+
 @contextmanager
-def _time_limit(seconds: float) -> Iterator[Callable[[], None]]:
-    """Raise GameTooLong in this code after so many seconds without a call of what is yielded; main thread only (elsewhere no limit)."""
+def _time_limit(chunk: Chunk, watch: Watch) -> Iterator[Callable[[], None]]:
+    """End a game that takes too long unless what is yielded is called meanwhile: by GameTooLong in this code or, where rules do not
+    return to the interpreter, with the process.  Main thread only (elsewhere no limit)."""
     if threading.current_thread() is not threading.main_thread():
         yield lambda: None
         return
+    lease = settings.SIMULATION_LEASE_SECONDS
 
     def alarm(number: int, frame: FrameType | None) -> None:
         raise GameTooLong
 
     def arm() -> None:
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        signal.setitimer(signal.ITIMER_REAL, TOO_LONG * lease)
+        watch.limit(END * lease)
 
     before = signal.signal(signal.SIGALRM, alarm)
-    arm()
+    watch.begin(chunk)
     try:
+        arm()
         yield arm
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        watch.end()
         signal.signal(signal.SIGALRM, before)

@@ -577,27 +577,38 @@ def chunk_renew(*, chunk: Chunk) -> bool:
     return bool(_mine(chunk).update(lease_until=timezone.now() + _lease()))
 
 
+class _NotMine(Exception):
+    """Undo this transaction: the chunk is another's by now, or its run is over."""
+
+
 def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
     """Store the chunk's counts, once; False when the lease was lost or the run is over, and then nothing is changed."""
-    with transaction.atomic():
-        stored = _mine(chunk).update(
-            status=Chunk.Status.DONE,
-            tally=tally.to_record(),
-            milliseconds=milliseconds,
-            lease_token=None,
-            lease_until=None,
-            error="",
-            error_game=None,
-        )
-        if stored:
-            Run.objects.filter(pk=chunk.run_id).update(games_done=F("games_done") + chunk.games)
-    return bool(stored)
+    record = tally.to_record()
+    try:
+        with transaction.atomic():
+            # The run first: whoever ends it holds its row, so that what comes after the end finds it over and adds nothing.
+            counted = Run.objects.filter(pk=chunk.run_id, status=Run.Status.RUNNING).update(games_done=F("games_done") + chunk.games)
+            stored = counted and _mine(chunk).update(
+                status=Chunk.Status.DONE,
+                tally=record,
+                milliseconds=milliseconds,
+                lease_token=None,
+                lease_until=None,
+                error="",
+                error_game=None,
+            )
+            if not stored:
+                raise _NotMine
+    except _NotMine:
+        return False
+    return True
 
 
 def chunk_release(*, chunk: Chunk, error: str = "", error_game: int | None = None) -> bool:
     """Give the chunk back.  With an error it was an attempt that failed, and the third fails the run; without, it counts for nothing."""
-    error = error[:500]
+    error = error.replace("\x00", "")[:500]  # PostgreSQL keeps no NUL
     with transaction.atomic():
+        _lock(chunk.run_id)
         released = _mine(chunk).update(
             status=Chunk.Status.QUEUED,
             lease_token=None,
@@ -610,6 +621,28 @@ def chunk_release(*, chunk: Chunk, error: str = "", error_game: int | None = Non
             chunk.error, chunk.error_game = error, error_game
             chunk_poisoned(chunk=chunk)
     return bool(released)
+
+
+def chunk_left_behind(*, pk: int, token: uuid.UUID, error: str, error_game: int | None) -> bool:
+    """Give back what a process held that is gone, and say that it can be played: nobody has to wait for the end of its lease.
+
+    Where the lease was over first, so that another attempt is under way, that will say why this one failed, if it fails without a word.
+    """
+    chunk = Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).first()
+    if chunk is None:
+        return False
+    log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, error=error)
+    if chunk.lease_token != token or not chunk_release(chunk=chunk, error=error, error_game=error_game):
+        Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).update(error=error, error_game=error_game)
+        return False
+    if Run.objects.filter(pk=chunk.run_id, status__in=ACTIVE).exists():
+        run_wake(run_id=chunk.run_id, messages=1)
+    return True
+
+
+def _lock(run_id: uuid.UUID) -> None:
+    """Until the end of this transaction: a run's row is always taken before its chunks', so that nobody waits for each other."""
+    list(Run.objects.select_for_update().filter(pk=run_id).values_list("pk"))
 
 
 def _mine(chunk: Chunk) -> QuerySet[Chunk]:
@@ -712,6 +745,7 @@ def sweep(now: datetime | None = None) -> Swept:
     requeued = failed = woken = 0
     for chunk in Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__lt=now, run__status__in=ACTIVE):
         with transaction.atomic():
+            _lock(chunk.run_id)
             expired = Chunk.objects.filter(pk=chunk.pk, lease_token=chunk.lease_token, lease_until__lt=now)
             if not expired.update(status=Chunk.Status.QUEUED, lease_token=None, lease_until=None):
                 continue

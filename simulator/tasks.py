@@ -17,7 +17,7 @@ def work(run_id: str) -> None:
     """Play some of a run; safe to run twice, late, or for a run that is over."""
     run = uuid.UUID(run_id)
     try:
-        outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=workers.stopping)
+        outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=workers.stopping, watch=workers.watch)
     except SoftTimeLimitExceeded:
         outcome = "time"
     if outcome in ("time", "stopping"):

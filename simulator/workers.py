@@ -13,11 +13,14 @@ import threading
 from typing import Any
 
 import structlog
+from billiard import current_process
 from celery.signals import worker_process_init, worker_ready, worker_shutting_down
 from django.conf import settings
 from django.db import DatabaseError, connection
 
 from simulator import services
+from simulator.playing import too_long
+from simulator.watching import Note, Watch
 
 log = structlog.get_logger(__name__)
 
@@ -25,6 +28,8 @@ log = structlog.get_logger(__name__)
 _leaving = mmap.mmap(-1, 1)
 _parent = 0
 _stopped = threading.Event()
+DIED = "the process that played it died"
+watch = Watch()
 
 
 def stopping() -> bool:
@@ -35,12 +40,26 @@ def stopping() -> bool:
 @worker_process_init.connect
 def in_child(**kwargs: Any) -> None:
     """Play politely (nice 10) and within a memory limit, so that a wild game is a MemoryError here and not a dead machine."""
-    global _parent  # noqa: PLW0603 (set once a process)
+    global _parent, watch  # noqa: PLW0603 (set once a process)
     _parent = os.getppid()
+    watch = Watch(getattr(current_process(), "index", None))
+    if note := watch.left_behind():
+        threading.Thread(target=_give_back, args=[note], name="give back", daemon=True).start()  # the pool waits for us
     os.setpriority(os.PRIO_PROCESS, 0, max(10, os.getpriority(os.PRIO_PROCESS, 0)))
     if settings.SIMULATION_MEMORY_MB:
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         resource.setrlimit(resource.RLIMIT_AS, (settings.SIMULATION_MEMORY_MB * 2**20, hard))
+
+
+def _give_back(note: Note) -> None:
+    """Give back what the process that was here before us held; if the database is away, the end of its lease does."""
+    error = too_long() if note.too_long else DIED
+    try:
+        services.chunk_left_behind(pk=note.chunk, token=note.token, error=error, error_game=note.game)
+    except DatabaseError as fault:
+        log.warning("not_given_back", chunk=note.chunk, error=str(fault))
+    finally:
+        connection.close()
 
 
 @worker_ready.connect

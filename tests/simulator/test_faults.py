@@ -373,10 +373,10 @@ def test_a_worker_that_is_told_to_stop_gives_its_games_back_at_once(arena: Arena
     ("trouble", "said"),
     [
         ("raise", "rolled off the table"),
-        ("loop", "took longer than 1 seconds"),
-        ("hang", "went away each time"),
+        ("loop", "took longer than 1.05 seconds"),
+        ("hang", "took longer than 1.05 seconds"),
         ("eat", "memory limit"),
-        ("die", "went away each time"),
+        ("die", "process that played it died"),
     ],
 )
 def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trouble: str, said: str) -> None:
@@ -389,7 +389,7 @@ def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trou
     assert said in failed.failure["detail"]
     assert failed.failure["seed"] == 11
     assert failed.failure["first_game"] == 100
-    assert failed.failure["game"] == (150 if trouble in ("raise", "loop", "eat") else None)
+    assert failed.failure["game"] == 150
     healthy = start(seed=12, games=100)
     wait_until("the next run", lambda: is_over(healthy))
     assert again(healthy).status == "done"
