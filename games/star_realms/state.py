@@ -380,21 +380,27 @@ class Table(Machine[Piece]):
         entries.append(entry)
 
     def board(self) -> dict[str, Any]:
-        """A small summary for people, seen from the watched seat, or from who is on turn."""
-        seat: i64 = self.watched if self.watched >= 0 else self.active
+        """A small summary for people, seen from the watched seat, or from seat 0."""
+        seat: i64 = self.watched if self.watched >= 0 else 0
         own = self.sides[seat]
         other = self.sides[1 - seat]
         return {
             "authority": own.authority,
             "enemy_authority": other.authority,
             "trade": own.trade,
+            "enemy_trade": other.trade,
             "combat": own.combat,
+            "enemy_combat": other.combat,
             "hand": [piece.card.code for piece in own.hand.cards],
+            "enemy_hand": [piece.card.code for piece in other.hand.cards],
             "in_play": [piece.card.code for piece in own.in_play.cards],
+            "enemy_in_play": [piece.card.code for piece in other.in_play.cards],
             "trade_row": [piece.card.code for piece in self.trade_row.cards],
-            "enemy_bases": [piece.card.code for piece in other.in_play.cards],
             "deck": len(own.deck.cards),
+            "enemy_deck": len(other.deck.cards),
             "discard": len(own.discard.cards),
+            "enemy_discard": len(other.discard.cards),
+            "trade_deck": len(self.trade_deck.cards),
             "explorers": len(self.explorers.cards),
             "scrapped": len(self.scrap_heap.cards),
         }
