@@ -99,11 +99,11 @@ class Setting:
         return [name for name in names if not is_slow(option_values(self.rules.options, self.played_by(name)))]
 
     def played_by(self, policy: str) -> dict[str, object]:
-        """The options of a run in which this policy answers for everyone."""
-        suffixes = ("",) if self.part == "goldfish" else ("_0", "_1")
+        """The options of a run in which this policy answers for everyone; with none named, those of the setting as they are."""
+        suffixes = () if not policy else ("",) if self.part == "goldfish" else ("_0", "_1")
         return {**dict(self.options), **{name: value for suffix in suffixes for name, value in chosen(policy, suffix).items()}}
 
-    def prepared(self, policy: str = "default"):
+    def prepared(self, policy: str = ""):
         options = self.played_by(policy)
         return prepared(self.slug, *self.decks, **options) if self.part == "goldfish" else prepared_match(self.slug, self.decks, **options)
 

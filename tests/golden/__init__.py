@@ -9,45 +9,69 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games.contracts import Step
-from tests.games.decks import prepared
+from tests.games.decks import Setting
+from tests.games.lines import lines_of_play
 
 FOLDER = Path(__file__).resolve().parent
 SEED = 2013
 DEPTH = 5
 
-# (game, deck, options, index of the game)
+
+def goldfish(slug: str, deck: str, index: int = 0, **options: object) -> tuple[Setting, int]:
+    return Setting(slug, "goldfish", (deck,), tuple(options.items())), index
+
+
+def match(slug: str, *decks: str, index: int = 0, **options: object) -> tuple[Setting, int]:
+    return Setting(slug, "match", decks, tuple(options.items())), index
+
+
+# With the index of the game.
 GAMES = (
-    ("star-wars-lcg", "jedi starter", {}, 0),
-    ("star-wars-lcg", "jedi starter", {"opponent_force": 2}, 1),
-    ("star-wars-lcg", "sith starter", {}, 0),
-    ("star-wars-lcg", "navy starter", {"policy": "random"}, 0),
-    ("star-wars-lcg", "doubled", {"opponent_capacity": 8}, 2),
-    ("star-realms", "core", {}, 0),
-    ("star-realms", "core", {"policy": "random", "turn_limit": 12}, 1),
-    ("star-realms", "small", {"policy": "velocity", "row_loss": 2}, 0),
-    ("empire-vs-rebellion", "rebels", {}, 0),
-    ("empire-vs-rebellion", "rebels", {"margin": "1", "strategy": "cycle"}, 1),
-    ("empire-vs-rebellion", "empire", {"strategy": "direct-assault", "balance": False}, 0),
+    goldfish("star-wars-lcg", "jedi starter"),
+    goldfish("star-wars-lcg", "jedi starter", 1, opponent_force=2),
+    goldfish("star-wars-lcg", "sith starter"),
+    goldfish("star-wars-lcg", "navy starter", policy="random"),
+    goldfish("star-wars-lcg", "doubled", 2, opponent_capacity=8),
+    goldfish("star-realms", "core"),
+    goldfish("star-realms", "core", 1, policy="random", turn_limit=12),
+    goldfish("star-realms", "small", policy="velocity", row_loss=2),
+    match("star-realms", "core", policy_1="attack", turn_limit=20),
+    match("star-realms", "every box", index=1, policy_0="random", policy_1="random", turn_limit=12),
+    goldfish("empire-vs-rebellion", "rebels"),
+    goldfish("empire-vs-rebellion", "rebels", 1, margin="1", strategy="cycle"),
+    goldfish("empire-vs-rebellion", "empire", strategy="direct-assault", balance=False),
+    match("empire-vs-rebellion", "rebels", "empire"),
+    match("empire-vs-rebellion", "empire", "rebels", index=1, policy_0="random", policy_1="random"),
+    match("empire-vs-rebellion", "rebels", tutorial=True),
 )
+# Whose first decision is where the lines are counted from.
+STARTS = sorted({(setting.slug, setting.part, setting.decks) for setting, _ in GAMES})
 
 
 def golden_files() -> dict[Path, str]:
     """Every file and what it should hold."""
     files = {path_of(*game): "\n".join(game_lines(*game)) + "\n" for game in GAMES}
-    for slug, deck in sorted({(slug, deck) for slug, deck, _, _ in GAMES}):
-        files[FOLDER / slug / f"{deck.replace(' ', '-')}-lines.txt"] = "\n".join(count_lines(slug, deck)) + "\n"
-    return files
+    return files | {lines_path(*start): "\n".join(count_lines(*start)) + "\n" for start in STARTS}
 
 
-def path_of(slug: str, deck: str, options: dict[str, object], index: int) -> Path:
-    parts = [deck, *(f"{name}-{value}" for name, value in options.items()), str(index)]
+def path_of(setting: Setting, index: int) -> Path:
+    return _path(setting.slug, setting.part, setting.decks, *(f"{name}-{value}" for name, value in setting.options), str(index))
+
+
+def lines_path(slug: str, part: str, decks: tuple[str, ...]) -> Path:
+    return _path(slug, part, decks, "lines")
+
+
+def _path(slug: str, part: str, decks: tuple[str, ...], *rest: str) -> Path:
+    parts = [*(["match"] if part == "match" else []), "-v-".join(decks), *rest]
     return FOLDER / slug / f"{'-'.join(parts).replace(' ', '-')}.txt"
 
 
-def game_lines(slug: str, deck: str, options: dict[str, object], index: int) -> Iterator[str]:
-    replay = prepared(slug, deck, **options).replay(SEED, index)
-    shown = ", ".join(f"{name}={value}" for name, value in options.items())
-    yield f"{slug}: {deck}, game {index} of seed {SEED}" + (f", {shown}" if shown else "")
+def game_lines(setting: Setting, index: int) -> Iterator[str]:
+    replay = setting.prepared().replay(SEED, index)
+    shown = ", ".join(f"{name}={value}" for name, value in setting.options)
+    kind = "a match, " if setting.part == "match" else ""
+    yield f"{setting.slug}: {kind}{' v '.join(setting.decks)}, game {index} of seed {SEED}" + (f", {shown}" if shown else "")
     turn = None
     board: dict[str, object] = {}
     for step in replay.steps:
@@ -73,19 +97,10 @@ def _short(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def count_lines(slug: str, deck: str) -> Iterator[str]:
+def count_lines(slug: str, part: str, decks: tuple[str, ...]) -> Iterator[str]:
     """How many rows of answers are legal to each depth: a change in what is offered shows here, whatever the policies do."""
-    start = prepared(slug, deck).new_game(SEED, 0)
-    start.advance()
-    yield f"{slug}: {deck}, legal lines from the first decision of game 0 of seed {SEED}"
-    games = [start]
-    for depth in range(1, DEPTH + 1):
-        reached = []
-        for game in games:
-            for choice in range(len(game.decision.options)):
-                twin = game.clone()
-                twin.apply(choice)
-                if twin.advance() is not None:
-                    reached.append(twin)
-        games = reached
-        yield f"depth {depth}: {len(games)}"
+    start = Setting(slug, part, decks).prepared().new_game(SEED, 0)
+    kind = "a match, " if part == "match" else ""
+    yield f"{slug}: {kind}{' v '.join(decks)}, legal lines from the first decision of game 0 of seed {SEED}"
+    for depth, number in enumerate(lines_of_play(start, DEPTH), start=1):
+        yield f"depth {depth}: {number}"
