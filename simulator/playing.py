@@ -14,7 +14,7 @@ from typing import Literal
 import structlog
 from billiard.exceptions import SoftTimeLimitExceeded
 from django.conf import settings
-from django.db import DatabaseError, InterfaceError, OperationalError, connection
+from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
 from games.contracts import PreparedGoldfish
@@ -23,7 +23,7 @@ from games.registry import game_by_slug
 from simulator import services
 from simulator.models import Chunk, Run
 from simulator.report import report_of
-from simulator.selectors import tally_of
+from simulator.selectors import TallyUnreadable, tally_of
 from simulator.stopping import StopRule
 from simulator.watching import Watch
 
@@ -33,6 +33,7 @@ Outcome = Literal["over", "waiting", "time", "stopping"]
 """over: nothing is left for this worker.  waiting: not this run's turn.  time, stopping: there may be more, for another turn."""
 
 
+AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted or out of reach: another time
 # Shares of a lease.  A chunk is renewed after the first; a game that takes longer than TOO_LONG - RENEW may be ended, by a signal after
 # TOO_LONG and, where no signal handler runs, with its process after END: before the lease ends, so that the game can be named.
 RENEW, TOO_LONG, END = 0.1, 0.8, 0.9
@@ -45,6 +46,10 @@ class GameTooLong(BaseException):
 
 class _GiveBack(Exception):
     """Stop this chunk without having failed: the run is over, the lease is lost or the worker is leaving."""
+
+
+class _NotStored(Exception):
+    """The counts of a chunk could not be stored for so long that it is an attempt that failed."""
 
 
 def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool] = lambda: False, watch: Watch | None = None) -> Outcome:
@@ -73,11 +78,16 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
 
 def _stopped(run: Run, stop: StopRule) -> bool:
     """Is the run over because its interval is narrow enough, or its time is up?  Whoever sees it first writes the report."""
-    found = stop.look()
+    try:
+        found = stop.look()
+    except AWAY:
+        raise
+    except Exception as error:
+        return _unreportable(run, error)
     if found is None:
         return False
     games, reason = found
-    _write(run, tally_of(run, games=games), stop_reason=reason, games=games)
+    _write(run, stop_reason=reason, games=games)
     return True
 
 
@@ -102,14 +112,14 @@ class _Deck:
 
 
 def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
-    """Play the chunk, or give it back: with what went wrong if that was the rules' fault."""
+    """Play the chunk, or give it back: with what went wrong, unless that was the database's being away, which is raised."""
     try:
         _play_chunk(run, chunk, deck, stopping, watch)
     except _GiveBack:
         services.chunk_release(chunk=chunk)
-    except DatabaseError:
-        with suppress(DatabaseError):
-            connection.close_if_unusable_or_obsolete()
+    except AWAY:
+        with suppress(*AWAY):
+            reconnect()
             services.chunk_release(chunk=chunk)
         raise
     except (Exception, GameTooLong) as error:  # a limit that was reached is among them
@@ -155,20 +165,27 @@ def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
     while True:
         try:
             return services.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
-        except (OperationalError, InterfaceError):
+        except AWAY as error:
             if time.monotonic() + pause > until:
-                raise
+                chunk.error_game = None
+                raise _NotStored(f"its counts could not be stored: {error}") from None
             log.warning("chunk_not_stored_yet", run=str(chunk.run_id), chunk=chunk.index)
-            connection.close_if_unusable_or_obsolete()
+            reconnect()
             time.sleep(pause)
             pause = min(2 * pause, 1.0)
 
 
+def reconnect() -> None:
+    """If the connection is broken, let the next query open another."""
+    if not connection.in_atomic_block:
+        connection.close_if_unusable_or_obsolete()
+
+
 def _complete(run: Run) -> None:
     """Write the report if every chunk is done; of several workers that come here at once, one does."""
-    if run.chunks.exclude(status=Chunk.Status.DONE).exists():
+    if run.chunks.exclude(status=Chunk.Status.DONE).exists() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
         return
-    _write(run, tally_of(run), stop_reason="most_games" if "precision" in run.plan else "all_games")
+    _write(run, stop_reason="most_games" if "precision" in run.plan else "all_games")
 
 
 SENTENCES = {
@@ -179,15 +196,24 @@ SENTENCES = {
 }
 
 
-def _write(run: Run, tally: Tally, *, stop_reason: str, games: int | None = None) -> None:
+def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
     try:
+        tally = tally_of(run, games=games)
         report = report_of(run, tally, stop_reason=stop_reason)
-    except Exception as error:  # a report that cannot be written must not leave the run waiting for ever
-        log.exception("report_failed", run=str(run.pk))
-        services.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
+    except AWAY:
+        raise
+    except Exception as error:
+        _unreportable(run, error)
         return
     if services.run_complete(run=run, report=report, games=games, reason=SENTENCES[stop_reason]):
         log.info("run_done", run=str(run.pk), games=tally.games, stop_reason=stop_reason)
+
+
+def _unreportable(run: Run, error: Exception) -> bool:
+    """A report that cannot be written must not leave the run waiting for ever."""
+    log.exception("report_failed", run=str(run.pk))
+    services.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
+    return True
 
 
 def _reason(error: BaseException) -> str:
@@ -199,6 +225,8 @@ def _reason(error: BaseException) -> str:
         return "the worker's memory limit was reached"
     if isinstance(error, StardeckError):
         return error.detail
+    if isinstance(error, TallyUnreadable | _NotStored):
+        return str(error)
     return f"{type(error).__name__}: {error}"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
+import structlog
 from django.db.models import Q, QuerySet
+from django.db.models.functions import Now
 from django.utils import timezone
 from django.utils.translation import gettext
 
@@ -19,6 +21,8 @@ from simulator.models import Chunk, Run, WorkerBeat
 from simulator.modes import MATCHUPS
 from simulator.report import in_order, in_words, report_of
 from simulator.studies import pairings
+
+log = structlog.get_logger(__name__)
 
 REPLAYS_KEPT = 16
 _replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}  # the oldest first
@@ -63,14 +67,22 @@ def runs_of_deck(deck: Deck, *, owner_key: str = "") -> QuerySet[Run]:
     return Run.objects.filter(deck=deck).exclude(hidden).defer("report", "about", "decklist")
 
 
+class TallyUnreadable(Exception):
+    """What is stored of a chunk is no tally of this version."""
+
+
 def tally_of(run: Run, *, games: int | None = None) -> Tally:
-    """The counts of the chunks that are done, merged; games: only of those before this game."""
+    """The counts of the chunks that are done, merged; games: only of those before this game.  TallyUnreadable."""
     total = Tally()
     done = run.chunks.filter(status=Chunk.Status.DONE)
     if games is not None:
         done = done.filter(first__lt=games)
-    for record in done.order_by("index").values_list("tally", flat=True):
-        total.merge(tally_from_record(record))
+    # A few at a time: the memory that this takes does not grow with the run.
+    for index, record in done.order_by("index").values_list("index", "tally").iterator(chunk_size=4):
+        try:
+            total.merge(tally_from_record(record))
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise TallyUnreadable(f"the counts of chunk {index} are of another version or damaged ({error!r})") from None
     return total
 
 
@@ -78,7 +90,11 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
     """The report in this language, of the games played so far; None before the first chunk is done."""
     report = run.report
     if report is None:
-        tally = tally_of(run)
+        try:
+            tally = tally_of(run)
+        except TallyUnreadable as error:
+            log.warning("tally_unreadable", run=str(run.pk), error=str(error))
+            return None
         if not tally.games:
             return None
         reasons = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
@@ -151,4 +167,4 @@ def replays_of(run: Run) -> int:
 
 def workers_alive() -> int:
     """Workers that said within the last beats that they are there."""
-    return WorkerBeat.objects.filter(seen__gt=timezone.now() - services.beat_fresh()).count()
+    return WorkerBeat.objects.filter(seen__gt=Now() - services.beat_fresh()).count()

@@ -1,6 +1,7 @@
 """All writing about runs: start, cancel, claim and finish chunks, complete, fail, sweep.
 
 request: game, decklist, options, seed, games, mode and versions; its hash is the run's name among its owner's runs.
+time: the database's, in every comparison and everything compared, as the clocks of workers may differ.
 claim: one conditional UPDATE gives a chunk to a worker with a lease and a token; every later write names that token, so what a
 worker says after its lease was given to another changes nothing (fencing).
 wake: a message "there is work for this run"; losing one costs time only.
@@ -24,7 +25,7 @@ import structlog
 from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
-from django.utils import timezone
+from django.db.models.functions import Now
 from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput, NotFound, Refused, TooMany
@@ -353,6 +354,8 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
     if not isinstance(given, Mapping):
         raise _bad("options", gettext("Options are an object of names and values."))
     by_name = {spec.name: spec for spec in specs}
+    if len(given) > len(specs) + 20:  # each fault would be named, in an answer many times as long as the request
+        raise _bad("options", gettext("There are at most %(most)s options.") % {"most": len(specs) + 1})
     errors = []
     chosen = {spec.name: spec.default for spec in specs}
     draft = given.get("draft", False)
@@ -364,9 +367,9 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
         if name == "draft":
             continue
         if name not in by_name:
-            said = {"name": repr(name), "names": ", ".join(sorted([*by_name, "draft"]))}
+            said = {"name": repr(name[:80]), "names": ", ".join(sorted([*by_name, "draft"]))}
             message = gettext("There is no option %(name)s; there are: %(names)s.") % said
-            errors.append({"field": f"options.{name}", "code": "unknown_option", "message": message})
+            errors.append({"field": f"options.{name[:80]}", "code": "unknown_option", "message": message})
         elif fault := _option_fault(by_name[name], value):
             errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
         else:
@@ -531,7 +534,7 @@ def run_wake(*, run_id: uuid.UUID, messages: int | None = None) -> bool:
         messages = min(waking.MESSAGES, max(1, Chunk.objects.filter(run_id=run_id).exclude(status=Chunk.Status.DONE).count()))
     sent = waking.send(run_id, messages)
     if sent:
-        Run.objects.filter(pk=run_id).update(woken=timezone.now())
+        Run.objects.filter(pk=run_id).update(woken=Now())
     return sent
 
 
@@ -544,10 +547,9 @@ def run_begin(*, run: Run) -> bool:
         return True
     try:
         with transaction.atomic():
-            now = timezone.now()
-            if Run.objects.filter(pk=run.pk, status=Run.Status.QUEUED).update(status=Run.Status.RUNNING, started=now):
-                run.status, run.started = Run.Status.RUNNING, now
-                return True
+            if Run.objects.filter(pk=run.pk, status=Run.Status.QUEUED).update(status=Run.Status.RUNNING, started=Now()):
+                run.refresh_from_db(fields=["status", "started"])
+                return run.status == Run.Status.RUNNING
     except IntegrityError:  # one running run an owner
         return False
     return Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
@@ -555,8 +557,7 @@ def run_begin(*, run: Run) -> bool:
 
 def chunk_claim(*, run: Run) -> Chunk | None:
     """The next chunk that nobody holds, now held by the caller; None when there is none or the run is over."""
-    now = timezone.now()
-    free = Q(status=Chunk.Status.QUEUED) | Q(status=Chunk.Status.RUNNING, lease_until__lt=now)
+    free = Q(status=Chunk.Status.QUEUED) | Q(status=Chunk.Status.RUNNING, lease_until__lt=Now())
     # No join: PostgreSQL looks again only at the chunk's own columns when two workers meet at one row.
     free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MAX_ATTEMPTS)
     while True:
@@ -564,7 +565,7 @@ def chunk_claim(*, run: Run) -> Chunk | None:
         next_free = Chunk.objects.filter(free).order_by("index").values("pk")[:1]
         # `free` again outside: of two workers that chose the same row the second finds it taken, and looks again.
         claimed = Chunk.objects.filter(free, pk__in=Subquery(next_free)).update(
-            status=Chunk.Status.RUNNING, lease_token=token, lease_until=now + _lease(), attempts=F("attempts") + 1
+            status=Chunk.Status.RUNNING, lease_token=token, lease_until=Now() + _lease(), attempts=F("attempts") + 1
         )
         if claimed:
             return Chunk.objects.get(run=run, lease_token=token)
@@ -574,7 +575,7 @@ def chunk_claim(*, run: Run) -> Chunk | None:
 
 def chunk_renew(*, chunk: Chunk) -> bool:
     """Keep the chunk; False when the lease was lost meanwhile."""
-    return bool(_mine(chunk).update(lease_until=timezone.now() + _lease()))
+    return bool(_mine(chunk).update(lease_until=Now() + _lease()))
 
 
 class _NotMine(Exception):
@@ -714,7 +715,7 @@ def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, 
 def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:
     """One conditional UPDATE ends a run; afterwards its owner's next one is announced."""
     rows = Run.objects.all() if among is None else among
-    ended = rows.filter(pk=run.pk, status__in=ACTIVE).update(status=status, finished=timezone.now(), stop_reason=reason[:200], **fields)
+    ended = rows.filter(pk=run.pk, status__in=ACTIVE).update(status=status, finished=Now(), stop_reason=reason[:200], **fields)
     if ended:
         transaction.on_commit(partial(_wake_next, run.owner_key))
     return bool(ended)
@@ -739,9 +740,9 @@ class Swept:
     removed: int = 0
 
 
-def sweep(now: datetime | None = None) -> Swept:
+def sweep(now: datetime | Now | None = None) -> Swept:
     """Repair what dead workers and lost messages left behind; decides from the rows alone, and may run anywhere, at any time, twice."""
-    now = now or timezone.now()
+    now = now or Now()
     requeued = failed = woken = 0
     for chunk in Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__lt=now, run__status__in=ACTIVE):
         with transaction.atomic():
@@ -785,9 +786,8 @@ def beat_fresh() -> timedelta:
 
 
 def worker_beat(*, name: str) -> None:
-    now = timezone.now()
-    if not WorkerBeat.objects.filter(name=name).update(seen=now):
-        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": now}, create_defaults={"started": now, "seen": now})
+    if not WorkerBeat.objects.filter(name=name).update(seen=Now()):
+        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults={"started": Now(), "seen": Now()})
 
 
 def worker_gone(*, name: str) -> None:
@@ -810,10 +810,16 @@ def owner_joined(*, old: str, new: str, **_: Any) -> None:
 
 def owner_left(*, owner_key: str, **_: Any) -> None:
     """The runs go with their owner; a worker that still plays one finds nothing to write to."""
-    Run.objects.filter(owner_key=owner_key).delete()
+    _delete(Run.objects.filter(owner_key=owner_key))
 
 
 def deck_goes(*, instance: Deck, **_: Any) -> None:
     """The runs of a private deck go with it: without it nobody could tell any more that they are private, too."""
     if instance.visibility == Deck.Visibility.PRIVATE:
-        Run.objects.filter(Q(deck=instance) | Q(other_deck=instance)).delete()
+        _delete(Run.objects.filter(Q(deck=instance) | Q(other_deck=instance)))
+
+
+def _delete(runs: QuerySet[Run]) -> None:
+    with transaction.atomic():
+        list(runs.order_by("pk").select_for_update().values_list("pk"))  # before their chunks, as everywhere
+        runs.delete()

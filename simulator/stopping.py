@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from django.utils import timezone
+from django.db.models.functions import Now
 
 from simulator.models import Chunk, Run
 from simulator.services import BATCH
@@ -47,10 +47,12 @@ class StopRule:
                 if self.games % BATCH == 0 and self._is_narrow():
                     return self.games, "precision"
         is_whole = self.games == self.run.games  # it ends by itself
-        played = timezone.now() - self.run.started if self.run.started else timedelta()
-        if self.seconds and self.games and not is_whole and played > timedelta(seconds=self.seconds):
+        if self.seconds and self.games and not is_whole and self._time_is_up():
             return self.games, "seconds"
         return None
+
+    def _time_is_up(self) -> bool:
+        return Run.objects.filter(pk=self.run.pk, started__lt=Now() - timedelta(seconds=self.seconds)).exists()
 
     def _add(self, tally: dict[str, dict[str, dict[str, int]]]) -> None:
         of = self.precision["of"]

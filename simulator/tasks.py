@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import time
 import uuid
+from contextlib import suppress
 
+import structlog
 from billiard.exceptions import SoftTimeLimitExceeded
 from celery import shared_task
 from django.conf import settings
 
 from simulator import services, waking, workers
-from simulator.playing import play_turn
+from simulator.playing import AWAY, play_turn, reconnect
+
+log = structlog.get_logger(__name__)
+
+PAUSE = 0.5  # seconds after which a run is taken up again whose database was away
 
 
 @shared_task(name=waking.TASK)
@@ -20,5 +27,11 @@ def work(run_id: str) -> None:
         outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=workers.stopping, watch=workers.watch)
     except SoftTimeLimitExceeded:
         outcome = "time"
+    except AWAY as error:
+        log.warning("turn_broken_off", run=run_id, error=str(error))
+        reconnect()
+        time.sleep(PAUSE)  # else this and its message would go round and round
+        outcome = "time"
     if outcome in ("time", "stopping"):
-        services.run_wake(run_id=run, messages=1)
+        with suppress(*AWAY):  # what was sent is sent; the sweeper sends it else
+            services.run_wake(run_id=run, messages=1)

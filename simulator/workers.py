@@ -16,7 +16,7 @@ import structlog
 from billiard import current_process
 from celery.signals import worker_process_init, worker_ready, worker_shutting_down
 from django.conf import settings
-from django.db import DatabaseError, connection
+from django.db import Error, connection
 
 from simulator import services
 from simulator.playing import too_long
@@ -56,7 +56,7 @@ def _give_back(note: Note) -> None:
     error = too_long() if note.too_long else DIED
     try:
         services.chunk_left_behind(pk=note.chunk, token=note.token, error=error, error_game=note.game)
-    except DatabaseError as fault:
+    except Error as fault:
         log.warning("not_given_back", chunk=note.chunk, error=str(fault))
     finally:
         connection.close()
@@ -82,7 +82,7 @@ def _beat() -> None:
             if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
                 services.worker_gone(name=name)
                 return
-        except DatabaseError as error:
+        except Error as error:
             log.warning("beat_failed", error=str(error))
             if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
                 return

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.db.models import Sum
 from django.utils import timezone
 
@@ -15,6 +17,7 @@ from simulator import playing, selectors, services
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
 from simulator.services import chunk_claim, chunk_finish, chunk_release, chunk_renew, sweep
+from simulator.watching import SLOTS, Note, Watch
 
 Start = Callable[..., Run]
 
@@ -270,3 +273,142 @@ def test_sweeping_an_idle_site_is_cheap(made_up: None, django_assert_num_queries
     beat()
     with django_assert_num_queries(6):  # expired leases, beats, is anyone busy, idle runs, old keys, old beats
         sweep()
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_a_worker_whose_clock_is_wrong_neither_steals_nor_loses_a_chunk(hours: int, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = begun(start(games=100))
+    beat()
+    right = timezone.now
+    monkeypatch.setattr(timezone, "now", lambda: right() + timedelta(hours=hours))
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert chunk_claim(run=run) is None, "the lease is the database's, and holds"
+    assert sweep().requeued == 0
+    assert chunk_renew(chunk=chunk)
+    assert selectors.workers_alive() == 1
+    monkeypatch.setattr(timezone, "now", right)
+    assert chunk_claim(run=run) is None
+    assert sweep().requeued == 0
+    assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+
+
+def test_a_clock_that_is_wrong_does_not_end_a_run_by_its_seconds(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start(seconds=60)
+    right = timezone.now
+    monkeypatch.setattr(timezone, "now", lambda: right() + timedelta(hours=1))
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert (run.status, run.games_done) == ("done", 250)
+
+
+@pytest.mark.parametrize("record", [{}, {"games": 100, "counts": []}, {"games": "x", "of": "another version"}, [1]])
+@pytest.mark.parametrize("plan", [{}, {"precision": {"of": "won", "half_width": 0.0001}}], ids=["all games", "precision"])
+def test_counts_of_another_version_fail_the_run_and_say_so(record: Any, plan: dict[str, Any], start: Start) -> None:
+    run = start(games=1000, **plan)
+    assert play_turn(run.pk, seconds=0) == "time"
+    run.chunks.filter(index=0).update(tally=record)
+    run.refresh_from_db()
+    assert selectors.run_state(run)["report"] is None
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert run.status == "failed"
+    assert run.failure
+    assert run.failure["code"] == "report_failed"
+    assert selectors.run_state(run)["report"] is None
+
+
+def test_a_run_that_is_deleted_while_it_is_played_leaves_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start()
+    finish = services.chunk_finish
+    monkeypatch.setattr(services, "chunk_finish", lambda **asked: services.owner_left(owner_key="alice") or finish(**asked))
+    assert play_turn(run.pk, seconds=60) == "over"
+    assert not Run.objects.exists()
+    assert not Chunk.objects.exists()
+
+
+def test_nothing_of_a_chunk_is_stored_if_a_part_cannot_be(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    chunk = chunk_claim(run=begun(start()))
+    assert chunk
+    monkeypatch.setattr(Tally, "to_record", lambda self: {"games": object()})
+    with pytest.raises(TypeError):
+        chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+    run = Run.objects.get(pk=chunk.run_id)
+    assert run.games_done == 0
+    assert run.chunks.get(index=0).status == "running"
+
+
+def test_what_a_dead_process_left_behind_is_given_back_with_its_game(start: Start, woken: list[Any]) -> None:
+    run = begun(start())
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert chunk.lease_token
+    woken.clear()
+    assert services.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, error="it died", error_game=17)
+    assert woken == [(run.pk, 1)]
+    left = Chunk.objects.get(pk=chunk.pk)
+    assert (left.status, left.attempts, left.error, left.error_game) == ("queued", 1, "it died", 17)
+    assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+
+
+def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) -> None:
+    run = begun(start(games=100))
+    for _ in range(3):
+        chunk = chunk_claim(run=run)
+        assert chunk
+        expire(chunk)
+    assert not services.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), error="it died", error_game=17)
+    assert Chunk.objects.get(pk=chunk.pk).lease_token == chunk.lease_token
+    assert sweep().failed == 1
+    run.refresh_from_db()
+    assert run.failure
+    assert run.failure["game"] == 17
+    assert run.failure["detail"] == "Stopped after 3 attempts at game 17: it died."
+    assert not services.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), error="it died", error_game=17), "its run was deleted"
+
+
+def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: Start) -> None:
+    chunk = chunk_claim(run=begun(start()))
+    assert chunk
+    child = Watch(SLOTS - 1)
+    try:
+        child.begin(chunk)
+        child.game(0)
+        assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 0, too_long=False)  # type: ignore[arg-type]
+        assert child.left_behind() is None
+        child.begin(chunk)
+        child.end()
+        assert child.left_behind() is None
+    finally:
+        child.end()
+
+
+def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start(games=100)
+    finish, tries = services.chunk_finish, []
+
+    def locked(**asked: Any) -> bool:
+        tries.append(1)
+        if len(tries) < 3:
+            raise OperationalError("database is locked")
+        return finish(**asked)
+
+    monkeypatch.setattr(services, "chunk_finish", locked)
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert run.status == "done"
+    assert run.chunks.get().attempts == 1
+
+
+def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.SIMULATION_LEASE_SECONDS = 0.6
+    run = start(games=100)
+
+    def never(**asked: Any) -> bool:
+        raise OperationalError("disk is full")
+
+    monkeypatch.setattr(services, "chunk_finish", never)
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert run.failure
+    assert run.failure["detail"] == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."

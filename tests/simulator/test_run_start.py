@@ -52,6 +52,7 @@ BAD = {
     "flag as number": ({"options": {"fancy": 1}}, "options.fancy"),
     "unknown choice": ({"options": {"trouble": "much"}}, "options.trouble"),
     "choice as list": ({"options": {"trouble": []}}, "options.trouble"),
+    "more options than there are": ({"options": {f"o{number}": number for number in range(10_000)}}, "options"),
     "draft in words": ({"options": {"draft": "yes"}}, "options.draft"),
     "options a list": ({"options": ["goal"]}, "options"),
     "key with a space": ({"idempotency_key": "a b"}, "Idempotency-Key"),
@@ -73,6 +74,12 @@ def test_all_bad_options_are_named_at_once(made_up: None) -> None:
     with pytest.raises(BadInput) as caught:
         run_start(**{**ASKED, "options": {"goal": 0, "fancy": 1, "else": 2}})
     assert [error["field"] for error in caught.value.errors] == ["options.goal", "options.fancy", "options.else"]
+
+
+def test_an_answer_is_not_much_longer_than_what_was_asked(made_up: None) -> None:
+    with pytest.raises(BadInput) as caught:
+        run_start(**{**ASKED, "options": {"x" * 500_000: 1}})
+    assert len(str(caught.value.as_problem())) < 2000
 
 
 def test_an_illegal_deck_is_refused_with_every_problem(made_up: None, woken: list[Any]) -> None:

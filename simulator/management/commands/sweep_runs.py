@@ -8,7 +8,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
-from django.db import DatabaseError, close_old_connections
+from django.db import Error, close_old_connections
 
 from simulator.services import sweep
 
@@ -30,7 +30,7 @@ class Command(BaseCommand):
         while True:
             try:
                 sweep()
-            except DatabaseError as error:  # it comes back, and so do we
+            except Error as error:  # it comes back, and so do we
                 self.stderr.write(f"sweep failed: {error}")
             close_old_connections()
             if stopped.wait(options["every"]):
