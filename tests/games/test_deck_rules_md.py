@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tests.games.deck_cases import CASES
+from tests.games.test_rules_md import exists
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
 TESTS = Path(__file__).resolve().parent
@@ -75,11 +75,3 @@ def test_code_cites_clauses_that_there_are(package):
     for path in (GAMES / package).rglob("*.py"):
         for name, number in re.findall(r"\b([A-Z]+-[A-Z]+)-(\d\d)\b", path.read_text("utf-8")):
             assert 1 <= int(number) <= FAMILIES[package].get(name, 99), (path.name, name, number)
-
-
-def exists(package: str, name: str) -> bool:
-    module, *parts = name.split(".")
-    found = import_module(f"games.{package}.{module}")
-    for part in parts:
-        found = getattr(found, part, None)
-    return found is not None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from pathlib import Path
 
 import games.star_wars_ccg
 from tests.games.star_wars_ccg.decks import CASES
+from tests.games.test_rules_md import exists
 
 FOLDER = Path(games.star_wars_ccg.__file__).parent
 ROWS = [
@@ -27,8 +27,7 @@ def test_what_it_names_exists() -> None:
     for clause, _, state, where, tests in ROWS:
         assert state in {"kept", "data"}, clause
         for name in re.findall(r"`([\w.]+)`", where):
-            module, _, member = name.partition(".")
-            assert hasattr(import_module(f"games.star_wars_ccg.{module}"), member), (clause, name)
+            assert exists("star_wars_ccg", name), (clause, name)
         for test in tests.split(", "):
             there = (Path(__file__).parent / test).is_file() if test.endswith(".py") else any(CASES.glob(f"{test}__*.json"))
             assert there, (clause, test)
