@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
@@ -31,18 +31,21 @@ from games.empire_vs_rebellion.formats import CHARACTERS, FULL
 from games.empire_vs_rebellion.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_game, start_table
-from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, VALUES, policy_of, reach_table
+from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, SEARCH, VALUES, policy_of, reach_table
 from games.empire_vs_rebellion.pool import CardFacts, Pool
 from games.empire_vs_rebellion.programs import make_cards
 from games.empire_vs_rebellion.replay import steps
 from games.empire_vs_rebellion.results import count_game, outcome
+from games.empire_vs_rebellion.searching import RoundSearch, believed
 from games.empire_vs_rebellion.terms import POLICY_STREAM, STRATEGY_NAMES
 from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.options import option_values
+from games.searching import playouts_option, slow_games
 
 VERSION: Final = "2"
 MARGINS: Final = ("1", "2", "3", "5")
@@ -58,6 +61,7 @@ OPTIONS: Final = (
         words("Policy", "プレイ方針", "打牌方針"),
         choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
     ),
+    playouts_option(),
     OptionSpec(
         "margin",
         "choice",
@@ -97,6 +101,10 @@ class PreparedDeck:
         self.codes = tuple(codes)
         self.options = options
         self.weights, self.reach = weights_of(start, 0)
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_game(self.start, seed, index, logged)
@@ -104,6 +112,9 @@ class PreparedDeck:
     def policy(self, seed: int, index: int) -> Policy:
         """The run's policy, new for each game: a random one has its own stream."""
         name = self.options["policy"]
+        if name == SEARCH:
+            rules = RoundSearch((self.weights, self.reach), believed(self.start, 1), self.options["stop_margin"])
+            return searcher(rules, 0, self.options["playouts"], seed, index, self.check)
         rng = stream(seed, index, POLICY_STREAM) if name == RANDOM else None
         return policy_of(name, self.weights, self.reach, self.options["stop_margin"], rng)
 
@@ -132,6 +143,12 @@ class PreparedDeck:
 
     def policy_text(self) -> Words:
         return policy_text(self.options)
+
+
+def searcher(rules: RoundSearch, seat: int, playouts: int, seed: int, number: int, check: Callable[[], None] | None) -> Policy:  # noqa: PLR0917
+    policy = SearchPolicy(rules, seat, playouts, seed=seed, index=number, purpose=POLICY_STREAM + seat)
+    policy.check = check
+    return policy
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
@@ -225,6 +242,7 @@ def problems_of(decklist: Decklist, pool: Pool) -> list[Problem]:
     return [fault for fault in problems(decklist, format=FULL, on=date.min, pool=pool) if fault.severity == "illegal"]
 
 
+PLAYOUTS_A_SECOND: Final = 100  # see `slow_games`
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=1000,
@@ -235,4 +253,5 @@ GOLDFISH: Final = Goldfish(
     prepare_beside=prepare_beside,
     prepare_without=prepare_without,
     blank_text=BLANK_TEXT,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

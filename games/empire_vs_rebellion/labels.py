@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.contracts import LANGUAGES, MetricSpec, Words, words
+from games.searching import NAME, SEARCH, joined, search_text
 
 CLOCK_UNIT: Final = words("round", "ラウンド", "回合")
 _CARDS: Final = words("cards", "枚", "張")
@@ -73,7 +74,13 @@ POLICY_NAMES: Final[Mapping[str, Words]] = {
         "貪婪：選擇使贏得事件機率最高的行動",
     ),
     "random": words("Any legal option at random", "合法な選択肢からランダム", "隨機選擇任一合法選項"),
+    SEARCH: NAME,
 }
+_SEARCHED: Final = words(
+    "Searched is every choice, each time to the end of the round.",
+    "すべての選択を、毎回ラウンドの終わりまで試します。",
+    "搜尋每個選擇，每次試玩到該回合結束。",
+)
 STRATEGY_CHOICES: Final[Mapping[str, Words]] = {
     "none": words("none", "なし", "無"),
     "bureaucracy": words("Bureaucracy in every event", "毎回「官僚主義」", "每個事件皆用官僚"),
@@ -128,12 +135,19 @@ def policy_text(options: Mapping[str, Any]) -> Words:
             "balance": _BALANCES[options["balance"]][language],
             "strategy": STRATEGY_CHOICES[options["strategy"]][language],
         }
-        parts = [_sentence(POLICY_NAMES[options["policy"]])]
+        parts = [_policy(options)]
         if options["policy"] != "random":
             parts.append(_STOP)
         parts += [_STRATEGY, _OPPONENT]
         texts[language] = (" " if language == "en" else "").join(part[language].format_map(values) for part in parts)
     return texts
+
+
+def _policy(options: Mapping[str, Any], side: str = "") -> Words:
+    """The policy's name, and of the search what it does."""
+    name = options[f"policy{side}"]
+    sentence = _sentence(POLICY_NAMES[name])
+    return joined([sentence, search_text(options[f"playouts{side}"], _SEARCHED)]) if name == SEARCH else sentence
 
 
 def _sentence(name: Words) -> dict[str, str]:
@@ -159,7 +173,7 @@ _SIDES: Final = words(
 
 def match_text(options: Mapping[str, Any]) -> Words:
     """Both policies in a few plain sentences."""
-    names = [_sentence(POLICY_NAMES[options[name]]) for name in ("policy_0", "policy_1")]
+    names = [_policy(options, side) for side in ("_0", "_1")]
     texts = {language: _SIDES[language].format(first=names[0][language], second=names[1][language]) for language in LANGUAGES}
     if options["tutorial"]:
         texts = {language: text + (" " if language == "en" else "") + _TUTORIAL[language] for language, text in texts.items()}

@@ -6,7 +6,7 @@ In the tutorial the token lies still, so that both games of a pair would be one 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts import (
@@ -31,14 +31,15 @@ from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, se
 from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
-from games.empire_vs_rebellion.goldfish import laid_out, problems_of, table_of, weights_of
+from games.empire_vs_rebellion.goldfish import PLAYOUTS_A_SECOND, laid_out, problems_of, searcher, table_of, weights_of
 from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
-from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, policy_of
+from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
 from games.empire_vs_rebellion.pool import Pool
 from games.empire_vs_rebellion.replay import steps
 from games.empire_vs_rebellion.results import count_match, match_outcome
+from games.empire_vs_rebellion.searching import RoundSearch, believed
 from games.empire_vs_rebellion.terms import POLICY_STREAM
 from games.empire_vs_rebellion.tutorial import tutorial_table
 from games.engine.decision import Policy
@@ -47,6 +48,7 @@ from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.options import option_values
+from games.searching import playouts_option, slow_games
 
 VERSION: Final = "2"
 
@@ -55,6 +57,8 @@ _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
     OptionSpec("policy_0", "choice", GREEDY, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
     OptionSpec("policy_1", "choice", GREEDY, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+    playouts_option("_0"),
+    playouts_option("_1"),
     OptionSpec(
         "tutorial", "flag", False, words("The tutorial: one event, no characters", "チュートリアル（イベント1枚）", "教學遊戲（一個事件）")
     ),
@@ -71,6 +75,11 @@ class PreparedPair:
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
         self.tables = [weights_of(start, seat) for seat in range(SIDES)]
+        self.believed = [believed(start, seat) for seat in range(SIDES)] if SEARCH in self.names else []
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
 
     def drawn_as(self, index: int) -> tuple[int, int]:
         """The number that the game's streams go by, and 1 if the balance token begins with the other side."""
@@ -80,12 +89,15 @@ class PreparedPair:
         return new_match(self.start, seed, *self.drawn_as(index), logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
-        """Each side's, new for each game, by seat; a random one has its own stream."""
-        number, _ = self.drawn_as(index)
-        return [
-            policy_of(name, *self.tables[seat], 0, stream(seed, number, POLICY_STREAM + seat) if name == RANDOM else None)
-            for seat, name in enumerate(self.names)
-        ]
+        """Each side's, new for each game, by seat; a random one and one that searches have streams of their own."""
+        return [self._policy(seat, seed, self.drawn_as(index)[0]) for seat in range(SIDES)]
+
+    def _policy(self, seat: int, seed: int, pair: int) -> Policy:
+        name = self.names[seat]
+        if name == SEARCH:
+            rules = RoundSearch(self.tables[seat], self.believed[1 - seat], 0)
+            return searcher(rules, seat, self.options[f"playouts_{seat}"], seed, pair, self.check)
+        return policy_of(name, *self.tables[seat], 0, stream(seed, pair, POLICY_STREAM + seat) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = self.new_game(seed, index)
@@ -161,4 +173,12 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
     return PreparedPair(start=start, pool=pool, codes=codes, options=values)
 
 
-MATCH: Final = Match(version=VERSION, chunk_games=300, clock_unit=CLOCK_UNIT, options=OPTIONS, metrics=MATCH_METRICS, prepare=prepare)
+MATCH: Final = Match(
+    version=VERSION,
+    chunk_games=300,
+    clock_unit=CLOCK_UNIT,
+    options=OPTIONS,
+    metrics=MATCH_METRICS,
+    prepare=prepare,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
+)

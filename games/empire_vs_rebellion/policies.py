@@ -57,7 +57,8 @@ from games.engine.rng import Rng
 
 GREEDY: Final = "default"
 RANDOM: Final = "random"
-POLICIES: Final = (GREEDY, RANDOM)
+SEARCH: Final = "search"  # see `searching`
+POLICIES: Final = (GREEDY, RANDOM, SEARCH)
 
 MOST_POINTS: Final = 24  # above every target value
 MOST_CARDS: Final = 6

@@ -9,9 +9,11 @@ from mypy_extensions import i64
 
 from games.empire_vs_rebellion.cards import Card
 from games.empire_vs_rebellion.rounds import is_forbidden
-from games.empire_vs_rebellion.state import Piece, Table
+from games.empire_vs_rebellion.state import Piece, Side, Table
 from games.empire_vs_rebellion.terms import AND_OR
 from games.engine.ops import Program
+from games.engine.rng import Rng
+from games.engine.search import deal_anew, number_of, other_stream
 
 
 class NotVisible(LookupError):
@@ -120,3 +122,46 @@ class View:
     def source(self) -> Piece:
         """The card whose ability goes on."""
         return self._table.pieces[self._table.frames[-1].b]
+
+    # --- what it cannot see ----------------------------------------------------------------------------------------
+
+    def imagined(self, rng: Rng) -> Table:
+        """A copy that this seat cannot tell from the table: what it does not see is dealt anew, and all that comes is drawn otherwise."""
+        twin: Table = self._table.clone()
+        own = twin.sides[self.seat]
+        other = twin.sides[1 - self.seat]
+        for side in twin.sides:
+            self.shuffle_unknown(twin, side, rng)
+        deal_anew([own.strategies], rng)  # its order is what is drawn at random
+        if other.is_shown or other.is_known:
+            deal_anew([other.strategies], rng)
+        else:
+            deal_anew([other.strategies, other.chosen], rng)
+        deal_anew([twin.event_deck], rng)
+        for side in twin.sides:
+            twin.deck_rngs[side.seat] = other_stream(rng)
+            twin.strategy_rngs[side.seat] = other_stream(rng)
+        twin.seed = rng.word()
+        twin.index = rng.word()
+        return twin
+
+    def shuffle_unknown(self, twin: Table, side: Side, rng: Rng) -> None:
+        """A deck, but for the top card that this seat knows; the opponent's with the characters of the reserve pile (EVR-SET-04)."""
+        cards = side.deck.cards
+        known: i64 = twin.known[2 * self.seat + side.seat]
+        top = cards.pop() if known >= 0 and cards and cards[-1].id == known else None
+        if side.seat != self.seat and side.reserve.cards:
+            characters = [piece for piece in cards if piece.card.is_character] + side.reserve.cards
+            characters.sort(key=number_of)
+            rng.shuffle(characters)
+            back: i64 = len(side.reserve.cards)
+            side.reserve.cards = characters[:back]
+            side.deck.cards = [piece for piece in cards if not piece.card.is_character] + characters[back:]
+            for piece in side.reserve.cards:
+                piece.zone = side.reserve.id
+        deal_anew([side.deck], rng)
+        if top is not None:
+            side.deck.cards.append(top)
+        place: i64 = 2 * (1 - self.seat) + side.seat
+        if twin.known[place] >= 0 and side.deck.cards:
+            twin.known[place] = side.deck.cards[-1].id

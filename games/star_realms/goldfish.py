@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from games.alignment import BLANK
@@ -24,21 +24,24 @@ from games.contracts import (
 from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.options import option_values
+from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import TRADE_ROW, Piles, count, piles
 from games.star_realms.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
 from games.star_realms.lying import Lying, lying, lying_beside, lying_without
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import FIRST_AT_RANDOM, Play, new_game, start_table
-from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, hasten, policy_of
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.programs import make_cards
 from games.star_realms.replay import steps
 from games.star_realms.results import clock, count_game, outcome
 from games.star_realms.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
+from games.star_realms.searching import BuySearch
 from games.star_realms.terms import POLICY_STREAM
 
 VERSION: Final = "2"
@@ -58,6 +61,7 @@ OPTIONS: Final = (
         choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
     ),
     RULES_OPTION,
+    playouts_option(),
     OptionSpec(
         "seat",
         "choice",
@@ -96,6 +100,10 @@ class PreparedDeck:
         self.options = options
         self.rules = rules_of(options["policy"], "rules", options, pool)
         self.first: int = SEATS[options["seat"]]
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_game(self.start, seed, index, self.first, logged)
@@ -105,6 +113,8 @@ class PreparedDeck:
         if self.rules is not None:
             return self.rules.player()
         name = self.options["policy"]
+        if name == SEARCH:
+            return searcher(0, self.options["playouts"], seed, index, self.check)
         return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
@@ -167,6 +177,13 @@ def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) 
     return PreparedDeck(start=start, pool=pool, piles=found, options=values)
 
 
+def searcher(seat: int, playouts: int, seed: int, number: int, check: Callable[[], None] | None) -> Policy:
+    """The player who searches in game (or pair) `number`."""
+    policy = SearchPolicy(BuySearch(), seat, playouts, seed=seed, index=number, purpose=POLICY_STREAM + seat)
+    policy.check = check
+    return policy
+
+
 def rules_of(policy: str, option: str, options: Mapping[str, Any], pool: Pool) -> RuleFile | None:
     """The rule file in `option`, where the policy goes by one; BadOption names its faults."""
     if policy != RULES:
@@ -212,6 +229,7 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
 
 
 TRADED: Final = ("ship", "base", "hero", "event", "tech")
+PLAYOUTS_A_SECOND: Final = 160  # see `slow_games`
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=2000,
@@ -222,4 +240,5 @@ GOLDFISH: Final = Goldfish(
     prepare_beside=prepare_beside,
     prepare_without=prepare_without,
     blank_text=BLANK_TEXT,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

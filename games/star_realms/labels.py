@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.contracts import LANGUAGES, MetricSpec, Words, words
+from games.searching import NAME, SEARCH, joined, search_text
 
 CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
 _CARDS: Final = words("cards", "枚", "張")
@@ -78,12 +79,18 @@ POLICY_NAMES: Final[Mapping[str, Words]] = {
     "attack": words("Attack: buys combat", "攻撃：戦闘力を買う", "攻擊：買戰鬥值"),
     "rules": words("By a rule file of one's own", "自作のルールファイル", "自訂規則檔"),
     "defense": words("Defense: buys bases and authority", "防御：基地と権威点を買う", "防禦：買基地與權威值"),
+    SEARCH: NAME,
 }
 RULES_LABEL: Final = words("Rule file (JSON)", "ルールファイル（JSON）", "規則檔（JSON）")
 RULES_HELP: Final = words(
     "What to buy, scrap and discard, and when; used by the policy that goes by a rule file.",
     "何を取得・廃棄・捨て札にするか。ルールファイルの方針で使います。",
     "何時取得、報廢與棄掉哪些牌；由規則檔方針使用。",
+)
+_SEARCHED: Final = words(
+    "Searched is which card to buy, and whether; all else is as by default, but that it attacks before it buys.",
+    "探索するのは何を買うか（または買わないか）だけです。ほかは標準の方針と同じですが、買う前に攻撃します。",
+    "只搜尋買哪張牌或不買；其餘同預設方針，但先攻擊再買牌。",
 )
 _SHARED: Final = words(
     "It plays every card, uses every ability, then buys and attacks; scraps Scouts and Vipers where it may, and never a bought card.",
@@ -116,7 +123,7 @@ BLANK_TEXT: Final = words(
 
 def policy_text(options: Mapping[str, Any]) -> Words:
     """The policy and the passive opponent in a few plain sentences."""
-    parts = [_sentence(POLICY_NAMES[options["policy"]])]
+    parts = [_policy(options)]
     if options["policy"] != "random":
         parts.append(_SHARED)
     parts.append(_OPPONENT)
@@ -125,6 +132,13 @@ def policy_text(options: Mapping[str, Any]) -> Words:
     values = {name: str(value) for name, value in options.items()}
     # Japanese and Chinese sentences end in a full-width stop and need no space.
     return {language: ("" if language != "en" else " ").join(part[language] for part in parts).format_map(values) for language in LANGUAGES}
+
+
+def _policy(options: Mapping[str, Any], side: str = "") -> Words:
+    """The policy's name, and of the search what it does."""
+    name = options[f"policy{side}"]
+    sentence = _sentence(POLICY_NAMES[name])
+    return joined([sentence, search_text(options[f"playouts{side}"], _SEARCHED)]) if name == SEARCH else sentence
 
 
 def _sentence(name: Words) -> Words:
@@ -141,7 +155,7 @@ _SIDES: Final = words(
 
 def match_text(options: Mapping[str, Any]) -> Words:
     """Both policies in a few plain sentences."""
-    names = [_sentence(POLICY_NAMES[options[name]]) for name in ("policy_0", "policy_1")]
+    names = [_policy(options, side) for side in ("_0", "_1")]
     texts = {}
     for language in LANGUAGES:
         text = _SIDES[language].format(first=names[0][language], second=names[1][language], authority=options["authority"])

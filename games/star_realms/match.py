@@ -8,7 +8,7 @@ pool: of two trade decks, pair k (in a mirror: game k) is played with the first 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts import CardCoverage, Choice, Decklist, Match, Odds, OptionSpec, PreparedMatch, Replay, Words, words
@@ -18,14 +18,15 @@ from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.options import option_values
+from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
-from games.star_realms.goldfish import playable, rules_of, table_of
+from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, searcher, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
 from games.star_realms.lying import lying
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
-from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, hasten, policy_of
+from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
 from games.star_realms.pool import Pool
 from games.star_realms.replay import steps
 from games.star_realms.results import count_match, match_outcome, turns_of
@@ -40,6 +41,8 @@ OPTIONS: Final = (
     OptionSpec("policy_1", "choice", DEFAULT, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
     OptionSpec("rules_0", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_0", RULES)),
     OptionSpec("rules_1", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_1", RULES)),
+    playouts_option("_0"),
+    playouts_option("_1"),
     OptionSpec("authority", "int", 50, words("Authority at the start", "開始時の権威点", "起始權威值"), low=1, high=500),
     OptionSpec("explorers", "int", 10, words("Explorers in the pile", "探索船の枚数", "探索者張數"), low=0, high=200),
     OptionSpec(
@@ -69,7 +72,12 @@ class PreparedPair:
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
         self.rules = [rules_of(self.names[side], f"rules_{side}", options, pool) for side in (0, 1)]
-        self.is_mirror = self.names[0] == self.names[1] and (self.names[0] != RULES or options["rules_0"] == options["rules_1"])
+        own = {RULES: "rules", SEARCH: "playouts"}.get(self.names[0])
+        self.is_mirror = self.names[0] == self.names[1] and (own is None or options[f"{own}_0"] == options[f"{own}_1"])
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
 
     def drawn_as(self, index: int) -> tuple[int, int]:
         """The number that the game's streams go by, and 1 if the sides have changed places."""
@@ -88,6 +96,8 @@ class PreparedPair:
         if rules is not None:
             return rules.player()
         name = self.names[side]
+        if name == SEARCH:
+            return searcher(side, self.options[f"playouts_{side}"], seed, number, self.check)
         return policy_of(name, stream(seed, number, POLICY_STREAM + side) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
@@ -150,4 +160,5 @@ MATCH: Final = Match(
     metrics=MATCH_METRICS,
     prepare=prepare,
     shares_list=True,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

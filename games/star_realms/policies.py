@@ -51,7 +51,8 @@ VELOCITY: Final = "velocity"
 ATTACK: Final = "attack"
 DEFENSE: Final = "defense"
 RULES: Final = "rules"  # a rule file, see `rule_files`
-POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES)
+SEARCH: Final = "search"  # see `searching`
+POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES, SEARCH)
 
 
 class RandomPolicy(Policy):

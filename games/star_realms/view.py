@@ -8,6 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.ops import Program
+from games.engine.rng import Rng
+from games.engine.search import deal_anew, other_stream
 from games.star_realms.cards import Ability, Card
 from games.star_realms.effects import has_outpost
 from games.star_realms.state import Piece, Table
@@ -89,3 +91,17 @@ class View:
 
     def ability(self, id: i64, place: i64) -> Ability:
         return self._table.pieces[id].face.abilities[place]
+
+    def imagined(self, rng: Rng) -> Table:
+        """A copy that this seat cannot tell from the table: what it does not see is dealt anew, and all that comes is drawn otherwise."""
+        table = self._table
+        twin: Table = table.clone()
+        own = twin.sides[self.seat]
+        other = twin.sides[1 - self.seat]
+        deal_anew([own.deck], rng)
+        deal_anew([other.deck, other.hand, other.looked_at], rng)
+        deal_anew([twin.trade_deck], rng)
+        twin.trade_rng = other_stream(rng)
+        twin.chance_rng = other_stream(rng)
+        twin.deck_rngs = [other_stream(rng), other_stream(rng)]
+        return twin
