@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from csp.constants import NONE, SELF
+from kombu import Exchange, Queue
 
 from config.environment import Environment, database, mail, own_secret, refuse
 
@@ -154,6 +155,10 @@ LIMITS_STORE = "cache" if _cache_url else "database"
 # --- workers ---------------------------------------------------------------------------------------------------------
 # Early acknowledgement: recovery is ours, by leases on rows; with late acknowledgement Celery 5.7 dies when Redis does.
 
+CELERY_TASK_DEFAULT_QUEUE = "celery"
+SIMULATION_SEARCH_QUEUE = "search"  # of runs whose games take about a second each
+# A worker takes from both, but for one that is told which (`-Q search`).
+CELERY_TASK_QUEUES = [Queue(name, Exchange(name), routing_key=name) for name in (CELERY_TASK_DEFAULT_QUEUE, SIMULATION_SEARCH_QUEUE)]
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_IGNORE_RESULT = True
@@ -195,6 +200,9 @@ else:
     refuse("CELERY_BROKER_URL: use filesystem:// or redis://:password@host:6379/0.")
 
 SIMULATION_MAX_GAMES = env.at_least("SIMULATION_MAX_GAMES", 100_000, 1)
+SIMULATION_SEARCH_MAX_GAMES = env.at_least("SIMULATION_SEARCH_MAX_GAMES", 1000, 1)  # of a run whose policy searches
+SIMULATION_SEARCH_MAX_ACTIVE = env.at_least("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1)  # such runs of one owner, running and waiting
+SIMULATION_SEARCH_MAX_CHUNKS = 500
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
 SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 0.5)  # a chunk whose worker is silent so long is played again

@@ -41,6 +41,7 @@ class Run(models.Model):
     versions = models.JSONField()  # rules, card data
     about = models.JSONField(default=dict)  # coverage, openings and policy of the prepared deck: what a report says beside its counts
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
+    queue = models.CharField(max_length=20, default="celery")  # see `simulator.queues`
     games_done = models.PositiveIntegerField(default=0)  # the games of its finished chunks, counted with each
     stop_reason = models.CharField(max_length=200, blank=True)  # a sentence
     failure = models.JSONField(null=True)  # {code, detail, seed, first_game, last_game, game} of a failed run
@@ -58,7 +59,7 @@ class Run(models.Model):
             models.UniqueConstraint(
                 fields=["owner_key", "request_hash"], condition=Q(status__in=["queued", "running", "done"]), name="same_request_same_run"
             ),
-            models.UniqueConstraint(fields=["owner_key"], condition=Q(status="running"), name="one_running_run_an_owner"),
+            models.UniqueConstraint(fields=["owner_key", "queue"], condition=Q(status="running"), name="one_running_run_an_owner"),
             models.CheckConstraint(condition=Q(games__gte=1), name="run_has_games"),
         ]
 
@@ -121,6 +122,7 @@ class WorkerBeat(models.Model):
     name = models.CharField(max_length=200, unique=True)  # host and process
     started = models.DateTimeField()
     seen = models.DateTimeField(db_index=True)
+    queues = models.CharField(max_length=200, default=",celery,search,")  # those it takes from: `simulator.queues.written`
 
     def __str__(self) -> str:
         return self.name

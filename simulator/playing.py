@@ -17,7 +17,7 @@ from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
-from games.contracts import PreparedGoldfish
+from games.contracts import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator import services
@@ -137,10 +137,10 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
     with _time_limit(chunk, watch) as rearm:
         prepared = deck.ready()
         begun = looked = renewed = time.monotonic()
-        for index in range(chunk.first, chunk.first + chunk.games):
-            chunk.error_game = index
-            watch.game(index)
-            prepared.play(run.seed, index, tally)
+
+        def look() -> None:
+            """After each game, and in the midst of one that takes long."""
+            nonlocal looked, renewed
             now = time.monotonic()
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
@@ -151,6 +151,14 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
                 if not services.chunk_renew(chunk=chunk):
                     raise _GiveBack
                 renewed = now
+
+        if isinstance(prepared, Interruptible):
+            prepared.check_with(look)
+        for index in range(chunk.first, chunk.first + chunk.games):
+            chunk.error_game = index
+            watch.game(index)
+            prepared.play(run.seed, index, tally)
+            look()
     if tally.games != chunk.games:
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
     milliseconds = round((time.monotonic() - begun) * 1000)

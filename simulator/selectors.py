@@ -16,8 +16,8 @@ from decks.models import Deck
 from games.contracts import Replay
 from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
-from simulator import services
-from simulator.models import Chunk, Run, WorkerBeat
+from simulator import queues, services
+from simulator.models import Chunk, Run
 from simulator.modes import MATCHUPS
 from simulator.report import in_order, in_words, report_of
 from simulator.studies import pairings
@@ -165,6 +165,6 @@ def replays_of(run: Run) -> int:
     return 2 * len(pairings(len(run.plan["policies"]))) if run.mode == MATCHUPS else 1
 
 
-def workers_alive() -> int:
-    """Workers that said within the last beats that they are there."""
-    return WorkerBeat.objects.filter(seen__gt=Now() - services.beat_fresh()).count()
+def workers_alive(queue: str = queues.ORDINARY) -> int:
+    """Workers that said within the last beats that they are there and take from this queue."""
+    return services.workers_on(queue).count()

@@ -51,7 +51,7 @@ from games.contracts import (
 )
 from games.engine.tally import Tally
 from games.registry import UnknownGame, game_by_slug
-from simulator import waking
+from simulator import queues, waking
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
 from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, pairings
@@ -65,7 +65,6 @@ MAX_SIDES = 8  # of match-ups: 28 cells
 MAX_BLANKS = 150
 MAX_SECONDS = 3600
 BATCH = 500  # games between two looks at how narrow the interval is; also the least that are played before the first
-MAX_ACTIVE = 3  # one running and two queued runs an owner
 KEY_HOURS = 24
 BEAT_HOURS = 24
 
@@ -118,8 +117,8 @@ def run_start(
         plan["policies"] = _policies(how, policies, len(lists), str(chosen.get("policy_0", "")))
     # The most games of any kind: a study of many cards can ask for fewer of each.
     plays = plays_of(mode, lists, rules)
-    most = settings.SIMULATION_MAX_GAMES // plays
-    games = _whole("games", games, low=BATCH if precision is not None else 1, high=max(most, 1))
+    slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
+    games = _whole("games", games, low=BATCH if precision is not None else 1, high=queues.most_games(slow=slow > 0, plays=plays))
     idempotency_key = _idempotency_key(idempotency_key)
     asked = {"game": rules.slug, "deck": _deck_data(lists), "options": chosen, "games": games, "seed": seed, "mode": mode}
     if plan:
@@ -152,10 +151,11 @@ def run_start(
         seed=seed,
         games=games,
         versions=versions,
+        queue=queues.SEARCH if slow else queues.ORDINARY,
         plan={**plan, "names": list(names), "decks": sorted({str(each.pk) for each in more_decks})},
         about={**about(prepared), "legal": all(verdicts_of)},
     )
-    return _insert(run, max(1, how.chunk_games // plays), idempotency_key, digest(asked))
+    return _insert(run, max(1, (slow or how.chunk_games) // plays), idempotency_key, digest(asked))
 
 
 def _policies(how: Goldfish | Match, asked: Sequence[str], sides: int, usual: str) -> list[str]:
@@ -492,18 +492,21 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
         with transaction.atomic():
             # One start at a time a game: counting an owner's runs and adding one is no race.
             GameRow.objects.select_for_update(no_key=True).get(pk=run.game_id)
-            active = Run.objects.filter(owner_key=run.owner_key, status__in=ACTIVE)
-            if active.count() >= MAX_ACTIVE and not active.filter(request_hash=run.request_hash).exists():
+            active = Run.objects.filter(owner_key=run.owner_key, status__in=ACTIVE, queue=run.queue)
+            most = queues.most_active(run.queue)
+            if active.count() >= most and not active.filter(request_hash=run.request_hash).exists():
                 sentence = gettext("You have %(most)s runs waiting or running; wait for one to finish or cancel one.")
-                raise TooMany(sentence % {"most": MAX_ACTIVE}, retry_after=30)
+                raise TooMany(sentence % {"most": most}, retry_after=30)
             run.save(force_insert=True)
             if idempotency_key:  # of two equal requests with a random seed the second fails here
                 RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)
             Chunk.objects.bulk_create(
                 Chunk(run=run, index=index, first=first, games=count)
-                for index, (first, count) in enumerate(chunks(run.games, chunk_games, batched="precision" in run.plan))
+                for index, (first, count) in enumerate(
+                    chunks(run.games, chunk_games, batched="precision" in run.plan, most=queues.most_chunks(run.queue))
+                )
             )
-            transaction.on_commit(partial(run_wake, run_id=run.id))
+            transaction.on_commit(partial(run_wake, run_id=run.id, queue=run.queue))
     except IntegrityError:
         if idempotency_key and (known := _by_key(run.owner_key, idempotency_key, asked_hash)):
             return known, False
@@ -514,25 +517,26 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
     return run, True
 
 
-def chunks(games: int, chunk_games: int, *, batched: bool = False) -> list[tuple[int, int]]:
+def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | None = None) -> list[tuple[int, int]]:
     """(first game, games) of each chunk: `chunk_games`, about a second of work, but less (to a tenth) where that would make fewer
-    chunks than SIMULATION_FEW_CHUNKS, so that a short run is shared and shows something soon; more beyond SIMULATION_MAX_CHUNKS.
+    chunks than SIMULATION_FEW_CHUNKS, so that a short run is shared and shows something soon; more beyond `most` chunks.
 
     batched: no chunk lies across a multiple of BATCH, so that the games before it can be counted by themselves.
     """
-    size = max(
-        min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // settings.SIMULATION_MAX_CHUNKS), 1
-    )
+    most = most or settings.SIMULATION_MAX_CHUNKS
+    size = max(min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // most), 1)
     if batched:
         size = max(part for part in range(1, BATCH + 1) if BATCH % part == 0 and part <= size)
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def run_wake(*, run_id: uuid.UUID, messages: int | None = None) -> bool:
-    """Tell the workers that this run has work; False if that could not be said (the sweeper says it again)."""
+def run_wake(*, run_id: uuid.UUID, queue: str | None = None, messages: int | None = None) -> bool:
+    """Tell the workers of its queue that this run has work; False if that could not be said (the sweeper says it again)."""
+    if queue is None:
+        queue = Run.objects.values_list("queue", flat=True).get(pk=run_id)
     if messages is None:
         messages = min(waking.MESSAGES, max(1, Chunk.objects.filter(run_id=run_id).exclude(status=Chunk.Status.DONE).count()))
-    sent = waking.send(run_id, messages)
+    sent = waking.send(run_id, messages, queue)
     if sent:
         Run.objects.filter(pk=run_id).update(woken=Now())
     return sent
@@ -717,14 +721,14 @@ def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | No
     rows = Run.objects.all() if among is None else among
     ended = rows.filter(pk=run.pk, status__in=ACTIVE).update(status=status, finished=Now(), stop_reason=reason[:200], **fields)
     if ended:
-        transaction.on_commit(partial(_wake_next, run.owner_key))
+        transaction.on_commit(partial(_wake_next, run.owner_key, run.queue))
     return bool(ended)
 
 
-def _wake_next(owner_key: str) -> None:
-    waiting = Run.objects.filter(owner_key=owner_key, status=Run.Status.QUEUED).order_by("created").first()
+def _wake_next(owner_key: str, queue: str) -> None:
+    waiting = Run.objects.filter(owner_key=owner_key, queue=queue, status=Run.Status.QUEUED).order_by("created").first()
     if waiting:
-        run_wake(run_id=waiting.pk)
+        run_wake(run_id=waiting.pk, queue=queue)
 
 
 # --- sweep -----------------------------------------------------------------------------------------------------------
@@ -757,20 +761,9 @@ def sweep(now: datetime | Now | None = None) -> Swept:
                 requeued += 1
         log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, attempts=chunk.attempts)
 
-    if WorkerBeat.objects.filter(seen__gt=now - beat_fresh()).exists():  # else nobody would hear, and messages would pile up
-        held = Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__gte=now)
-        busy = held.filter(run__status=Run.Status.RUNNING).exists()
-        # Where others are being played, a waiting run is most likely just waiting for its turn.
-        patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
-        owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING).exclude(pk=OuterRef("pk"))
-        idle = (
-            Run.objects.filter(status__in=ACTIVE)
-            .filter(Q(woken__isnull=True) | Q(woken__lt=now - patience))
-            .filter(~Exists(held.filter(run=OuterRef("pk"))), ~Exists(owner_plays))
-            .order_by("created")
-        )
-        for run in idle:
-            woken += run_wake(run_id=run.pk, messages=1 if busy else None)
+    for queue in Run.objects.filter(status__in=ACTIVE).values_list("queue", flat=True).order_by().distinct():
+        if workers_on(queue, now=now).exists():  # else nobody would hear, and messages would pile up
+            woken += _wake_idle(queue, now)
 
     removed, _ = RequestKey.objects.filter(created__lt=now - timedelta(hours=KEY_HOURS)).delete()
     gone, _ = WorkerBeat.objects.filter(seen__lt=now - timedelta(hours=BEAT_HOURS)).delete()
@@ -780,14 +773,37 @@ def sweep(now: datetime | Now | None = None) -> Swept:
     return swept
 
 
+def _wake_idle(queue: str, now: datetime | Now) -> int:
+    """Announce the runs of this queue that nobody plays, though somebody could; how many."""
+    held = Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__gte=now)
+    busy = held.filter(run__status=Run.Status.RUNNING, run__queue=queue).exists()
+    # Where others are being played, a waiting run is most likely just waiting for its turn.
+    patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
+    owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING, queue=queue).exclude(pk=OuterRef("pk"))
+    idle = (
+        Run.objects.filter(status__in=ACTIVE, queue=queue)
+        .filter(Q(woken__isnull=True) | Q(woken__lt=now - patience))
+        .filter(~Exists(held.filter(run=OuterRef("pk"))), ~Exists(owner_plays))
+        .order_by("created")
+    )
+    return sum(run_wake(run_id=run.pk, queue=queue, messages=1 if busy else None) for run in idle)
+
+
+def workers_on(queue: str, *, now: datetime | Now | None = None) -> QuerySet[WorkerBeat]:
+    """The workers that take from this queue and said so within the last beats."""
+    return WorkerBeat.objects.filter(seen__gt=(now or Now()) - beat_fresh(), queues__contains=queues.written([queue]))
+
+
 def beat_fresh() -> timedelta:
     """How long after its last beat a worker still counts as there."""
     return timedelta(seconds=4 * settings.SIMULATION_BEAT_SECONDS)
 
 
-def worker_beat(*, name: str) -> None:
+def worker_beat(*, name: str, takes: Iterable[str] = queues.QUEUES) -> None:
+    """This worker is there.  takes: the queues it takes from."""
     if not WorkerBeat.objects.filter(name=name).update(seen=Now()):
-        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults={"started": Now(), "seen": Now()})
+        said = {"started": Now(), "seen": Now(), "queues": queues.written(takes)}
+        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults=said)
 
 
 def worker_gone(*, name: str) -> None:

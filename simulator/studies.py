@@ -10,11 +10,11 @@ tallies still merge in any order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from games.contracts import CardCoverage, MetricSpec, Odds, PreparedGoldfish, PreparedMatch, Replay, Words
+from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, PreparedMatch, Replay, Words
 from games.engine.tally import Tally
 from simulator.statistics import interval_of_mean, paired, rounded, share
 
@@ -60,6 +60,11 @@ class Paired:
                 (values[name],) = shown
         return values
 
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        for prepared in (self.base, *self.variants.values()):
+            if isinstance(prepared, Interruptible):
+                prepared.check_with(check)
+
     def replay(self, seed: int, index: int) -> Replay:
         return self.base.replay(seed, index)
 
@@ -101,6 +106,11 @@ class Matchups:
         for name, value in by.items():
             if value:
                 tally.count(f"{CELL}{one}:{other}:{name}", value)
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        for prepared in self.cells.values():
+            if isinstance(prepared, Interruptible):
+                prepared.check_with(check)
 
     def replay(self, seed: int, index: int) -> Replay:
         """Of the games of a pair those of the first cell come first, then those of the next."""

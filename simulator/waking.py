@@ -28,15 +28,15 @@ IMPATIENT = {
 _broken_until = 0.0
 
 
-def send(run_id: uuid.UUID, messages: int) -> bool:
-    """Send this many messages; False if the broker did not take them."""
+def send(run_id: uuid.UUID, messages: int, queue: str = "celery") -> bool:
+    """Send this many messages to the workers of this queue; False if the broker did not take them."""
     global _broken_until  # noqa: PLW0603 (the breaker of this process)
     if time.monotonic() < _broken_until:
         return False
     try:
         with current_app.connection_for_write(transport_options=IMPATIENT) as connection:
             for _ in range(messages):
-                current_app.send_task(TASK, args=[str(run_id)], connection=connection, retry=False, expires=EXPIRES)
+                current_app.send_task(TASK, args=[str(run_id)], queue=queue, connection=connection, retry=False, expires=EXPIRES)
     except Exception as error:  # the broker's client raises what it likes; a run must be stored all the same
         _broken_until = time.monotonic() + BREAK
         log.warning("wake_failed", run=str(run_id), error=repr(error)[:300])

@@ -63,8 +63,8 @@ def _give_back(note: Note) -> None:
 
 
 @worker_ready.connect
-def in_main(**kwargs: Any) -> None:
-    threading.Thread(target=_beat, name="beat", daemon=True).start()
+def in_main(sender: Any, **kwargs: Any) -> None:
+    threading.Thread(target=_beat, args=[sorted(sender.app.amqp.queues.consume_from)], name="beat", daemon=True).start()
 
 
 @worker_shutting_down.connect
@@ -73,12 +73,12 @@ def leave(**kwargs: Any) -> None:
     _stopped.set()
 
 
-def _beat() -> None:
+def _beat(takes: list[str]) -> None:
     """Say every few seconds that this worker is there; connections are closed each time, as children are forked meanwhile."""
     name = f"{socket.gethostname()}:{os.getpid()}"
     while True:
         try:
-            services.worker_beat(name=name)
+            services.worker_beat(name=name, takes=takes)
             if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
                 services.worker_gone(name=name)
                 return

@@ -70,7 +70,7 @@ def test_there_are_addresses_to_ask() -> None:
 @pytest.fixture
 def deck(alice: Client, monkeypatch: pytest.MonkeyPatch) -> Deck:  # noqa: F811
     """Private, with everything that a deck can have."""
-    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
     deck = jedi_deck(alice, name=f"{SECRET} plan")
     deck_update(deck=deck, description=SECRET, notes=SECRET, visibility="public")
     like_set(deck=deck, owner_key="x", liked=True)
@@ -166,7 +166,7 @@ def test_the_runs_of_a_private_deck_go_with_it(deck: Deck, run: Any) -> None:
 @pytest.fixture
 def hostile(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch) -> Deck:  # noqa: F811
     """A public deck of markup, in every text that there is."""
-    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
     deck = jedi_deck(alice, name=f"x {XSS}")
     deck_update(deck=deck, name=XSS, description=f"{XSS}\n[x](javascript:alert(1)) <svg/onload=alert(1)>", notes=XSS, visibility="public")
     Comment.objects.create(deck=deck, author=account_of(User.objects.create_user("carol")), text=f"{XSS} [x](javascript:alert(1))")

@@ -56,7 +56,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "shelf": shelf,
         "mine": bool(run.owner_key) and run.owner_key == owner_key(request),
         "deck": run.deck,
-        "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(),
+        "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(run.queue),
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
         "csv_url": reverse("api:simulation-csv", args=[run.pk]),

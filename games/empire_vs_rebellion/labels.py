@@ -77,9 +77,9 @@ POLICY_NAMES: Final[Mapping[str, Words]] = {
     SEARCH: NAME,
 }
 _SEARCHED: Final = words(
-    "Searched is every choice, each time to the end of the round.",
-    "すべての選択を、毎回ラウンドの終わりまで試します。",
-    "搜尋每個選擇，每次試玩到該回合結束。",
+    "Searched is every choice, each time to the end of the next round.",
+    "すべての選択を、毎回次のラウンドの終わりまで試します。",
+    "搜尋每個選擇，每次試玩到下一回合結束。",
 )
 STRATEGY_CHOICES: Final[Mapping[str, Words]] = {
     "none": words("none", "なし", "無"),

@@ -1,4 +1,4 @@
-"""What the search needs of this game: every choice is searched, each playout goes on to the end of the round.
+"""What the search needs of this game: every choice is searched, each playout goes on to the end of the next round.
 
 The opponent of a playout is the greedy player, who reckons with the cards of the faction and not with the four characters that were chosen
 in secret (EVR-SET-04).
@@ -19,7 +19,7 @@ from games.engine.machine import Machine
 from games.engine.rng import Rng
 from games.engine.search import SearchRules
 
-HORIZON: Final = 1
+HORIZON: Final = 2
 WIN: Final = 5000
 A_POINT: Final = 100
 AN_INFLUENCE: Final = 10

@@ -96,7 +96,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 def test_it_starts_the_dead_again_and_stops_without_an_orphan(site: Site, stop: signal.Signals) -> None:
     assert f"Stardeck is at http://127.0.0.1:{site.port}/" in site.said()
     assert site.answers()
-    for name, part in (("web server", "gunicorn"), ("worker", "celery")):
+    for name, part in (("web server", "gunicorn"), ("worker", "-Q celery"), ("search worker", "-Q search")):
         masters = [pid for pid, command in processes_of(site.folder).items() if part in command and parent(pid) == site.process.pid]
         assert len(masters) == 1, name
         os.kill(masters[0], signal.SIGKILL)

@@ -30,7 +30,7 @@ def made_up(db: None, settings: Any) -> Iterator[None]:
 def woken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[uuid.UUID, int]]:
     """(run, messages) of every wake; no broker is asked."""
     said: list[tuple[uuid.UUID, int]] = []
-    monkeypatch.setattr(waking, "send", lambda run_id, messages: said.append((run_id, messages)) or True)
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": said.append((run_id, messages)) or True)
     return said
 
 

@@ -24,7 +24,7 @@ def main(path: str, games: str, seed: str) -> None:
 
     call_command("migrate", verbosity=0)
     call_command("load_cards", stdout=sys.stderr)
-    waking.send = lambda run_id, messages: True
+    waking.send = lambda run_id, messages, queue="": True
     data = json.loads(Path(path).read_text())
     deck = Decklist(tuple(Slot(**slot) for slot in data["slots"]), data["side"])
     run, _ = services.run_start(owner_key="one", game="star-wars-lcg", decklist=deck, games=int(games), seed=int(seed))

@@ -248,7 +248,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path,
     path = tmp_path_factory.mktemp("undisturbed") / "stardeck.sqlite3"
     shutil.copy(sqlite_template, path)
     with django_db_blocker.unblock(), connected(f"sqlite:///{path}"), made_up_game.registered(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(waking, "send", lambda run_id, messages: True)
+        patch.setattr(waking, "send", lambda run_id, messages, queue="": True)
         GameRow.objects.create(slug=made_up_game.SLUG, data_version="cards-1")
         run = start(owner_key="undisturbed")
         play_turn(run.pk, seconds=600)

@@ -27,7 +27,7 @@ CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck
 @pytest.fixture
 def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
     settings.RATE_LIMITS = False
-    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
     call_command("load_cards", GAME, stdout=StringIO())
     return Client()
 

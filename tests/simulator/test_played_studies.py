@@ -32,7 +32,7 @@ GAMES = {
 @pytest.fixture
 def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
     settings.RATE_LIMITS = False
-    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
     for game in GAMES:
         call_command("load_cards", game, stdout=StringIO())
     return Client()

@@ -30,7 +30,7 @@ LIGHT["slots"].append({"code": "jedi", "quantity": 1, "zone": "affiliation"})  #
 
 @pytest.fixture
 def cards(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(waking, "send", lambda run_id, messages: True)
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
     call_command("load_cards", stdout=StringIO())
 
 

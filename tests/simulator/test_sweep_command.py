@@ -56,7 +56,7 @@ def test_a_worker_says_that_it_is_there_and_goodbye(made_up: None, monkeypatch: 
     monkeypatch.setattr(workers.connection, "close", lambda: None)
     alive: list[int] = []
     monkeypatch.setattr(stopped, "wait", lambda seconds: alive.append(selectors.workers_alive()) or len(alive) == 2)
-    workers._beat()
+    workers._beat(["celery"])
     assert alive == [1, 1]
     assert not WorkerBeat.objects.exists()
 

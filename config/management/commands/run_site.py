@@ -70,13 +70,17 @@ def children(*, port: int, workers: int) -> list[Child]:
     manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
     web = f"-m gunicorn config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --graceful-timeout 5".split()
     web += ["--max-requests", "2000", "--max-requests-jitter", "200", "--no-control-socket", "--log-level", "warning"]
-    work = f"-m celery --quiet -A config worker --concurrency {workers} --loglevel WARNING".split()
+    work = ["-m", "celery", "--quiet", "-A", "config", "worker", "--loglevel", "WARNING"]
     work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+    # The queue of slow runs has a process of its own, which steps back (nice 15) where the others (nice 10) have work.
+    slow = ["nice", "-n", "15", *python, *work, "--concurrency", "1", "-Q", settings.SIMULATION_SEARCH_QUEUE]
+    work += ["--concurrency", str(workers), "-Q", settings.CELERY_TASK_DEFAULT_QUEUE]
     folder = settings.BASE_DIR
     return [
         Child("web server", python + web, folder),
         Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder),
         Child("worker", python + work, folder),
+        Child("search worker", slow, folder),
     ]
 
 

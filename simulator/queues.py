@@ -1,0 +1,58 @@
+"""Where a run waits: with the ordinary ones, or with the slow ones, so that those never hold up others.
+
+slow: its policy needs about a second for a game (`Match.slow_games`).  Slow runs have fewer games, fewer at once, and workers of their own
+where a worker is told to take only their queue; one that is told nothing takes from both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext
+
+from cards.errors import BadInput
+from games.contracts import Goldfish, Match
+from simulator.modes import MATCHUPS
+from simulator.studies import pairings
+
+ORDINARY = settings.CELERY_TASK_DEFAULT_QUEUE
+SEARCH = settings.SIMULATION_SEARCH_QUEUE
+QUEUES = (ORDINARY, SEARCH)
+MAX_ACTIVE = 3  # one running and two queued runs an owner
+# A worker's lease, its time limits and who waits for the bar to move all bear only so many slow games in one piece.
+MAX_SLOW_PLAYS = 6
+
+
+def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], policies: list[str]) -> int:
+    """0, or of a slow run the games of about one second's work.  policies: those of the sides of match-ups."""
+    if how.slow_games is None:
+        return 0
+    if mode != MATCHUPS:
+        return how.slow_games(options)
+    cells = [{**options, "policy_0": policies[one], "policy_1": policies[other]} for one, other in pairings(len(policies))]
+    return min((games for cell in cells if (games := how.slow_games(cell))), default=0)
+
+
+def most_games(*, slow: bool, plays: int) -> int:
+    """How many games a run may have that plays so many for each; BadInput where it is slow and those are too many."""
+    if slow and plays > MAX_SLOW_PLAYS:
+        said = gettext("The search is too slow for a study of %(plays)s games at a time; at most %(most)s.")
+        said = said % {"plays": plays, "most": MAX_SLOW_PLAYS}
+        raise BadInput(said, errors=[{"field": "mode", "code": "too_slow", "message": said}])
+    return max(1, (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // plays)
+
+
+def most_active(queue: str) -> int:
+    """How many runs of this queue an owner may have waiting and running."""
+    return settings.SIMULATION_SEARCH_MAX_ACTIVE if queue == SEARCH else MAX_ACTIVE
+
+
+def most_chunks(queue: str) -> int:
+    return settings.SIMULATION_SEARCH_MAX_CHUNKS if queue == SEARCH else settings.SIMULATION_MAX_CHUNKS
+
+
+def written(queues: Iterable[str]) -> str:
+    """As a worker's beat holds them: `,one,other,`."""
+    return f",{','.join(queues)},"
