@@ -533,7 +533,7 @@ def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | N
 def run_wake(*, run_id: uuid.UUID, queue: str | None = None, messages: int | None = None) -> bool:
     """Tell the workers of its queue that this run has work; False if that could not be said (the sweeper says it again)."""
     if queue is None:
-        queue = Run.objects.values_list("queue", flat=True).get(pk=run_id)
+        queue = Run.objects.filter(pk=run_id).values_list("queue", flat=True).first() or queues.ORDINARY
     if messages is None:
         messages = min(waking.MESSAGES, max(1, Chunk.objects.filter(run_id=run_id).exclude(status=Chunk.Status.DONE).count()))
     sent = waking.send(run_id, messages, queue)
