@@ -35,13 +35,17 @@ def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], 
     return min((games for cell in cells if (games := how.slow_games(cell))), default=0)
 
 
-def most_games(*, slow: bool, plays: int) -> int:
-    """How many games a run may have that plays so many for each; BadInput where it is slow and those are too many."""
+def most_games(asked: object, *, slow: bool, plays: int) -> int:
+    """How many games a run may have that plays so many for each; BadInput where it is slow and those, or what is asked, are too many."""
     if slow and plays > MAX_SLOW_PLAYS:
         said = gettext("The search is too slow for a study of %(plays)s games at a time; at most %(most)s.")
         said = said % {"plays": plays, "most": MAX_SLOW_PLAYS}
         raise BadInput(said, errors=[{"field": "mode", "code": "too_slow", "message": said}])
-    return max(1, (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // plays)
+    most = max(1, (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // plays)
+    if slow and isinstance(asked, int) and asked > most:
+        said = gettext("With the search, which is slow, games is %(most)s at most.") % {"most": most}
+        raise BadInput(said, errors=[{"field": "games", "code": "too_slow", "message": said}])
+    return most
 
 
 def most_active(queue: str) -> int:

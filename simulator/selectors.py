@@ -7,7 +7,6 @@ from typing import Any
 
 import structlog
 from django.db.models import Q, QuerySet
-from django.db.models.functions import Now
 from django.utils import timezone
 from django.utils.translation import gettext
 

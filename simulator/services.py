@@ -118,7 +118,8 @@ def run_start(
     # The most games of any kind: a study of many cards can ask for fewer of each.
     plays = plays_of(mode, lists, rules)
     slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
-    games = _whole("games", games, low=BATCH if precision is not None else 1, high=queues.most_games(slow=slow > 0, plays=plays))
+    most = queues.most_games(games, slow=slow > 0, plays=plays)
+    games = _whole("games", games, low=BATCH if precision is not None else 1, high=most)
     idempotency_key = _idempotency_key(idempotency_key)
     asked = {"game": rules.slug, "deck": _deck_data(lists), "options": chosen, "games": games, "seed": seed, "mode": mode}
     if plan:
