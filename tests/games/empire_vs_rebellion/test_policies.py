@@ -1,0 +1,78 @@
+"""The default player: what it knows it uses, and it goes nowhere in circles."""
+
+from __future__ import annotations
+
+from games.empire_vs_rebellion.match import prepare
+from games.empire_vs_rebellion.policies import GREEDY, RANDOM, GreedyPolicy, reach_table
+from games.empire_vs_rebellion.terms import INFLUENCE_VERB
+from games.engine.decision import PASS_VERB
+from games.engine.machine import play_match
+from tests.games.decks import DECKS, pool
+from tests.games.empire_vs_rebellion.scenarios import Position
+
+SLUG = "empire-vs-rebellion"
+LISTS = (DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"])
+WEIGHTS = [0, 0, 4, 4, 4, 4, 4, 0]
+
+
+def answer(position: Position):
+    """What the player in seat 0 does after the other has passed."""
+    position.do({"choose": "pass", "by": "opponent"})
+    decision = position.advance()
+    assert decision.seat == 0
+    choice = GreedyPolicy(WEIGHTS, reach_table(WEIGHTS), 0).choose(position.game.view(0), decision)
+    return decision.options[choice]
+
+
+def struggle(you: dict, opponent: dict, **given) -> Position:
+    return Position({"balance": "opponent", "you": {"deck": ["recon-2", "recon-3"], **you}, "opponent": opponent, **given})
+
+
+def test_a_strategy_that_is_shown_counts():
+    """13 to 12 would win; with a Direct Assault that is open it is 13 to 14, with a Deception it loses."""
+    own = {"area": ["diplomacy-5", "recon-5", "recon-3"]}
+    for strategy, passes in ((None, True), ("bureaucracy", True), ("direct-assault", False), ("deception", False)):
+        other = {"area": ["recon-4", "recon-5", "military-3"], **({"chosen": strategy} if strategy else {})}
+        position = struggle(own, other)
+        position.game.sides[1].is_shown = True
+        assert (answer(position).verb == PASS_VERB) == passes, strategy
+
+
+def test_two_deceptions_cancel_also_in_its_mind():
+    position = struggle({"area": ["recon-5"], "chosen": "deception"}, {"area": ["recon-4"], "chosen": "deception"})
+    position.game.sides[1].is_known = True
+    assert answer(position).verb == PASS_VERB
+
+
+def test_what_is_hidden_does_not_count():
+    own = {"area": ["diplomacy-5", "recon-5", "recon-3"]}
+    position = struggle(own, {"area": ["recon-4", "recon-5", "military-3"], "chosen": "direct-assault"})
+    assert answer(position).verb == PASS_VERB
+
+
+def test_influence_is_not_spent_for_what_gives_influence():
+    """A-19: Yoda used and readied again and again changes nothing."""
+    tired = [{"card": card, "exhausted": True} for card in ("yoda", "recon-3", "diplomacy-3")]
+    position = struggle(
+        {"area": tired, "influence": 1, "deck": ["recon-3", "recon-2"]},
+        {"area": ["recon-5", "military-5", "boba-fett"]},
+        event="rebel-uprising",
+    )
+    game = position.game
+    game.known[0] = game.sides[0].deck.cards[-1].id
+    option = answer(position)
+    assert (option.verb, game.pieces[option.piece].card.code) != (INFLUENCE_VERB, "rebel-yoda")
+
+
+def test_it_beats_chance_and_hits_no_guard():
+    won = 0
+    games = 120
+    for index, seat in ((index, index % 2) for index in range(games)):
+        names = [RANDOM, RANDOM]
+        names[seat] = GREEDY
+        match = prepare(LISTS, pool(SLUG), {"policy_0": names[0], "policy_1": names[1]})
+        game = match.new_game(12, index)
+        play_match(game, match.policies(12, index))
+        won += game.winner == seat
+        assert game.guards == 0
+    assert won > 0.85 * games
