@@ -368,7 +368,8 @@ class MetricSpec:
     """A name of a tally, for people: a share ("won"), a histogram ("clock"), a curve ("resources_spent"), a count a card ("played").
 
     of: what a share is a share of, where that is not the games: a histogram, whose values are summed (the rounds of all games); of a
-    count a card, another count of the same card.
+    count a card, another count of the same card.  among: a histogram in which the games that a share is of have a value each, where these
+    are not all.  several: one game may put several values into the histogram.
     """
 
     name: str
@@ -377,6 +378,8 @@ class MetricSpec:
     unit: Words | None = None
     help: Words | None = None
     of: str = ""
+    among: str = ""
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,7 +512,12 @@ class Goldfish:
 
 
 class PreparedMatch(PreparedGoldfish, Protocol):
-    """Two sides ready to play any number of games against each other; holds no per-game state."""
+    """Two sides ready to play any number of games against each other; holds no per-game state.
+
+    unit: so many games after each other, from a multiple of it, draw the same numbers; 1 where each draws its own.  At most 4.
+    """
+
+    unit: int
 
 
 @dataclass(frozen=True, slots=True)

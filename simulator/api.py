@@ -88,6 +88,8 @@ class ReportOut(serializers.Serializer[Any]):
     options = serializers.DictField()
     policy_text = serializers.CharField()
     limits = serializers.CharField()
+    unit = serializers.IntegerField(help_text="So many games after each other draw the same numbers and are one to the intervals.")
+    method = serializers.CharField(help_text="How the intervals are made.")
     coverage = serializers.DictField(help_text="Copies played `full`, `partial`, `none`, and the `cards` with their `reason`.")
     clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won")
     shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
@@ -109,9 +111,10 @@ class ReportOut(serializers.Serializer[Any]):
     cells = serializers.ListField(
         child=serializers.DictField(),
         required=False,
-        help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side",
+        help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; first, second: of the games won by anybody",
     )
     caution = serializers.CharField(required=False)
+    blank_text = serializers.CharField(required=False, allow_null=True, help_text="Of cards: what a blank is in this game.")
     precision = serializers.DictField(required=False)
     samples = serializers.ListField(child=serializers.DictField(), required=False, help_text="{kind, clock, index, url}")
     metrics = serializers.ListField(child=serializers.DictField(), help_text="Names and units of what is counted.")

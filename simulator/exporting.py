@@ -80,7 +80,8 @@ def _studied(report: Mapping[str, Any]) -> Iterator[Row]:
         of = "-".join(str(side + 1) for side in cell["sides"])
         who = " / ".join(str(report["sides"][side]["name"]) for side in cell["sides"])
         for name in ("score", "first", "second"):
-            yield ("cell", name, of, cell[name]["value"], *_ends(cell[name]["ci95"]), cell[name]["n"], who)
+            if share := cell[name]:
+                yield ("cell", name, of, share["value"], *_ends(share["ci95"]), share["n"], who)
 
 
 def _ends(interval: list[float] | None) -> tuple[float | None, float | None]:

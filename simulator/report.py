@@ -14,8 +14,9 @@ from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SE
 from games.registry import game_by_slug
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
-from simulator.statistics import cumulative, interval_of_mean, rounded, share, spread
+from simulator.statistics import Interval, cumulative, interval_of_mean, rounded, share, spread
 from simulator.studies import OTHER, cells_of, is_plain, pairs_of
+from simulator.units import has_means, mean_interval_in, share_in
 
 CLOCK = "clock"
 LIMITS: Words = {
@@ -62,6 +63,26 @@ PAIR_CAUTION: Words = {
 }
 
 
+METHOD: Words = {
+    "en": "Intervals at 95%: of shares Wilson's, where all or none of the games count that of Clopper and Pearson; of means Student's t.",
+    "ja": "区間は95%です。割合はウィルソン（全部または0のときはクロッパー＝ピアソン）、平均はスチューデントのtによります。",
+    "zh-hant": "區間為 95%：比例採用 Wilson 區間（全部或零時為 Clopper–Pearson），平均值採用 t 區間。",
+}
+IN_UNITS: Words = {
+    "en": "{unit} games after each other draw the same numbers, so they are counted as one: the interval of a share is the score interval "
+    "of these units (of pairs Tango's), that of a mean Student's t over them. A last unit that is not whole counts in the share only.",
+    "ja": "続けて{unit}ゲームが同じ乱数を使うので、まとめて1つと数えます。割合の区間はその組のスコア区間（2ゲームの組ではTango）、"
+    "平均の区間は組についてのtです。最後の半端な組は割合にだけ数えます。",
+    "zh-hant": "每 {unit} 局使用相同亂數，合計為一個單位：比例的區間是這些單位的計分區間（兩局一組時為 Tango 區間），平均值的區間"
+    "是單位的 t 區間。最後不完整的單位只計入比例。",
+}
+OF_GAMES: Words = {
+    "en": "Of shares and means of several things in one game, the game is the unit.",
+    "ja": "1ゲームに複数回数えるものの割合と平均では、ゲームを単位とします。",
+    "zh-hant": "一局中計數多次者，其比例與平均值以局為單位。",
+}
+
+
 def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """The report of the games counted so far (at least one).
 
@@ -81,13 +102,15 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "mode": run.mode,
         "options": dict(run.options),
         "policy_text": run.about["policy_text"],
+        "unit": run.about.get("unit", 1),
+        "method": _method(run, metrics),
         "limits": dict(MATCH_LIMITS if run.mode in OF_MATCHES else LIMITS),
         "coverage": _coverage(run.about["coverage"]),
-        "shares": {} if run.mode == MATCHUPS else _shares(metrics, tally),
+        "shares": {} if run.mode == MATCHUPS else shares_of(metrics, tally),
         "counts": {name: count for name, count in sorted(tally.counts.items()) if is_plain(name)},
         "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
         "histograms": {
-            name: {**spread(tally.histograms[name]), "histogram": _texts(tally.histograms[name])}
+            name: {**_spread(name, tally), "histogram": _texts(tally.histograms[name])}
             for name in _names(metrics, "histogram", tally.histograms)
             if name != CLOCK
         },
@@ -105,6 +128,17 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         report["clock"] = _clock(clock, how, report["shares"], tally)
         report["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}))
     return report
+
+
+def interval_of(run: Run, tally: Tally, name: str) -> Interval | None:
+    """The interval that the report gives of a share, or of the clock's mean; None where it gives none."""
+    how = mode_of(game_by_slug(run.game_id), run.mode)
+    assert how
+    if name == CLOCK:
+        interval: Interval | None = _spread(CLOCK, tally)["ci95"] if tally.histograms.get(CLOCK) else None
+        return interval
+    share = shares_of(how.metrics, tally).get(name)
+    return share["ci95"] if share else None
 
 
 def _study(run: Run, tally: Tally, metrics: Sequence[MetricSpec]) -> dict[str, Any]:
@@ -156,16 +190,22 @@ def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] 
     return [name for name in names if counted.get(name)] + sorted(name for name in counted if counted[name] and name not in names)
 
 
-def _shares(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
-    """Of the games, or of what the metric says (`MetricSpec.of`); one of nothing is left out."""
+def shares_of(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
+    """Of the games, or of what the metric says (`MetricSpec.of`, `among`); one of nothing is left out."""
     shares = {}
     for metric in metrics:
         if metric.kind == "share":
-            of = tally.histograms.get(metric.of, {})
-            n = sum(value * games for value, games in of.items()) if metric.of else tally.games
+            of = tally.histograms.get(metric.of or metric.among, {})
+            n = sum(value * games for value, games in of.items()) if metric.of else sum(of.values()) if metric.among else tally.games
             if n:
-                shares[metric.name] = share(tally.counts.get(metric.name, 0), n)
+                shares[metric.name] = share_in(tally.counts, metric.name, tally.counts.get(metric.name, 0), n)
     return shares
+
+
+def _spread(name: str, tally: Tally) -> dict[str, Any]:
+    """Of a histogram, the mean's interval by units where they were counted."""
+    found = spread(tally.histograms[name])
+    return {**found, "ci95": mean_interval_in(tally.counts, name)} if has_means(tally.counts, name) else found
 
 
 def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
@@ -173,7 +213,7 @@ def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str,
     wins = tally.histograms.get(f"{CLOCK}_won")
     return {
         "unit": dict(how.clock_unit),
-        **spread(clock),
+        **_spread(CLOCK, tally),
         "histogram": _texts(clock),
         "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
         "won": shares.get("won"),
@@ -236,6 +276,17 @@ def _metric(metric: MetricSpec) -> dict[str, Any]:
         "unit": dict(metric.unit) if metric.unit else None,
         "help": dict(metric.help) if metric.help else None,
     }
+
+
+def _method(run: Run, metrics: Sequence[MetricSpec]) -> dict[str, str]:
+    """How the intervals are made, in words."""
+    unit = run.about.get("unit", 1) * (2 if run.mode == MATCHUPS else 1)
+    parts = [METHOD]
+    if unit > 1:
+        parts.append({language: text.format(unit=unit) for language, text in IN_UNITS.items()})
+    if any(metric.several or (metric.kind == "share" and metric.of) for metric in metrics):
+        parts.append(OF_GAMES)
+    return {language: (" " if language == "en" else "").join(part[language] for part in parts) for language in METHOD}
 
 
 def _texts(histogram: Mapping[int, int]) -> dict[str, int]:

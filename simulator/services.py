@@ -55,6 +55,7 @@ from simulator import queues, waking
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
 from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, pairings
+from simulator.units import in_units, unit_of
 
 log = structlog.get_logger(__name__)
 
@@ -156,7 +157,7 @@ def run_start(
         plan={**plan, "names": list(names), "decks": sorted({str(each.pk) for each in more_decks})},
         about={**about(prepared), "legal": all(verdicts_of)},
     )
-    return _insert(run, max(1, (slow or how.chunk_games) // plays), idempotency_key, digest(asked))
+    return _insert(run, max(1, (slow or how.chunk_games) // plays), idempotency_key, digest(asked), unit=unit_of(prepared))
 
 
 def _policies(how: Goldfish | Match, asked: Sequence[str], sides: int, usual: str) -> list[str]:
@@ -288,11 +289,11 @@ def prepare(
     try:
         if mode == MATCH:
             assert rules.match
-            return rules.match.prepare(decklists, pool, options)
+            return in_units(rules.match.prepare(decklists, pool, options), rules.match.metrics)
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, (plan or {})["policies"])
         assert rules.goldfish
-        base = rules.goldfish.prepare(decklists[0], pool, options)
+        base = in_units(rules.goldfish.prepare(decklists[0], pool, options), rules.goldfish.metrics)
         if mode == COMPARE and variants:
             assert rules.goldfish.prepare_beside
             other = rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, options)
@@ -346,6 +347,7 @@ def about(prepared: PreparedGoldfish) -> dict[str, Any]:
         ],
         "openings": [{"code": odds.code, "labels": dict(odds.labels), "value": odds.value} for odds in prepared.openings()],
         "policy_text": dict(prepared.policy_text()),
+        "unit": unit_of(prepared),
     }
 
 
@@ -487,7 +489,7 @@ def _keep_key(owner_key: str, key: str, asked_hash: str, run: Run) -> Run:
     return run
 
 
-def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -> tuple[Run, bool]:
+def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *, unit: int) -> tuple[Run, bool]:
     """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
     try:
         with transaction.atomic():
@@ -504,7 +506,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
             Chunk.objects.bulk_create(
                 Chunk(run=run, index=index, first=first, games=count)
                 for index, (first, count) in enumerate(
-                    chunks(run.games, chunk_games, batched="precision" in run.plan, most=queues.most_chunks(run.queue))
+                    chunks(run.games, chunk_games, batched="precision" in run.plan, most=queues.most_chunks(run.queue), unit=unit)
                 )
             )
             transaction.on_commit(partial(run_wake, run_id=run.id, queue=run.queue))
@@ -518,16 +520,18 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str) -
     return run, True
 
 
-def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | None = None) -> list[tuple[int, int]]:
+def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | None = None, unit: int = 1) -> list[tuple[int, int]]:
     """(first game, games) of each chunk: `chunk_games`, about a second of work, but less (to a tenth) where that would make fewer
     chunks than SIMULATION_FEW_CHUNKS, so that a short run is shared and shows something soon; more beyond `most` chunks.
 
     batched: no chunk lies across a multiple of BATCH, so that the games before it can be counted by themselves.
+    unit: so many games (a divisor of BATCH) stay together.
     """
     most = most or settings.SIMULATION_MAX_CHUNKS
     size = max(min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // most), 1)
+    size = -(-size // unit) * unit
     if batched:
-        size = max(part for part in range(1, BATCH + 1) if BATCH % part == 0 and part <= size)
+        size = max(part for part in range(unit, BATCH + 1, unit) if BATCH % part == 0 and part <= size)
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 

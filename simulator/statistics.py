@@ -2,12 +2,14 @@
 
 histogram: value -> games.  share: k of n games.  Numbers are rounded to 6 places, so that every machine writes the same report.
 Wilson 1927 and Clopper & Pearson 1934 for shares (Brown, Cai & DasGupta 2001 on the choice), Student's t for means.
+Where games come in units that are not independent inside: of shares the score interval of the units' multinomial mean (of pairs
+Tango's, 1998), of means and ratios Student's t over the units (Cochran 1977 on the ratio).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 CONFIDENCE = 0.95
@@ -155,3 +157,88 @@ def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:
     variance = (n * squares - total * total) / (n * (n - 1))  # the numerator is exact in integers
     half = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * math.sqrt(variance / n)
     return [rounded(total / n - half), rounded(total / n + half)]
+
+
+def interval_of_ratio(sums: Sequence[int], *, most: int | None = None) -> Interval:
+    """The t interval of x / m over n units, from n and the sums of x, m, x*x, x*m and m*m; ValueError for a single unit or without any m.
+
+    most: what the ratio can be at most, and at least 0; at such an end the units are taken for games (Clopper and Pearson).
+
+    >>> interval_of_ratio((20, 120, 20, 740, 120, 20))  # one value a unit: the interval of the mean
+    [5.519827, 6.480173]
+    """
+    from scipy.special import stdtrit
+
+    n, x, m, xx, xm, mm = sums
+    if n < 2 or not m:
+        raise ValueError("One unit says nothing about spread.")
+    if most is not None and x in (0, most * m):
+        return [bound * most for bound in share_interval(0 if x == 0 else n, n)]
+    spread = m * m * xx - 2 * x * m * xm + x * x * mm  # the sum of (x - ratio * m)², times m²: exact in integers
+    half = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * math.sqrt(n / (n - 1) * (spread / m**4))
+    low, high = x / m - half, x / m + half
+    return [rounded(low), rounded(high)] if most is None else [rounded(max(0.0, low)), rounded(min(float(most), high))]
+
+
+def share_of_units(units: Sequence[int]) -> Interval:
+    """The score interval of a share of games that come in units; units: how many of them showed 0, 1, ..., all of their games.
+
+    The bounds are the shares that the units' mean is just not too far from, with the variance that is likeliest if that share were true.
+    At the ends the units are taken for games (Clopper and Pearson): as if all games of a unit always went alike.
+
+    >>> share_of_units([10, 0, 10])  # both games of a pair always go alike: Wilson's of 10 of 20
+    [0.299298, 0.700702]
+    >>> share_of_units([0, 20, 0])  # one of each pair, always; that does not make it certain
+    [0.419438, 0.580562]
+    """
+    from scipy.optimize import brentq
+    from scipy.special import ndtri
+
+    n, most = sum(units), len(units) - 1
+    total = sum(successes * count for successes, count in enumerate(units))
+    if total in (0, n * most):
+        return share_interval(0 if total == 0 else n, n)
+    z = float(ndtri((1 + CONFIDENCE) / 2))
+    mean = total / n
+
+    def excess(true: float) -> float:
+        chances = likeliest(units, true)
+        variance = sum(chance * (successes - true) ** 2 for successes, chance in enumerate(chances))
+        return n * (mean - true) ** 2 - z * z * variance
+
+    step = 1e-9 * most  # from the mean itself, where units that are all alike have no variance
+    bounds = (brentq(excess, step, mean - step, xtol=1e-11), brentq(excess, mean + step, most - step, xtol=1e-11))
+    return [rounded(bound / most) for bound in bounds]
+
+
+def likeliest(units: Sequence[int], mean: float) -> list[float]:
+    """The chances of 0, 1, ... that make these counts likeliest, if they must have this mean (strictly between 0 and the most).
+
+    They are count / (n (1 + t (value - mean))); where no t makes that a mean, the rest lies at the end that is missing.
+
+    >>> likeliest([1, 2, 1], 1.0)
+    [0.25, 0.5, 0.25]
+    >>> [round(chance, 6) for chance in likeliest([0, 4, 0], 0.5)]
+    [0.5, 0.5, 0.0]
+    """
+    from scipy.optimize import brentq
+
+    n, most = sum(units), len(units) - 1
+    shown = [(value, count) for value, count in enumerate(units) if count]
+
+    def slope(t: float) -> float:
+        return sum(count * (value - mean) / (1 + t * (value - mean)) for value, count in shown)
+
+    low, high = -1 / (most - mean), 1 / mean
+    near = 1e-12
+    low, high = low + near * -low, high - near * high
+    if slope(low) <= 0:
+        t = low
+    elif slope(high) >= 0:
+        t = high
+    else:
+        t = brentq(slope, low, high, xtol=1e-13)
+    chances = [count / (n * (1 + t * (value - mean))) for value, count in enumerate(units)]
+    rest = max(0.0, 1 - sum(chances))
+    chances[0 if t > 0 else most] += rest
+    return chances

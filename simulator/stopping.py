@@ -8,18 +8,20 @@ seconds: with the games done by then, from the first without a gap.  Where that 
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from django.db.models.functions import Now
 
+from games.engine.tally import Tally, tally_from_record
 from simulator.models import Chunk, Run
+from simulator.report import interval_of
 from simulator.services import BATCH
-from simulator.statistics import interval_of_mean, share_interval
 
 
 class StopRule:
     """Looks at the finished chunks of one run as they come; each is read once.
 
-    games: of the chunks that follow each other from the first; total, squares: the sums of what is measured in them.
+    games: of the chunks that follow each other from the first; seen: what was counted in them, without curves, firsts and cards.
     """
 
     def __init__(self, run: Run) -> None:
@@ -28,9 +30,7 @@ class StopRule:
         self.seconds = run.plan.get("seconds")
         self.next = 0
         self.games = 0
-        self.n = 0
-        self.total = 0
-        self.squares = 0
+        self.seen = Tally()
 
     def look(self) -> tuple[int, str] | None:
         """(games, "precision" or "seconds") where the run is to end with so many; None to go on."""
@@ -54,20 +54,9 @@ class StopRule:
     def _time_is_up(self) -> bool:
         return Run.objects.filter(pk=self.run.pk, started__lt=Now() - timedelta(seconds=self.seconds)).exists()
 
-    def _add(self, tally: dict[str, dict[str, dict[str, int]]]) -> None:
-        of = self.precision["of"]
-        if of == "clock":
-            for text, games in tally["histograms"].get("clock", {}).items():
-                value = int(text)
-                self.n += games
-                self.total += value * games
-                self.squares += value * value * games
-        else:
-            self.total += tally["counts"].get(of, 0)  # type: ignore[call-overload]
+    def _add(self, record: dict[str, Any]) -> None:
+        self.seen.merge(tally_from_record({**record, "curves": {}, "firsts": {}, "cards": {}}))
 
     def _is_narrow(self) -> bool:
-        if self.precision["of"] == "clock":
-            interval = interval_of_mean(self.n, self.total, self.squares)
-        else:
-            interval = share_interval(self.total, self.games)
+        interval = interval_of(self.run, self.seen, self.precision["of"])
         return interval is not None and interval[1] - interval[0] <= 2 * self.precision["half_width"]

@@ -1,7 +1,7 @@
 """Several games for each index on the same random numbers, counted as pairs.
 
 base: what others are compared with.  variant: what is played beside it on the same numbers, by name.
-cell: one match-up of two sides.  Its index is a pair of games: the same numbers, the seats swapped.
+cell: one match-up of two sides.  Its index is a pair of games: as a rule the same numbers, the seats swapped.
 
 What is counted goes into the run's tally like everything else, as counts whose names begin with "paired:" or "cell:":
 for each variant and metric the number of pairs and the sums of a, b, a*a, b*b and a*b (a: the base's value, b: the variant's), so that
@@ -16,12 +16,13 @@ from typing import Any
 
 from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, PreparedMatch, Replay, Words
 from games.engine.tally import Tally
-from simulator.statistics import interval_of_mean, paired, rounded, share
+from simulator.statistics import paired, rounded, share
+from simulator.units import UNIT, Together, interval_in
 
 PAIRED = "paired:"
 CELL = "cell:"
 SUMS = ("n", "a", "b", "aa", "bb", "ab")
-RESULTS = ("won", "lost", "won_first", "won_second", "scores", "squares")
+IN_CELLS = ("score", "first", "second")
 PAIRED_KINDS = ("share", "histogram")
 CARD_METRICS = ("won", "clock")
 OTHER = "other"
@@ -79,30 +80,44 @@ class Paired:
 
 
 class Matchups:
-    """Sides 0 to k - 1, each against each.  Index i plays the pair of games 2i and 2i + 1 of every cell, the seats swapped."""
+    """Sides 0 to k - 1, each against each.  Index i plays the pair of games 2i and 2i + 1 of every cell, as a rule with the seats swapped.
+
+    unit: so many pairs after each other draw the same numbers.
+    """
 
     def __init__(self, cells: Mapping[tuple[int, int], PreparedMatch]) -> None:
         self.cells = dict(cells)
+        self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2
+        self.together = {sides: Together(max(match.unit, 2)) for sides, match in self.cells.items()}
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         tally.games += 1
         for place, ((one, other), match) in enumerate(self.cells.items()):
-            score = 0
             for swapped in (0, 1):
                 game = Tally()
                 match.play(seed, 2 * index + swapped, game)
                 won, lost = game.counts.get("side_0_wins", 0), game.counts.get("side_1_wins", 0)
-                first = game.counts.get("first_player_wins", 0)
-                score += 1 + won - lost  # in half points, so that a game nobody wins is a half
-                self._count(tally, one, other, won=won, lost=lost, won_first=won * first, won_second=won * (1 - first))
+                # Who began is known of a game that somebody won.
+                first = won if game.counts.get("first_player_wins", 0) else lost
+                shown = {
+                    "score:m": 2,  # in half points, so that a game nobody wins is a half
+                    "score:x": 1 + won - lost,
+                    "first:m": first,
+                    "first:x": won * first,
+                    "second:m": won + lost - first,
+                    "second:x": won * (1 - first),
+                }
+                self._count(tally, one, other, {"won": won, "lost": lost, "begun": first, "begun_won": won * first})
                 for turns, games in game.histograms.get("clock", {}).items():
                     for _ in range(games):
                         tally.observe("clock", turns)
                     tally.first("clock", turns, (index * len(self.cells) + place) * 2 + swapped)
-            self._count(tally, one, other, scores=score, squares=score * score)
+                if (unit := self.together[one, other].add(2 * index + swapped, shown)) is not None:
+                    by = {f"{name}:{unit[f'{name}:m']}:{unit[f'{name}:x']}": 1 for name in IN_CELLS if unit[f"{name}:m"]}
+                    self._count(tally, one, other, by)
 
     @staticmethod
-    def _count(tally: Tally, one: int, other: int, **by: int) -> None:
+    def _count(tally: Tally, one: int, other: int, by: Mapping[str, int]) -> None:
         for name, value in by.items():
             if value:
                 tally.count(f"{CELL}{one}:{other}:{name}", value)
@@ -144,7 +159,7 @@ def pairings(sides: int) -> list[tuple[int, int]]:
 
 def is_plain(name: str) -> bool:
     """Is this a count of the base's own games?"""
-    return not name.startswith((PAIRED, CELL))
+    return not name.startswith((PAIRED, CELL, UNIT))
 
 
 def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
@@ -160,25 +175,16 @@ def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSp
 
 
 def cells_of(counts: Mapping[str, int], sides: int, pairs: int) -> list[dict[str, Any]]:
-    """Each cell's share of wins for its first side: of all, as first and as second player; and its points with the pair as the unit."""
+    """Each cell's points and wins for its first side, of the games that somebody won as first and as second player; intervals by units."""
     cells = []
     for one, other in pairings(sides):
-        won, lost, first, second, scores, squares = (counts.get(f"{CELL}{one}:{other}:{name}", 0) for name in RESULTS)
-        interval = interval_of_mean(pairs, scores, squares)
-        cells.append(
-            {
-                "sides": [one, other],
-                "games": 2 * pairs,
-                "won": won,
-                "lost": lost,
-                # A pair has four half points.
-                "score": {
-                    "value": rounded(scores / (4 * pairs)),
-                    "ci95": [rounded(bound / 4) for bound in interval] if interval else None,
-                    "n": pairs,
-                },
-                "first": share(first, pairs),
-                "second": share(second, pairs),
-            }
-        )
+        of = f"{CELL}{one}:{other}:"
+        won, lost, begun, begun_won = (counts.get(of + name, 0) for name in ("won", "lost", "begun", "begun_won"))
+        games = 2 * pairs
+        cell = {"sides": [one, other], "games": games, "won": won, "lost": lost}
+        cell["score"] = {"value": rounded((games + won - lost) / (2 * games)), "ci95": interval_in(counts, f"{of}score:"), "n": pairs}
+        for name, k, n in (("first", begun_won, begun), ("second", won - begun_won, won + lost - begun)):
+            interval = interval_in(counts, f"{of}{name}:")
+            cell[name] = {**share(k, n), **({"ci95": interval} if interval else {})} if n else None
+        cells.append(cell)
     return cells

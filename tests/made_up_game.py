@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import repeat
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from games.alignment import aligned, without
 from games.contracts import (
@@ -181,6 +181,8 @@ POLICIES = tuple(Choice(code, words(code)) for code in ("fair", "lucky", "sure",
 @dataclass(frozen=True)
 class PreparedPair(Prepared):
     """Who throws more wins; `lucky` throws twice, `sure` always wins, `draw` never lets anybody win."""
+
+    unit: ClassVar[int] = 2
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         stream = random.Random(f"{seed}/{index // 2}")

@@ -34,14 +34,32 @@ METRICS: Final = (
     MetricSpec(
         "clock_won", "histogram", words("Rounds, where 7 were reached", "到達したゲームのラウンド数", "達到 7 點者的回合數"), CLOCK_UNIT
     ),
-    MetricSpec("event_points", "histogram", words("Victory points in a round", "1ラウンドの勝利点", "每回合勝利點數"), _POINTS),
-    MetricSpec("final_total", "histogram", words("Total at the end of an event", "イベント終了時の合計", "事件結束時總點數"), _POINTS),
-    MetricSpec("cards_an_event", "histogram", words("Cards played for an event", "イベントごとのプレイ枚数", "每個事件打出的牌"), _CARDS),
     MetricSpec(
-        "abilities_an_event", "histogram", words("Abilities used for an event", "イベントごとの能力使用", "每個事件使用的能力"), _TIMES
+        "event_points", "histogram", words("Victory points in a round", "1ラウンドの勝利点", "每回合勝利點數"), _POINTS, several=True
     ),
     MetricSpec(
-        "influence_an_event", "histogram", words("Influence used for an event", "イベントごとの影響力使用", "每個事件使用的影響力"), _TOKENS
+        "final_total", "histogram", words("Total at the end of an event", "イベント終了時の合計", "事件結束時總點數"), _POINTS, several=True
+    ),
+    MetricSpec(
+        "cards_an_event",
+        "histogram",
+        words("Cards played for an event", "イベントごとのプレイ枚数", "每個事件打出的牌"),
+        _CARDS,
+        several=True,
+    ),
+    MetricSpec(
+        "abilities_an_event",
+        "histogram",
+        words("Abilities used for an event", "イベントごとの能力使用", "每個事件使用的能力"),
+        _TIMES,
+        several=True,
+    ),
+    MetricSpec(
+        "influence_an_event",
+        "histogram",
+        words("Influence used for an event", "イベントごとの影響力使用", "每個事件使用的影響力"),
+        _TOKENS,
+        several=True,
     ),
     MetricSpec("tokens_gained", "histogram", words("Influence gained in a game", "ゲームで得た影響力", "一局獲得的影響力"), _TOKENS),
     MetricSpec("points", "curve", words("Victory points in the round", "ラウンドの勝利点", "該回合勝利點數"), _POINTS),

@@ -70,6 +70,7 @@ class PreparedPair:
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
         self.start = start
+        self.unit = 1 if start.is_tutorial else 2
         self.pool = pool
         self.codes = tuple(codes)
         self.options = options
@@ -83,7 +84,7 @@ class PreparedPair:
 
     def drawn_as(self, index: int) -> tuple[int, int]:
         """The number that the game's streams go by, and 1 if the balance token begins with the other side."""
-        return (index, 0) if self.start.is_tutorial else (index // 2, index % 2)
+        return divmod(index, self.unit)
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, *self.drawn_as(index), logged)

@@ -3,7 +3,8 @@
 Where the sides differ games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the sides change places.  Who begins has
 the same deck order and the same rows in both, so that what is left is the difference of the sides.
 mirror: both sides play alike.  Both games of a pair would be one game counted twice, so each game draws numbers of its own.
-pool: of two trade decks, pair k (in a mirror: game k) is played with the first if k is even and with the second if it is odd.
+Two trade decks are played in turn on the same numbers, the second laid out beside the first: of four games (in a mirror: of two) the
+first half is played with the first.  unit: so many games draw the same numbers.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
 from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, searcher, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
-from games.star_realms.lying import lying
+from games.star_realms.lying import lying, lying_beside
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
 from games.star_realms.policies import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
@@ -33,7 +34,7 @@ from games.star_realms.results import count_match, match_outcome, turns_of
 from games.star_realms.rule_files import MOST_CHARACTERS
 from games.star_realms.terms import POLICY_STREAM
 
-VERSION: Final = "3"
+VERSION: Final = "4"
 
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
@@ -74,18 +75,21 @@ class PreparedPair:
         self.rules = [rules_of(self.names[side], f"rules_{side}", options, pool) for side in (0, 1)]
         own = {RULES: "rules", SEARCH: "playouts"}.get(self.names[0])
         self.is_mirror = self.names[0] == self.names[1] and (own is None or options[f"{own}_0"] == options[f"{own}_1"])
+        self.unit = len(starts) * (1 if self.is_mirror else 2)
         self.check: Callable[[], None] | None = None
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         self.check = check
 
-    def drawn_as(self, index: int) -> tuple[int, int]:
-        """The number that the game's streams go by, and 1 if the sides have changed places."""
-        return (index, 0) if self.is_mirror else (index // 2, index % 2)
+    def drawn_as(self, index: int) -> tuple[int, int, int]:
+        """The number that the game's streams go by, which trade deck it is, and 1 if the sides have changed places."""
+        number, place = divmod(index, self.unit)
+        pool, swapped = divmod(place, 1 if self.is_mirror else 2)
+        return number, pool, swapped
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
-        number, swapped = self.drawn_as(index)
-        return new_match(self.starts[number % len(self.starts)], seed, number, swapped, logged)
+        number, pool, swapped = self.drawn_as(index)
+        return new_match(self.starts[pool], seed, number, swapped, logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
         """Each side's, new for each game, by seat; a random one has its own stream."""
@@ -105,7 +109,7 @@ class PreparedPair:
         policies = self.policies(seed, index)
         hasten(game, policies)
         play_match(game, policies)
-        count_match(game, index, tally, self.drawn_as(index)[0] % len(self.starts) if len(self.starts) > 1 else -1)
+        count_match(game, index, tally, self.drawn_as(index)[1] if len(self.starts) > 1 else -1)
 
     def replay(self, seed: int, index: int) -> Replay:
         game = self.new_game(seed, index, logged=True)
@@ -141,9 +145,10 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
         raise ValueError("A match is played with one trade deck or with two.")
     lists = list(decklists) if len(decklists) == 1 or decklists[0] != decklists[1] else [decklists[0]]
     found = [playable(each, pool) for each in lists]
+    first = lying(found[0])
     starts = []
-    for piles in found:
-        start = table_of(lying(piles), pool, decks=2, explorers=values["explorers"])
+    for lies in [first, *(lying_beside(first, other) for other in found[1:])]:
+        start = table_of(lies, pool, decks=2, explorers=values["explorers"])
         for side in start.sides:
             side.authority = values["authority"]
         start.turn_limit = values["turn_limit"]

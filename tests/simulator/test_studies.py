@@ -16,7 +16,7 @@ from games.engine.tally import Tally
 from simulator import selectors, services
 from simulator.models import Run
 from simulator.playing import play_turn
-from simulator.statistics import paired
+from simulator.statistics import paired, share_interval
 from simulator.studies import OTHER, Paired
 from tests import made_up_game
 from tests.simulator.conftest import DICE
@@ -111,17 +111,20 @@ def test_match_ups_of_three_policies(play: Play) -> None:
     assert set(cells) == {(0, 1), (0, 2), (1, 2)}
     sure = cells[0, 1]
     assert (sure["games"], sure["won"], sure["lost"]) == (100, 0, 100)
-    assert sure["score"] == {"value": 0.0, "ci95": [0.0, 0.0], "n": 50}
+    assert sure["score"] == {"value": 0.0, "ci95": share_interval(0, 50), "n": 50}, "50 lost pairs do not prove that all are lost"
     assert sure["first"]["n"] == sure["second"]["n"] == 50
     drawn = cells[1, 2]
     assert (drawn["won"], drawn["lost"], drawn["score"]["value"]) == (0, 0, 0.5)
+    assert drawn["first"] is None, "of a game that nobody won it is not known who began"
     assert report(run)["sides"][1] == {"name": "B", "policy": "sure"}
 
 
 def test_equal_policies_are_even_because_the_seats_are_swapped(play: Play) -> None:
     run = play(mode="matchups", games=200, others=[DICE], policies=["fair", "fair"], names=["A", "B"])
     (cell,) = report(run)["cells"]
-    assert cell["score"] == {"value": 0.5, "ci95": [0.5, 0.5], "n": 200}
+    low, high = cell["score"]["ci95"]
+    assert (cell["score"]["value"], cell["score"]["n"]) == (0.5, 200)
+    assert 0.48 < low < 0.5 < high < 0.52, "200 pairs that were split do not prove that all are"
     lucky = play(mode="matchups", games=200, others=[DICE], policies=["lucky", "fair"], names=["A", "B"])
     (cell,) = report(lucky)["cells"]
     assert cell["score"]["ci95"][0] > 0.5

@@ -1,0 +1,171 @@
+"""What is counted as one: games that draw the same numbers, or a game of which several things are counted.
+
+Such things are no independent trials, so an interval that took them so would be too narrow or too wide.  What is independent are the
+units: `size` games after each other (`PreparedMatch.unit`), or one game.  Of every whole unit the run's tally holds, as counts whose names
+begin with "unit:", for a share how many units showed so many of so many games, and for a mean the sums of x, x*x, x*m, m and m*m
+(x: the sum of a unit's values, m: how many they are), so that tallies still merge in any order.
+A unit that is cut, as the last one of an odd number of games, is in the shares and means but not in their intervals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, Replay, Words
+from games.engine.tally import Tally
+from simulator.statistics import Interval, interval_of_ratio, share, share_of_units
+
+UNIT = "unit:"
+SUMS: Mapping[str, Callable[[int, int], int]] = {
+    "n": lambda m, x: 1,
+    "x": lambda m, x: x,
+    "m": lambda m, x: m,
+    "xx": lambda m, x: x * x,
+    "xm": lambda m, x: x * m,
+    "mm": lambda m, x: m * m,
+}
+Values = dict[str, int]
+
+
+class Together:
+    """Adds up the values of games that belong together, as they come one after the other."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.next = -1
+        self.total: Values = {}
+
+    def add(self, index: int, values: Mapping[str, int]) -> Values | None:
+        """The sums of a unit with its last game; None before, and for a unit of which games are missing."""
+        if index % self.size == 0:
+            self.total = {}
+        elif index != self.next:
+            self.next = -1
+            return None
+        self.next = index + 1
+        for name, value in values.items():
+            self.total[name] = self.total.get(name, 0) + value
+        return self.total if self.next % self.size == 0 else None
+
+
+class InUnits:
+    """What is prepared, with its units counted beside its games."""
+
+    def __init__(self, ready: PreparedGoldfish, metrics: Sequence[MetricSpec], size: int) -> None:
+        self.ready = ready
+        self.unit = size
+        self.shares = [metric for metric in metrics if metric.kind == "share" and not metric.of and size > 1]
+        self.means = mean_names(metrics, size)
+        self.ratios = [metric for metric in metrics if metric.kind == "share" and metric.of]
+        self.together = Together(size)
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = Tally()
+        self.ready.play(seed, index, game)
+        values = {}
+        for metric in self.shares:
+            among = game.histograms.get(metric.among, {}) if metric.among else {0: 1}
+            values[f"{metric.name}:m"] = sum(among.values())
+            values[f"{metric.name}:x"] = game.counts.get(metric.name, 0)
+        for name in self.means:
+            shown = game.histograms.get(name, {})
+            values[f"{name}:m"] = sum(shown.values())
+            values[f"{name}:x"] = sum(value * times for value, times in shown.items())
+        for metric in self.ratios:
+            values[f"{metric.name}:m"] = sum(value * times for value, times in game.histograms.get(metric.of, {}).items())
+            values[f"{metric.name}:x"] = game.counts.get(metric.name, 0)
+        tally.merge(game)
+        if (whole := self.together.add(index, values)) is not None:
+            self._count(whole, tally)
+
+    def _count(self, whole: Values, tally: Tally) -> None:
+        for metric in self.shares:
+            if games := whole[f"{metric.name}:m"]:
+                tally.count(f"{UNIT}{metric.name}:{games}:{whole[f'{metric.name}:x']}")
+        for name in [*self.means, *(metric.name for metric in self.ratios)]:
+            x, m = whole[f"{name}:x"], whole[f"{name}:m"]
+            for part, of in SUMS.items():
+                if value := of(m, x):
+                    tally.count(f"{UNIT}{name}:{part}", value)
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        if isinstance(self.ready, Interruptible):
+            self.ready.check_with(check)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        return self.ready.replay(seed, index)
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return self.ready.coverage()
+
+    def openings(self) -> tuple[Odds, ...]:
+        return self.ready.openings()
+
+    def policy_text(self) -> Words:
+        return self.ready.policy_text()
+
+
+def in_units(ready: PreparedGoldfish, metrics: Sequence[MetricSpec]) -> PreparedGoldfish:
+    """What is prepared, counted in units where its games or what is counted of them need that."""
+    size = unit_of(ready)
+    needed = size > 1 or mean_names(metrics, size) or any(metric.kind == "share" and metric.of for metric in metrics)
+    return InUnits(ready, metrics, size) if needed else ready
+
+
+def unit_of(ready: PreparedGoldfish) -> int:
+    """So many games after each other belong together."""
+    return int(getattr(ready, "unit", 1))
+
+
+def mean_names(metrics: Sequence[MetricSpec], size: int) -> list[str]:
+    """The histograms whose values are not one a unit."""
+    return [metric.name for metric in metrics if metric.kind == "histogram" and (size > 1 or metric.several)]
+
+
+# --- reading it again ------------------------------------------------------------------------------------------------
+
+
+def share_in(counts: Mapping[str, int], name: str, k: int, n: int) -> dict[str, Any]:
+    """k of n as a share, its interval by units where they were counted."""
+    sums = _sums(counts, name)
+    if sums and sums[0] > 1:
+        return {**share(k, n), "ci95": interval_of_ratio(sums, most=1)}
+    interval = interval_in(counts, f"{UNIT}{name}:")
+    return {**share(k, n), "ci95": interval} if interval else share(k, n)
+
+
+def mean_interval_in(counts: Mapping[str, int], name: str) -> Interval | None:
+    """The interval of a histogram's mean by units; None where they were not counted, or there is one."""
+    sums = _sums(counts, name)
+    return interval_of_ratio(sums) if sums and sums[0] > 1 else None
+
+
+def has_means(counts: Mapping[str, int], name: str) -> bool:
+    return _sums(counts, name) is not None
+
+
+def interval_in(counts: Mapping[str, int], prefix: str) -> Interval | None:
+    """Of a share whose units were counted as `prefix`m:x, x of m in a unit; None where there is none.
+
+    Units of one size have the score interval; where they differ (in how many games a side began) it is that of the ratio.
+    """
+    found = []
+    for name, units in counts.items():
+        if name.startswith(prefix):
+            m, _, x = name.removeprefix(prefix).partition(":")
+            if x:
+                found.append((int(m), int(x), units))
+    sizes = {m for m, _, _ in found}
+    if len(sizes) == 1:
+        (size,) = sizes
+        return share_of_units([sum(units for _, x, units in found if x == shown) for shown in range(size + 1)])
+    n = sum(units for _, _, units in found)
+    if n == 0:
+        return None
+    return interval_of_ratio([sum(units * of(m, x) for m, x, units in found) for of in SUMS.values()], most=1)
+
+
+def _sums(counts: Mapping[str, int], name: str) -> tuple[int, ...] | None:
+    n, x, m, *more = (counts.get(f"{UNIT}{name}:{part}", 0) for part in SUMS)
+    return (n, x, m, *more) if n and m else None

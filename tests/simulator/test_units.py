@@ -1,0 +1,327 @@
+"""Games that draw the same numbers are counted as one, and intervals keep their promise for them too."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from math import exp, lgamma, log
+from typing import Any
+
+import pytest
+from scipy import stats
+
+from games.contracts import Decklist, MetricSpec, Slot
+from games.engine.tally import Tally, tally_from_record
+from games.registry import GAMES
+from simulator import selectors, services
+from simulator.models import Run
+from simulator.report import shares_of
+from simulator.statistics import interval_of_ratio, share_interval, share_of_units
+from simulator.studies import cells_of
+from simulator.units import InUnits, in_units, mean_interval_in, share_in
+from tests.games.decks import DECKS, pool
+
+Play = Callable[..., Run]
+NAMES = {"en": "a"}
+WINS = MetricSpec("wins", "share", NAMES)
+CLOCK = MetricSpec("clock", "histogram", NAMES)
+
+
+class Scripted:
+    """Games whose outcome is given: (won, turns)."""
+
+    def __init__(self, games: list[tuple[int, int]], unit: int) -> None:
+        self.games = games
+        self.unit = unit
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        won, turns = self.games[index]
+        tally.games += 1
+        if won:
+            tally.count("wins")
+        tally.observe("clock", turns)
+
+
+def played(games: list[tuple[int, int]], unit: int, *chunks: int) -> Tally:
+    """Merged from chunks of so many games."""
+    ready: Any = Scripted(games, unit)
+    total, first = Tally(), 0
+    for size in chunks or (len(games),):
+        part = Tally()
+        counted = in_units(ready, [WINS, CLOCK])
+        for index in range(first, first + size):
+            counted.play(1, index, part)
+        first += size
+        total.merge(tally_from_record(part.to_record()))
+    return total
+
+
+PAIRS = [(1, 5), (1, 7), (1, 4), (0, 9), (0, 6), (0, 6), (0, 5), (1, 8)]
+
+
+def test_pairs_are_counted_beside_the_games() -> None:
+    tally = played(PAIRS, 2)
+    assert (tally.games, tally.counts["wins"]) == (8, 4)
+    assert {name: count for name, count in tally.counts.items() if name.startswith("unit:wins")} == {
+        "unit:wins:2:2": 1,
+        "unit:wins:2:1": 2,
+        "unit:wins:2:0": 1,
+    }
+    turns = [12, 13, 12, 13]
+    low, high = stats.t.interval(0.95, 3, loc=stats.tmean(turns), scale=stats.sem(turns))
+    assert mean_interval_in(tally.counts, "clock") == pytest.approx([low / 2, high / 2], abs=1e-6)
+
+
+def test_chunks_of_whole_units_merge_to_the_same_and_a_cut_one_is_left_out() -> None:
+    assert played(PAIRS, 2, 2, 6).to_record() == played(PAIRS, 2, 4, 4).to_record() == played(PAIRS, 2).to_record()
+    odd = played(PAIRS[:7], 2)
+    assert odd.games == 7
+    assert sum(count for name, count in odd.counts.items() if name.startswith("unit:wins")) == 3
+    cut = played(PAIRS, 2, 3, 5)
+    assert sum(count for name, count in cut.counts.items() if name.startswith("unit:wins")) == 3
+
+
+def test_what_needs_no_units_is_left_as_it_is() -> None:
+    ready: Any = Scripted(PAIRS, 1)
+    assert in_units(ready, [WINS, CLOCK]) is ready
+    assert isinstance(in_units(ready, [MetricSpec("wins", "share", NAMES, of="clock")]), InUnits)
+
+
+def test_single_games_as_units_have_wilsons_interval() -> None:
+    for k, n in ((3, 10), (50, 100), (999, 1000), (0, 7), (7, 7)):
+        assert share_of_units([n - k, k]) == pytest.approx(share_interval(k, n), abs=2e-6)
+
+
+def test_pairs_have_tangos_interval() -> None:
+    """Tango 1998, the difference of paired shares, of which this is the one half beside one half."""
+    low, high = share_of_units([1, 43, 6])
+    assert [2 * low - 1, 2 * high - 1] == pytest.approx(tango(6, 1, 50), abs=1e-5)
+
+
+def tango(b: int, c: int, n: int) -> list[float]:
+    """The bounds by the closed form of the nuisance."""
+    z = float(stats.norm.ppf(0.975))
+
+    def statistic(d: float) -> float:
+        linear = -b - c + (2 * n - b + c) * d
+        likely = ((linear**2 - 8 * n * (-c * d * (1 - d))) ** 0.5 - linear) / (4 * n)
+        return float((b - c - n * d) / (n * (2 * likely + d * (1 - d))) ** 0.5)
+
+    def bound(inside: float, outside: float) -> float:
+        for _ in range(60):
+            middle = (inside + outside) / 2
+            inside, outside = (inside, middle) if abs(statistic(middle)) > z else (middle, outside)
+        return inside
+
+    return [bound((b - c) / n, -0.999999), bound((b - c) / n, 0.999999)]
+
+
+def test_a_ratio_of_one_value_a_unit_is_students_mean() -> None:
+    values = [3, 4, 4, 9, 12]
+    sums = (5, sum(values), 5, sum(value * value for value in values), sum(values), 5)
+    low, high = stats.t.interval(0.95, 4, loc=stats.tmean(values), scale=stats.sem(values))
+    assert interval_of_ratio(sums) == pytest.approx([low, high], abs=1e-6)
+    assert interval_of_ratio((9, 0, 30, 0, 0, 102), most=1) == share_interval(0, 9)
+
+
+# --- coverage --------------------------------------------------------------------------------------------------------
+
+# Chances of 0, 1 and 2 wins in a pair: as of independent games, of sides that mostly split, and of games that go alike.
+MODELS = [(0.25, 0.5, 0.25), (0.1, 0.6, 0.3), (0.4, 0.2, 0.4), (0.45, 0.1, 0.45), (0.05, 0.3, 0.65)]
+interval_of_units = cache(lambda *units: share_of_units(units))
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_interval_of_pairs_covers_94_to_96_percent(model: tuple[float, float, float]) -> None:
+    """Exact: the probability of every outcome of 100 pairs whose interval holds the true share."""
+    n, held = 100, 0.0
+    truth = (model[1] + 2 * model[2]) / 2
+    logs = [log(chance) for chance in model]
+    for none in range(n + 1):
+        for one in range(n + 1 - none):
+            both = n - none - one
+            ways = lgamma(n + 1) - lgamma(none + 1) - lgamma(one + 1) - lgamma(both + 1)
+            chance = exp(ways + none * logs[0] + one * logs[1] + both * logs[2])
+            if chance > 2e-6:
+                low, high = interval_of_units(none, one, both)
+                held += chance if low <= truth <= high else 0
+    assert 0.94 <= held <= 0.96
+
+
+@pytest.mark.parametrize("pairs", [10, 20])
+@pytest.mark.parametrize("model", MODELS)
+def test_short_runs_are_covered_too(model: tuple[float, float, float], pairs: int) -> None:
+    """Exact, of runs of 20 and of 40 games: at least 94 percent, and where no game is the exception not more than 98."""
+    truth = (model[1] + 2 * model[2]) / 2
+    held = 0.0
+    for none in range(pairs + 1):
+        for one in range(pairs + 1 - none):
+            low, high = interval_of_units(none, one, pairs - none - one)
+            if low <= truth <= high:
+                held += float(stats.multinomial.pmf([none, one, pairs - none - one], pairs, model))
+    assert 0.94 <= held <= 0.98
+
+
+def test_runs_of_the_pair_model_are_covered_94_to_96_percent() -> None:
+    """2,000 runs of 60 games, played and counted as a match is: A wins 70 % when it begins and 40 % when it does not, alike or not."""
+    stream = random.Random(5)
+    held: Counter[str] = Counter()
+    for _ in range(2000):
+        games = []
+        for _ in range(30):
+            luck = stream.random()  # of both games of the pair
+            first = luck < 0.7
+            second = luck < 0.4 if stream.random() < 0.95 else stream.random() < 0.4
+            games += [(int(first), 1), (int(second), 1)]
+        tally = played(games, 2)
+        k = tally.counts.get("wins", 0)
+        for name, ends in (("units", share_in(tally.counts, "wins", k, 60)["ci95"]), ("wilson", share_interval(k, 60))):
+            held[name] += ends[0] <= 0.55 <= ends[1]
+    assert 0.94 <= held["units"] / 2000 <= 0.96
+    assert held["wilson"] / 2000 < 0.91, "as if the games were independent"
+
+
+def test_groups_of_four_are_covered_94_to_96_percent() -> None:
+    """2,000 runs of 60 groups: two trade decks, sides swapped."""
+    chances = (0.1, 0.15, 0.3, 0.25, 0.2)
+    truth = sum(value * chance for value, chance in enumerate(chances)) / 4
+    drawn = stats.multinomial.rvs(60, chances, size=2000, random_state=3)
+    intervals = (interval_of_units(*map(int, units)) for units in drawn)
+    assert 0.94 <= sum(low <= truth <= high for low, high in intervals) / 2000 <= 0.96
+
+
+def test_the_interval_of_events_covers_94_to_96_percent_where_wilsons_does_not() -> None:
+    """A game goes on until 5 events are won: 4,000 runs of 200 games; the true share is known from how many events a game has."""
+    stream = random.Random(9)
+    held: Counter[str] = Counter()
+    runs, games = 4000, 200
+    shapes = [(5, 5), (5, 6), (5, 8), (5, 12)]  # events won and seen
+    weights = (40, 30, 20, 10)
+    truth = 5 * 100 / sum(seen * weight for (_, seen), weight in zip(shapes, weights, strict=True))
+    for _ in range(runs):
+        drawn = Counter(stream.choices(shapes, weights, k=games))
+        x, m = (sum(shape[part] * times for shape, times in drawn.items()) for part in (0, 1))
+        sums = [games, x, m]
+        for one, other in ((0, 0), (0, 1), (1, 1)):
+            sums.append(sum(shape[one] * shape[other] * times for shape, times in drawn.items()))
+        for name, ends in (("ratio", interval_of_ratio(sums, most=1)), ("wilson", share_interval(x, m))):
+            held[name] += ends[0] <= truth <= ends[1]
+    assert 0.94 <= held["ratio"] / runs <= 0.96
+    assert not 0.94 <= held["wilson"] / runs <= 0.96
+
+
+@pytest.mark.slow
+def test_real_policies_are_covered() -> None:
+    """400 runs of 20 games, default against velocity: what the first player wins, and side 1; the truth from all of them."""
+    match = GAMES["star-realms"].match
+    assert match
+    ready = in_units(match.prepare([Decklist(())], pool("star-realms"), {"policy_1": "velocity", "authority": 20}), match.metrics)
+    runs = []
+    for run in range(400):
+        tally = Tally()
+        for index in range(20):
+            ready.play(run, index, tally)
+        runs.append(tally)
+    for name in ("first_player_wins", "side_0_wins"):
+        truth = sum(tally.counts.get(name, 0) for tally in runs) / (400 * 20)
+        ends = [share_in(tally.counts, name, tally.counts.get(name, 0), 20)["ci95"] for tally in runs]
+        assert 0.92 <= sum(low <= truth <= high for low, high in ends) / 400 <= 0.99, name
+
+
+# --- in runs ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_says_its_unit_and_its_method(play: Play) -> None:
+    report = selectors.run_report(play(mode="match", games=60, options={"policy_0": "lucky"})) or {}
+    assert report["unit"] == 2
+    assert "score interval" in report["method"]
+    share = report["shares"]["side_0_wins"]
+    assert (share["n"], set(share)) == (60, {"value", "ci95", "k", "n"})
+    assert share["ci95"] != share_interval(share["k"], 60)
+    assert not [name for name in report["counts"] if ":" in name]
+    plain = selectors.run_report(play(games=60)) or {}
+    assert (plain["unit"], "same numbers" in plain["method"]) == (1, False)
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 61])
+def test_a_match_of_any_number_of_games_has_a_report(games: int, play: Play) -> None:
+    share = (selectors.run_report(play(mode="match", games=games, options={"policy_0": "lucky"})) or {})["shares"]["side_0_wins"]
+    assert share["n"] == games
+    assert share["ci95"][0] <= share["value"] <= share["ci95"][1]
+
+
+def test_no_chunk_cuts_a_unit(play: Play, settings: Any) -> None:
+    settings.SIMULATION_FEW_CHUNKS = 7
+    run = play(mode="match", games=95, options={"policy_0": "lucky"})
+    assert all(first % 2 == 0 for first in run.chunks.values_list("first", flat=True))
+    usual = play(mode="match", games=95, owner_key="bob", options={"policy_0": "lucky"})
+    settings.SIMULATION_FEW_CHUNKS = 1
+    other = play(mode="match", games=95, owner_key="carol", options={"policy_0": "lucky"})
+    assert run.report_digest == usual.report_digest == other.report_digest
+    assert not [first for first, _ in services.chunks(1003, 30, batched=True, unit=4) if first % 4]
+
+
+def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None:
+    run = play(mode="match", games=20_000, options={"policy_0": "lucky"}, precision={"of": "side_0_wins", "half_width": 0.015})
+    report = selectors.run_report(run) or {}
+    low, high = report["shares"]["side_0_wins"]["ci95"]
+    assert report["stop_reason"] == "precision"
+    assert high - low <= 0.03
+    shorter = play(mode="match", games=report["n"] - services.BATCH, seed=run.seed, options={"policy_0": "lucky"})
+    ends = (selectors.run_report(shorter) or {})["shares"]["side_0_wins"]["ci95"]
+    assert ends[1] - ends[0] > 0.03, "and not before"
+
+
+def test_the_events_of_a_game_are_counted_by_games() -> None:
+    goldfish = GAMES["empire-vs-rebellion"].goldfish
+    assert goldfish
+    ready = in_units(goldfish.prepare(DECKS["empire-vs-rebellion"]["rebels"], pool("empire-vs-rebellion"), {}), goldfish.metrics)
+    tally, rows = Tally(), []
+    for index in range(40):
+        one = Tally()
+        ready.play(3, index, one)
+        rows.append((one.counts["events_won"], next(iter(one.histograms["clock"]))))
+        tally.merge(one)
+    won, seen = (sum(column) for column in zip(*rows, strict=True))
+    share = shares_of(goldfish.metrics, tally)["events_won"]
+    assert (share["k"], share["n"]) == (won, seen)
+    sums = [40, won, seen, *(sum(a * b for a, b in pairs) for pairs in ([(r[0], r[0]) for r in rows], rows, [(r[1], r[1]) for r in rows]))]
+    assert share["ci95"] == interval_of_ratio(sums, most=1)
+
+
+def trade_deck(code: str) -> Decklist:
+    return Decklist((Slot(code, 40, "trade_deck"),))
+
+
+def test_two_trade_decks_are_played_on_the_same_numbers() -> None:
+    match = GAMES["star-realms"].match
+    assert match
+    lists = [trade_deck("ram"), trade_deck("cutter")]
+    differ: Any = match.prepare(lists, pool("star-realms"), {"policy_0": "attack", "policy_1": "defense"})
+    assert differ.unit == 4
+    games = [differ.new_game(7, index) for index in range(8)]
+    hands = [[piece.card.code for piece in game.sides[game.first].deck.cards] for game in games]
+    assert hands[0] == hands[1] == hands[2] == hands[3] != hands[4]
+    assert [game.trade_row.cards[0].card.code for game in games[:4]] == ["ram", "ram", "cutter", "cutter"]
+    assert games[0].first != games[1].first
+    assert games[2].first != games[3].first
+    mirror: Any = match.prepare(lists, pool("star-realms"), {})
+    assert (mirror.unit, match.prepare(lists[:1], pool("star-realms"), {}).unit) == (2, 1)
+    tally = Tally()
+    ready = in_units(differ, match.metrics)
+    for index in range(12):
+        ready.play(7, index, tally)
+    shares = shares_of(match.metrics, tally)
+    assert [shares[name]["n"] for name in ("side_0_wins", "side_0_wins_deck_0", "side_0_wins_deck_1")] == [12, 6, 6]
+    assert {name.split(":")[2] for name in tally.counts if name.startswith("unit:side_0_wins:")} == {"4"}
+
+
+def test_a_cell_of_equal_policies_counts_who_began() -> None:
+    """Each game of a mirror draws who begins anew, so as many games are begun as the lot says."""
+    counts = {"cell:0:1:won": 3, "cell:0:1:lost": 1, "cell:0:1:begun": 3, "cell:0:1:begun_won": 3}
+    counts |= {"cell:0:1:score:4:4": 1, "cell:0:1:score:4:2": 1, "cell:0:1:first:2:2": 1, "cell:0:1:first:1:1": 1, "cell:0:1:second:1:0": 1}
+    (cell,) = cells_of(counts, 2, 2)
+    assert (cell["first"]["k"], cell["first"]["n"], cell["second"]["k"], cell["second"]["n"]) == (3, 3, 0, 1)
+    assert cell["score"]["value"] == 0.75
