@@ -111,7 +111,7 @@ class ReportOut(serializers.Serializer[Any]):
     cells = serializers.ListField(
         child=serializers.DictField(),
         required=False,
-        help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; first, second: of the games won by anybody",
+        help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; the last two of decided games",
     )
     caution = serializers.CharField(required=False)
     blank_text = serializers.CharField(required=False, allow_null=True, help_text="Of cards: what a blank is in this game.")
