@@ -9,6 +9,7 @@ from django import template
 
 from frontend import charts
 from frontend.decklists import Shelf
+from frontend.looks import look_of
 from frontend.sentences import failure_sentence
 from frontend.templatetags.stardeck import words
 from games.contracts import Game
@@ -42,6 +43,27 @@ def difference(value: float, kind: str) -> str:
     said = charts.number(value * 100, 1) if kind == "share" else charts.number(value)
     sign = "+" if value > 0 and said != "0" else ""
     return f"{sign}{said.replace('-', '−')}{' pp' if kind == 'share' else ''}"
+
+
+@register.filter
+def signed(value: int) -> str:
+    """
+    >>> signed(3), signed(-2)
+    ('+3', '−2')
+    """
+    return f"{value:+d}".replace("-", "−")
+
+
+@register.filter
+def both_sides(board: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """A board (`frontend.replays`) as the part of the other player and the rest."""
+    return board["enemy"], board
+
+
+@register.filter
+def room_template(game: Game, name: str) -> list[str]:
+    """As `own_template`, for what only pages of runs show."""
+    return look_of(game.slug).template(name, "runs")
 
 
 @register.filter

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
 import uuid
-from collections import Counter
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,15 +14,17 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
+from frontend.clauses import clauses_of
 from frontend.decklists import Shelf
 from frontend.looks import look_of
+from frontend.replays import board_of, turns_of
 from frontend.views.answers import in_view
 from frontend.views.forms_only import forms_only
-from games.contracts import Replay, Step
 from simulator.models import Run
-from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
-from simulator.selectors import run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
+from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
+from simulator.selectors import replays_of, run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
 from simulator.services import run_cancel
+from simulator.studies import pairings
 
 SECONDS_TO_REFRESH = 2  # where no script polls
 
@@ -230,78 +229,73 @@ def _grid(report: dict[str, Any]) -> list[dict[str, Any]]:
 # --- one game again --------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """The steps of one turn, in their phases."""
-
-    number: int
-    phases: tuple[tuple[str, tuple[tuple[int, Step], ...]], ...]
-    first: int
-    last: int
-
-
 @require_safe
 def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
-    """One game as a log; `?step=n` chooses the step that is shown whole."""
+    """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
     replay = run_replay(run=run, index=index)
     shelf = Shelf(in_view(request, run.game_id), language())
     look = look_of(run.game_id)
-    place = _step_asked(request.GET.get("step", ""), len(replay.steps))
+    place = step_asked(request.GET.get("step", ""), len(replay.steps))
+    step = replay.steps[place - 1] if replay.steps else None
+    turns = turns_of(shelf, replay, place)
+    here = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
+    seats = _seats(run, shelf, index)
     context = {
         "run": run,
+        "title": run_title(run, shelf),
+        "mode_name": mode_name(run.mode),
         "replay": replay,
         "index": index,
         "shelf": shelf,
         "place": place,
         "last": len(replay.steps),
-        "step": replay.steps[place - 1] if replay.steps else None,
+        "step": step,
+        "turns": turns,
+        "turn_before": turns[here - 1].first if here > 0 else None,
+        "turn_after": turns[here + 1].first if here + 1 < len(turns) else None,
+        "seats": seats,
+        "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
+        "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
+        "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
         "clock_unit": how.clock_unit if (how := mode_of(shelf.game, run.mode)) else {"en": ""},
         "board_template": look.template("_board.html", "runs"),
         "outcome_template": look.template("_outcome.html", "runs"),
-        "board": _board(shelf, replay.steps[place - 1]) if replay.steps else {},
+        "board": board_of(shelf, replay, place) if step else {},
     }
-    if request.htmx and request.htmx.target == "step":
-        return _private(render(request, "runs/_step.html", context))
-    context["turns"] = _turns(shelf, replay)
+    if request.htmx and request.htmx.target == "replay":
+        return _private(render(request, "runs/_replay.html", context))
+    plays = replays_of(run)
+    context |= {
+        "samples": run.report.get("samples", ()) if run.report else (),
+        "game_before": index - 1 if index else None,
+        "game_after": index + 1 if index + 1 < run.games_done * plays else None,
+    }
     return _private(render(request, "runs/game.html", context))
 
 
-def _step_asked(text: str, steps: int) -> int:
-    """The number of the step asked for, from 1; the nearest there is."""
+def step_asked(text: str, steps: int) -> int:
+    """The number of the step asked for, from 1; the nearest there is.
+
+    >>> step_asked("", 9), step_asked("4", 9), step_asked("99", 9), step_asked("-1", 9)
+    (1, 4, 9, 1)
+    """
     place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 1
     return max(1, min(place, steps))
 
 
-def _turns(shelf: Shelf, replay: Replay) -> list[Turn]:
-    turns = []
-    placed = list(enumerate(replay.steps, 1))
-    for number, steps in itertools.groupby(placed, key=lambda pair: pair[1].turn):
-        here = list(steps)
-        phases = [(phase, tuple(group)) for phase, group in itertools.groupby(here, key=lambda pair: shelf.words(pair[1].phase))]
-        turns.append(Turn(number, tuple(phases), here[0][0], here[-1][0]))
-    return turns
-
-
-@dataclass(frozen=True, slots=True)
-class OnBoard:
-    """Cards that stand alike: with the same tokens on each, as (name, how many)."""
-
-    card: Any
-    tokens: tuple[tuple[str, int], ...] = ()
-
-
-def _board(shelf: Shelf, step: Step) -> dict[str, Any]:
-    """The position after a step: numbers as they are, lists of codes as shown cards with how many of each."""
-    tokens = step.board.get("tokens", {})
-    lists = {name: value for name, value in step.board.items() if isinstance(value, list | tuple)}
-    return {**step.board, **{name: _cards(shelf, codes, tokens.get(name, ())) for name, codes in lists.items()}}
-
-
-def _cards(shelf: Shelf, codes: Sequence[str], tokens: Sequence[Mapping[str, int]]) -> list[OnBoard]:
-    alike = Counter((code, tuple(on.items())) for code, on in zip(codes, tokens or [{}] * len(codes), strict=True))
-    shown = ((shelf.card_by_code(code, quantity=quantity), on) for (code, on), quantity in alike.items())
-    return [OnBoard(card, on) for card, on in shown if card is not None]
+def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
+    """Whose the board's own and other side is."""
+    if run.mode == MATCHUPS:
+        cells = pairings(len(run.plan["policies"]))
+        named = [name or str(number) for number, name in enumerate(run.plan["names"], 1)]
+        sides = [named[side] for side in cells[index // 2 % len(cells)]]
+    elif run.mode == MATCH:
+        sides = side_names(run, shelf)
+    else:
+        return run.deck_name or gettext("The player"), gettext("The opponent")
+    one, other = (gettext("Player %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))
+    return one, other
 
 
 def _private(response: HttpResponse) -> HttpResponse:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +14,11 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.services import deck_create, deck_update
+from frontend.clauses import clauses_of
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.selectors import run_replay
 from tests import catalogues
 from tests.frontend.conftest import key_of
 from tests.frontend.test_run_pages import page
@@ -221,3 +225,46 @@ def test_the_form_costs_the_same_with_many_decks(reader: Client, django_assert_n
         trade_deck(reader, f"Deck {number}")
         with django_assert_num_queries(5):  # session, game, version of the card data for its catalogue and its rules, own decks
             reader.get(f"/games/{REALMS}/match/")
+
+
+# --- one game again --------------------------------------------------------------------------------------------------
+
+
+def test_the_board_of_a_match_has_both_players(reader: Client, django_assert_num_queries: Any) -> None:
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
+    steps = run_replay(run=run, index=1).steps
+    place = next(place for place, step in enumerate(steps, 1) if step.board["enemy_authority"] < 50 and step.board["in_play"])
+    body = page(reader.get(f"/runs/{run.pk}/games/1/?step={place}"))
+    _, theirs, own = body.split('<section class="seat')
+    shared = theirs.split('class="common"')[1]
+    board = steps[place - 1].board
+    assert "Player 2: Attack" in theirs
+    assert f"<dt>Authority</dt><dd>{board['enemy_authority']}" in theirs
+    assert "Player 1: Velocity" in own
+    assert f"<dt>Authority</dt><dd>{board['authority']}" in own
+    assert f"<dt>Trade deck</dt><dd>{board['trade_deck']}" in shared
+    for code in board["trade_row"]:
+        assert f"/games/{REALMS}/cards/{code}/" in shared
+    for code in board["in_play"]:
+        assert f"/games/{REALMS}/cards/{code}/" in own
+    reader.get(f"/runs/{run.pk}/games/0/")
+    for address in (f"/runs/{run.pk}/games/0/", f"/runs/{run.pk}/games/0/?step={len(steps)}"):
+        with django_assert_num_queries(5):  # session, run, chunk, version of the card data for the rules and for the page
+            reader.get(address)
+
+
+@pytest.mark.parametrize("slug", [REALMS, REBELLION, "star-wars-lcg"])
+def test_every_clause_of_a_log_is_said_in_words(slug: str) -> None:
+    source = (Path(__file__).parents[2] / "games" / slug.replace("-", "_") / "replay.py").read_text("utf-8")
+    named = set(re.findall(r'"((?:SR|EVR|LCG)-[A-Z]+-\d+|A-\d+)"', source))
+    assert len(named) > 10
+    assert named <= clauses_of(slug).keys()
+
+
+def test_a_long_game_weighs_little(reader: Client) -> None:
+    asked = {**CORE, "games": "1", "option_policy_0": "do-nothing", "option_policy_1": "do-nothing"}
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", asked)))
+    steps = len(run_replay(run=run, index=0).steps)
+    assert steps > 1000
+    response = reader.get(f"/runs/{run.pk}/games/0/?step={steps // 2}")
+    assert len(gzip.compress(response.content)) < 20_000  # with styles and scripts less than 60 kB

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html import unescape
 from typing import Any
 
@@ -11,12 +12,14 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
+from frontend.decklists import Shelf
+from frontend.replays import board_of
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.selectors import run_replay
 from simulator.services import run_cancel, run_fail, worker_beat
-from tests.frontend.conftest import jedi_deck
+from tests.frontend.conftest import SLUG, jedi_deck
 
 ASKED = {"games": "60", "seed": "7"}
 
@@ -250,19 +253,47 @@ def test_a_run_outlives_its_deck(alice: Client, bob: Client, deck: Deck) -> None
 
 def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
-    sample = run.report["samples"][0]
-    log = page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/"))
+    index = run.report["samples"][0]["index"]
+    steps = run_replay(run=run, index=index).steps
+    address = f"/runs/{run.pk}/games/{index}/"
+    log = page(bob.get(address))
     assert "Setup" in log
     assert "Turn 1" in log
-    assert re.search(r"<code>LCG-[A-Z]+-\d\d", log)
-    places = [int(place) for place in re.findall(r'data-step-link="(\d+)"', log)]
-    assert places == list(range(1, len(places) + 1))
-    steps = ((place, page(bob.get(f"/runs/{run.pk}/games/{sample['index']}/?step={place}"))) for place in places)
-    place, step = next((place, step) for place, step in steps if "The choice" in step)
-    assert 'class="taken"' in step
-    assert "Dial" in step
-    assert f"Step {place} of {len(places)}<" in step
-    assert f"?step={place + 1}" in step
+    assert "Fastest game" in log
+    assert re.search(r"<code>LCG-[A-Z]+-\d\d</code> <span", log), "the clause in words"
+    for turn in {step.turn for step in steps}:
+        here = [place for place, step in enumerate(steps, 1) if step.turn == turn]
+        opened = page(bob.get(f"{address}?step={here[-1]}"))
+        assert [int(place) for place in re.findall(r'data-step-link="(\d+)"', opened)] == here, "only the steps of its turn are listed"
+    place, step = next((place, step) for place, step in enumerate(steps, 1) if step.decision and place > 20)
+    shown = page(bob.get(f"{address}?step={place}"))
+    assert step.decision
+    assert f"<strong>{step.decision[0][step.decision[1]]['en']}</strong>" in shown
+    assert shown.count("<li>", shown.index('class="choices"'), shown.index("Rule <code>")) == len(step.decision[0]) - 1
+    assert f'value="{place}"' in shown
+    assert f"of {len(steps)}<" in shown
+    for way, to in (("prev", place - 1), ("next", place + 1), ("first", 1), ("last", len(steps))):
+        assert f'href="?step={to}" data-rel="{way}"' in shown
+
+
+def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    replay = run_replay(run=run, index=0)
+    shelf = Shelf(SLUG, "en")
+    for place, step in enumerate(replay.steps, 1):
+        board = board_of(shelf, replay, place)
+        before = replay.steps[max(place - 2, 0)].board
+        for zone in ("hand", "units", "objectives", "enhancements"):
+            here = Counter({one.card.code: 0 for one in board[zone]})
+            for one in board[zone]:
+                here[one.card.code] += 0 if one.is_gone else one.card.quantity
+            assert +here == Counter(step.board[zone]), (place, zone)
+            came = {one.card.code: one.by for one in board[zone] if one.by}
+            assert +Counter(came) == Counter(step.board[zone]) - Counter(before[zone]), (place, zone)
+            assert -Counter(came) == Counter(before[zone]) - Counter(step.board[zone]), (place, zone)
+        assert board["by"].get("dial", 0) == step.board["dial"] - before["dial"]
+    place = next(place for place, step in enumerate(replay.steps, 1) if place > 1 and board_of(shelf, replay, place)["by"].get("dial"))
+    assert re.search(r'<div class="turned"><dt>Dial</dt><dd>\d+ <small>\+\d', page(bob.get(f"/runs/{run.pk}/games/0/?step={place}")))
 
 
 def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> None:
@@ -272,8 +303,16 @@ def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> Non
     before, after = (page(bob.get(f"/runs/{run.pk}/games/0/?step={number}")) for number in (1, place))
     assert 'title="Focus tokens"' not in before
     assert 'title="Focus tokens"' in after
+    assert re.search(r'class="piece [\w-]+ turned"', after), "a card on which something was laid is marked"
     for step in steps:
         assert all(len(tokens) == len(step.board[zone]) for zone, tokens in step.board["tokens"].items())
+
+
+def test_a_script_gets_the_replay_alone_and_says_the_step(bob: Client, deck: Deck) -> None:
+    run = played(bob, deck)
+    part = page(bob.get(f"/runs/{run.pk}/games/0/?step=3", headers={"HX-Request": "true", "HX-Target": "replay"}))
+    assert part.startswith('<div class="replay" id="replay" data-place="3">')
+    assert 'id="step-said" hx-swap-oob="innerHTML">3: ' in part
 
 
 @pytest.mark.parametrize(("step", "shown"), [("", 1), ("0", 1), ("-4", 1), ("abc", 1), ("3", 3), ("99999999", None), ("9" * 40, 1)])
@@ -281,7 +320,7 @@ def test_any_step_asked_for_is_a_step(bob: Client, deck: Deck, step: str, shown:
     run = played(bob, deck)
     response = bob.get(f"/runs/{run.pk}/games/0/", {"step": step})
     assert response.status_code == 200
-    place, last = re.findall(r"Step (\d+) of (\d+)", page(response))[0]
+    last, place = re.findall(r'max="(\d+)" value="(\d+)"', page(response))[0]
     assert place == (last if shown is None else str(shown))
 
 

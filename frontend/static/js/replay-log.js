@@ -1,12 +1,16 @@
-/** The log follows the step that is shown: its line is marked, its turn opened, and it is scrolled into view. */
-document.addEventListener("htmx:afterSwap", () => {
+/** [data-place]: the log beside a step is scrolled so that the step's line is in it, at first and whenever htmx swaps it. */
+function follow() {
+  const log = document.getElementById("log");
+  const line = log?.querySelector("[aria-current]");
+  // Not scrollIntoView: on a narrow screen the log lies below the step, and the page must stay where it is.
+  if (line && log.scrollHeight > log.clientHeight) log.scrollTop = line.offsetTop - log.clientHeight / 2;
+}
+
+document.addEventListener("htmx:afterSwap", (event) => {
+  follow();
+  // Below each other, who chose a line of the log wants to see the step.
   const step = document.getElementById("step");
   const log = document.getElementById("log");
-  if (!step || !log) return;
-  log.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const link = log.querySelector(`[data-step-link="${step.dataset.place}"]`);
-  if (!link) return;
-  link.setAttribute("aria-current", "step");
-  link.closest("details").open = true;
-  link.scrollIntoView({ block: "nearest" });
+  if (step && log && log.offsetTop > step.offsetTop && event.detail.requestConfig?.elt?.closest("#log")) step.scrollIntoView();
 });
+follow();

@@ -1,5 +1,5 @@
-/** [data-steps]: Left and Right (or k and j) follow its rel="prev" and rel="next" links, Home and End its first and last. */
-const REL = { ArrowLeft: "prev", k: "prev", ArrowRight: "next", j: "next", Home: "first", End: "last" };
+/** [data-steps]: Left and Right (or k and j) follow its links to the steps beside, [ and ] to the turns, Home and End the first and last. */
+const REL = { ArrowLeft: "prev", k: "prev", ArrowRight: "next", j: "next", "[": "prev-turn", "]": "next-turn", Home: "first", End: "last" };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing || event.defaultPrevented) return;
