@@ -42,15 +42,15 @@ class RoundSearch(SearchRules):
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         return list(range(len(decision.options)))
 
-    def world(self, view: Any, rng: Rng) -> Machine[Any]:
+    def world(self, view: Any, rng: Rng) -> Machine:
         assert isinstance(view, View)
         return view.imagined(rng)
 
-    def clock(self, game: Machine[Any]) -> i64:
+    def clock(self, game: Machine) -> i64:
         assert isinstance(game, Table)
         return game.round
 
-    def worth(self, game: Machine[Any], seat: i64) -> i64:
+    def worth(self, game: Machine, seat: i64) -> i64:
         assert isinstance(game, Table)
         own = game.sides[seat]
         other = game.sides[1 - seat]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from games.empire_vs_rebellion import log
 from games.empire_vs_rebellion.cards import Card
@@ -51,17 +51,19 @@ from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
 
 # A-25; a deck, a play area, a discard pile, a reserve pile, unused strategies (EVR-PLN-05), the one chosen, used ones, looked at, won.
-_OF_A_SEAT: Final = (HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC)
+_OF_A_SEAT: Final = [HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC]
 MOST_CHOICES: Final = 4
 
 
-class Piece(EnginePiece[Card]):
+@mypyc_attr(acyclic=True)
+class Piece(EnginePiece):
     """exhausted: turned sideways.  home: the zone where it lies when the game begins."""
 
-    __slots__ = ("exhausted", "home")
+    __slots__ = ("card", "exhausted", "home")
 
     def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
-        super().__init__(id, card, owner, zone)
+        super().__init__(id, owner, zone)
+        self.card = card
         self.exhausted = False
         self.home: i64 = zone
 
@@ -76,6 +78,25 @@ class Piece(EnginePiece[Card]):
         return twin
 
 
+@mypyc_attr(acyclic=True)
+class Zone(EngineZone):
+    __slots__ = ()
+
+    cards: list[Piece]
+
+
+def _zones() -> list[Zone]:
+    """Those of seat 0, of seat 1 and of the events, by id."""
+    zones: list[Zone] = []
+    for seat in range(2):
+        for kind in range(ZONES_A_SEAT):
+            zones.append(Zone(len(zones), kind, seat, _OF_A_SEAT[kind], kind == AREA))
+    zones.append(Zone(EVENT_DECK, EVENT_DECK, NOBODY, HIDDEN, False))
+    zones.append(Zone(EVENT_PLACE, EVENT_PLACE, NOBODY, PUBLIC, False))
+    return zones
+
+
+@mypyc_attr(acyclic=True)
 class Side:
     """One player.  points: victory points of the events won.
 
@@ -111,7 +132,7 @@ class Side:
         "won",
     )
 
-    def __init__(self, seat: i64, zones: list[EngineZone[Piece]]) -> None:
+    def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
         self.passive = False
         self.influence: i64 = INFLUENCE  # EVR-SET-06
@@ -159,7 +180,7 @@ class Side:
         return numbers
 
 
-class Table(EventMachine[Piece]):
+class Table(EventMachine):
     """The state of one game.
 
     offers: verb -> piece -> the option; choices: number -> the option; made once a run, shared by its games.
@@ -168,19 +189,14 @@ class Table(EventMachine[Piece]):
     current: the event of the round, -1 before the first.
     """
 
+    pieces: list[Piece]
+    zones: list[Zone]
+
     def __init__(self, cards: list[Card]) -> None:
         super().__init__(2, STATS)
         self.cards = cards
         self.codes: list[str] = []
-        seat: i64 = 0
-        while seat < 2:
-            kind: i64 = 0
-            while kind < ZONES_A_SEAT:
-                self.add_zone(kind, seat, _OF_A_SEAT[kind], kind == AREA)
-                kind += 1
-            seat += 1
-        self.add_zone(EVENT_DECK, NOBODY, HIDDEN, False)
-        self.add_zone(EVENT_PLACE, NOBODY, PUBLIC, False)
+        self.zones = _zones()
         self.sides = [Side(0, self.zones), Side(1, self.zones)]
         self.event_deck = self.zones[EVENT_DECK]
         self.event_place = self.zones[EVENT_PLACE]

@@ -17,6 +17,7 @@ class IllegalOption(Exception):
     """The rules offer no such option now."""
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     __slots__ = ("amount", "piece", "verb")
 
@@ -29,6 +30,7 @@ class Option:
 PASS: Final = Option(PASS_VERB, -1, 0)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """kind: what is asked, the game's own number.  subject: the piece it is about, -1 for none.  Never changed once asked."""
 

@@ -18,7 +18,6 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import PROGRAM_FRAME, Frame, Machine
 from games.engine.modifiers import Modifiers
 from games.engine.ops import Program
-from games.engine.state import P
 
 # Where an event's frame stands (its pc); the windows are numbered alike.
 CANCEL: Final = 0
@@ -110,7 +109,7 @@ class Listener:
         return twin
 
 
-class EventMachine(Machine[P]):
+class EventMachine(Machine):
     """events: those under way, the innermost last.  heard: bit set of the kinds that anything listens to."""
 
     def __init__(self, seats: i64, stats: i64 = 0) -> None:
@@ -325,7 +324,7 @@ class EventMachine(Machine[P]):
 
     # --- copies ----------------------------------------------------------------------------------------------------
 
-    def copy_events(self, twin: EventMachine[P]) -> None:
+    def copy_events(self, twin: EventMachine) -> None:
         """This class's own part of `clone`."""
         twin.events = [event.clone() for event in self.events]
         twin.listeners = [listener.clone() for listener in self.listeners]

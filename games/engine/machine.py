@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from games.engine.decision import Decision, IllegalOption, Option, Policy
 from games.engine.ops import Op, Program
-from games.engine.state import GameState, P
+from games.engine.state import GameState, Piece, Zone
 
 STEP_LIMIT: Final = 5000
 PROGRAM_FRAME: Final = -1
@@ -28,6 +28,7 @@ class Runaway(Exception):
     """The rules ran for STEP_LIMIT steps without asking anyone or ending: a fault of the rules, never of a player."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     __slots__ = ("a", "b", "c", "d", "e", "kind", "pc")
 
@@ -47,7 +48,7 @@ class Frame:
         return twin
 
 
-class Machine(GameState[P]):
+class Machine(GameState):
     """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far.
 
     programs: those of all cards, by number; shared by all games of a run.
@@ -164,7 +165,7 @@ class Machine(GameState[P]):
         """The whole state as numbers, in a fixed order: equal states give equal records."""
         raise NotImplementedError
 
-    def copy_machine(self, twin: Machine[P]) -> None:
+    def copy_machine(self, twin: Machine) -> None:
         """The machine's own part of `clone`."""
         twin.frames = [frame.clone() for frame in self.frames]
         twin.decision = self.decision
@@ -179,6 +180,8 @@ class Machine(GameState[P]):
             numbers += [frame.kind, frame.pc, frame.a, frame.b, frame.c]
             if frame.kind == PROGRAM_FRAME:
                 numbers += [frame.d, frame.e]
+        zone: Zone
+        piece: Piece
         for zone in self.zones:
             numbers.append(len(zone.cards))
             for piece in zone.cards:
@@ -186,7 +189,7 @@ class Machine(GameState[P]):
         return numbers
 
 
-def play_out(game: Machine[Any], policy: Policy) -> None:
+def play_out(game: Machine, policy: Policy) -> None:
     """Let one policy answer everything until the game is over."""
     seat: i64 = -1
     view: Any = None
@@ -200,7 +203,7 @@ def play_out(game: Machine[Any], policy: Policy) -> None:
         game.apply(policy.choose(view, decision))
 
 
-def play_match(game: Machine[Any], policies: list[Policy]) -> None:
+def play_match(game: Machine, policies: list[Policy]) -> None:
     """Let each seat's policy answer what its seat is asked, until the game is over."""
     views: list[Any] = [game.view(seat) for seat in range(len(policies))]
     while True:

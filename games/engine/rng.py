@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
@@ -17,6 +17,7 @@ SPAN: Final = 0x100000000
 WARM_UP: Final = 12
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """One stream.  Its whole state is four 32-bit words."""
 

@@ -47,15 +47,15 @@ class SearchRules:
         """The options that are worth trying, `usual`, the usual answer, among them; fewer than two: this decision is not searched."""
         raise NotImplementedError
 
-    def world(self, view: Any, rng: Rng) -> Machine[Any]:
+    def world(self, view: Any, rng: Rng) -> Machine:
         """A copy of the game as it might be for all that the seat of this view can see."""
         raise NotImplementedError
 
-    def clock(self, game: Machine[Any]) -> i64:
+    def clock(self, game: Machine) -> i64:
         """Turns or rounds begun."""
         raise NotImplementedError
 
-    def worth(self, game: Machine[Any], seat: i64) -> i64:
+    def worth(self, game: Machine, seat: i64) -> i64:
         """How good this is for `seat`, over or cut: a whole number, higher is better, below a million either way."""
         raise NotImplementedError
 
@@ -117,7 +117,7 @@ class SearchPolicy(Policy):
 
     def playout(self, game: Any, until: i64) -> i64:
         """What comes of this world, by the plain policies."""
-        machine: Machine[Any] = game
+        machine: Machine = game
         views: list[Any] = [machine.view(0), machine.view(1)]
         decisions: i64 = 0
         while decisions < MOST_DECISIONS:
@@ -137,9 +137,9 @@ def check_with(policies: list[Policy], check: Callable[[], None] | None) -> None
             policy.check = check
 
 
-def deal_anew(zones: list[Zone[Any]], rng: Rng) -> None:
+def deal_anew(zones: list[Zone], rng: Rng) -> None:
     """The cards of these zones, shuffled among them; each keeps its number of cards.  How they lay before does not matter."""
-    cards: list[Piece[Any]] = []
+    cards: list[Piece] = []
     for zone in zones:
         cards += zone.cards
     cards.sort(key=number_of)
@@ -153,7 +153,7 @@ def deal_anew(zones: list[Zone[Any]], rng: Rng) -> None:
         place += size
 
 
-def number_of(piece: Piece[Any]) -> int:
+def number_of(piece: Piece) -> int:
     return piece.id
 
 

@@ -2,39 +2,36 @@
 
 piece: one card of one player in this game; known by its id, its place in `pieces`.
 zone: an ordered pile of pieces; a deck's top card is its last.  visibility: who sees the faces in a zone.
+
+A game has classes of its own under these: a piece that has its card, a zone whose `cards` are such pieces.  They are not generic: mypyc
+gives an object of a generic class a dictionary, and asks at every access whether the attribute is there.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final
 
-from mypy_extensions import i64
-
-from games.engine.cards import CardDef
+from mypy_extensions import i64, mypyc_attr
 
 PUBLIC: Final = 0
 OWNER: Final = 1
 HIDDEN: Final = 2
 
-C = TypeVar("C", bound=CardDef)
 
-
-class Piece(Generic[C]):
+@mypyc_attr(acyclic=True)
+class Piece:
     """zone: the id of the zone it is in."""
 
-    __slots__ = ("card", "id", "owner", "zone")
+    __slots__ = ("id", "owner", "zone")
 
-    def __init__(self, id: i64, card: C, owner: i64, zone: i64) -> None:
+    def __init__(self, id: i64, owner: i64, zone: i64) -> None:
         self.id: i64 = id
-        self.card: C = card
         self.owner: i64 = owner
         self.zone: i64 = zone
 
 
-P = TypeVar("P", bound=Piece[Any])
-
-
-class Zone(Generic[P]):
+@mypyc_attr(acyclic=True)
+class Zone:
     """id: its place in `GameState.zones`.  kind: the game's own number.  in_play: its pieces are in play."""
 
     __slots__ = ("cards", "id", "in_play", "kind", "owner", "visibility")
@@ -45,32 +42,28 @@ class Zone(Generic[P]):
         self.owner: i64 = owner
         self.visibility: i64 = visibility
         self.in_play = in_play
-        self.cards: list[P] = []
+        self.cards: list[Any] = []
 
     def seen_by(self, seat: i64) -> bool:
         return self.visibility == PUBLIC or (self.visibility == OWNER and self.owner == seat)
 
 
-class GameState(Generic[P]):
+class GameState:
     """All pieces and zones of one game; a game adds its own fields and writes `clone` by hand."""
 
     def __init__(self) -> None:
-        self.pieces: list[P] = []
-        self.zones: list[Zone[P]] = []
+        self.pieces: list[Any] = []
+        self.zones: list[Any] = []
 
-    def add_zone(self, kind: i64, owner: i64, visibility: i64, in_play: bool) -> Zone[P]:
-        zone: Zone[P] = Zone(len(self.zones), kind, owner, visibility, in_play)
-        self.zones.append(zone)
-        return zone
-
-    def add_piece(self, piece: P) -> None:
+    def add_piece(self, piece: Piece) -> None:
         """Put a new piece into the game, on top of its zone; only while a game is being built."""
         self.pieces.append(piece)
-        self.zones[piece.zone].cards.append(piece)
+        zone: Zone = self.zones[piece.zone]
+        zone.cards.append(piece)
 
-    def move(self, piece: P, to: Zone[P], bottom: bool = False) -> None:
+    def move(self, piece: Piece, to: Zone, bottom: bool = False) -> None:
         """The only way from zone to zone: on top of `to`, or under it.  Tells the game what entered or left play."""
-        origin = self.zones[piece.zone]
+        origin: Zone = self.zones[piece.zone]
         cards = origin.cards
         if cards[-1] is piece:
             cards.pop()
@@ -90,8 +83,9 @@ class GameState(Generic[P]):
             else:
                 self.left_play(piece)
 
-    def move_all(self, origin: Zone[P], to: Zone[P]) -> None:
+    def move_all(self, origin: Zone, to: Zone) -> None:
         """Everything of `origin` on top of `to`, in its order; neither is in play."""
+        piece: Piece
         if to.cards:
             to.cards += origin.cards
             for piece in origin.cards:
@@ -104,8 +98,8 @@ class GameState(Generic[P]):
             for piece in to.cards:
                 piece.zone = to.id
 
-    def entered_play(self, piece: P) -> None:
+    def entered_play(self, piece: Any) -> None:
         """Called by `move`; a game adds what its rules want."""
 
-    def left_play(self, piece: P) -> None:
+    def left_play(self, piece: Any) -> None:
         """Called by `move`; a game adds what its rules want."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 from games.engine.machine import Machine
 
 
-def digest(game: Machine[Any]) -> str:
+def digest(game: Machine) -> str:
     """32 hex digits over every option taken and the state reached; equal in every mode, process and machine."""
     text = ",".join([str(choice) for choice in game.trace]) + ";" + ",".join([str(number) for number in game.record()])
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-def follow(game: Machine[Any], trace: Sequence[int]) -> None:
+def follow(game: Machine, trace: Sequence[int]) -> None:
     """Play `trace` from where `game` stands, and on to the next decision; IllegalOption where the rules forbid it."""
     for choice in trace:
         game.advance()

@@ -13,11 +13,10 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.engine.ops import Op, Program
-from games.engine.state import Zone
 from games.star_realms import log
 from games.star_realms.cards import Card
 from games.star_realms.counts import CARD_BOUGHT, CARD_SCRAPPED
-from games.star_realms.state import Piece, Side, Table
+from games.star_realms.state import Piece, Side, Table, Zone
 from games.star_realms.terms import (
     ALL_FACTIONS,
     ASIDE_VERB,
@@ -471,7 +470,7 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     table.ask(decision)
 
 
-def offer_cards(table: Table, decision: Decision, zone: Zone[Piece], op: Op, verb: i64) -> None:
+def offer_cards(table: Table, decision: Decision, zone: Zone, op: Op, verb: i64) -> None:
     """One of several copies in the same zone is as good as another."""
     cards = zone.cards
     offers = table.offers[verb]

@@ -73,17 +73,17 @@ class BuySearch(SearchRules):
             found.append(len(options) - 1)
         return found
 
-    def world(self, view: Any, rng: Rng) -> Machine[Any]:
+    def world(self, view: Any, rng: Rng) -> Machine:
         assert isinstance(view, View)
         table = view.imagined(rng)
         hasten(table, [self.own, self.other])
         return table
 
-    def clock(self, game: Machine[Any]) -> i64:
+    def clock(self, game: Machine) -> i64:
         assert isinstance(game, Table)
         return game.sides[0].turns + game.sides[1].turns
 
-    def worth(self, game: Machine[Any], seat: i64) -> i64:
+    def worth(self, game: Machine, seat: i64) -> i64:
         assert isinstance(game, Table)
         ahead: i64 = game.sides[seat].authority - game.sides[1 - seat].authority
         if game.sides[1 - seat].passive:

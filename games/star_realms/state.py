@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Machine
@@ -45,20 +45,22 @@ from games.star_realms.terms import (
     ZONES_A_SEAT,
 )
 
-_OF_A_SEAT: Final = (HIDDEN, OWNER, PUBLIC, PUBLIC, PUBLIC, OWNER)  # SR-END-01
-_OF_THE_TABLE: Final = (HIDDEN, PUBLIC, PUBLIC, PUBLIC)
+_OF_A_SEAT: Final = [HIDDEN, OWNER, PUBLIC, PUBLIC, PUBLIC, OWNER]  # SR-END-01
+_OF_THE_TABLE: Final = [HIDDEN, PUBLIC, PUBLIC, PUBLIC]
 
 
-class Piece(EnginePiece[Card]):
+@mypyc_attr(acyclic=True)
+class Piece(EnginePiece):
     """face: what it is now, another card while it copies one.  open: bits of the abilities not yet used this turn.
 
     factions: what it is of; counts_as: these and those whose ally it is besides.  since: the own turn in which it came into play.
     """
 
-    __slots__ = ("counts_as", "face", "factions", "open", "since")
+    __slots__ = ("card", "counts_as", "face", "factions", "open", "since")
 
     def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
-        super().__init__(id, card, owner, zone)
+        super().__init__(id, owner, zone)
+        self.card = card
         self.face = card
         self.open: i64 = 0
         self.factions: i64 = card.factions
@@ -75,6 +77,25 @@ class Piece(EnginePiece[Card]):
         return twin
 
 
+@mypyc_attr(acyclic=True)
+class Zone(EngineZone):
+    __slots__ = ()
+
+    cards: list[Piece]
+
+
+def _zones() -> list[Zone]:
+    """Those of seat 0, of seat 1 and of the table, by id."""
+    zones: list[Zone] = []
+    for seat in range(2):
+        for kind in range(ZONES_A_SEAT):
+            zones.append(Zone(len(zones), kind, seat, _OF_A_SEAT[kind], kind == IN_PLAY))
+    for kind in range(TRADE_DECK, SCRAP_HEAP + 1):
+        zones.append(Zone(kind, kind, NOBODY, _OF_THE_TABLE[kind - TRADE_DECK], False))
+    return zones
+
+
+@mypyc_attr(acyclic=True)
 class Side:
     """One player.  turns: own turns begun.  hand_size: cards drawn in the draw phase.
 
@@ -122,7 +143,7 @@ class Side:
         "watchers",
     )
 
-    def __init__(self, seat: i64, zones: list[EngineZone[Piece]]) -> None:
+    def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
         self.passive = False
         self.is_hasty = False
@@ -205,7 +226,7 @@ class Side:
         return numbers
 
 
-class Table(Machine[Piece]):
+class Table(Machine):
     """The state of one game.
 
     offers: verb -> piece -> the option; uses: (piece, ability) -> the option; choices: number -> the option; made once a run, shared
@@ -213,19 +234,14 @@ class Table(Machine[Piece]):
     turn_limit: turns of both players together, 0 for none.
     """
 
+    pieces: list[Piece]
+    zones: list[Zone]
+
     def __init__(self, cards: list[Card]) -> None:
         super().__init__()
         self.cards = cards
         self.codes: list[str] = []
-        seat: i64 = 0
-        while seat < 2:
-            kind: i64 = 0
-            while kind < ZONES_A_SEAT:
-                self.add_zone(kind, seat, _OF_A_SEAT[kind], kind == IN_PLAY)
-                kind += 1
-            seat += 1
-        for kind in range(TRADE_DECK, SCRAP_HEAP + 1):
-            self.add_zone(kind, NOBODY, _OF_THE_TABLE[kind - TRADE_DECK], False)
+        self.zones = _zones()
         self.sides = [Side(0, self.zones), Side(1, self.zones)]
         self.trade_deck = self.zones[TRADE_DECK]
         self.trade_row = self.zones[TRADE_ROW]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Machine
@@ -43,16 +43,18 @@ from games.star_wars_lcg.terms import (
     ZONES_A_SEAT,
 )
 
-_VISIBILITY: Final = (PUBLIC, PUBLIC, PUBLIC, PUBLIC, OWNER, HIDDEN, HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER)
+_VISIBILITY: Final = [PUBLIC, PUBLIC, PUBLIC, PUBLIC, OWNER, HIDDEN, HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER]
 
 
-class Piece(EnginePiece[Card]):
+@mypyc_attr(acyclic=True)
+class Piece(EnginePiece):
     """focus, damage: tokens.  host: id of what it is attached to, -1 for nothing.  engaged: objective engaged this conflict phase."""
 
-    __slots__ = ("committed", "damage", "engaged", "focus", "host", "participating", "shield")
+    __slots__ = ("card", "committed", "damage", "engaged", "focus", "host", "participating", "shield")
 
     def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
-        super().__init__(id, card, owner, zone)
+        super().__init__(id, owner, zone)
+        self.card = card
         self.focus: i64 = 0
         self.damage: i64 = 0
         self.host: i64 = -1
@@ -73,6 +75,23 @@ class Piece(EnginePiece[Card]):
         return twin
 
 
+@mypyc_attr(acyclic=True)
+class Zone(EngineZone):
+    __slots__ = ()
+
+    cards: list[Piece]
+
+
+def _zones() -> list[Zone]:
+    """Those of the dark seat, then of the light one, by id."""
+    zones: list[Zone] = []
+    for seat in (DARK, LIGHT):
+        for kind in range(ZONES_A_SEAT):
+            zones.append(Zone(len(zones), kind, seat, _VISIBILITY[kind], kind <= ENHANCEMENTS))  # LCG-PLY-01, LCG-PLY-02
+    return zones
+
+
+@mypyc_attr(acyclic=True)
 class Side:
     """One player.  turns: own turns begun.  force: the passive opponent's Force total.  force_cards: those not under a unit."""
 
@@ -99,7 +118,7 @@ class Side:
         "victory",
     )
 
-    def __init__(self, seat: i64, zones: list[EngineZone[Piece]]) -> None:
+    def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
         self.passive = False
         self.force: i64 = 0
@@ -133,19 +152,16 @@ class Side:
         twin.mulliganed = self.mulliganed
 
 
-class Table(Machine[Piece]):
+class Table(Machine):
     """The state of one game.  unique_in_play: by title, how many unique cards of it are in play."""
+
+    pieces: list[Piece]
+    zones: list[Zone]
 
     def __init__(self, cards: list[Card]) -> None:
         super().__init__()
         self.cards = cards
-        seat: i64 = DARK
-        while seat <= LIGHT:
-            kind: i64 = 0
-            while kind < ZONES_A_SEAT:
-                self.add_zone(kind, seat, _VISIBILITY[kind], kind <= ENHANCEMENTS)  # LCG-PLY-01, LCG-PLY-02
-                kind += 1
-            seat += 1
+        self.zones = _zones()
         self.sides = [Side(DARK, self.zones), Side(LIGHT, self.zones)]
         self.unique_in_play: list[int] = [0] * len(cards)
         self.active: i64 = DARK  # LCG-TRN-01

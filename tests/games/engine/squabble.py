@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.engine.cards import CardDef
 from games.engine.events import ACTIONS_DECISION, Event, EventMachine, Listener, Trigger
 from games.engine.machine import Frame
 from games.engine.modifiers import Modifiers
 from games.engine.ops import Op, Program, Selector, add_program
-from games.engine.state import PUBLIC, Piece
+from games.engine.state import PUBLIC, Piece, Zone
 
 HIT, HEAL, SWEEP = 0, 1, 2  # kinds of events
 NOTE, CANCEL_IT, LESSEN, HIT_BACK, SHIELD = range(5)  # ops
@@ -24,15 +23,15 @@ ANY, ONLY_ITSELF, ONLY_OTHERS = 0, 1, 2  # conditions
 PROGRAM_OF_OPS = 0
 
 
-class Squabble(EventMachine[Piece[CardDef]]):
+class Squabble(EventMachine):
     """log: what happened, in order: the only result.  damage: by piece."""
 
     def __init__(self) -> None:
         super().__init__(seats=2, stats=1)
         self.log: list[Any] = []
         self.damage: dict[int, int] = {}
-        self.table = self.add_zone(0, -1, PUBLIC, True)
-        self.gone = self.add_zone(1, -1, PUBLIC, False)
+        self.table, self.gone = Zone(0, 0, -1, PUBLIC, True), Zone(1, 1, -1, PUBLIC, False)
+        self.zones += [self.table, self.gone]
         self.strikes = [0, 0]
         self.push(Frame(PROGRAM_OF_OPS, 0))
 
@@ -40,7 +39,7 @@ class Squabble(EventMachine[Piece[CardDef]]):
 
     def piece(self, seat: int, *triggers: Trigger) -> int:
         number = len(self.pieces)
-        self.add_piece(Piece(number, CardDef(f"c{number}", "", number), seat, self.table.id))
+        self.add_piece(Piece(number, seat, self.table.id))
         self.damage[number] = 0
         for trigger in triggers:
             self.listen(trigger, number, seat)
@@ -88,7 +87,7 @@ class Squabble(EventMachine[Piece[CardDef]]):
                 return True
         return False
 
-    def left_play(self, piece: Piece[CardDef]) -> None:
+    def left_play(self, piece: Piece) -> None:
         self.log.append(("left", piece.id))
         self.unlisten(piece.id)
         self.modifiers.leave(piece.id)
@@ -127,7 +126,7 @@ class Squabble(EventMachine[Piece[CardDef]]):
         twin = Squabble()
         self.copy_machine(twin)
         self.copy_events(twin)
-        twin.pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
+        twin.pieces = [Piece(piece.id, piece.owner, piece.zone) for piece in self.pieces]
         for mine, its in zip(self.zones, twin.zones, strict=True):
             its.cards = [twin.pieces[piece.id] for piece in mine.cards]
         twin.log, twin.damage, twin.strikes = self.log.copy(), self.damage.copy(), self.strikes.copy()

@@ -8,25 +8,23 @@ import pytest
 
 from games import rules_mode
 from games.engine import HOT_MODULES
-from games.engine.cards import CardDef
 from games.engine.decision import PASS, Decision, IllegalOption, Option
 from games.engine.machine import STEP_LIMIT, Frame, Machine, Runaway
-from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece
+from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece, Zone
 
 interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 
 
 def test_zones_are_seen_by_those_they_are_shown_to():
-    game = Machine()
-    open_, hand, deck = (game.add_zone(0, 1, visibility, False) for visibility in (PUBLIC, OWNER, HIDDEN))
+    open_, hand, deck = (Zone(0, 0, 1, visibility, False) for visibility in (PUBLIC, OWNER, HIDDEN))
     assert [zone.seen_by(0) for zone in (open_, hand, deck)] == [True, False, False]
     assert [zone.seen_by(1) for zone in (open_, hand, deck)] == [True, True, False]
 
 
 def test_a_piece_moves_to_the_top_or_the_bottom():
     game = Machine()
-    one, other = game.add_zone(0, 0, PUBLIC, False), game.add_zone(1, 0, PUBLIC, False)
-    pieces = [Piece(number, CardDef(f"c{number}", "", number), 0, one.id) for number in range(3)]
+    one, other = game.zones = [Zone(0, 0, 0, PUBLIC, False), Zone(1, 1, 0, PUBLIC, False)]
+    pieces = [Piece(number, 0, one.id) for number in range(3)]
     for piece in pieces:
         game.add_piece(piece)
     game.move(pieces[1], other)
