@@ -19,15 +19,15 @@ SEED = 7
 POLICIES = ("random", "default")
 
 
-def prepared(slug: str, policy: str) -> Any:
-    """This policy against itself, with the list that is goldfished; the game adds the other one where it needs two."""
+def prepared(slug: str, **options: str | int) -> Any:
+    """A match with these options and the list that is goldfished; the game adds the other one where it needs two."""
     game = GAMES[slug]
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rows = {name: tuple(json.loads((ROOT / "fixtures" / slug / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
     assert game.pool
     assert game.match
     decklist = next(deck.decklist for deck in decks() if deck.game == slug)
-    return game.match.prepare([decklist], game.pool(Catalogue(**rows)), {"policy_0": policy, "policy_1": policy})
+    return game.match.prepare([decklist], game.pool(Catalogue(**rows)), options)
 
 
 def rate(play: Callable[[int], object], seconds: float) -> float:
@@ -44,7 +44,7 @@ def rate(play: Callable[[int], object], seconds: float) -> float:
 
 
 def measured(slug: str, policy: str, seconds: float) -> dict[str, Any]:
-    match = prepared(slug, policy)
+    match = prepared(slug, policy_0=policy, policy_1=policy)
     tally = Tally()
     found = rate(lambda index: match.play(SEED, index, tally), seconds)
     game = match.new_game(SEED, 0)
