@@ -12,9 +12,9 @@ import random
 import signal
 import time
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from itertools import repeat
 from pathlib import Path
@@ -43,6 +43,7 @@ from games.registry import GAMES
 
 SLUG = "made-up"
 TURNS = 30
+THINK = "think"  # no trouble, but such a run is a slow one
 
 
 def words(text: str) -> dict[str, str]:
@@ -54,11 +55,19 @@ class Prepared:
     eyes: tuple[int, ...]
     cards: tuple[CardCoverage, ...]
     options: Mapping[str, Any]
+    checks: list[Callable[[], None]] = field(default_factory=list)
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.checks[:] = [check] if check and self.options.get("trouble") == THINK else []
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         if self.options["trouble"] != "none" and index == self.options["at"]:
             self._misbehave()
-        time.sleep(self.options["slow"] / 1000)
+        until = time.monotonic() + self.options["slow"] / 1000
+        while self.checks and time.monotonic() < until - 0.01:
+            time.sleep(0.01)
+            self.checks[0]()
+        time.sleep(max(0, until - time.monotonic()))
         stream = random.Random(f"{seed}/{index}")
         total = 0
         tally.games += 1
@@ -170,12 +179,12 @@ OPTIONS = (
         "choice",
         "none",
         words("trouble"),
-        choices=tuple(Choice(code, words(code)) for code in ("none", "raise", "loop", "hang", "eat", "die", "die once")),
+        choices=tuple(Choice(code, words(code)) for code in ("none", "raise", "loop", "hang", "eat", "die", "die once", THINK)),
     ),
     OptionSpec("fancy", "flag", False, words("fancy")),
 )
 
-POLICIES = tuple(Choice(code, words(code)) for code in ("fair", "lucky", "sure", "draw"))
+POLICIES = tuple(Choice(code, words(code)) for code in ("fair", "lucky", "sure", "draw", "thinker"))
 
 
 @dataclass(frozen=True)
@@ -244,6 +253,7 @@ MADE_UP = Game(
         prepare=prepare,
         prepare_beside=prepare_beside,
         prepare_without=prepare_without,
+        slow_games=lambda options: 4 if options["trouble"] == THINK else 0,
     ),
     match=Match(
         version="1",
@@ -255,6 +265,7 @@ MADE_UP = Game(
         ),
         metrics=(MetricSpec("side_0_wins", "share", words("side 1 won")), MetricSpec("clock", "histogram", words("turns"))),
         prepare=prepare_match,
+        slow_games=lambda options: 2 if "thinker" in (options["policy_0"], options["policy_1"]) else 0,
     ),
 )
 

@@ -28,7 +28,9 @@ def test_both_modes_give_equal_digests(tmp_path: Path) -> None:
         shutil.copytree(games.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(games.ROOT / "tests" / "__init__.py", tmp_path / "tests")
     run(tmp_path, "-m", "config.rules_build", rules="interpreted")
-    show = f"import games; print(games.rules_mode()); {SHOW.strip()}"
+    show = (
+        f"import games; print(games.rules_mode()); {SHOW.strip()}\nfrom tests.games.searches import digests\nprint(*digests(), sep='\\n')"
+    )
     interpreted = run(tmp_path, "-c", show, rules="interpreted").splitlines()
     compiled = run(tmp_path, "-c", show, rules="compiled").splitlines()
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")

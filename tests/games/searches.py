@@ -1,0 +1,47 @@
+"""Games with the search policy: which settings have it, and players who search with fewer playouts than a run would, as a test waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.engine.machine import play_match
+from games.engine.trace import digest
+from tests.games.decks import DECKS, SETTINGS, Setting, pool
+
+SEARCHED = [
+    setting
+    for setting in SETTINGS
+    if setting.rules.slow_games is not None
+    and str(setting)
+    in (
+        "star-realms: goldfish core",
+        "star-realms: match core",
+        "star-realms: match every box v small",
+        "empire-vs-rebellion: goldfish rebels",
+        "empire-vs-rebellion: match empire v rebels",
+        "empire-vs-rebellion: match rebels v empire tutorial",
+    )
+]
+
+
+def searching(setting: Setting, **options: object):
+    """Both sides search; prepared for this call alone."""
+    lists = [DECKS[setting.slug][deck] for deck in setting.decks]
+    values = {**setting.played_by("search"), **options}
+    return setting.rules.prepare(lists[0] if setting.part == "goldfish" else lists, pool(setting.slug), values)
+
+
+def players(setting: Setting, ready, seed: int, index: int, playouts: int = 3):
+    seats = setting.seats(ready, seed, index)
+    for player in seats:
+        player.playouts = playouts
+    return seats
+
+
+def digests() -> Iterator[str]:
+    """A line for each setting: its first game, searched."""
+    for setting in SEARCHED:
+        ready = searching(setting)
+        game = ready.new_game(2**40 + 7, 0)
+        play_match(game, players(setting, ready, 2**40 + 7, 0))
+        yield f"{setting} {digest(game)}"
