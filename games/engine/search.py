@@ -130,13 +130,6 @@ class SearchPolicy(Policy):
         return self.rules.worth(machine, self.seat)
 
 
-def check_with(policies: list[Policy], check: Callable[[], None] | None) -> None:
-    """Let those of these players who search call `check` between two playouts."""
-    for policy in policies:
-        if isinstance(policy, SearchPolicy):
-            policy.check = check
-
-
 def deal_anew(zones: list[Zone], rng: Rng) -> None:
     """The cards of these zones, shuffled among them; each keeps its number of cards.  How they lay before does not matter."""
     cards: list[Piece] = []
