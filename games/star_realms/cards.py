@@ -16,10 +16,10 @@ from games.engine.ops import Program
 class Ability:
     """place: in its card's abilities; bit: its bit in `Piece.open`.  factions: bits; any one of them will do for an ally ability.
 
-    price, resource: what its use costs.
+    price, resource: what its use costs.  is_doubtful: it takes an own card for good whether one likes it or not.
     """
 
-    __slots__ = ("bit", "factions", "place", "price", "program", "resource", "slot")
+    __slots__ = ("bit", "factions", "is_doubtful", "place", "price", "program", "resource", "slot")
 
     def __init__(self, slot: i64, factions: i64, program: Program, place: i64) -> None:
         self.slot: i64 = slot
@@ -29,6 +29,7 @@ class Ability:
         self.bit: i64 = 1 << place
         self.price: i64 = 0
         self.resource: i64 = 0
+        self.is_doubtful = False
 
 
 class Trigger:
@@ -48,6 +49,8 @@ class Card(CardDef):
 
     discount: factions; it costs 1 less for each card of one of them in play.  hand_if_played: factions; to the hand when acquired
     after a card of one of them was played.  docking: factions; with such a base in play it comes back at the end of the turn.
+    early: the bits of the abilities that are about the own hand, so best used before it is played.  rank: of several cards in hand the
+    lowest is best played first.
 
     For policies, in tenths - trade, combat, authority, cards (drawn), trimmed (own cards scrapped), discards (of the opponent): what it
     gives; an ally ability counts half, one that scraps the card a third.  scrap_combat: whole, of its scrap abilities.
@@ -66,6 +69,7 @@ class Card(CardDef):
         "discards",
         "discount",
         "docking",
+        "early",
         "factions",
         "hand_if_played",
         "is_explorer",
@@ -73,6 +77,7 @@ class Card(CardDef):
         "is_outpost",
         "keep",
         "open",
+        "rank",
         "scrap_combat",
         "trade",
         "triggers",
@@ -94,6 +99,8 @@ class Card(CardDef):
         self.hand_if_played: i64 = 0
         self.docking: i64 = 0
         self.open: i64 = 0
+        self.early: i64 = 0
+        self.rank: i64 = 0
         self.abilities: list[Ability] = []
         self.at_once: Program | None = None
         self.triggers: list[Trigger] = []

@@ -662,6 +662,10 @@ def become(side: Side, piece: Piece, card: Card) -> None:
         side.watchers -= 1
     if card.triggers:
         side.watchers += 1
+    if piece.face.early != 0:
+        side.early -= 1
+    if card.early != 0:
+        side.early += 1
     piece.face = card
     piece.factions = piece.card.factions | card.factions
     piece.counts_as = piece.card.counts_as | card.counts_as

@@ -240,14 +240,14 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
 # --- what can be told of them ----------------------------------------------------------------------------------------
 
 
-def operations(found: Mapping[str, Any]) -> Iterator[Effect]:
+def operations(found: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Every effect, those inside of others too."""
     for listed in found.values():
         for ability in listed:
             yield from inside(ability["effects"])
 
 
-def inside(effects: Iterable[Effect]) -> Iterator[Effect]:
+def inside(effects: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     for effect in effects:
         yield effect
         yield from inside(effect.get("then", ()))

@@ -103,9 +103,12 @@ _SEARCHED: Final = words(
     "只搜尋買哪張牌或不買；其餘同預設方針，但先攻擊再買牌。",
 )
 _SHARED: Final = words(
-    "It plays every card, uses every ability, then buys and attacks; scraps Scouts and Vipers where it may, and never a bought card.",
-    "すべてのカードをプレイし、すべての能力を使い、次に取得し、攻撃します。廃棄できるときは偵察船と戦闘機だけを廃棄します。",
-    "打出所有牌並使用所有能力，再取得牌並攻擊；可報廢時只報廢偵察船與戰鬥機，不報廢買來的牌。",
+    "It uses abilities about the hand first, plays bases, ships that draw, then the others, uses all abilities, then buys and attacks. "
+    "It scraps Scouts and Vipers, and never a bought card for another's ability.",
+    "手札に関わる能力を先に使い、基地、カードを引く宇宙船、その他の順にプレイし、能力をすべて使ってから取得し、攻撃します。"
+    "廃棄するのは偵察船と戦闘機で、取得したカードを他のカードの能力で廃棄しません。",
+    "先使用與手牌有關的能力，依序打出基地、抽牌的船艦與其他牌，使用所有能力後再取得牌並攻擊；"
+    "報廢偵察船與戰鬥機，不為其他牌的能力報廢買來的牌。",
 )
 _OPPONENT: Final = words(
     "The opponent has {authority} authority, no cards, and never acts: bases are never lost, no card is discarded or taken from the row, "

@@ -34,7 +34,7 @@ from games.star_realms.results import count_match, match_outcome, turns_of
 from games.star_realms.rule_files import MOST_CHARACTERS
 from games.star_realms.terms import POLICY_STREAM
 
-VERSION: Final = "4"
+VERSION: Final = "5"
 
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (

@@ -17,28 +17,43 @@ from games.star_realms.cards import Card
 from games.star_realms.state import Piece, Table
 from games.star_realms.terms import (
     ACQUIRE_VERB,
+    ALLY,
     AMOUNT,
+    ASIDE_VERB,
     ATTACK_BASE_VERB,
     ATTACK_VERB,
     BASE,
     COPIED_CARD,
+    COUNTED,
     DESTROY_VERB,
+    DISCARD,
+    DISCARD_VERB,
     DRAW,
+    FACTION,
+    GAIN_ALLY,
     GAIN_AUTHORITY,
     GAIN_COMBAT,
     GAIN_TRADE,
+    GAMBIT,
+    HAND,
     HAND_VERB,
+    HERO,
     MAIN,
     OPTION,
+    OWN,
     PICK,
+    PICK_OP,
     PLACE,
     PLAY_VERB,
+    PLAYED,
     SCRAP,
     SCRAP_VERB,
+    STEAL_VERB,
     TAKE_VERB,
     TOP_VERB,
     TRADE_ROW,
     USE_VERB,
+    ZONES_A_SEAT,
 )
 from games.star_realms.view import View
 
@@ -53,6 +68,8 @@ DEFENSE: Final = "defense"
 RULES: Final = "rules"  # a rule file, see `rule_files`
 SEARCH: Final = "search"  # see `searching`
 POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES, SEARCH)
+
+POOR: Final = 20  # what a starting card is worth keeping (`Card.keep`) is less, what any card that was bought is more
 
 
 class RandomPolicy(Policy):
@@ -91,7 +108,9 @@ class Player(Policy):
             return self.dearest_copy(view, decision)
         if kind == AMOUNT:
             return len(decision.options) - 1
-        return 0
+        if kind == FACTION:
+            return self.faction(view, decision)
+        return self.copied_ability(view, decision)
 
     # --- what subclasses change ------------------------------------------------------------------------------------
 
@@ -106,21 +125,24 @@ class Player(Policy):
     # --- what they share -------------------------------------------------------------------------------------------
 
     def main(self, view: View, decision: Decision) -> int:
+        """The options stand in a good order (`turn.ask_main`): abilities and cards as they come, then scrap abilities, then the rest."""
         options = decision.options
-        verb: i64 = options[0].verb
-        if verb == PLAY_VERB:
-            return 0
         number: i64 = 0
+        scrapped: i64 = -1
         best: i64 = -1
         most: i64 = 0
         attack: i64 = -1
         while number < len(options):
             option = options[number]
-            verb = option.verb
+            verb: i64 = option.verb
+            if verb == PLAY_VERB:
+                return number
             if verb == USE_VERB:
-                if view.ability(option.piece, option.amount).slot != SCRAP:
-                    return number
-                if self.scraps_for(view, view.piece(option.piece)):
+                ability = view.ability(option.piece, option.amount)
+                if ability.slot == SCRAP:
+                    if scrapped < 0 and self.scraps_for(view, view.piece(option.piece)):
+                        scrapped = number
+                elif not ability.is_doubtful or is_worth_its_loss(view, ability.program):
                     return number
             elif verb == ACQUIRE_VERB:
                 worth: i64 = self.rating(view, view.piece(option.piece).card)
@@ -130,6 +152,8 @@ class Player(Policy):
             elif verb in (ATTACK_BASE_VERB, ATTACK_VERB) and attack < 0:
                 attack = number
             number += 1
+        if scrapped >= 0:
+            return scrapped
         if best >= 0:
             return best
         if attack >= 0:
@@ -158,12 +182,17 @@ class Player(Policy):
 
     def pick(self, view: View, decision: Decision) -> int:
         options = decision.options
-        first = options[len(options) - 1]
-        verb: i64 = first.verb
-        if verb in (TAKE_VERB, DESTROY_VERB, TOP_VERB, HAND_VERB):
+        verb: i64 = options[len(options) - 1].verb
+        if verb in (TAKE_VERB, STEAL_VERB, DESTROY_VERB, TOP_VERB, HAND_VERB):
             return self.best(view, decision)
-        if verb == SCRAP_VERB and view.piece(first.piece).zone == TRADE_ROW:
-            return 0  # not at all, where it may say no
+        if verb == SCRAP_VERB and view.piece(options[len(options) - 1].piece).zone == TRADE_ROW:
+            # Nothing of the row, where it may say no; else the dearest, or of its own cards a poor one.
+            if options[0].verb == PASS_VERB:
+                return 0
+            least: i64 = self.least(view, decision)
+            return least if is_poor(view.piece(options[least].piece)) else self.best(view, decision)
+        if verb == ASIDE_VERB:
+            return self.best(view, decision)
         return self.least(view, decision)
 
     def best(self, view: View, decision: Decision) -> int:
@@ -179,15 +208,21 @@ class Player(Policy):
         return best
 
     def least(self, view: View, decision: Decision) -> int:
-        """What is to be scrapped or discarded: the least useful; nothing that was bought, where it may say no."""
+        """What is to be scrapped or discarded: the least useful; nothing that was bought, where it may say no.
+
+        Of two alike rather the one in the discard pile: the other can still be played.
+        """
         least = 0
         fewest: i64 = 1000000
         for number, option in enumerate(decision.options):
             if option.verb == PASS_VERB:
-                if option is decision.options[0]:
-                    fewest = 20
+                if number == 0:
+                    fewest = 2 * POOR
             else:
-                worth: i64 = view.piece(option.piece).card.keep
+                piece = view.piece(option.piece)
+                worth: i64 = 2 * piece.card.keep
+                if option.verb == SCRAP_VERB and is_in_hand(piece):
+                    worth += 3
                 if worth < fewest:
                     least = number
                     fewest = worth
@@ -198,7 +233,31 @@ class Player(Policy):
         best = 0
         most: i64 = -1
         for number, program in enumerate(view.programs_offered()):
-            worth: i64 = worth_of(program)
+            worth: i64 = worth_of(view, program)
+            if worth > most:
+                best = number
+                most = worth
+        return best
+
+    def faction(self, view: View, decision: Decision) -> int:
+        """The one of which most cards are in play."""
+        best = 0
+        most: i64 = -1
+        for number, option in enumerate(decision.options):
+            found: i64 = 0
+            for piece in view.in_play(view.seat):
+                if piece.counts_as & option.amount != 0:
+                    found += 1
+            if found > most:
+                best = number
+                most = found
+        return best
+
+    def copied_ability(self, view: View, decision: Decision) -> int:
+        best = 0
+        most: i64 = -1
+        for number, option in enumerate(decision.options):
+            worth: i64 = worth_of(view, view.program(option.amount))
             if worth > most:
                 best = number
                 most = worth
@@ -221,17 +280,59 @@ def hasten(table: Table, policies: list[Policy]) -> None:
         table.sides[seat].is_hasty = isinstance(policy, Player) and policy.is_hasty()
 
 
-def worth_of(program: Program) -> i64:
-    """A rough number: combat and trade 3 each, a card 6, authority 2, any other effect 4."""
+def is_poor(piece: Piece) -> bool:
+    """A card that nobody bought."""
+    return piece.card.keep < POOR
+
+
+def is_in_hand(piece: Piece) -> bool:
+    return piece.zone in (HAND, ZONES_A_SEAT + HAND)
+
+
+def is_worth_its_loss(view: View, program: Program) -> bool:
+    """Is there a poor card to scrap for it?"""
+    for op in program.ops:
+        if op.code == PICK_OP and op.kind == SCRAP_VERB:
+            zones: i64 = op.selector.zones
+            if zones & (1 << TRADE_ROW) != 0:
+                return True
+            if zones & (1 << HAND) != 0 and has_poor(view.hand()):
+                return True
+            if zones & (1 << DISCARD) != 0 and has_poor(view.discard(view.seat)):
+                return True
+    return False
+
+
+def has_poor(pieces: list[Piece]) -> bool:
+    for piece in pieces:  # noqa: SIM110  a generator would be slow when compiled
+        if is_poor(piece):
+            return True
+    return False
+
+
+def worth_of(view: View, program: Program) -> i64:
+    """A rough number: combat 3, trade 4 early and 1 late, a card 7, a poor one discarded for another 5, authority 2, anything else 4."""
     worth: i64 = 0
+    shuffled: i64 = view.reshuffles(view.seat)
     for op in program.ops:
         code: i64 = op.code
-        if code in (GAIN_COMBAT, GAIN_TRADE):
+        if code == GAIN_COMBAT:
             worth += 3 * op.amount
+        elif code == GAIN_TRADE:
+            worth += (4 if shuffled < 2 else 3 if shuffled < 4 else 1) * op.amount
         elif code == GAIN_AUTHORITY:
             worth += 2 * op.amount
         elif code == DRAW:
-            worth += 6 * op.amount
+            if op.counter == PLAYED:
+                worth += 7 * view.played(op.selector.traits)
+            elif op.counter != COUNTED:
+                worth += 7 * op.amount
+        elif code == PICK_OP and op.kind == DISCARD_VERB and op.selector.whose == OWN:
+            poor: i64 = 0
+            for piece in view.hand():
+                if is_poor(piece):
+                    poor += 1
+            worth += 5 * min(poor, op.amount)
         else:
             worth += 4
     return worth
@@ -247,79 +348,132 @@ class ExplorerPlayer(Player):
         return piece.card.is_explorer
 
 
-class ExpensivePlayer(Player):
+def wins_now(view: View, piece: Piece) -> bool:
+    """Is the combat of its scrap abilities, and of those of other cards in play, what is missing to win?  Outposts must fall first."""
+    if piece.face.scrap_combat == 0:
+        return False
+    missing: i64 = view.authority(1 - view.seat) - view.combat()
+    for other in view.in_play(1 - view.seat):
+        if other.face.is_outpost:
+            missing += other.face.defense
+    if missing <= 0:
+        return False
+    for other in view.in_play(view.seat):
+        missing -= other.face.scrap_combat
+    return missing <= 0
+
+
+# --- what a card is worth, by the times a deck was shuffled: early trade and scrapping, late combat -------------------------------
+
+
+def stage(view: View) -> i64:
+    """0 to 4, how often the own deck was shuffled."""
+    return min(view.reshuffles(view.seat), 4)
+
+
+def trade_weight(stage: i64) -> i64:
+    return max(7 - 2 * stage, 1)
+
+
+def combat_weight(stage: i64) -> i64:
+    return min(3 + stage, 6)
+
+
+def trimmed_weight(stage: i64) -> i64:
+    """Each starting card scrapped early makes every later hand better."""
+    return 20 if stage < 2 else 26 - 6 * stage
+
+
+def in_play(card: Card, worth: i64, tenths: i64, defense: i64, outpost: i64) -> i64:
+    """A base gives what it gives again and again, for `tenths` of a turn; and its defense is combat that does not hit its player."""
+    if card.type != BASE:
+        return worth
+    return worth * tenths // 10 + card.defense * (outpost if card.is_outpost else defense)
+
+
+def lean(stage: i64) -> i64:
+    """What a card must be worth to be bought: more and more, for a weak one is drawn in the place of a better one."""
+    return 0 if stage < 2 else 30 * stage
+
+
+def scraps_explorer(view: View, piece: Piece) -> bool:
+    """Late an Explorer is worth more as combat than as a card of the deck."""
+    return piece.card.is_explorer and view.reshuffles(view.seat) > 1
+
+
+def opens_ally(view: View, piece: Piece) -> bool:
+    """Does the scrap ability of a hero or gambit count as an ally that a card in play still waits for?"""
+    if piece.card.type & (HERO | GAMBIT) == 0:
+        return False
+    for ability in piece.face.abilities:
+        if ability.slot != SCRAP:
+            continue
+        for op in ability.program.ops:
+            if op.code == GAIN_ALLY and waits_for(view, op.selector.traits):
+                return True
+    return False
+
+
+def waits_for(view: View, factions: i64) -> bool:
+    for piece in view.in_play(view.seat):
+        for ability in piece.face.abilities:
+            if ability.slot == ALLY and piece.open & ability.bit != 0 and ability.factions & factions != 0:
+                return True
+    return False
+
+
+class Buyer(Player):
+    """What the players that rate cards have in common."""
+
+    def scraps_for(self, view: View, piece: Piece) -> bool:
+        return scraps_explorer(view, piece) or wins_now(view, piece) or opens_ally(view, piece)
+
+
+class ExpensivePlayer(Buyer):
     """Buys the dearest card, whatever it does; an Explorer while nothing dearer can be paid, and scraps those late."""
 
     def rating(self, view: View, card: Card) -> i64:
         return card.cost
 
-    def scraps_for(self, view: View, piece: Piece) -> bool:
-        return wins_now(view, piece) or (piece.card.is_explorer and view.reshuffles(view.seat) > 2)
 
-
-def wins_now(view: View, piece: Piece) -> bool:
-    """Is the combat of its scrap abilities what is missing to win?  Outposts are not reckoned with."""
-    missing: i64 = view.authority(1 - view.seat) - view.combat()
-    return missing > 0 and piece.face.scrap_combat >= missing
-
-
-class DefaultPlayer(Player):
-    """Greedy: rates each card by what it gives; the more often the deck was shuffled, the less trade is worth and the more combat."""
+class DefaultPlayer(Buyer):
+    """A bit of everything: rates each card by all that it gives."""
 
     def rating(self, view: View, card: Card) -> i64:
-        shuffled: i64 = view.reshuffles(view.seat)
-        if card.is_explorer:
-            return 1 if shuffled < 2 else 0
-        trade: i64 = 4 - shuffled if shuffled < 3 else 1
-        worth: i64 = card.trade * trade + card.combat * (2 + shuffled) + card.cards * 8 + card.trimmed * (6 if shuffled < 4 else 2)
-        return worth + card.cost * 4
-
-    def scraps_for(self, view: View, piece: Piece) -> bool:
-        if wins_now(view, piece):
-            return True
-        return view.reshuffles(view.seat) > 2 and piece.card.is_explorer
+        at: i64 = stage(view)
+        worth: i64 = card.trade * trade_weight(at) + card.combat * combat_weight(at) + card.authority * (2 if at < 2 else 3)
+        worth += card.cards * (13 - at) + card.trimmed * trimmed_weight(at) + card.discards * 4 + card.cost * 3
+        return in_play(card, worth, 15, 7, 12) - lean(at)
 
 
-class VelocityPlayer(Player):
-    """Buys what draws cards and what scraps poor ones."""
+class VelocityPlayer(Buyer):
+    """Buys what draws cards and what scraps poor ones, then the combat that a small, quick deck shows every turn."""
 
     def rating(self, view: View, card: Card) -> i64:
-        shuffled: i64 = view.reshuffles(view.seat)
-        if card.is_explorer:
-            return 1 if shuffled < 2 else 0
-        return card.cards * 14 + card.trimmed * (14 if shuffled < 4 else 3) + card.combat * 2 + card.trade * 2 + card.cost * 2
-
-    def scraps_for(self, view: View, piece: Piece) -> bool:
-        return wins_now(view, piece) or (piece.card.is_explorer and view.reshuffles(view.seat) > 2)
+        at: i64 = stage(view)
+        worth: i64 = card.cards * (17 - at) + card.trimmed * (trimmed_weight(at) + 2) + card.combat * combat_weight(at)
+        worth += card.trade * trade_weight(at) + card.authority + card.discards * 4 + card.cost * 3
+        return in_play(card, worth, 13, 6, 10) - lean(at)
 
 
-class AttackPlayer(Player):
-    """Buys combat; trade only until its deck was shuffled twice."""
+class AttackPlayer(Buyer):
+    """Buys combat, and what makes the opponent discard; trade only to pay for it."""
 
     def rating(self, view: View, card: Card) -> i64:
-        shuffled: i64 = view.reshuffles(view.seat)
-        if card.is_explorer:
-            return 1 if shuffled < 1 else 0
-        return card.combat * 6 + card.discards * 8 + (card.trade * 4 if shuffled < 2 else 0) + card.cost * 2
-
-    def scraps_for(self, view: View, piece: Piece) -> bool:
-        return wins_now(view, piece) or (piece.card.is_explorer and view.reshuffles(view.seat) > 1)
+        at: i64 = stage(view)
+        worth: i64 = card.combat * (combat_weight(at) + 2) + card.discards * 6 + card.trade * trade_weight(at) + card.cards * 8
+        worth += card.trimmed * (trimmed_weight(at) // 3) + card.authority + card.cost * 3
+        return in_play(card, worth, 12, 6, 10) - lean(at)
 
 
-class DefensePlayer(Player):
+class DefensePlayer(Buyer):
     """Buys bases, outposts before others, and authority."""
 
     def rating(self, view: View, card: Card) -> i64:
-        shuffled: i64 = view.reshuffles(view.seat)
-        if card.is_explorer:
-            return 1 if shuffled < 2 else 0
-        worth: i64 = card.authority * 3 + card.combat * 2 + (card.trade * 4 if shuffled < 2 else card.trade) + card.cost * 3
-        if card.type == BASE:
-            worth += card.defense * (8 if card.is_outpost else 4)
-        return worth
-
-    def scraps_for(self, view: View, piece: Piece) -> bool:
-        return wins_now(view, piece) or (piece.card.is_explorer and view.reshuffles(view.seat) > 2)
+        at: i64 = stage(view)
+        worth: i64 = card.authority * (3 if at < 2 else 4) + card.combat * combat_weight(at) + card.trade * trade_weight(at)
+        worth += card.cards * 10 + card.trimmed * (trimmed_weight(at) // 2) + card.discards * 4 + card.cost * 3
+        return in_play(card, worth, 16, 8, 14) - lean(at)
 
 
 def policy_of(name: str, rng: Rng | None) -> Policy:

@@ -106,6 +106,8 @@ ANYTHING: Final = Selector()
 CONSTANTS: Final = frozenset({"counts_as_ally", "has_factions", "trigger", "discount", "hand_if_played", "docking"})
 UNKNOWN: Final = "text"
 NOT_USED: Final = CONSTANTS | {UNKNOWN}
+# Effects that take cards of the own hand or discard pile.
+OWN_CARDS_LOST: Final = frozenset({"scrap", "self_discard", "discard_then_draw_that_many"})
 ASKS: Final = frozenset({PICK_OP, CHOOSE, COPY, COPY_BASE, COPY_ABILITY, CHOOSE_FACTION, CHOOSE_ALLY})
 
 
@@ -364,11 +366,29 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
             elif name == "primary" and facts.type not in ("base", "tech"):
                 at_once += used
             elif used:
-                card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used))
+                added = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used))
+                lost = [effect for effect in inside(used) if effect["op"] in OWN_CARDS_LOST]
+                if name == "primary" and lost:
+                    card.early |= added.bit
+                must = [effect for effect in used if effect["op"] in OWN_CARDS_LOST and not effect.get("optional")]
+                added.is_doubtful = any(effect["op"] == "scrap" for effect in must) or must == used
     if at_once:
         card.at_once = compiler.program(at_once)
+    card.rank = _rank(card, at_once)
     _rate(card, facts)
     return card
+
+
+def _rank(card: Card, at_once: Sequence[Effect]) -> int:
+    """Bases before what counts them, draws before what is done with the hand, copies when there is something to copy."""
+    ops = {effect["op"] for effect in inside(at_once)}
+    if "copy_ship_played_this_turn" in ops:
+        return 4
+    if card.type == BASE:
+        return 0
+    if "draw" in ops:
+        return 1
+    return 2 if ops & OWN_CARDS_LOST else 3
 
 
 def _constants(card: Card, effects: Sequence[Effect]) -> None:

@@ -106,6 +106,7 @@ class Side:
     acquired go, the oldest first.  cheaper: sets of factions whose next card acquired costs 1 less.  ally_programs: those of the ally
     abilities used.  returning: cards that come back from the scrap heap.  scrapped: own cards scrapped; trimmed: those of hand or
     discard pile among them.  watchers: own cards in play that trigger.
+    early: own cards in play with an ability best used before the hand is played.
     size, cost: own cards wherever they are, and what they cost.  The numbers gained, spent and bought are for counting only.
     """
 
@@ -123,6 +124,7 @@ class Side:
         "cost",
         "deck",
         "discard",
+        "early",
         "hand",
         "hand_size",
         "in_play",
@@ -169,6 +171,7 @@ class Side:
         self.size: i64 = 0
         self.cost: i64 = 0
         self.watchers: i64 = 0
+        self.early: i64 = 0
         first: i64 = seat * ZONES_A_SEAT
         self.deck = zones[first + DECK]
         self.hand = zones[first + HAND]
@@ -200,6 +203,7 @@ class Side:
         twin.size = self.size
         twin.cost = self.cost
         twin.watchers = self.watchers
+        twin.early = self.early
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.authority, self.trade, self.combat, self.turns, self.hand_size, self.scrapped, int(self.passive)]
@@ -333,10 +337,14 @@ class Table(Machine):
         piece.since = side.turns
         if piece.face.triggers:
             side.watchers += 1
+        if piece.face.early != 0:
+            side.early += 1
 
     def left_play(self, piece: Piece) -> None:
         if piece.face.triggers:
             self.sides[piece.owner].watchers -= 1
+        if piece.face.early != 0:
+            self.sides[piece.owner].early -= 1
         piece.face = piece.card
         piece.open = 0
         piece.factions = piece.card.factions

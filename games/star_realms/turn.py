@@ -51,6 +51,7 @@ from games.star_realms.terms import (
     SHIP,
     SHIP_PLAYED,
     TO_DISCARD,
+    USE_VERB,
 )
 
 # Where the turn frame stands.
@@ -96,32 +97,32 @@ def begin(table: Table, side: Side) -> None:
 def ask_main(table: Table, side: Side) -> None:  # noqa: PLR0912  one branch a kind of option
     """SR-TRN-02: everything that may be done now, in any order and as often as it can be.
 
-    A hasty player's answer is known while there are cards to play, then while the first ability scraps nothing: the first option, to which
-    there is always that of passing.  Nobody is asked, and the trace is the same.
+    The options stand in an order that is good to follow: abilities about the hand, cards by their rank, other abilities, what can be
+    acquired, attacks.  A hasty player's answer is known while the first is a card, or an ability that takes none of its own cards: this
+    one, and there is always that of passing besides.  Nobody is asked, and the trace is the same.
     """
     cards = side.hand.cards
-    if side.is_hasty and cards:
+    if cards and side.is_hasty and side.early == 0:
         table.trace.append(0)
-        play(table, side, cards[0])
+        play(table, side, first_to_play(cards))
         return
     decision = Decision(MAIN, side.seat, -1)
     options = decision.options
+    if side.early > 0:
+        offer_early(table, side, options)
+        if side.is_hasty:
+            if options:
+                if take_first(table, side, options):
+                    return
+            elif cards:
+                table.trace.append(0)
+                play(table, side, first_to_play(cards))
+                return
     if cards:
-        offers = table.offers[PLAY_VERB]
-        known: i64 = 0
-        for piece in cards:
-            bit: i64 = 1 << (piece.card.index & 31)
-            if known & bit == 0 or not is_copy_of_earlier(cards, piece):
-                options.append(offers[piece.id])
-            known |= bit
+        offer_cards(table, cards, options)
     offer_abilities(table, side, options)
-    if side.is_hasty and options:
-        piece = table.pieces[options[0].piece]
-        ability = piece.face.abilities[options[0].amount]
-        if ability.slot != SCRAP:
-            table.trace.append(0)
-            use(table, side, piece, ability)
-            return
+    if side.is_hasty and options and options[0].verb == USE_VERB and take_first(table, side, options):
+        return
     trade: i64 = side.trade
     some_cheaper = len(side.cheaper) > 0
     offers = table.offers[ACQUIRE_VERB]
@@ -142,6 +143,44 @@ def ask_main(table: Table, side: Side) -> None:  # noqa: PLR0912  one branch a k
     table.ask(decision)
 
 
+def take_first(table: Table, side: Side, options: list[Option]) -> bool:
+    """Use the first ability, if a hasty player does without a thought."""
+    piece = table.pieces[options[0].piece]
+    ability = piece.face.abilities[options[0].amount]
+    if ability.slot == SCRAP or ability.is_doubtful:
+        return False
+    table.trace.append(0)
+    use(table, side, piece, ability)
+    return True
+
+
+def first_to_play(cards: list[Piece]) -> Piece:
+    """Of those of the lowest rank the first."""
+    first = cards[0]
+    for piece in cards:
+        if piece.card.rank < first.card.rank:
+            first = piece
+    return first
+
+
+def offer_cards(table: Table, cards: list[Piece], options: list[Option]) -> None:
+    """One of several copies is as good as another."""
+    offers = table.offers[PLAY_VERB]
+    left: i64 = len(cards)
+    rank: i64 = 0
+    while left > 0:
+        known: i64 = 0
+        for piece in cards:
+            if piece.card.rank != rank:
+                continue
+            left -= 1
+            bit: i64 = 1 << (piece.card.index & 31)
+            if known & bit == 0 or not is_copy_of_earlier(cards, piece):
+                options.append(offers[piece.id])
+            known |= bit
+        rank += 1
+
+
 def price(side: Side, piece: Piece) -> i64:
     """SR-ACQ-01: its cost, less what makes it cheaper."""
     card = piece.card
@@ -157,16 +196,26 @@ def price(side: Side, piece: Piece) -> i64:
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
+def offer_early(table: Table, side: Side, options: list[Option]) -> None:
+    for piece in side.in_play.cards:
+        early: i64 = piece.open & piece.face.early
+        if early != 0:
+            for ability in piece.face.abilities:
+                if early & ability.bit != 0:
+                    options.append(table.uses[piece.id * MOST_ABILITIES + ability.place])
+
+
 def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
-    """SR-ABL-01; A-04: each ability of each card once a turn."""
+    """SR-ABL-01; A-04: each ability of each card once a turn; those of `offer_early` are offered already."""
     counted = False
     once: i64 = 0
     twice: i64 = 0
     for piece in side.in_play.cards:
-        if piece.open == 0:
+        usable: i64 = piece.open & ~piece.face.early
+        if usable == 0:
             continue
         for ability in piece.face.abilities:
-            if piece.open & ability.bit == 0:
+            if usable & ability.bit == 0:
                 continue
             if ability.slot == ALLY:
                 if not counted:

@@ -81,6 +81,17 @@ class View:
     def has_outpost(self, seat: i64) -> bool:
         return has_outpost(self._table.sides[seat])
 
+    def played(self, factions: i64) -> i64:
+        """Own cards of these factions played this turn."""
+        found: i64 = 0
+        for piece in self._table.sides[self.seat].played:
+            if piece.factions & factions != 0:
+                found += 1
+        return found
+
+    def program(self, number: i64) -> Program:
+        return self._table.programs[number]
+
     def programs_offered(self) -> list[Program]:
         """Of a choice between effects: these, by the number of the option."""
         frame = self._table.frames[-1]
