@@ -10,7 +10,8 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language, gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
-from rest_framework import serializers, status
+from rest_framework import exceptions, serializers, status
+from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -32,6 +33,7 @@ from simulator.models import Run
 from simulator.modes import MATCH, MATCHUPS
 
 PRIVATE = "private, no-store"
+FORMS = {"json": "application/json", "csv": "text/csv"}
 
 
 # --- what comes in ---------------------------------------------------------------------------------------------------
@@ -221,17 +223,60 @@ class RunList(SessionView):
         return Response(answer, status.HTTP_202_ACCEPTED if new else status.HTTP_200_OK, headers=headers)
 
 
+class AnyAccept(DefaultContentNegotiation):
+    """For views that see themselves what is asked for, or that have one file to give."""
+
+    def select_renderer(self, request: Any, renderers: Any, format_suffix: str | None = None) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
+def _form_asked(request: Request) -> str:
+    """ "json" or "csv": as `?format=` says, else as `Accept` prefers."""
+    asked = request.query_params.get("format")
+    if asked in FORMS:
+        return str(asked)
+    if asked is not None:
+        message = gettext("%(name)s is one of: %(codes)s.") % {"name": "format", "codes": ", ".join(FORMS)}
+        raise BadInput(message, errors=[{"field": "format", "code": "unknown_format", "message": message}])
+    preferred = request.get_preferred_type(list(FORMS.values()))
+    if preferred is None:
+        raise exceptions.NotAcceptable(gettext("The report comes as %(types)s.") % {"types": ", ".join(FORMS.values())})
+    return next(form for form, media_type in FORMS.items() if media_type == preferred)
+
+
+def _table(run: Run) -> HttpResponse:
+    """The report so far as a file."""
+    report = selectors.run_report(run, language=get_language() or "en")
+    if report is None:
+        raise NotFound(gettext("Nothing has been played in this run yet."))
+    response = HttpResponse(report_csv(report), content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="stardeck-{run.pk}.csv"'
+    response["Cache-Control"] = PRIVATE
+    return response
+
+
 class RunDetail(SessionView):
-    @extend_schema(operation_id="simulations_retrieve", responses={200: RunOut, **_problems(404)}, tags=["simulations"])
-    def get(self, request: Request, run_id: str) -> Response:
+    content_negotiation_class = AnyAccept
+
+    @extend_schema(
+        operation_id="simulations_retrieve",
+        parameters=[OpenApiParameter("format", OpenApiTypes.STR, enum=list(FORMS), description="Else as `Accept` says; csv: the report.")],
+        responses={(200, "application/json"): RunOut, (200, "text/csv"): OpenApiTypes.STR, **_problems(400, 404, 406)},
+        tags=["simulations"],
+    )
+    def get(self, request: Request, run_id: str) -> HttpResponse:
         run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
+        if _form_asked(request) == "csv":
+            table = _table(run)
+            patch_vary_headers(table, ["Accept", "Accept-Language"])
+            return table
         response = Response(_state(run, request))
         if selectors.run_is_over(run):
             # It will not change any more; ConditionalGetMiddleware answers 304.
             version = services.digest([str(run.pk), run.status, run.report_digest, run.games_done, get_language()])
             response["ETag"] = f'"{version[:32]}"'
             response["Cache-Control"] = "private, no-cache"
-            patch_vary_headers(response, ["Accept-Language"])
+            patch_vary_headers(response, ["Accept", "Accept-Language"])
         else:
             response["Cache-Control"] = PRIVATE
         return response
@@ -243,6 +288,8 @@ class RunDetail(SessionView):
 
 
 class RunTable(SessionView):
+    content_negotiation_class = AnyAccept
+
     @extend_schema(
         operation_id="simulations_csv",
         responses={(200, "text/csv"): OpenApiTypes.STR, **_problems(404)},
@@ -250,14 +297,7 @@ class RunTable(SessionView):
         description="The report of the games played so far as CSV: part, name, of, value, low, high, n, label.",
     )
     def get(self, request: Request, run_id: str) -> HttpResponse:
-        run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
-        report = selectors.run_report(run, language=get_language() or "en")
-        if report is None:
-            raise NotFound(gettext("Nothing has been played in this run yet."))
-        response = HttpResponse(report_csv(report), content_type="text/csv; charset=utf-8")
-        response["Content-Disposition"] = f'attachment; filename="stardeck-{run.pk}.csv"'
-        response["Cache-Control"] = PRIVATE
-        return response
+        return _table(selectors.run_get(run_id=run_id, owner_key=owner_key(request)))
 
 
 class RunGame(SessionView):

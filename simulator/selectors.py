@@ -6,7 +6,7 @@ import uuid
 from typing import Any
 
 import structlog
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext
 
@@ -60,10 +60,19 @@ def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
     return run
 
 
-def runs_of_deck(deck: Deck, *, owner_key: str = "") -> QuerySet[Run]:
-    """Newest first, without their reports; none against a private deck of somebody else than `owner_key`."""
-    hidden = Q(other_deck__visibility=Deck.Visibility.PRIVATE) & ~Q(other_deck__owner_key=owner_key)
-    return Run.objects.filter(deck=deck).exclude(hidden).defer("report", "about", "decklist")
+def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
+    """The runs of this owner's in which the deck plays, newest first; those of others are found by their addresses alone.
+
+    Without their reports, but for what stands in their headlines: `won` and `side_0_wins` (shares) and `clock`, None where it has none.
+    None against a private deck of somebody else.
+    """
+    hidden = [Q(**{f"{of}__visibility": Deck.Visibility.PRIVATE}) & ~Q(**{f"{of}__owner_key": owner_key}) for of in ("deck", "other_deck")]
+    runs = Run.objects.filter(Q(deck=deck) | Q(other_deck=deck), owner_key=owner_key) if owner_key else Run.objects.none()
+    return (
+        runs.exclude(hidden[0] | hidden[1])
+        .defer("report", "about", "decklist")
+        .annotate(won=F("report__shares__won"), side_0_wins=F("report__shares__side_0_wins"), clock=F("report__clock"))
+    )
 
 
 class TallyUnreadable(Exception):

@@ -34,6 +34,7 @@ from frontend.run_forms import PRESETS, GoldfishForm
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
+from frontend.views.runs import run_lines
 from games.contracts import Decklist, NotPlayable
 from games.registry import GAMES
 from simulator.modes import CARDS, GOLDFISH
@@ -41,6 +42,7 @@ from simulator.selectors import runs_of_deck
 from simulator.services import run_start
 
 COPIES_SHOWN = 10
+RUNS_SHOWN = 10
 COMMENTS_SHOWN = 100
 FORMATS_SHOWN = 6  # each with all it says; of more, only the first and those that call the deck legal are open
 FORMATS_NAMED = 3
@@ -145,7 +147,7 @@ def _shared(
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
         "openings": _openings(shelf, decklist),
         "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),
-        "runs": list(runs_of_deck(deck, owner_key=key)[:10]),
+        "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], shelf),
         "source": deck_source(deck=deck, owner_key=key),
         "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
         "revision_count": revisions_of(deck).count(),

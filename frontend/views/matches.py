@@ -26,6 +26,7 @@ from frontend.views.answers import in_view, language, private
 from frontend.views.catalogue import game_of
 from frontend.views.deck_history import deck_linked
 from frontend.views.deck_page import deck_behind, share_url
+from frontend.views.runs import short_name
 from games.contracts import Decklist, ReadyList
 from simulator.modes import MATCH, MATCHUPS
 from simulator.services import MAX_SIDES, run_start
@@ -143,7 +144,7 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
     if first is None or not form.is_valid():
         return asking.page(status=400)
     policies = form.cleaned_data.get("policies") or [""]
-    labels = {choice.code: shelf.words(choice.names) for choice in policies_of(shelf.game)}
+    labels = {choice.code: short_name(shelf.words(choice.names)) for choice in policies_of(shelf.game)}
     names = [labels.get(policy, first.name) for policy in policies] + [other.name for other in others]
     return asking.started(
         mode=MATCHUPS,

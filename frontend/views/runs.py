@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import uuid
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -14,6 +16,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
+from frontend.charts import number, percent
 from frontend.clauses import clauses_of
 from frontend.decklists import Shelf
 from frontend.looks import look_of
@@ -67,7 +70,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     }
     if report:
         context |= {"metrics": {metric["name"]: metric for metric in report["metrics"]}, "table": _card_table(request, report, shelf)}
-        context |= {"worth": _worth(report, shelf), "grid": _grid(report)}
+        context |= {"worth": _worth(report, shelf), "grid": _grid(report), "matrix": _matrix(report)}
+        context["duel"] = _duel(run, report, shelf)
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return _private(render(request, template, context))
 
@@ -96,16 +100,60 @@ def run_title(run: Run, shelf: Shelf) -> str:
     return run.deck_name or next((name for name in names if name), "")
 
 
+@dataclass(frozen=True, slots=True)
+class RunLine:
+    """A run in a list.  who: its sides, or the policy.  headline: its first figure, with (low, high) of its interval."""
+
+    run: Run
+    mode: str
+    who: str
+    label: str = ""
+    figure: str = ""
+    low: str = ""
+    high: str = ""
+
+
+def run_lines(runs: Iterable[Run], shelf: Shelf) -> list[RunLine]:
+    """Of runs as `simulator.selectors.runs_of_deck` gives them."""
+    lines = []
+    for run in runs:
+        who = run_title(run, shelf) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, shelf)
+        line = RunLine(run, mode_name(run.mode), who)
+        if share := getattr(run, "won", None) or getattr(run, "side_0_wins", None):
+            label = gettext("won") if run.mode != MATCH else gettext("side 1 won")
+            line = replace(line, label=label, figure=percent(share["value"]), low=percent(share["ci95"][0]), high=percent(share["ci95"][1]))
+        elif clock := getattr(run, "clock", None):
+            line = replace(line, label=shelf.words(clock["unit"]), figure=number(clock["mean"]))
+            if clock["ci95"]:
+                line = replace(line, low=number(clock["ci95"][0]), high=number(clock["ci95"][1]))
+        lines.append(line)
+    return lines
+
+
+def policy_name(run: Run, shelf: Shelf, option: str = "policy") -> str:
+    """What the policy of this option is called, without what is said of it; "" where the game asks for none."""
+    how = mode_of(shelf.game, run.mode)
+    spec = next((spec for spec in how.options if spec.name == option), None) if how else None
+    if spec is None:
+        return ""
+    names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
+    return short_name(names.get(str(run.options.get(option, "")), ""))
+
+
+def short_name(label: str) -> str:
+    """What comes before what is said of it.
+
+    >>> short_name("Velocity: draws cards"), short_name("標準：効果で評価"), short_name("Random")
+    ('Velocity', '標準', 'Random')
+    """
+    return re.split("[:：]", label)[0]
+
+
 def side_names(run: Run, shelf: Shelf) -> list[str]:
     """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
     match = shelf.game.match
     assert match
-    specs = {spec.name: spec for spec in match.options}
-    policies = []
-    for side in (0, 1):
-        name = f"policy_{side}"
-        labels = {choice.code: shelf.words(choice.names) for choice in specs[name].choices} if name in specs else {}
-        policies.append(labels.get(run.options.get(name, ""), str(run.options.get(name, side + 1))).partition("：")[0].partition(":")[0])
+    policies = [policy_name(run, shelf, f"policy_{side}") or str(side + 1) for side in (0, 1)]
     if match.shares_list:
         return policies
     called = [*run.plan.get("names", ()), "", ""]
@@ -211,6 +259,37 @@ def _worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
         rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
     rows.sort(key=lambda row: -abs(row["pairs"][-1]["difference"]) if row["pairs"][-1] else 0)
     return {"labels": list(named.values()), "rows": rows}
+
+
+def _duel(run: Run, report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
+    """Who of the two sides of a match won more, and how often."""
+    shares = [report["shares"].get(f"side_{side}_wins") for side in (0, 1)]
+    if run.mode != MATCH or None in shares:
+        return None
+    names = side_names(run, shelf)
+    if names[0] == names[1]:
+        names = [gettext("Side %(number)s") % {"number": number} for number in (1, 2)]
+    first = int(shares[1]["value"] > shares[0]["value"])
+    return {"name": names[first], "other": names[1 - first], "share": shares[first]}
+
+
+def _matrix(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """A row for each of several sides: its score against each (None against itself) and the mean of them."""
+    sides = report.get("sides", ())
+    cells = {tuple(cell["sides"]): cell["score"] for cell in report.get("cells", ())}
+    if len(sides) < 3 or not cells:
+        return []
+    rows = []
+    for one, side in enumerate(sides):
+        scores = [None if one == other else cells.get((one, other)) or _turned(cells[other, one]) for other in range(len(sides))]
+        values = [score["value"] for score in scores if score]
+        rows.append({"name": side["name"] or str(one + 1), "scores": scores, "mean": sum(values) / len(values)})
+    return rows
+
+
+def _turned(score: dict[str, Any]) -> dict[str, Any]:
+    """The other side's score of the same games."""
+    return {"value": 1 - score["value"], "ci95": [1 - end for end in reversed(score["ci95"])] if score["ci95"] else None}
 
 
 def _grid(report: dict[str, Any]) -> list[dict[str, Any]]:

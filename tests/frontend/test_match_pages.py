@@ -14,6 +14,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.services import deck_create, deck_update
+from frontend.charts import percent
 from frontend.clauses import clauses_of
 from games.contracts import Slot
 from simulator.models import Run
@@ -268,3 +269,36 @@ def test_a_long_game_weighs_little(reader: Client) -> None:
     assert steps > 1000
     response = reader.get(f"/runs/{run.pk}/games/0/?step={steps // 2}")
     assert len(gzip.compress(response.content)) < 20_000  # with styles and scripts less than 60 kB
+
+
+# --- the reports -----------------------------------------------------------------------------------------------------
+
+
+def test_the_report_of_a_match_says_who_wins(reader: Client) -> None:
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", {**CORE, "games": "20"})))
+    shares = [run.report["shares"][f"side_{side}_wins"]["value"] for side in (0, 1)]
+    best, other = ("Velocity", "Attack") if shares[0] >= shares[1] else ("Attack", "Velocity")
+    body = page(reader.get(f"/runs/{run.pk}/"))
+    assert f"{best} wins {percent(max(shares))} of the games against {other}" in body
+    assert "api/v1/simulations" in body
+    mirror = finished(started(reader.post(f"/games/{REALMS}/match/", {**CORE, "option_policy_0": "attack"})))
+    assert re.search(r"Side [12] wins", page(reader.get(f"/runs/{mirror.pk}/")))
+
+
+def test_the_matrix_of_match_ups_turns_each_score_round(reader: Client) -> None:
+    asked = {"list_0": "ready:core", "games": "4", "seed": "3", "policies": ["velocity", "do-nothing", "attack"]}
+    run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
+    body = page(reader.get(f"/runs/{run.pk}/"))
+    rows = re.findall(
+        r'<tr><th scope="row">\d (.*?)</th><td class="num"><strong>(.*?)</strong>(.*?)</tr>', body.split("matrix")[1].split("</table>")[0]
+    )
+    assert [name for name, *_ in rows] == ["Velocity", "Do nothing", "Attack"]
+    shown = [re.findall(r">([\d.]+)%</span>", cells) for *_, cells in rows]
+    assert [len(cells) for cells in shown] == [2, 2, 2]
+    for cell in run.report["cells"]:
+        one, two = cell["sides"]
+        value = 100 * cell["score"]["value"]
+        assert abs(float(shown[one][two - 1]) - value) < 0.06
+        assert abs(float(shown[two][one]) - (100 - value)) < 0.06
+    two = finished(started(reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": ["velocity", "attack"]})))
+    assert "table matrix" not in page(reader.get(f"/runs/{two.pk}/")), "of two sides the one line says it all"

@@ -8,10 +8,13 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
+from frontend.charts import percent
 from frontend.decklists import Shelf
 from frontend.replays import board_of
 from games.contracts import Slot
@@ -344,3 +347,27 @@ def test_queries_of_a_run_do_not_grow(bob: Client, alice: Client, deck: Deck, dj
             bob.get(f"/runs/{run.pk}/")
         with django_assert_num_queries(6):  # session, run, chunk, version of the card data thrice: the run's, the rules', the page's
             bob.get(f"/runs/{run.pk}/games/0/")
+
+
+# --- on the deck's page ----------------------------------------------------------------------------------------------
+
+
+def test_the_deck_lists_ones_own_runs_with_their_first_figure(
+    alice: Client, bob: Client, deck: Deck, django_assert_num_queries: Any
+) -> None:
+    assert "None yet." in page(bob.get(f"/d/{deck.token}"))
+    run = played(bob, deck)
+    with CaptureQueriesContext(connection) as before:
+        bob.get(f"/d/{deck.token}")
+        queries = len(before)
+    waiting = asked(bob, deck, seed="8", option_policy="random")
+    body = page(bob.get(f"/d/{deck.token}")).split('id="runs"')[1].split("</section>")[0]
+    won = run.report["shares"]["won"]
+    assert f"<strong>{percent(won['value'])}</strong>" in body
+    assert f"{percent(won['ci95'][0])}–{percent(won['ci95'][1])}" in body
+    assert body.index(str(waiting.pk)) < body.index(str(run.pk)), "the newest first"
+    assert "queued" in body
+    assert f"/runs/{run.pk}/again/" in body
+    assert f"/runs/{run.pk}/" not in page(alice.get(f"/d/{deck.token}")), "a report is found by its address alone"
+    with django_assert_num_queries(queries):  # however many there are
+        bob.get(f"/d/{deck.token}")

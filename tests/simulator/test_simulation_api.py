@@ -235,6 +235,34 @@ def test_every_kind_of_report_is_a_table_too(mode: str, client: Client) -> None:
     assert {"goldfish": "curve", "compare": "paired", "matchups": "cell"}[mode] in {row[0] for row in rows}
 
 
+@pytest.mark.parametrize(
+    ("query", "accept", "status", "media_type"),
+    [
+        ("", "", 200, "application/json"),
+        ("", "*/*", 200, "application/json"),
+        ("", "text/html,application/xhtml+xml,*/*;q=0.8", 200, "application/json"),
+        ("", "text/csv", 200, "text/csv; charset=utf-8"),
+        ("", "text/csv, application/json;q=0.5", 200, "text/csv; charset=utf-8"),
+        ("?format=csv", "application/json", 200, "text/csv; charset=utf-8"),
+        ("?format=json", "text/csv", 200, "application/json"),
+        ("?format=xlsx", "", 400, "application/problem+json"),
+        ("", "image/png", 406, "application/problem+json"),
+    ],
+)
+def test_the_report_comes_in_the_form_that_is_asked_for(query: str, accept: str, status: int, media_type: str, client: Client) -> None:
+    run_id = post(client, {**ASKED, "games": 20}).json()["id"]
+    finish(run_id)
+    address = f"/api/v1/simulations/{run_id}/"
+    answer = client.get(address + query, headers={"Accept": accept} if accept else {})
+    assert (answer.status_code, answer.headers["Content-Type"]) == (status, media_type)
+    if status == 406:
+        assert answer.json()["detail"] == "The report comes as application/json, text/csv."
+    table = client.get(f"{address}report.csv", headers={"Accept": accept} if accept else {})
+    assert table.status_code == 200, "a file has one form, whatever a client accepts"
+    if media_type.startswith("text/csv"):
+        assert answer.content == table.content
+
+
 @pytest.mark.parametrize("run_id", ["x", "00000000-0000-4000-8000-000000000000", "1" * 300, "%F0%9F%90%9F"])
 def test_a_run_that_is_nowhere_is_404(run_id: str, client: Client) -> None:
     for answer in (client.get(f"{URL}{run_id}/"), client.delete(f"{URL}{run_id}/"), client.get(f"{URL}{run_id}/games/0/")):
