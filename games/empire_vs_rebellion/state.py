@@ -241,16 +241,11 @@ class Table(EventMachine):
         """The table's own part of `clone`."""
         self.copy_machine(twin)
         self.copy_events(twin)
-        pieces: list[Piece] = []
-        for piece in self.pieces:
-            pieces.append(piece.clone())
+        pieces = [piece.clone() for piece in self.pieces]
         twin.pieces = pieces
         for zone in self.zones:
             if zone.cards:
-                copied: list[Piece] = []
-                for piece in zone.cards:
-                    copied.append(pieces[piece.id])
-                twin.zones[zone.id].cards = copied
+                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])
         twin.supply = self.supply

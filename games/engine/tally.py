@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 # Values of a curve below this are counted in lists, others in dictionaries; only the speed depends on it.
 DENSE: Final = 64
 
@@ -35,7 +37,7 @@ class Tally:
         self._curves: dict[str, list[dict[int, int]]] = {}
         self._cards: dict[str, dict[str, int]] = {}
         self._curve_names: list[str] = []
-        self._grid: list[list[int]] = []
+        self._grid: list[int] = []
         self._codes: list[str] = []
         self._card_names: list[str] = []
         self._sums: list[int] = []
@@ -96,14 +98,18 @@ class Tally:
             self.settle()
             self._curve_names = names
         grid = self._grid
-        for place, value in enumerate(rows):
-            if place == len(grid):
-                grid.append([0] * DENSE)
+        missing = len(rows) * DENSE - len(grid)
+        if missing > 0:
+            grid += [0] * missing
+        place: i64 = 0
+        for each in rows:
+            value: i64 = each
             if 0 <= value < DENSE:
-                cell = grid[place]
-                cell[value] = cell[value] + 1  # `+=` of an item is compiled to a call of the interpreter
+                cell: i64 = place * DENSE + value
+                grid[cell] = grid[cell] + 1  # `+=` of an item is compiled to a call of the interpreter
             else:
                 self.curve(names[place % len(names)], place // len(names) + 1, value)
+            place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def card_rows(self, codes: list[str], names: list[str], rows: list[int]) -> None:
         """One game's counts of cards, all at once: for each code a count of each name."""
@@ -113,18 +119,20 @@ class Tally:
             self._card_names = names
             self._sums = [0] * len(rows)
         sums = self._sums
-        for place, by in enumerate(rows):
+        place: i64 = 0
+        for by in rows:
             if by != 0:
                 sums[place] = sums[place] + by
+            place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def settle(self) -> None:
         """Put what was counted in rows under its names."""
         width = len(self._curve_names)
-        for place, cell in enumerate(self._grid):
-            for value, games in enumerate(cell):
-                if games:
-                    self.curve(self._curve_names[place % width], place // width + 1, value)
-                    self._curves[self._curve_names[place % width]][place // width][value] += games - 1
+        for cell, games in enumerate(self._grid):
+            if games:
+                place, value = divmod(cell, DENSE)
+                self.curve(self._curve_names[place % width], place // width + 1, value)
+                self._curves[self._curve_names[place % width]][place // width][value] += games - 1
         for place, by in enumerate(self._sums):
             if by:
                 self.card(self._codes[place // len(self._card_names)], self._card_names[place % len(self._card_names)], by)

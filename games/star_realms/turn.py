@@ -463,17 +463,18 @@ def lose_row_card(table: Table) -> None:
 
 def count_turn(table: Table, side: Side) -> None:
     """One row of `counts.TURN_NUMBERS`."""
-    rows = table.rows
-    rows.append(side.spent + side.trade)
-    rows.append(side.trade)
-    rows.append(side.combat_gained)
-    rows.append(side.authority_gained)
-    rows.append(side.bought)
-    rows.append(side.spent)
-    rows.append(side.allies_used)
-    rows.append(side.size)
-    rows.append(side.cost * 10 // side.size if side.size > 0 else 0)
-    rows.append(table.sides[1 - side.seat].authority)
+    table.rows += [
+        side.spent + side.trade,
+        side.trade,
+        side.combat_gained,
+        side.authority_gained,
+        side.bought,
+        side.spent,
+        side.allies_used,
+        side.size,
+        side.cost * 10 // side.size if side.size > 0 else 0,
+        table.sides[1 - side.seat].authority,
+    ]
     side.spent = 0
     side.bought = 0
     side.combat_gained = 0
