@@ -7,6 +7,7 @@ tick: a place on an axis with its label.  band: the area between the ends of the
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -43,6 +44,7 @@ class Column:
     label: str
     value: str
     marked: bool = False
+    series: int = 0  # 1, 2, ... where several stand side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,20 +178,63 @@ def histogram(values: Mapping[int, int], *, marked: int | None = None) -> BarCha
     return BarChart(columns=columns, y_ticks=_y_ticks(ticks, "%"), table=tuple(table))
 
 
-def cumulative(name: str, values: Mapping[int, int], *, games: int | None = None) -> LineChart | None:
-    """The share of `games` (as a rule those counted) that showed at most x, from the least value to the greatest.
+def beside(histograms: Sequence[Mapping[int, int]]) -> BarChart | None:
+    """For every whole number that any of the histograms shows a column of each, side by side: shares of its own games.
 
-    >>> cumulative("won", {3: 1, 5: 1}, games=4).table
+    >>> beside([{3: 1, 4: 1}, {4: 2}]).table
+    (('3', '50%', '50%', '0%', '0%'), ('4', '50%', '100%', '100%', '100%'))
+    """
+    games = [sum(values.values()) for values in histograms]
+    if not all(games):
+        return None
+    values = range(min(map(min, histograms)), max(map(max, histograms)) + 1)
+    shares = [[100 * values_of.get(value, 0) / of for value in values] for values_of, of in zip(histograms, games, strict=True)]
+    ticks = nice_ticks(0, max(map(max, shares)), 4)
+    room = 100 / len(values)
+    wide = min(room * 0.8 / len(histograms), 9)
+    every = math.ceil(len(values) * len(str(values[-1])) / MOST_LETTERS)
+    columns = [
+        Column(
+            x=_c(room * (place + 0.5) + wide * (number - len(histograms) / 2)),
+            width=_c(wide),
+            y=_c(100 - 100 * share / ticks[-1]),
+            height=_c(100 * share / ticks[-1]),
+            middle=_c(room * (place + 0.5)),
+            label=str(values[place]) if number == 0 and place % every == 0 else "",
+            value="",
+            series=number + 1,
+        )
+        for number, of in enumerate(shares)
+        for place, share in enumerate(of)
+    ]
+    running = [itertools.accumulate(of) for of in shares]
+    rows = []
+    for place, value in enumerate(values):
+        row = [str(value)]
+        for of, so_far in zip(shares, running, strict=True):
+            row += [percent(of[place] / 100), percent(next(so_far) / 100)]
+        rows.append(tuple(row))
+    return BarChart(columns=tuple(columns), y_ticks=_y_ticks(ticks, "%"), table=tuple(rows))
+
+
+def cumulative(series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | None = None) -> LineChart | None:
+    """Of each (name, histogram) the share of `games` (as a rule those counted) that showed at most x, from the least value to the greatest.
+
+    >>> cumulative([("won", {3: 1, 5: 1})], games=4).table
     (('3', '25%'), ('4', '25%'), ('5', '50%'))
     """
-    total = games or sum(values.values())
-    if not total or not values:
+    series = [(name, values) for name, values in series if values]
+    if not series:
         return None
-    running, points = 0, []
-    for value in range(min(values), max(values) + 1):
-        running += values.get(value, 0)
-        points.append(Point(value, 100 * running / total))
-    return lines([Series(name, points)], high=100, unit="%")
+    drawn = []
+    for name, values in series:
+        total = games or sum(values.values())
+        running, points = 0, []
+        for value in range(min(min(each) for _, each in series), max(max(each) for _, each in series) + 1):
+            running += values.get(value, 0)
+            points.append(Point(value, 100 * running / total))
+        drawn.append(Series(name, points))
+    return lines(drawn, high=100, unit="%")
 
 
 def lines(series: Sequence[Series], *, high: float | None = None, unit: str = "") -> LineChart | None:

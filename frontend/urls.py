@@ -95,6 +95,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),
+    path("runs/<uuid:pk>/policies/", studies.run_policies, name="run-policies"),
     path("runs/<uuid:pk>/again/", again.run_again, name="run-again"),
     path("runs/<uuid:pk>/games/<int:index>/", runs.run_game, name="run-game"),
 ]

@@ -30,7 +30,7 @@ from games.contracts import Decklist, Step, in_language
 from simulator import selectors, services
 from simulator.exporting import report_csv
 from simulator.models import Run
-from simulator.modes import MATCH, MATCHUPS
+from simulator.modes import COMPARE, MATCH, MATCHUPS
 
 PRIVATE = "private, no-store"
 FORMS = {"json": "application/json", "csv": "text/csv"}
@@ -109,12 +109,15 @@ class ReportOut(serializers.Serializer[Any]):
         help_text="Of cards: {code, paired: [{name, n, a, b, difference, ci95, gain}]}, blank - card",
     )
     paired = serializers.ListField(child=serializers.DictField(), required=False, help_text="Of compare: each metric, second - first")
-    sides = serializers.ListField(child=serializers.DictField(), required=False, help_text="Of compare and matchups: {name, policy}")
+    sides = serializers.ListField(
+        child=serializers.DictField(), required=False, help_text="Of compare {name, policy_text}, of matchups {name, policy}"
+    )
     cells = serializers.ListField(
         child=serializers.DictField(),
         required=False,
         help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; the last two of decided games",
     )
+    beside = serializers.DictField(required=False, help_text="Of compare: clock, shares, curves and histograms of the second side")
     caution = serializers.CharField(required=False)
     blank_text = serializers.CharField(required=False, allow_null=True, help_text="Of cards: what a blank is in this game.")
     precision = serializers.DictField(required=False)
@@ -210,7 +213,7 @@ class RunList(SessionView):
             others=[theirs for theirs, _ in others],
             other_deck=others[0][1] if others else None,
             more_decks=[of for _, of in others[1:] if of is not None],
-            names=[_side_name(side, of) for side, (_, of) in zip(data["sides"], sides, strict=False)],
+            names=[_side_name(side, of, data["mode"]) for side, (_, of) in zip(data["sides"], sides, strict=False)],
             policies=[side.get("policy", "") for side in data["sides"]] if any("policy" in side for side in data["sides"]) else (),
             precision=data.get("precision"),
             seconds=data.get("seconds"),
@@ -342,8 +345,11 @@ def _decision(step: Step, language: str) -> dict[str, Any] | None:
     return {"options": [in_language(option, language) for option in options], "taken": taken}
 
 
-def _side_name(side: dict[str, Any], deck: Deck | None) -> str:
-    return deck.name if deck else str(side.get("policy", ""))
+def _side_name(side: dict[str, Any], deck: Deck | None, mode: str) -> str:
+    policy = str(side.get("policy", ""))
+    if deck and policy and mode == COMPARE:  # it may be one deck, by two policies
+        return f"{deck.name} ({policy})"
+    return deck.name if deck else policy
 
 
 def _options(data: dict[str, Any]) -> Any:
@@ -359,7 +365,7 @@ def _options(data: dict[str, Any]) -> Any:
             if side["policy"] not in codes:
                 message = gettext("%(name)s is one of: %(codes)s.") % {"name": "policy", "codes": ", ".join(codes)}
                 raise BadInput(message, errors=[{"field": f"sides[{number}].policy", "code": "unknown_policy", "message": message}])
-            if name in specs and data["mode"] != MATCHUPS:
+            if name in specs and data["mode"] not in (MATCHUPS, COMPARE):
                 named[name] = side["policy"]
     return {**(options or {}), **named} if named and isinstance(options or {}, dict) else options
 

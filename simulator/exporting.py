@@ -1,6 +1,7 @@
 """A report as a table for spreadsheets: one number a line, whatever part of the report it is from.
 
-part: "share", "clock", "histogram", "curve", "card", "blank", "paired" or "cell".  name: the metric.  of: the card, turn, value or sides.
+part: "share", "clock", "histogram", "curve", "card", "blank", "paired" or "cell", of the second side of a comparison "second_share" and
+so on.  name: the metric.  of: the card, turn, value or sides.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
     for name in ("seed", "n", "games", "stop_reason", "mode"):
         yield ("run", name, "", report[name], None, None, None, "")
     yield from _counted(report)
+    if beside := report.get("beside"):
+        yield from ((f"second_{row[0]}", *row[1:]) for row in _counted({**beside, "metrics": report["metrics"], "n": report["n"]}))
     yield from _cards(report)
     yield from _studied(report)
 

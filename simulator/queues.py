@@ -26,11 +26,12 @@ MAX_SLOW_PLAYS = 6
 
 
 def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], policies: list[str]) -> int:
-    """0, or of a slow run the games of about one second's work.  policies: those of the sides of match-ups."""
+    """0, or of a slow run the games of about one second's work.  policies: those of the sides of a study."""
     if how.slow_games is None:
         return 0
     if mode != MATCHUPS:
-        return how.slow_games(options)
+        asked = [{**options, "policy": policy} for policy in policies] or [options]
+        return min((games for each in asked if (games := how.slow_games(each))), default=0)
     cells = [{**options, "policy_0": policies[one], "policy_1": policies[other]} for one, other in pairings(len(policies))]
     return min((games for cell in cells if (games := how.slow_games(cell))), default=0)
 

@@ -15,7 +15,7 @@ from games.registry import game_by_slug
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
 from simulator.statistics import Interval, cumulative, interval_of_mean, rounded, share, spread
-from simulator.studies import OTHER, cells_of, is_plain, pairs_of
+from simulator.studies import OTHER, cells_of, first_of, is_plain, pairs_of, second_of
 from simulator.units import has_means, mean_interval_in, share_in
 
 CLOCK = "clock"
@@ -64,9 +64,11 @@ PAIR_CAUTION: Words = {
 
 
 METHOD: Words = {
-    "en": "Intervals at 95%: of shares Wilson's, where all or none of the games count that of Clopper and Pearson; of means Student's t.",
-    "ja": "区間は95%です。割合はウィルソン（全部または0のときはクロッパー＝ピアソン）、平均はスチューデントのtによります。",
-    "zh-hant": "區間為 95%：比例採用 Wilson 區間（全部或零時為 Clopper–Pearson），平均值採用 t 區間。",
+    "en": "Intervals at 95%: of shares Wilson's, where all or none of the games count that of Clopper and Pearson; of means Student's t; "
+    "of paired differences Tango's and Student's t.",
+    "ja": "区間は95%です。割合はウィルソン（全部または0のときはクロッパー＝ピアソン）、平均はスチューデントのt、"
+    "対の差はTangoとtによります。",
+    "zh-hant": "區間為 95%：比例採用 Wilson 區間（全部或零時為 Clopper–Pearson），平均值採用 t 區間，成對差值採用 Tango 與 t 區間。",
 }
 IN_UNITS: Words = {
     "en": "{unit} games after each other draw the same numbers, so they are counted as one: the interval of a share is the score interval "
@@ -91,7 +93,9 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """
     how = mode_of(game_by_slug(run.game_id), run.mode)
     assert how
-    n = tally.games
+    whole, n = tally, tally.games
+    if run.mode == COMPARE:
+        tally = first_of(whole)
     metrics = how.metrics
     report: dict[str, Any] = {
         "n": n,
@@ -108,12 +112,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "coverage": _coverage(run.about["coverage"]),
         "shares": {} if run.mode == MATCHUPS else shares_of(metrics, tally),
         "counts": {name: count for name, count in sorted(tally.counts.items()) if is_plain(name)},
-        "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
-        "histograms": {
-            name: {**_spread(name, tally), "histogram": _texts(tally.histograms[name])}
-            for name in _names(metrics, "histogram", tally.histograms)
-            if name != CLOCK
-        },
+        **_counted(metrics, tally),
         "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in run.about["openings"]],
         "cards": _cards(run.about["coverage"], metrics, tally),
         "cards_caution": dict(SEEN_CAUTION),
@@ -122,7 +121,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     if precision := run.plan.get("precision"):
         report["precision"] = dict(precision)
     if run.mode in STUDIES:
-        report |= _study(run, tally, metrics)
+        report |= _study(run, whole, how)
     clock = tally.histograms.get(CLOCK)
     if clock:
         report["clock"] = _clock(clock, how, report["shares"], tally)
@@ -141,13 +140,23 @@ def interval_of(run: Run, tally: Tally, name: str) -> Interval | None:
     return share["ci95"] if share else None
 
 
-def _study(run: Run, tally: Tally, metrics: Sequence[MetricSpec]) -> dict[str, Any]:
+def _counted(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
+    return {
+        "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
+        "histograms": {
+            name: {**_spread(name, tally), "histogram": _texts(tally.histograms[name])}
+            for name in _names(metrics, "histogram", tally.histograms)
+            if name != CLOCK
+        },
+    }
+
+
+def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
     """What was found on the same numbers: for each card, for the other deck, or for each match-up."""
     if run.mode == CARDS:
         codes = dict.fromkeys(card["code"] for card in run.about["coverage"])
-        found = {code: pairs_of(tally.counts, code, metrics) for code in codes}
-        how = game_by_slug(run.game_id).goldfish
-        assert how
+        found = {code: pairs_of(tally.counts, code, how.metrics) for code in codes}
+        assert isinstance(how, Goldfish)
         return {
             "blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs],
             "blank_text": dict(how.blank_text) if how.blank_text else None,
@@ -155,7 +164,14 @@ def _study(run: Run, tally: Tally, metrics: Sequence[MetricSpec]) -> dict[str, A
         }
     sides = [{"name": name} for name in run.plan.get("names", ())]
     if run.mode == COMPARE:
-        return {"sides": sides, "paired": pairs_of(tally.counts, OTHER, metrics), "caution": dict(PAIR_CAUTION)}
+        for side, text in zip(sides, run.about.get("policy_texts", ()), strict=False):
+            side["policy_text"] = text
+        second = second_of(tally)
+        beside = {"shares": shares_of(how.metrics, second), **_counted(how.metrics, second)}
+        if clock := second.histograms.get(CLOCK):
+            beside["clock"] = _clock(clock, how, beside["shares"], second)
+        found = pairs_of(tally.counts, OTHER, how.metrics)
+        return {"sides": sides, "paired": found, "beside": beside, "caution": dict(PAIR_CAUTION)}
     for side, policy in zip(sides, run.plan["policies"], strict=True):
         side["policy"] = policy
     return {"sides": sides, "cells": cells_of(tally.counts, len(sides), tally.games)}
@@ -168,6 +184,9 @@ def in_order(report: dict[str, Any]) -> dict[str, Any]:
         names = [metric["name"] for metric in report["metrics"] if metric["kind"] == kind and metric["name"] in report[part]]
         names += sorted(name for name in report[part] if name not in names)
         ordered[part] = {name: report[part][name] for name in names}
+    if "beside" in report:
+        ordered["beside"] = in_order({**report["beside"], "metrics": report["metrics"]})
+        del ordered["beside"]["metrics"]
     return ordered
 
 

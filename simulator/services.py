@@ -97,7 +97,7 @@ def run_start(
 
     others: the lists of the other sides; of a match none where both play with the same cards.  names: what the sides are called.
     deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.  more_decks: of further sides.
-    policies: of match-ups, each side's.
+    policies: of match-ups and of a comparison, each side's.
     precision: {"of": metric, "half_width": w} stops the run as soon as its interval is that narrow, `games` then is the most.
     seconds: stop after so many, with what was played by then.
     client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
@@ -115,7 +115,9 @@ def run_start(
     lists = [decklist, *(canonical(other) for other in others)]
     plan: dict[str, Any] = _stop_rule(how, mode, precision, seconds)
     if mode == MATCHUPS:
-        plan["policies"] = _policies(how, policies, len(lists), str(chosen.get("policy_0", "")))
+        plan["policies"] = _policies(how, policies, len(lists), "policy_0", chosen)
+    elif mode == COMPARE and any(policies):
+        plan["policies"] = _policies(how, policies, len(lists), "policy", chosen)
     # The most games of any kind: a study of many cards can ask for fewer of each.
     plays = plays_of(mode, lists, rules)
     slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
@@ -160,16 +162,17 @@ def run_start(
     return _insert(run, max(1, (slow or how.chunk_games) // plays), idempotency_key, digest(asked), unit=unit_of(prepared))
 
 
-def _policies(how: Goldfish | Match, asked: Sequence[str], sides: int, usual: str) -> list[str]:
-    """The policy of each side of match-ups; one that names none plays by the usual one."""
-    spec = next((spec for spec in how.options if spec.name == "policy_0"), None)
+def _policies(how: Goldfish | Match, asked: Sequence[str], sides: int, option: str, chosen: Mapping[str, Any]) -> list[str]:
+    """The policy of each side of a study; one that names none plays by the usual one, that of this option."""
+    spec = next((spec for spec in how.options if spec.name == option), None)
     if spec is None:
         return [""] * sides
-    chosen = [policy or usual for policy in asked] or [usual] * sides
-    for number, policy in enumerate(chosen):
+    usual = str(chosen[option])
+    policies = [policy or usual for policy in asked] or [usual] * sides
+    for number, policy in enumerate(policies):
         if fault := _option_fault(spec, policy):
             raise _bad(f"sides[{number}].policy", fault)
-    return chosen
+    return policies
 
 
 def _sides_checked(mode: str, sides: int) -> None:
@@ -293,10 +296,11 @@ def prepare(
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, (plan or {})["policies"])
         assert rules.goldfish
-        base = in_units(rules.goldfish.prepare(decklists[0], pool, options), rules.goldfish.metrics)
+        first, second = _options_of_sides(options, plan or {})
+        base = in_units(rules.goldfish.prepare(decklists[0], pool, first), rules.goldfish.metrics)
         if mode == COMPARE and variants:
             assert rules.goldfish.prepare_beside
-            other = rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, options)
+            other = in_units(rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, second), rules.goldfish.metrics)
             return Paired(base, {OTHER: other}, rules.goldfish.metrics)
         if mode == CARDS and variants:
             return _blanks(rules.goldfish, base, decklists[0], pool, options)
@@ -309,6 +313,11 @@ def prepare(
         raise BadInput(str(error), errors=faults) from None
     except ValueError as error:
         raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
+
+
+def _options_of_sides(options: Mapping[str, Any], plan: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Of a comparison's sides, each with a policy of its own where they have one."""
+    return [{**options, "policy": policy} if policy else dict(options) for policy in plan.get("policies", ("", ""))]
 
 
 def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
@@ -348,6 +357,7 @@ def about(prepared: PreparedGoldfish) -> dict[str, Any]:
         "openings": [{"code": odds.code, "labels": dict(odds.labels), "value": odds.value} for odds in prepared.openings()],
         "policy_text": dict(prepared.policy_text()),
         "unit": unit_of(prepared),
+        **({"policy_texts": [dict(each.policy_text()) for each in prepared.sides()]} if isinstance(prepared, Paired) else {}),
     }
 
 

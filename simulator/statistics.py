@@ -117,8 +117,9 @@ def rounded(value: float) -> float:
 def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
     """The mean difference b - a of n pairs with its t interval, from n and the sums of a, b, a*a, b*b and a*b.
 
+    ci95: None where no pair differs, which says nothing about spread, or there is one pair.
     gain: how many times as many games two runs on numbers of their own would need for the same width, (Var a + Var b) / Var (b - a);
-    None where that cannot be said: no pair differs, or there is one pair.
+    None where that cannot be said.
 
     >>> found = paired((4, 8, 9, 22, 27, 24))
     >>> found["difference"], found["ci95"]
@@ -137,11 +138,23 @@ def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
     if n < 2:
         return answer
     variance = (n * squares - total * total) / (n * (n - 1))
-    answer["ci95"] = interval_of_mean(n, total, squares)
     if variance > 0:
+        answer["ci95"] = interval_of_mean(n, total, squares)
         apart = (n * aa - a * a + n * bb - b * b) / (n * (n - 1))
         answer["gain"] = rounded(apart / variance)
     return answer
+
+
+def paired_shares(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
+    """As `paired`, of a and b that are 0 or 1: with Tango's interval, which says something even where no pair differs.
+
+    >>> paired_shares((50, 43, 48, 43, 48, 42))["ci95"]
+    [-0.008642, 0.21935]
+    """
+    n, a, b, _, _, ab = sums
+    fewer, more = a - ab, b - ab
+    bounds = share_of_units([fewer, n - fewer - more, more])
+    return {**paired(sums), "ci95": [rounded(2 * bound - 1) for bound in bounds]}
 
 
 def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:

@@ -5,7 +5,7 @@ cell: one match-up of two sides.  Its index is a pair of games: as a rule the sa
 
 What is counted goes into the run's tally like everything else, as counts whose names begin with "paired:" or "cell:":
 for each variant and metric the number of pairs and the sums of a, b, a*a, b*b and a*b (a: the base's value, b: the variant's), so that
-tallies still merge in any order.
+tallies still merge in any order.  Of another deck everything is counted besides, under names that begin with "second:".
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, PreparedMatch, Replay, Words
 from games.engine.tally import Tally
-from simulator.statistics import paired, rounded, share
+from simulator.statistics import paired, paired_shares, rounded, share
 from simulator.units import UNIT, Together, interval_in
 
 PAIRED = "paired:"
@@ -26,6 +26,7 @@ IN_CELLS = ("score", "first", "second")
 PAIRED_KINDS = ("share", "histogram")
 CARD_METRICS = ("won", "clock")
 OTHER = "other"
+SECOND = "second:"
 
 
 class Paired:
@@ -46,6 +47,8 @@ class Paired:
         for name, variant in self.variants.items():
             other = Tally()
             variant.play(seed, index, other)
+            if name == OTHER:
+                tally.merge(_renamed(other, lambda each: SECOND + each))
             theirs = self._values(other)
             for metric, a in mine.items():
                 if (b := theirs.get(metric)) is not None:
@@ -60,6 +63,10 @@ class Paired:
             if sum(shown.values()) == 1:
                 (values[name],) = shown
         return values
+
+    def sides(self) -> list[PreparedGoldfish]:
+        """The base, and the other deck where there is one."""
+        return [self.base, *(variant for name, variant in self.variants.items() if name == OTHER)]
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         for prepared in (self.base, *self.variants.values()):
@@ -162,6 +169,32 @@ def is_plain(name: str) -> bool:
     return not name.startswith((PAIRED, CELL, UNIT))
 
 
+def first_of(tally: Tally) -> Tally:
+    """What was counted of the first deck of a comparison, and of the pairs."""
+    found = _renamed(tally, lambda each: None if each.startswith(SECOND) else each)
+    found.games, found.firsts = tally.games, tally.firsts
+    for code, counts in tally.cards.items():
+        found.cards[code] = counts
+    return found
+
+
+def second_of(tally: Tally) -> Tally:
+    found = _renamed(tally, lambda each: each.removeprefix(SECOND) if each.startswith(SECOND) else None)
+    found.games = tally.games
+    return found
+
+
+def _renamed(tally: Tally, name: Callable[[str], str | None]) -> Tally:
+    """Its counts, histograms and curves under other names; what has none is left out.  No games are in it."""
+    found = Tally()
+    found.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
+    found.histograms = {new: values for each, values in tally.histograms.items() if (new := name(each)) is not None}
+    for each, turns in tally.curves.items():
+        if (new := name(each)) is not None:
+            found.curves[new] = turns
+    return found
+
+
 def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
     """Each metric's paired difference, variant - base, in the game's order."""
     found = []
@@ -170,7 +203,8 @@ def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSp
             continue
         n, a, b, aa, bb, ab = (counts.get(f"{PAIRED}{variant}:{metric.name}:{part}", 0) for part in SUMS)
         if n:
-            found.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **paired((n, a, b, aa, bb, ab))})
+            of = paired_shares if metric.kind == "share" else paired
+            found.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **of((n, a, b, aa, bb, ab))})
     return found
 
 

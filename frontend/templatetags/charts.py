@@ -50,8 +50,22 @@ def cumulative(
         "title": title,
         "unit": unit,
         "note": note,
-        "chart": charts.cumulative(name, _whole(values), games=games),
+        "chart": charts.cumulative([(name, _whole(values))], games=games),
     }
+
+
+@register.inclusion_tag("components/_curves.html")
+def cumulatives(title: str, series: Sequence[tuple[str, Mapping[Any, int]]], *, unit: str = "", code: str = "") -> dict[str, Any]:
+    """`series`: (label, histogram); of each the share of its games that showed at most each number."""
+    chart = charts.cumulative([(label, _whole(values)) for label, values in series])
+    return {"id": _id(code, title), "title": title, "unit": unit, "note": "", "chart": chart}
+
+
+@register.inclusion_tag("components/_beside.html")
+def beside(title: str, series: Sequence[tuple[str, Mapping[Any, int]]], *, unit: str = "", code: str = "") -> dict[str, Any]:
+    """`series`: (label, histogram); their columns side by side, each a share of its own games."""
+    chart = charts.beside([_whole(values) for _, values in series])
+    return {"id": _id(code, title), "title": title, "unit": unit, "names": [label for label, _ in series], "chart": chart}
 
 
 @register.inclusion_tag("components/_curves.html")

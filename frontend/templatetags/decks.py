@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import Any
 
 from django import template
@@ -102,6 +103,17 @@ def is_list(value: Any) -> bool:
 def metric_of(report: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     """What a report says about one of its metrics; its bare name where it says nothing."""
     return next((metric for metric in report["metrics"] if metric["name"] == name), {"label": name})
+
+
+@register.simple_tag
+def both(report: Mapping[str, Any], *path: str) -> list[tuple[str, Any]]:
+    """What a comparison's report says of each side under these keys, with the side's name; a side without it is left out."""
+    found = []
+    for number, (side, whole) in enumerate(zip(report["sides"], (report, report["beside"]), strict=True), 1):
+        part: Any = reduce(lambda found, key: (found or {}).get(key), path, whole)
+        if part:
+            found.append((side["name"] or str(number), part))
+    return found
 
 
 @register.simple_tag

@@ -20,7 +20,7 @@ from frontend.views.answers import in_view, language, private
 from frontend.views.matches import FORM_METHODS, problems_of, refused
 from frontend.views.runs import mode_name, run_title
 from simulator.models import Run
-from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
+from simulator.modes import COMPARE, OF_MATCHES
 from simulator.selectors import further_decks, run_get
 from simulator.services import decklists_of_run, run_start
 
@@ -48,7 +48,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
             other_deck=run.other_deck,
             more_decks=further_decks(run),
             names=run.plan.get("names", ()),
-            policies=run.plan.get("policies", ()) if run.mode == MATCHUPS else (),
+            policies=run.plan.get("policies", ()),
             mode=run.mode,
             games=form.cleaned_data["games"],
             seed=form.cleaned_data["seed"],

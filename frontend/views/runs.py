@@ -23,8 +23,10 @@ from frontend.looks import look_of
 from frontend.replays import board_of, turns_of
 from frontend.views.answers import in_view
 from frontend.views.forms_only import forms_only
+from games.contracts import Goldfish, in_language
+from games.registry import GAMES
 from simulator.models import Run
-from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
+from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.selectors import replays_of, run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
 from simulator.services import run_cancel
 from simulator.studies import pairings
@@ -65,15 +67,35 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
         "openings_template": look.template("_openings.html", "runs"),
         "options": _options(run, shelf),
+        "other_policies": other_policies(run, language()) if over else [],
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
     }
     if report:
-        context |= {"metrics": {metric["name"]: metric for metric in report["metrics"]}, "table": _card_table(request, report, shelf)}
+        named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
+        context |= {"metrics": named, "table": _card_table(request, report, shelf)}
         context |= {"worth": _worth(report, shelf), "grid": _grid(report), "matrix": _matrix(report)}
         context["duel"] = _duel(run, report, shelf)
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return _private(render(request, template, context))
+
+
+def other_policies(run: Run, language: str) -> list[tuple[str, str]]:
+    """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
+    how = mode_of(GAMES[run.game_id], run.mode)
+    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or "policy" not in run.options:
+        return []
+    wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == "policy"}
+    codes = [choice.code for spec in how.options if spec.name == "policy" for choice in spec.choices]
+    return [(code, policy_label(run, code, language)) for code in codes if code != run.options["policy"] and code not in wanting]
+
+
+def policy_label(run: Run, code: str, language: str) -> str:
+    """The policy's name, without the words that explain it."""
+    how = mode_of(GAMES[run.game_id], run.mode)
+    specs = [spec for spec in how.options if spec.name == "policy"] if how else []
+    names = {choice.code: in_language(choice.names, language) for spec in specs for choice in spec.choices}
+    return names.get(code, code).partition("：")[0].partition(":")[0]
 
 
 def mode_name(mode: str) -> str:

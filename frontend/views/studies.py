@@ -1,14 +1,17 @@
-"""A study asked for on a page: a deck beside another on the same random numbers."""
+"""Studies asked for on pages, on the same random numbers: a deck beside another, and a deck by two policies."""
 
 from __future__ import annotations
+
+import uuid
 
 from django import forms
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cards.errors import StardeckError
+from cards.errors import BadInput, StardeckError
 from cards.limits import client_key
 from decks.owners import owner_key
 from frontend.deck_forms import Plain
@@ -18,8 +21,10 @@ from frontend.views.answers import in_view, language, private
 from frontend.views.deck_history import compared_lists
 from frontend.views.deck_page import deck_behind
 from frontend.views.forms_only import forms_only
+from frontend.views.runs import other_policies, policy_label
 from simulator.modes import COMPARE
-from simulator.services import MAX_SEED, run_start
+from simulator.selectors import run_get
+from simulator.services import MAX_SEED, decklists_of_run, run_start
 
 MOST_NAMES = 60
 
@@ -63,3 +68,30 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
     shelf = Shelf(in_view(request, deck.game_id), language())
     context = {"deck": deck, "game": shelf.game, "shelf": shelf, "named": named, "own": [], "error": fault}
     return private(render(request, "decks/compare.html", context, status=status))
+
+
+@forms_only("run-page")
+def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """The run's deck again, and on the same numbers by another policy: how much of the report is the policy's?"""
+    key = owner_key(request, create=True)
+    run = run_get(run_id=pk, owner_key=key)
+    choices = dict(other_policies(run, language()))
+    other = request.POST.get("policy", "")
+    if other not in choices:
+        raise BadInput(gettext("There is no such policy."))
+    new, _new = run_start(
+        owner_key=key,
+        client=client_key(request),
+        game=run.game_id,
+        decklist=decklists_of_run(run)[0],
+        deck=run.deck,
+        others=[decklists_of_run(run)[0]],
+        other_deck=run.deck,
+        policies=[run.options["policy"], other],
+        names=[policy_label(run, run.options["policy"], language()), choices[other]],
+        mode=COMPARE,
+        games=min(run.games_done, settings.SIMULATION_MAX_GAMES // 2),
+        seed=run.seed,
+        options={**run.options, **({} if run.about.get("legal", True) else {"draft": True})},
+    )
+    return redirect("run-page", pk=new.pk)

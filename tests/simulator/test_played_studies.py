@@ -41,7 +41,7 @@ def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
 def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str, Any]:
     body = {"game": game, "seed": 5, "sides": [{"slots": each} for each in lists], "options": {"draft": True}} | data
     response = client.post(reverse("api:simulations"), json.dumps(body), content_type="application/json")
-    assert response.status_code == 202, response.content
+    assert response.status_code in (200, 202), response.content
     play_turn(Run.objects.get(pk=response.json()["id"]).pk, seconds=60)
     state: dict[str, Any] = client.get(reverse("api:simulation", args=[response.json()["id"]])).json()
     assert state["status"] == "done", state["failure"]
@@ -75,8 +75,37 @@ def test_deck_beside_deck(client: Client, game: str) -> None:
     assert found["clock"]["n"] == 20
     assert found["clock"]["a"] == state["report"]["clock"]["mean"]
     assert state["report"]["n"] == 20
-    page = client.get(reverse("run-page", args=[state["id"]]))
-    assert 'id="beside"' in page.content.decode()
+    page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
+    assert 'id="beside"' in page
+    beside = state["report"]["beside"]
+    assert beside["clock"]["mean"] == found["clock"]["b"]
+    assert beside["curves"].keys() == state["report"]["curves"].keys()
+    for name in beside["curves"]:
+        assert f'id="chart-{name.replace("_", "-")}"' in page or f'id="chart-{name}"' in page
+    assert page.count('class="series-2"') > 2 * len(beside["curves"])
+    assert " style=" not in page
+
+
+def test_a_deck_by_two_policies(client: Client) -> None:
+    """From the page of a goldfish run, and from the API."""
+    state = played(client, "star-realms", [SMALL], games=20)
+    page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
+    assert '<option value="explorer">' in page
+    assert '<option value="default">' not in page, "by which it was played"
+    assert '<option value="rules">' not in page, "which needs a file"
+    response = client.post(reverse("run-policies", args=[state["id"]]), {"policy": "explorer"})
+    assert response.status_code == 302, response.content
+    run = Run.objects.get(mode="compare")
+    play_turn(run.pk, seconds=60)
+    report = client.get(reverse("api:simulation", args=[run.pk])).json()["report"]
+    assert report["clock"] == state["report"]["clock"]
+    assert report["beside"]["clock"]["mean"] > report["clock"]["mean"]
+    assert [side["policy_text"].partition(":")[0] for side in report["sides"]] == ["Default", "Explorer"]
+    page = client.get(reverse("run-page", args=[run.pk])).content.decode()
+    assert "Explorer beside Default" in page
+    assert client.post(reverse("run-policies", args=[state["id"]]), {"policy": "clever"}).status_code == 400
+    body = {"sides": [{"slots": SMALL, "policy": "default"}, {"slots": SMALL, "policy": "explorer"}]}
+    assert played(client, "star-realms", [], mode="compare", games=20, **body)["id"] == str(run.pk), "the same request is the same run"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -96,6 +96,19 @@ def test_the_mean_interval_covers_94_to_96_percent(games: int) -> None:
     assert 0.94 <= held / 6000 <= 0.96
 
 
+@pytest.mark.parametrize("chances", [(0.05, 0.85, 0.1), (0.2, 0.5, 0.3), (0.02, 0.9, 0.08)])
+def test_the_interval_of_a_paired_share_covers_94_to_96_percent(chances: tuple[float, float, float]) -> None:
+    """Over 2,000 seeds of 200 pairs: (share lost, unchanged, won) by the second deck."""
+    truth = chances[2] - chances[0]
+    held = 0
+    for lost, same, won in stats.multinomial.rvs(200, chances, size=2000, random_state=4):
+        both = int(same) // 2
+        a, b = both + int(lost), both + int(won)
+        ends = statistics.paired_shares((200, a, b, a, b, both))["ci95"]
+        held += ends[0] <= truth <= ends[1]
+    assert 0.94 <= held / 2000 <= 0.96
+
+
 def test_the_paired_interval_covers_94_to_96_percent() -> None:
     """Over 6,000 seeds: differences of pairs that mostly agree."""
     differences = {-2: 0.03, -1: 0.1, 0: 0.7, 1: 0.12, 3: 0.05}

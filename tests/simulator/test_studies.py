@@ -14,6 +14,7 @@ from decks.models import Deck
 from games.contracts import Decklist, Slot
 from games.engine.tally import Tally
 from simulator import selectors, services
+from simulator.exporting import report_csv
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.statistics import paired, share_interval
@@ -48,7 +49,7 @@ def test_sums_give_students_interval_of_the_differences() -> None:
 def test_a_single_pair_and_pairs_that_are_all_alike_claim_nothing() -> None:
     assert paired((1, 3, 4, 9, 16, 12))["ci95"] is None
     alike = paired((3, 9, 9, 29, 29, 29))
-    assert (alike["difference"], alike["ci95"], alike["gain"]) == (0, [0, 0], None)
+    assert (alike["difference"], alike["ci95"], alike["gain"]) == (0, None, None)
 
 
 def test_what_each_card_is_worth(play: Play) -> None:
@@ -85,6 +86,29 @@ def test_deck_beside_deck(play: Play) -> None:
 def test_a_deck_beside_itself_differs_in_nothing(play: Play) -> None:
     run = play(mode="compare", games=100, others=[DICE])
     assert {pair["difference"] for pair in report(run)["paired"]} == {0}
+
+
+def test_a_share_that_no_pair_changes_is_not_proved_equal(play: Play) -> None:
+    found = {pair["name"]: pair for pair in report(play(mode="compare", games=100, others=[DICE]))["paired"]}
+    low, high = found["won"]["ci95"]
+    assert -0.04 < low < 0 < high < 0.04
+
+
+def test_both_decks_are_reported_side_by_side(play: Play) -> None:
+    better = dice(2, 2, 3, 4, 5, 6)
+    study = report(play(mode="compare", games=150, others=[better], names=["old", "new"]))
+    first, second = report(play(games=150)), study["beside"]
+    for part in ("clock", "shares", "curves", "histograms"):
+        assert study[part] == first[part]
+        assert set(second[part]) == set(first[part])
+        assert second[part] != first[part] or part in ("shares", "histograms")
+    pair = next(pair for pair in study["paired"] if pair["name"] == "clock")
+    assert (pair["a"], pair["b"]) == (study["clock"]["mean"], second["clock"]["mean"])
+    assert not [name for name in study["counts"] if ":" in name]
+    rows = report_csv(study).splitlines()
+    assert sum(row.startswith("curve,total,") for row in rows) == len(study["curves"]["total"])
+    assert sum(row.startswith("second_curve,total,") for row in rows) == len(second["curves"]["total"])
+    assert any(row.startswith("second_clock,mean,") for row in rows)
 
 
 def test_values_are_paired_game_by_game() -> None:
