@@ -216,9 +216,9 @@ def cells_of(counts: Mapping[str, int], sides: int, pairs: int) -> list[dict[str
         won, lost, begun, begun_won = (counts.get(of + name, 0) for name in ("won", "lost", "begun", "begun_won"))
         games = 2 * pairs
         cell = {"sides": [one, other], "games": games, "won": won, "lost": lost}
-        cell["score"] = {"value": rounded((games + won - lost) / (2 * games)), "ci95": interval_in(counts, f"{of}score:"), "n": pairs}
+        interval = interval_in(counts, f"{of}score:") or [0.0, 1.0]  # before a unit is whole nothing is known
+        cell["score"] = {"value": rounded((games + won - lost) / (2 * games)), "ci95": interval, "n": pairs}
         for name, k, n in (("first", begun_won, begun), ("second", won - begun_won, won + lost - begun)):
-            interval = interval_in(counts, f"{of}{name}:")
-            cell[name] = {**share(k, n), **({"ci95": interval} if interval else {})} if n else None
+            cell[name] = {**share(k, n), "ci95": interval_in(counts, f"{of}{name}:") or [0.0, 1.0]} if n else None
         cells.append(cell)
     return cells
