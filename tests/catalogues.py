@@ -6,8 +6,10 @@ the database between tests leaves alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from django.core.management.color import no_style
 from django.db import connection, transaction
 
@@ -19,6 +21,19 @@ from games.registry import GAMES
 MODELS: tuple[Any, ...] = (Game, Faction, Product, ObjectiveSet, Card, SearchValue, Printing, Ruling, Restriction)
 MODELS += (Restriction.cards.through, Restriction.objective_sets.through, Restriction.products.through)
 APART = 10_000_000  # between the keys of two games' copies, and from the keys that the database gives itself
+
+
+def held(*slugs: str) -> Any:
+    """A fixture: these games' records, loaded once a module and gone again after it."""
+
+    @pytest.fixture(scope="module")
+    def loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+        with django_db_blocker.unblock():
+            load(*slugs)
+            yield
+            forget()
+
+    return loaded
 
 
 def load(*slugs: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,14 @@ from django.utils import translation
 
 from cards import kept, limits
 from tests import servers
+
+# Slow as a whole; to read them takes seconds, for the libraries that they import and the cases that those make up at once.
+SLOW_FILES = {"test_api_contract.py"}
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """`make check` does not read what it would not run."""
+    return True if "not slow" in config.option.markexpr and collection_path.name in SLOW_FILES else None
 
 
 @pytest.fixture(scope="session", autouse=True)

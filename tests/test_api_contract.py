@@ -52,12 +52,7 @@ CHECKED = [
 # --- fixtures --------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def every_game(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(*GAMES)
-        yield
-        catalogues.forget()
+every_game = catalogues.held(*GAMES)
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -30,11 +29,10 @@ def tracked() -> tuple[Path, ...]:
     return tuple(path for name in names.split("\0") if name and (path := ROOT / name).is_file())
 
 
-def texts() -> Iterator[tuple[str, str]]:
+@cache
+def texts() -> tuple[tuple[str, str], ...]:
     """(path, text) of every file that holds text."""
-    for path in tracked():
-        if path.suffix not in BINARY:
-            yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+    return tuple((path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")) for path in tracked() if path.suffix not in BINARY)
 
 
 def sources(*folders: str) -> list[Path]:
@@ -43,7 +41,8 @@ def sources(*folders: str) -> list[Path]:
     return found
 
 
-def imported(path: Path) -> set[str]:
+@cache
+def imported(path: Path) -> frozenset[str]:
     """Full names of the modules that a file imports, wherever in the file; a relative import is made absolute."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -53,7 +52,7 @@ def imported(path: Path) -> set[str]:
             parts = list(path.relative_to(ROOT).with_suffix("").parts)
             base = ".".join([*(parts[: -node.level] if node.level else []), *([node.module] if node.module else [])])
             names |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
-    return names
+    return frozenset(names)
 
 
 def packages(path: Path) -> set[str]:

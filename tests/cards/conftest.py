@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
 from cards.models import Game
@@ -13,12 +10,7 @@ from tests import catalogues
 SLUG = "star-wars-lcg"
 
 
-@pytest.fixture(scope="module")
-def loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(SLUG)
-        yield
-        catalogues.forget()
+loaded = catalogues.held(SLUG)
 
 
 @pytest.fixture

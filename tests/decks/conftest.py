@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-import pytest
-
 from games.contracts import Slot
 from tests import catalogues
 
 SLUG = "star-wars-lcg"
 
 
-@pytest.fixture(scope="module")
-def catalogue(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(SLUG)
-        yield
-        catalogues.forget()
+catalogue = catalogues.held(SLUG)
 
 
 def sets(*codes: str, copies: int = 2) -> list[Slot]:

@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -34,12 +33,7 @@ NAMES = st.text(max_size=60).map(lambda text: " ".join(text.split())).filter(str
 QUICK = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
-@pytest.fixture(scope="module")
-def two_games(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load("star-wars-ccg", "star-realms")
-        yield
-        catalogues.forget()
+two_games = catalogues.held("star-wars-ccg", "star-realms")
 
 
 @pytest.fixture

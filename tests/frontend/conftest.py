@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from html.parser import HTMLParser
-from typing import Any
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
@@ -25,13 +23,7 @@ SLUG = "star-wars-lcg"
 HOME = f"/games/{SLUG}/"
 
 
-@pytest.fixture(scope="module")
-def catalogue(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    """Loaded once a module, and gone again after it."""
-    with django_db_blocker.unblock():
-        catalogues.load(SLUG)
-        yield
-        catalogues.forget()
+catalogue = catalogues.held(SLUG)
 
 
 @pytest.fixture

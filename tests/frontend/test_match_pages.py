@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -29,12 +28,7 @@ CORE = {"games": "6", "seed": "3", "list_0": "ready:core", "option_policy_0": "v
 RULES = '{"name": "Ships", "buy": [{"type": "ship", "score": 1, "by_cost": true}]}'
 
 
-@pytest.fixture(scope="module")
-def realms(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(REALMS, REBELLION)
-        yield
-        catalogues.forget()
+realms = catalogues.held(REALMS, REBELLION)
 
 
 @pytest.fixture

@@ -123,11 +123,13 @@ def chosen(policy: str, suffix: str) -> dict[str, object]:
 
 
 MATCHES: dict[str, tuple[tuple[str, ...], ...]] = {
-    "star-realms": (("core",), ("every box", "small")),
+    "star-realms": (("core",),),
     "empire-vs-rebellion": (("rebels",), ("empire", "rebels")),
 }
 SETTINGS = (
-    *(Setting(slug, "goldfish", (deck,)) for slug, decks in DECKS.items() for deck in decks),
+    *(Setting(slug, "goldfish", (deck,)) for slug, decks in DECKS.items() for deck in decks if deck != "every box"),
     *(Setting(slug, "match", decks) for slug, matches in MATCHES.items() for decks in matches),
+    Setting("star-realms", "goldfish", ("every box",), (("turn_limit", 25),)),
+    Setting("star-realms", "match", ("every box", "small"), (("turn_limit", 40),)),
     Setting("empire-vs-rebellion", "match", ("rebels", "empire"), (("tutorial", True),)),
 )

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from io import StringIO
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
@@ -18,17 +16,20 @@ from simulator import waking
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.statistics import share_interval
+from tests import catalogues
 from tests.games.decks import pool
 
 GAME = "star-realms"
 CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck
 
 
+loaded = catalogues.held(GAME)
+
+
 @pytest.fixture
-def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
+def client(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
     settings.RATE_LIMITS = False
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
-    call_command("load_cards", GAME, stdout=StringIO())
     return Client()
 
 

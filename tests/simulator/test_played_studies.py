@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from io import StringIO
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
 from simulator import waking
 from simulator.models import Run
 from simulator.playing import play_turn
+from tests import catalogues
 
 
 def slots(zone: str, **copies: int) -> list[dict[str, Any]]:
@@ -29,12 +28,13 @@ GAMES = {
 }
 
 
+loaded = catalogues.held(*GAMES)
+
+
 @pytest.fixture
-def client(db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
+def client(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
     settings.RATE_LIMITS = False
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
-    for game in GAMES:
-        call_command("load_cards", game, stdout=StringIO())
     return Client()
 
 
