@@ -43,8 +43,8 @@ from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
-from games.engine.trace import digest
 from games.options import option_values
+from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 
 VERSION: Final = "2"
@@ -126,14 +126,7 @@ class PreparedDeck:
     def replay(self, seed: int, index: int) -> Replay:
         game = new_game(self.start, seed, index, True)
         play_out(game, self.policy(seed, index))
-        return Replay(
-            index=index,
-            outcome=outcome(game),
-            clock=game.round,
-            steps=steps(game, self.pool),
-            trace=tuple(game.trace),
-            digest=digest(game),
-        )
+        return replay_of(game, index=index, outcome=outcome(game), clock=game.round, steps=steps(game, self.pool))
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(coverage_of(self.pool.cards[code]) for code in self.codes)

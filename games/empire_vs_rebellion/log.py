@@ -1,17 +1,10 @@
-"""The step log of one game, kept only while a game is replayed; `replay` turns it into words.
-
-entry: one thing that happened, as numbers and piece ids.  A game without a log pays one test for each.
-"""
+"""What the log of a game says happened; see `engine.log`."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mypy_extensions import i64
-
-from games.engine.decision import Option
-
-TAKEN: Final = 0  # a decision was answered; `options`, `choice`
+# 0, the engine's CHOSEN: a decision was answered.
 EVENT_REVEALED: Final = 1
 STRATEGY_PLACED: Final = 2  # facedown; other: the seat that chose it, -1 at random
 STRATEGY_SHOWN: Final = 3
@@ -41,22 +34,3 @@ GAME_ENDED: Final = 26  # amount: the ending
 PASSED: Final = 27
 EFFECT_NEXT: Final = 28  # amount: the op whose effect waits for the next round
 GUARD: Final = 29  # A-19
-
-
-class Entry:
-    """board: name -> number or list of card codes, as it was when the entry was written."""
-
-    __slots__ = ("amount", "board", "choice", "event", "kind", "options", "other", "phase", "piece", "round", "seat")
-
-    def __init__(self, event: i64, seat: i64, round: i64, phase: i64, piece: i64, amount: i64, other: i64) -> None:  # noqa: PLR0917
-        self.event: i64 = event
-        self.seat: i64 = seat
-        self.round: i64 = round
-        self.phase: i64 = phase
-        self.piece: i64 = piece
-        self.amount: i64 = amount
-        self.other: i64 = other
-        self.kind: i64 = 0
-        self.choice: i64 = -1
-        self.options: list[Option] = []
-        self.board: dict[str, Any] = {}

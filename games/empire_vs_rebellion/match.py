@@ -46,8 +46,8 @@ from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
-from games.engine.trace import digest
 from games.options import option_values
+from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 
 VERSION: Final = "2"
@@ -108,14 +108,7 @@ class PreparedPair:
     def replay(self, seed: int, index: int) -> Replay:
         game = self.new_game(seed, index, logged=True)
         play_match(game, self.policies(seed, index))
-        return Replay(
-            index=index,
-            outcome=match_outcome(game),
-            clock=game.round,
-            steps=steps(game, self.pool),
-            trace=tuple(game.trace),
-            digest=digest(game),
-        )
+        return replay_of(game, index=index, outcome=match_outcome(game), clock=game.round, steps=steps(game, self.pool))
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(match_coverage_of(self.pool.cards[code]) for code in self.codes)

@@ -114,8 +114,7 @@ def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
     """Game `index` of the goldfish run with `seed`: each deck has its own stream; the balance token lies as it did at the start."""
     game = start.clone()
     if logged:
-        entries: list[log.Entry] = []
-        game.log = entries
+        game.log = []
     begin_game(game, seed, index)
     return game
 
@@ -124,8 +123,7 @@ def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = Fa
     """A game of pair `pair`; in the swapped one the balance token begins with the other side, and all else is drawn alike."""
     game = start.clone()
     if logged:
-        entries: list[log.Entry] = []
-        game.log = entries
+        game.log = []
     if not game.is_tutorial:  # EVR-TUT-03
         game.balance = stream(seed, pair, BALANCE_STREAM).below(2) ^ swapped  # EVR-SET-07
     begin_game(game, seed, pair)

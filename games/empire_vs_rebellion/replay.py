@@ -7,7 +7,6 @@ from typing import Final
 
 from games.contracts import LANGUAGES, Step, Words, in_language, words
 from games.empire_vs_rebellion import log
-from games.empire_vs_rebellion.log import Entry
 from games.empire_vs_rebellion.pool import Pool
 from games.empire_vs_rebellion.state import Table
 from games.empire_vs_rebellion.terms import (
@@ -39,6 +38,8 @@ from games.empire_vs_rebellion.terms import (
 )
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events import ACTIONS_DECISION
+from games.engine.log import CHOSEN, Entry
+from games.replaying import steps_of, the_piece
 
 PHASE_NAMES: Final = (
     words("setup", "準備", "設置"),
@@ -168,7 +169,7 @@ ROUND_LIMIT: Final = words(
     "The game has gone on for too many rounds: {who} is ahead.", "ラウンド数の上限：{who}が優勢。", "回合過多：{who}領先獲勝。"
 )
 
-CHOSEN: Final[Mapping[int, tuple[str, Words]]] = {
+QUESTIONS: Final[Mapping[int, tuple[str, Words]]] = {
     ACTIONS_DECISION: ("EVR-STG-02", words("{who} chooses an action.", "{who}は行動を選ぶ。", "{who}選擇行動。")),
     STRATEGY_CHOICE: ("EVR-PLN-03", words("{who} chooses a strategy.", "{who}は戦略を選ぶ。", "{who}選擇戰略牌。")),
     PICK: ("EVR-STG-07", words("{who} picks a card for {card}.", "{who}は{card}のためにカードを選ぶ。", "{who}為{card}選牌。")),
@@ -195,33 +196,19 @@ DONE: Final = words("no more", "選ばない", "不再選擇")
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
-    """Of a finished game that kept a log."""
-    entries = table.log or []
-    return tuple(_step(table, pool, number, entry) for number, entry in enumerate(entries, start=1))
-
-
-def _step(table: Table, pool: Pool, number: int, entry: Entry) -> Step:
-    clause, texts = _text(table, pool, entry)
-    decision = None
-    if entry.event == log.TAKEN:
-        decision = (tuple(_option(table, pool, entry, option) for option in entry.options), int(entry.choice))
-    return Step(
-        number=number,
-        turn=max(1, entry.round),
-        seat=entry.seat,
-        phase=PHASE_NAMES[entry.phase],
-        text=texts,
-        clause=clause,
-        cards=(table.pieces[entry.piece].card.code,) if entry.piece >= 0 else (),
-        decision=decision,
-        board=entry.board,
+    return steps_of(
+        table,
+        phases=PHASE_NAMES,
+        text=lambda entry: _text(table, pool, entry),
+        option=lambda entry, option: _option(table, pool, entry, option),
+        pieces=the_piece,
     )
 
 
 def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     event = entry.event
-    if event == log.TAKEN:
-        clause, template = CHOSEN[entry.kind]
+    if event == CHOSEN:
+        clause, template = QUESTIONS[entry.kind]
         piece = -1 if entry.kind == STRATEGY_CHOICE else entry.other
         return clause, _filled(template, table, pool, entry, piece=piece)
     if event == log.GAME_ENDED:

@@ -17,7 +17,6 @@ from mypy_extensions import i64, mypyc_attr
 from games.empire_vs_rebellion import log
 from games.empire_vs_rebellion.cards import Card
 from games.empire_vs_rebellion.counts import CARD_NUMBERS
-from games.empire_vs_rebellion.log import Entry
 from games.empire_vs_rebellion.terms import (
     AREA,
     CHOOSE_VERB,
@@ -43,8 +42,9 @@ from games.empire_vs_rebellion.terms import (
     WON,
     ZONES_A_SEAT,
 )
-from games.engine.decision import Decision, Option
+from games.engine.decision import Option
 from games.engine.events import EventMachine
+from games.engine.log import Entry
 from games.engine.rng import Rng
 from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Piece as EnginePiece
@@ -228,7 +228,6 @@ class Table(EventMachine):
         self.offers: list[list[Option]] = []
         self.choices: list[Option] = []
         self.play = Option(PLAY_VERB, -1, 0)
-        self.log: list[Entry] | None = None
 
     def lay_out(self) -> None:
         """The options of all pieces, once every piece is there."""
@@ -386,25 +385,10 @@ class Table(EventMachine):
 
     # --- the log ---------------------------------------------------------------------------------------------------
 
-    def note(self, event: i64, seat: i64, piece: i64 = -1, amount: i64 = 0, other: i64 = -1) -> None:
-        """Write one entry; callers test `log` first, so that a game without a log pays one comparison."""
-        entries = self.log
-        if entries is None:
-            return
-        entry = Entry(event, seat, self.round, self.phase, piece, amount, other)
+    def stamp(self, entry: Entry) -> None:
+        entry.turn = max(1, self.round)
+        entry.phase = self.phase
         entry.board = self.board()
-        entries.append(entry)
-
-    def note_choice(self, decision: Decision, option: Option) -> None:
-        entries = self.log
-        if entries is None or len(decision.options) == 1:
-            return
-        entry = Entry(log.TAKEN, decision.seat, self.round, self.phase, option.piece, option.amount, decision.subject)
-        entry.kind = decision.kind
-        entry.options = decision.options
-        entry.choice = decision.options.index(option)
-        entry.board = self.board()
-        entries.append(entry)
 
     def board(self) -> dict[str, Any]:
         """A small summary for people, seen from the watched seat, or from seat 0."""

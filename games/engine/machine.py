@@ -17,6 +17,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from games.engine.decision import Decision, IllegalOption, Option, Policy
+from games.engine.log import CHOSEN, Entry
 from games.engine.ops import Op, Program
 from games.engine.state import GameState, Piece, Zone
 
@@ -51,7 +52,7 @@ class Frame:
 class Machine(GameState):
     """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far.
 
-    programs: those of all cards, by number; shared by all games of a run.
+    programs: those of all cards, by number; shared by all games of a run.  log: of a game that is replayed; a copy keeps none.
     """
 
     def __init__(self) -> None:
@@ -62,6 +63,7 @@ class Machine(GameState):
         self.is_over = False
         self.programs: list[Program] = []
         self.at_once = Frame(PROGRAM_FRAME, 0)
+        self.log: list[Entry] | None = None
 
     def advance(self) -> Decision | None:
         """Run to the next decision, or to the end of the game: None.  Where only one option is legal nobody is asked."""
@@ -141,6 +143,32 @@ class Machine(GameState):
 
     def perform(self, op: Op, frame: Frame) -> None:
         """Carry out one op of a program: change the state, ask, or push what must happen first."""
+        raise NotImplementedError
+
+    # --- the log ---------------------------------------------------------------------------------------------------
+
+    def note(self, event: i64, seat: i64, piece: i64 = -1, amount: i64 = 0, other: i64 = -1) -> None:
+        """Write one entry; callers test `log` first, so that a game without a log pays one comparison."""
+        entries = self.log
+        if entries is not None:
+            entry = Entry(event, seat, piece, amount, other)
+            self.stamp(entry)
+            entries.append(entry)
+
+    def note_choice(self, decision: Decision, option: Option) -> None:
+        """Write what was answered, where there was a choice."""
+        entries = self.log
+        if entries is None or len(decision.options) == 1:
+            return
+        entry = Entry(CHOSEN, decision.seat, option.piece, option.amount, decision.subject)
+        entry.kind = decision.kind
+        entry.options = decision.options
+        entry.choice = decision.options.index(option)
+        self.stamp(entry)
+        entries.append(entry)
+
+    def stamp(self, entry: Entry) -> None:
+        """Write turn, phase and board as they are now into a new entry."""
         raise NotImplementedError
 
     # --- what a game fills in --------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
-from games.engine.trace import digest
 from games.options import option_values
+from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
@@ -114,14 +114,7 @@ class PreparedPair:
     def replay(self, seed: int, index: int) -> Replay:
         game = self.new_game(seed, index, logged=True)
         play_match(game, self.policies(seed, index))
-        return Replay(
-            index=index,
-            outcome=match_outcome(game),
-            clock=turns_of(game),
-            steps=steps(game, self.pool),
-            trace=tuple(game.trace),
-            digest=digest(game),
-        )
+        return replay_of(game, index=index, outcome=match_outcome(game), clock=turns_of(game), steps=steps(game, self.pool))
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         copies: dict[str, int] = {}

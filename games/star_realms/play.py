@@ -15,7 +15,6 @@ from games.engine.decision import Decision, Option
 from games.engine.machine import PROGRAM_FRAME, Frame
 from games.engine.ops import Op, Program
 from games.engine.rng import stream
-from games.star_realms import log
 from games.star_realms.cards import Card
 from games.star_realms.effects import (
     PLACE_FRAME,
@@ -117,8 +116,7 @@ def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, l
     """Game `index` of the run with `seed`: each deck has its own stream.  first: who begins, FIRST_AT_RANDOM to draw lots."""
     game = start.clone()
     if logged:
-        entries: list[log.Entry] = []
-        game.log = entries
+        game.log = []
     # SR-SET-06, A-10: no choice of order.
     game.first = first if first >= 0 else stream(seed, index, FIRST_PLAYER_STREAM).below(2)
     begin_game(game, seed, index)
@@ -129,8 +127,7 @@ def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = Fa
     """A game of pair `pair`; in the swapped one the other side begins, and all else is drawn alike."""
     game = start.clone()
     if logged:
-        entries: list[log.Entry] = []
-        game.log = entries
+        game.log = []
     game.first = stream(seed, pair, FIRST_PLAYER_STREAM).below(2) ^ swapped
     begin_game(game, seed, pair)
     return game

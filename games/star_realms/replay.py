@@ -7,10 +7,11 @@ from typing import Final
 
 from games.contracts import LANGUAGES, Step, Words, in_language, words
 from games.engine.decision import PASS_VERB, Option
+from games.engine.log import CHOSEN, Entry
+from games.replaying import steps_of, the_piece
 from games.star_realms import log
 from games.star_realms.facts import FACTIONS as FACTION_CHOICES
 from games.star_realms.facts import SLOTS as SLOT_CHOICES
-from games.star_realms.log import Entry
 from games.star_realms.pool import Pool
 from games.star_realms.state import Table
 from games.star_realms.terms import (
@@ -123,7 +124,7 @@ WON: Final = words(
 )
 LIMIT: Final = words("The turn limit is reached.", "ターン上限に達した。", "達到回合上限。")
 
-CHOSEN: Final[Mapping[int, tuple[str, Words]]] = {
+QUESTIONS: Final[Mapping[int, tuple[str, Words]]] = {
     MAIN: ("SR-TRN-02", words("Chooses what to do.", "行動を選ぶ。", "選擇行動。")),
     OPTION: ("SR-ABL-04", words("Chooses an effect of {card}.", "{card}の効果を選ぶ。", "選擇{card}的效果。")),
     PICK: ("SR-ABL-07", words("Picks a card for {card}.", "{card}のためにカードを選ぶ。", "為{card}選牌。")),
@@ -158,33 +159,19 @@ PLACED: Final = words("no change", "通常どおり", "照常")
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
-    """Of a finished game that kept a log."""
-    entries = table.log or []
-    return tuple(_step(table, pool, number, entry) for number, entry in enumerate(entries, start=1))
-
-
-def _step(table: Table, pool: Pool, number: int, entry: Entry) -> Step:
-    clause, texts = _text(table, pool, entry)
-    decision = None
-    if entry.event == log.CHOSEN:
-        decision = (tuple(_option(table, pool, entry, option) for option in entry.options), int(entry.choice))
-    return Step(
-        number=number,
-        turn=max(1, entry.turn),
-        seat=entry.seat,
-        phase=PHASE_NAMES[entry.phase],
-        text=texts,
-        clause=clause,
-        cards=(table.pieces[entry.piece].card.code,) if entry.piece >= 0 else (),
-        decision=decision,
-        board=entry.board,
+    return steps_of(
+        table,
+        phases=PHASE_NAMES,
+        text=lambda entry: _text(table, pool, entry),
+        option=lambda entry, option: _option(table, pool, entry, option),
+        pieces=the_piece,
     )
 
 
 def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:  # noqa: PLR0911  one line an event
     event = entry.event
-    if event == log.CHOSEN:
-        clause, template = CHOSEN[entry.kind]
+    if event == CHOSEN:
+        clause, template = QUESTIONS[entry.kind]
         return clause, _filled(template, table, pool, entry, piece=entry.other)
     if event == log.GAME_ENDED:
         return "SR-WIN-01", _filled(LIMIT if entry.amount == BY_TURN_LIMIT else WON, table, pool, entry)

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from games.engine.decision import Decision, Option
+from games.engine.decision import Option
+from games.engine.log import Entry
 from games.engine.machine import Machine
 from games.engine.ops import Op
 from games.engine.rng import Rng
@@ -20,7 +21,6 @@ from games.engine.state import Zone as EngineZone
 from games.star_realms import log
 from games.star_realms.cards import Card
 from games.star_realms.counts import CARD_NUMBERS
-from games.star_realms.log import Entry
 from games.star_realms.terms import (
     ASIDE,
     AUTHORITY,
@@ -268,7 +268,6 @@ class Table(Machine):
         self.offers: list[list[Option]] = []
         self.uses: list[Option] = []
         self.choices: list[Option] = []
-        self.log: list[Entry] | None = None
 
     def lay_out(self) -> None:
         """The options of all pieces, once every piece is there."""
@@ -378,25 +377,10 @@ class Table(Machine):
 
     # --- the log ---------------------------------------------------------------------------------------------------
 
-    def note(self, event: i64, seat: i64, piece: i64 = -1, amount: i64 = 0, other: i64 = -1) -> None:
-        """Write one entry; callers test `log` first, so that a game without a log pays one comparison."""
-        entries = self.log
-        if entries is None:
-            return
-        entry = Entry(event, seat, self.sides[self.active].turns, self.phase, piece, amount, other)
+    def stamp(self, entry: Entry) -> None:
+        entry.turn = max(1, self.sides[self.active].turns)
+        entry.phase = self.phase
         entry.board = self.board()
-        entries.append(entry)
-
-    def note_choice(self, decision: Decision, option: Option) -> None:
-        entries = self.log
-        if entries is None or len(decision.options) == 1:
-            return
-        entry = Entry(log.CHOSEN, decision.seat, self.sides[self.active].turns, self.phase, option.piece, option.amount, decision.subject)
-        entry.kind = decision.kind
-        entry.options = decision.options
-        entry.choice = decision.options.index(option)
-        entry.board = self.board()
-        entries.append(entry)
 
     def board(self) -> dict[str, Any]:
         """A small summary for people, seen from the watched seat, or from seat 0."""

@@ -27,8 +27,8 @@ from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.tally import Tally
-from games.engine.trace import digest
 from games.options import option_values
+from games.replaying import replay_of
 from games.star_wars_lcg.cards import make_cards
 from games.star_wars_lcg.coverage import coverage_of
 from games.star_wars_lcg.deckbuilding import Choice as Chosen
@@ -133,14 +133,7 @@ class PreparedDeck:
     def replay(self, seed: int, index: int) -> Replay:
         game = new_game(self.start, seed, index, True)
         play_out(game, self.policy(seed, index))
-        return Replay(
-            index=index,
-            outcome=outcome(game),
-            clock=clock(game),
-            steps=steps(game, self.pool),
-            trace=tuple(game.trace),
-            digest=digest(game),
-        )
+        return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in [(self.leader.code, 1), *self.cards.items()])

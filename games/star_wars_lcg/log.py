@@ -1,17 +1,10 @@
-"""The step log of one game, kept only while a game is replayed; `replay` turns it into words.
-
-entry: one thing that happened, as numbers and piece ids.  A game without a log pays one test for each.
-"""
+"""What the log of a game says happened; see `engine.log`."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mypy_extensions import i64
-
-from games.engine.decision import Option
-
-CHOSEN: Final = 0  # a decision was answered; `options`, `choice`
+# 0, the engine's CHOSEN: a decision was answered.
 OBJECTIVES_KEPT: Final = 1
 HAND_DRAWN: Final = 2
 HAND_REPLACED: Final = 3
@@ -47,22 +40,3 @@ GAME_ENDED: Final = 32  # amount: the ending
 OPPONENT_TURN: Final = 33
 NO_BONUS: Final = 34
 LEFT_WITH_HOST: Final = 35
-
-
-class Entry:
-    """board: as `Step.board`, as it was when the entry was written."""
-
-    __slots__ = ("amount", "board", "choice", "event", "kind", "options", "other", "phase", "piece", "seat", "turn")
-
-    def __init__(self, event: i64, seat: i64, turn: i64, phase: i64, piece: i64, amount: i64, other: i64) -> None:  # noqa: PLR0917
-        self.event: i64 = event
-        self.seat: i64 = seat
-        self.turn: i64 = turn
-        self.phase: i64 = phase
-        self.piece: i64 = piece
-        self.amount: i64 = amount
-        self.other: i64 = other
-        self.kind: i64 = -1
-        self.choice: i64 = -1
-        self.options: list[Option] = []
-        self.board: dict[str, Any] = {}

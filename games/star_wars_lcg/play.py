@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
 from games.engine.rng import stream
-from games.star_wars_lcg import log
 from games.star_wars_lcg.cards import Card
 from games.star_wars_lcg.conflict import ENGAGEMENT_FRAME, answer_engagement, step_engagement
 from games.star_wars_lcg.payment import PLAY_FRAME, answer_play, step_play
@@ -123,6 +122,5 @@ def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
         game.objective_rng.append(stream(seed, index, OBJECTIVE_DECK_STREAM + side))
         side += 1
     if logged:
-        entries: list[log.Entry] = []
-        game.log = entries
+        game.log = []
     return game

@@ -6,8 +6,9 @@ from typing import Final
 
 from games.contracts import LANGUAGES, Step, Words, in_language, words
 from games.engine.decision import Option
+from games.engine.log import CHOSEN, Entry
+from games.replaying import steps_of
 from games.star_wars_lcg import log
-from games.star_wars_lcg.log import Entry
 from games.star_wars_lcg.pool import Pool
 from games.star_wars_lcg.state import Table
 from games.star_wars_lcg.terms import (
@@ -261,30 +262,22 @@ _CARD: Final = words("{card}", "{card}", "{card}")
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
-    """The steps of a logged game; () for one without a log."""
-    return tuple(_step(table, pool, number, entry) for number, entry in enumerate(table.log or (), 1))
-
-
-def _step(table: Table, pool: Pool, number: int, entry: Entry) -> Step:
-    clause, template = _template(entry)
-    decision = None
-    if entry.event == log.CHOSEN:
-        decision = (tuple(_option(table, pool, option) for option in entry.options), int(entry.choice))
-    return Step(
-        number=number,
-        turn=entry.turn,
-        seat=entry.seat,
-        phase=PHASE_NAMES[entry.phase],
-        text={language: _render(table, pool, entry, template, language) for language in LANGUAGES},
-        clause=clause,
-        cards=tuple(table.pieces[each].card.code for each in _pieces(entry) if table.pieces[each].card.code in pool.cards),
-        decision=decision,
-        board=entry.board,
+    return steps_of(
+        table,
+        phases=PHASE_NAMES,
+        text=lambda entry: _text(table, pool, entry),
+        option=lambda entry, option: _option(table, pool, option),
+        pieces=lambda entry: [each for each in _pieces(entry) if table.pieces[each].card.code in pool.cards],
     )
 
 
+def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
+    clause, template = _template(entry)
+    return clause, {language: _render(table, pool, entry, template, language) for language in LANGUAGES}
+
+
 def _template(entry: Entry) -> tuple[str, Words]:
-    if entry.event == log.CHOSEN:
+    if entry.event == CHOSEN:
         return QUESTIONS[entry.kind]
     if entry.event == log.DISCARDED:
         return DISCARDS[entry.amount]
@@ -315,7 +308,7 @@ def _render(table: Table, pool: Pool, entry: Entry, template: Words, language: s
     return in_language(template, language).format(
         card=name(entry.piece),
         other=name(entry.other) if entry.event in _SECOND_PIECE else entry.other,
-        subject=name(entry.other) if entry.event == log.CHOSEN else "",
+        subject=name(entry.other) if entry.event == CHOSEN else "",
         amount=entry.amount,
         who=in_language(SIDE_NAMES[entry.seat], language),
     )

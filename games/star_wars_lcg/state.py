@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from games.engine.decision import Decision, Option
+from games.engine.log import Entry
 from games.engine.machine import Machine
 from games.engine.rng import Rng
 from games.engine.state import HIDDEN, OWNER, PUBLIC
@@ -20,7 +20,6 @@ from games.engine.state import Zone as EngineZone
 from games.star_wars_lcg import log
 from games.star_wars_lcg.cards import Card
 from games.star_wars_lcg.counts import CARD_NUMBERS, ROW
-from games.star_wars_lcg.log import Entry
 from games.star_wars_lcg.terms import (
     AFFILIATION_ZONE,
     BY_DECK_OUT,
@@ -178,7 +177,6 @@ class Table(Machine):
         self.card_counts: list[int] = [0] * (CARD_NUMBERS * len(cards))
         self.destroyed_turns: list[int] = []  # of the opponent's objectives: the own turn, and the dial then
         self.destroyed_dials: list[int] = []
-        self.log: list[Entry] | None = None
 
     def copy_table(self, twin: Table) -> None:
         """The table's own part of `clone`."""
@@ -266,25 +264,10 @@ class Table(Machine):
 
     # --- the log -------------------------------------------------------------------------------------------------
 
-    def note(self, event: i64, seat: i64, piece: i64 = -1, amount: i64 = 0, other: i64 = -1) -> None:
-        """Write one entry; callers test `log` first, so that a game without a log pays one comparison."""
-        entries = self.log
-        if entries is None:
-            return
-        entry = Entry(event, seat, self.sides[self.active].turns, self.phase, piece, amount, other)
+    def stamp(self, entry: Entry) -> None:
+        entry.turn = self.sides[self.active].turns
+        entry.phase = self.phase
         entry.board = self.board()
-        entries.append(entry)
-
-    def note_choice(self, decision: Decision, option: Option) -> None:
-        entries = self.log
-        if entries is None or len(decision.options) == 1:
-            return
-        entry = Entry(log.CHOSEN, decision.seat, self.sides[self.active].turns, self.phase, option.piece, option.amount, decision.subject)
-        entry.kind = decision.kind
-        entry.options = decision.options
-        entry.choice = decision.options.index(option)
-        entry.board = self.board()
-        entries.append(entry)
 
     def board(self) -> dict[str, Any]:
         """A small summary for people, seen from the watched seat."""
