@@ -27,7 +27,10 @@ POLICY = "policy_0"  # of match-ups each side names its own
 
 
 class RunForm(Plain):
-    """A run of one mode of a game; what plays in it is somebody else's question."""
+    """A run of one mode of a game; what plays in it is somebody else's question.
+
+    policies: those of the sides of match-ups, where they stand already; what none of them reads is not asked for.
+    """
 
     games = forms.IntegerField(
         label=_("Games"),
@@ -51,11 +54,21 @@ class RunForm(Plain):
         help_text=_("Optional: half the width of its interval, looked at every 500 games; the games above are then the most."),
     )
 
-    def __init__(self, *args: Any, game: Game, mode: str = GOLDFISH, language: str, may_be_draft: bool, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        game: Game,
+        mode: str = GOLDFISH,
+        language: str,
+        may_be_draft: bool,
+        policies: Sequence[str] = (),
+        **kwargs: Any,
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.mode = mode
-        how = mode_of(game, mode)
-        self.specs = asked_for(how, mode)
+        self.policies = list(policies)
+        specs = asked_for(mode_of(game, mode), mode)
+        self.specs = tuple(spec for spec in specs if not policies or spec.needs is None or spec.needs[1] in policies)
         for spec in self.specs:
             self.fields[OPTION + spec.name] = _option_field(spec, language, mode)
         if mode in STUDIES:
@@ -115,7 +128,7 @@ class RunForm(Plain):
         if spec.needs is None:
             return True
         other, choice = spec.needs
-        asked = self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
+        asked = self.policies or self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
         if asked is None:  # what was left out is the default
             asked = next((each.default for each in self.specs if each.name == other), None)
         return choice in asked if isinstance(asked, list) else asked == choice

@@ -31,6 +31,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     run = run_get(run_id=pk, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, run.game_id), language())
     given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language(), "may_be_draft": True}
+    given["policies"] = run.plan.get("policies", ())
     if request.method != "POST":
         return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))
     form = RunForm(request.POST, **given)

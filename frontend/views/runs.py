@@ -15,6 +15,7 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
+from cards.errors import Conflict
 from decks.owners import owner_key
 from frontend.charts import number, percent
 from frontend.clauses import clauses_of
@@ -23,7 +24,7 @@ from frontend.looks import look_of
 from frontend.replays import board_of, turns_of
 from frontend.views.answers import in_view
 from frontend.views.forms_only import forms_only
-from games.contracts import Goldfish, in_language
+from games.contracts import Goldfish, OptionSpec, in_language
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, OF_MATCHES, mode_of
@@ -141,15 +142,22 @@ def run_lines(runs: Iterable[Run], shelf: Shelf) -> list[RunLine]:
     for run in runs:
         who = run_title(run, shelf) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, shelf)
         line = RunLine(run, mode_name(run.mode), who)
-        if share := getattr(run, "won", None) or getattr(run, "side_0_wins", None):
-            label = gettext("won") if run.mode != MATCH else gettext("side 1 won")
-            line = replace(line, label=label, figure=percent(share["value"]), low=percent(share["ci95"][0]), high=percent(share["ci95"][1]))
+        shares = [(name, share) for name in ("won", "side_0_wins") if (share := getattr(run, name, None))]
+        if shares:
+            (name, share), *_ = shares
+            low, high = (percent(end) for end in share["ci95"])
+            line = replace(line, label=_metric_label(run, shelf, name), figure=percent(share["value"]), low=low, high=high)
         elif clock := getattr(run, "clock", None):
             line = replace(line, label=shelf.words(clock["unit"]), figure=number(clock["mean"]))
             if clock["ci95"]:
                 line = replace(line, low=number(clock["ci95"][0]), high=number(clock["ci95"][1]))
         lines.append(line)
     return lines
+
+
+def _metric_label(run: Run, shelf: Shelf, name: str) -> str:
+    how = mode_of(shelf.game, run.mode)
+    return next((shelf.words(metric.labels) for metric in (how.metrics if how else ()) if metric.name == name), name)
 
 
 def policy_name(run: Run, shelf: Shelf, option: str = "policy") -> str:
@@ -189,20 +197,40 @@ def _faction_name(run: Run, shelf: Shelf, side: int) -> str:
     return shelf.sides.get(lists[side]["side"] or "", "") if side < len(lists) else ""
 
 
-def _options(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
-    """The run's options with their names, in words; one the game no longer knows by its bare name."""
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An option of a run in words.  is_text: it is a text of the reader's own, of any length."""
+
+    label: str
+    value: str
+    is_text: bool = False
+
+
+def _options(run: Run, shelf: Shelf) -> list[Chosen]:
+    """The run's options that mattered; one the game no longer knows by its bare name."""
     how = mode_of(shelf.game, run.mode)
     specs = {spec.name: spec for spec in how.options} if how else {}
     said = []
     for name, value in run.options.items():
         spec = specs.get(name)
-        if spec and spec.kind == "text" and not value:
-            continue
-        names = {choice.code: shelf.words(choice.names) for choice in spec.choices} if spec else {}
-        flag = {True: gettext("yes"), False: gettext("no")}
-        words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
-        said.append((shelf.words(spec.labels) if spec else name, words))
+        if spec is None:
+            said.append(Chosen(name, str(value)))
+        elif _mattered(run, spec):
+            names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
+            flag = {True: gettext("yes"), False: gettext("no")}
+            words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
+            said.append(Chosen(shelf.words(spec.labels), words, spec.kind == "text"))
     return said
+
+
+def _mattered(run: Run, spec: OptionSpec) -> bool:
+    """Did anything depend on it?  Of match-ups each side has its own policy, and one text serves all."""
+    if run.mode == MATCHUPS and (spec.name.startswith("policy_") or spec.name.endswith("_1")):
+        return False
+    if spec.needs is None:
+        return True
+    other, choice = spec.needs
+    return choice in run.plan.get("policies", ()) if run.mode == MATCHUPS else run.options.get(other) == choice
 
 
 @forms_only("run-page")
@@ -334,8 +362,12 @@ def _grid(report: dict[str, Any]) -> list[dict[str, Any]]:
 def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
-    replay = run_replay(run=run, index=index)
     shelf = Shelf(in_view(request, run.game_id), language())
+    try:
+        replay = run_replay(run=run, index=index)
+    except Conflict as error:
+        context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": index}
+        return _private(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))
     look = look_of(run.game_id)
     place = step_asked(request.GET.get("step", ""), len(replay.steps))
     step = replay.steps[place - 1] if replay.steps else None

@@ -201,6 +201,35 @@ def test_a_run_is_run_again_with_other_options(reader: Client) -> None:
     assert "greater than or equal to 1" in fault(response, "games")
 
 
+def test_match_ups_by_a_rule_file_are_run_again_with_it(reader: Client) -> None:
+    asked = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": ["velocity", "rules"], "option_rules_0": RULES}
+    run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
+    assert RULES in unescape(reader.get(f"/runs/{run.pk}/").content.decode())
+    assert RULES in unescape(reader.get(f"/runs/{run.pk}/again/").content.decode())
+    again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "2", "seed": "3", "option_rules_0": RULES}))
+    assert (again.options["rules_0"], again.options["rules_1"]) == (RULES, RULES)
+    without = started(reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": ["velocity", "attack"]}))
+    assert 'name="option_rules_0"' not in page(reader.get(f"/runs/{without.pk}/again/"))
+
+
+def test_a_game_of_older_rules_leads_to_running_it_again(reader: Client) -> None:
+    run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
+    Run.objects.filter(pk=run.pk).update(versions={**run.versions, "rules": "0"})
+    response = reader.get(f"/runs/{run.pk}/games/0/")
+    assert response.status_code == 409
+    assert f"/runs/{run.pk}/again/" in page(response)
+
+
+def test_a_run_without_a_report_says_what_was_asked_for(reader: Client) -> None:
+    run = started(reader.post(f"/games/{REALMS}/match/", CORE))
+    waiting = page(reader.get(f"/runs/{run.pk}/"))
+    assert "What was asked for" in waiting
+    assert "<dd>Velocity: draws cards and scraps poor ones</dd>" in waiting
+    assert "Rule file" not in waiting, "what nothing depends on is not told"
+    reader.post(f"/runs/{run.pk}/cancel/")
+    assert f"/runs/{run.pk}/again/" in page(reader.get(f"/runs/{run.pk}/"))
+
+
 def test_match_ups_are_run_again_but_not_without_a_deck_that_is_gone(reader: Client) -> None:
     gone = trade_deck(reader)
     asked = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": ["velocity"], "own": [gone.token], "draft": "on"}
