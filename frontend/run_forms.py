@@ -29,7 +29,7 @@ POLICY = "policy_0"  # of match-ups each side names its own
 class RunForm(Plain):
     """A run of one mode of a game; what plays in it is somebody else's question.
 
-    policies: those of the sides of match-ups, where they stand already; what none of them reads is not asked for.
+    policies: those of the sides, where they stand already; what none of them reads is not asked for.
     """
 
     games = forms.IntegerField(
@@ -68,7 +68,9 @@ class RunForm(Plain):
         self.mode = mode
         self.policies = list(policies)
         specs = asked_for(mode_of(game, mode), mode)
-        self.specs = tuple(spec for spec in specs if not policies or spec.needs is None or spec.needs[1] in policies)
+        if policies:
+            specs = tuple(spec for spec in specs if spec.name != "policy" and (spec.needs is None or spec.needs[1] in policies))
+        self.specs = specs
         for spec in self.specs:
             self.fields[OPTION + spec.name] = _option_field(spec, language, mode)
         if mode in STUDIES:
@@ -128,7 +130,8 @@ class RunForm(Plain):
         if spec.needs is None:
             return True
         other, choice = spec.needs
-        asked = self.policies or self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
+        chosen: Any = self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
+        asked = self.policies or chosen
         if asked is None:  # what was left out is the default
             asked = next((each.default for each in self.specs if each.name == other), None)
         return choice in asked if isinstance(asked, list) else asked == choice

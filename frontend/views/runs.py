@@ -230,7 +230,7 @@ def _mattered(run: Run, spec: OptionSpec) -> bool:
     if spec.needs is None:
         return True
     other, choice = spec.needs
-    return choice in run.plan.get("policies", ()) if run.mode == MATCHUPS else run.options.get(other) == choice
+    return choice in (run.plan.get("policies") or [run.options.get(other)])
 
 
 @forms_only("run-page")
