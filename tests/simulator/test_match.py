@@ -135,7 +135,7 @@ def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
     run = Run.objects.get(pk=asked(client, mode="match", sides=sides, options={"draft": True}).json()["id"])
     addresses = [reverse("api:simulation", args=[run.pk]), reverse("run-page", args=[run.pk])]
     assert [Client().get(address).status_code for address in addresses] == [200, 200]
-    assert str(run.pk) in Client().get(mine["url"]).content.decode()
+    assert str(run.pk) in client.get(mine["url"]).content.decode()
 
     client.patch(reverse("api:deck", args=[secret["id"]]), json.dumps({"visibility": "private"}), content_type="application/json")
     assert [Client().get(address).status_code for address in addresses] == [404, 404]
