@@ -136,12 +136,14 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
     begun = time.monotonic()
     with _time_limit(chunk, watch) as rearm:
         prepared = deck.ready()
-        begun = looked = renewed = time.monotonic()
+        begun = looked = renewed = game_began = time.monotonic()
 
         def look() -> None:
             """After each game, and in the midst of one that takes long."""
             nonlocal looked, renewed
             now = time.monotonic()
+            if now - game_began > TOO_LONG * settings.SIMULATION_LEASE_SECONDS:
+                raise GameTooLong  # it looks in, so that no alarm is left to go off
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
                 if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
@@ -158,6 +160,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
             chunk.error_game = index
             watch.game(index)
             prepared.play(run.seed, index, tally)
+            game_began = time.monotonic()
             look()
     if tally.games != chunk.games:
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")

@@ -35,6 +35,7 @@ from games.contracts import (
     OptionSpec,
     Problem,
     Replay,
+    Slot,
     Step,
     ZoneSpec,
 )
@@ -44,6 +45,7 @@ from games.registry import GAMES
 SLUG = "made-up"
 TURNS = 30
 THINK = "think"  # no trouble, but such a run is a slow one
+DICE = Decklist(tuple(Slot(str(eyes), 1, "main") for eyes in range(1, 7)))
 
 
 def words(text: str) -> dict[str, str]:
@@ -62,7 +64,7 @@ class Prepared:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         if self.options["trouble"] != "none" and index == self.options["at"]:
-            self._misbehave()
+            self._misbehave(seed)
         until = time.monotonic() + self.options["slow"] / 1000
         while self.checks and time.monotonic() < until - 0.01:
             time.sleep(0.01)
@@ -88,7 +90,7 @@ class Prepared:
         tally.observe("clock", turn)
         tally.first("clock", turn, index)
 
-    def _misbehave(self) -> None:
+    def _misbehave(self, seed: int) -> None:
         match self.options["trouble"]:
             case "raise":
                 raise RuntimeError("the dice rolled off the table")
@@ -99,17 +101,27 @@ class Prepared:
                             pass
                     except Exception:  # rules that swallow what they should not
                         continue
+            case "deaf":
+                while True:
+                    try:
+                        while True:
+                            pass
+                    except BaseException:
+                        continue
             case "hang":  # a loop in C, as in compiled rules: it holds the interpreter, and no handler of a signal runs
                 deque(repeat(0), maxlen=0)
             case "eat":
                 bytearray(64 * 2**30)
             case "die":
                 os.kill(os.getpid(), signal.SIGKILL)
-            case "die once":
-                marker = Path(os.environ["MADE_UP_MARKER"])
-                if not marker.exists():
-                    marker.touch()
-                    os.kill(os.getpid(), signal.SIGKILL)
+            case "die once" | "raise once":
+                marker = Path(os.environ["MADE_UP_FOLDER"], f"failed-{seed}")
+                if marker.exists():
+                    return
+                marker.touch()
+                if self.options["trouble"] == "raise once":
+                    raise RuntimeError("the dice rolled off the table")
+                os.kill(os.getpid(), signal.SIGKILL)
 
     def replay(self, seed: int, index: int) -> Replay:
         tally = Tally()
@@ -179,7 +191,9 @@ OPTIONS = (
         "choice",
         "none",
         words("trouble"),
-        choices=tuple(Choice(code, words(code)) for code in ("none", "raise", "loop", "hang", "eat", "die", "die once", THINK)),
+        choices=tuple(
+            Choice(code, words(code)) for code in ("none", "raise", "loop", "deaf", "hang", "eat", "die", "die once", "raise once", THINK)
+        ),
     ),
     OptionSpec("fancy", "flag", False, words("fancy")),
 )

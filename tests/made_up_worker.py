@@ -16,8 +16,4 @@ def learn(**kwargs: Any) -> None:  # not on import: whoever only looks at this f
     register()
 
 
-if "MADE_UP_LIMITS" in os.environ:  # a task's own limits come from the settings and win over the command line's
-    soft, hard = os.environ["MADE_UP_LIMITS"].split()
-    app.conf.update(task_soft_time_limit=float(soft), task_time_limit=float(hard))
-
 __all__ = ["app"]

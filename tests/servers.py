@@ -17,7 +17,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 READY_WITHIN = 60.0  # seconds, on a busy machine
@@ -40,9 +41,35 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
+@dataclass
+class PostgreSQL:
+    """A server that can be ended at once, and started again on what it has stored."""
+
+    url: str
+    folder: Path
+    command: list[str]
+    user: pwd.struct_passwd | None
+    running: ExitStack = field(default_factory=ExitStack)
+
+    def start(self) -> None:
+        log = self.folder / "log"
+        # SIGQUIT: as if the power were gone, but for the memory that it shares.
+        process = self.running.enter_context(_running(self.command, folder=self.folder, log=log, stop=signal.SIGQUIT, user=self.user))
+        _wait(lambda: _postgresql_answers(self.url), process, log)
+
+    def kill(self) -> None:
+        self.running.close()
+
+
 @contextmanager
 def postgresql() -> Iterator[str]:
     """The URL of an empty database in C.UTF-8 whose user may create others (Django's test database)."""
+    with postgresql_server() as server:
+        yield server.url
+
+
+@contextmanager
+def postgresql_server() -> Iterator[PostgreSQL]:
     initdb, postgres = find("initdb"), find("postgres")
     if not initdb or not postgres:
         raise ServerMissing("PostgreSQL is not installed: apt-get install postgresql")
@@ -92,11 +119,12 @@ def postgresql() -> Iterator[str]:
             "log_min_messages": "warning",
         }
         command = [postgres, "-D", str(data), *(part for name, value in options.items() for part in ("-c", f"{name}={value}"))]
-        log = folder / "log"
-        with _running(command, folder=folder, log=log, stop=signal.SIGINT, user=user) as process:
-            url = f"postgresql://stardeck:{password}@127.0.0.1:{port}/postgres"
-            _wait(lambda: _postgresql_answers(url), process, log)
-            yield url
+        server = PostgreSQL(f"postgresql://stardeck:{password}@127.0.0.1:{port}/postgres", folder, command, user)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.kill()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

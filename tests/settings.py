@@ -18,9 +18,11 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405 (WhiteNoise warns of a folder that is not there)
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
 RATE_LIMITS = False  # every test comes from one address; those of the limits turn them on
+_lock = float(os.environ.get("TESTS_LOCK_SECONDS", "0"))  # for workers whose database a test locks
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # noqa: F405
     # A file, as the site has: SQLite's database in memory has no write-ahead log and answers "table is locked" to a second thread.
     DATABASES["default"]["TEST"] = {"NAME": str(VAR / "tests.sqlite3")}  # noqa: F405
+    DATABASES["default"]["OPTIONS"]["timeout"] = _lock or 10  # noqa: F405
 else:
     # The site's limits on a statement and on an idle transaction are for its users; a test on a busy machine is no slow query.
-    DATABASES["default"]["OPTIONS"] = {**DATABASES["default"]["OPTIONS"], "options": "-c lock_timeout=1000"}  # noqa: F405
+    DATABASES["default"]["OPTIONS"] = {**DATABASES["default"]["OPTIONS"], "options": f"-c lock_timeout={int(_lock * 1000) or 1000}"}  # noqa: F405

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from cards.models import Game as GameRow
-from games.contracts import Decklist, Slot
 from simulator import services, waking
 from simulator.models import Run
 from simulator.playing import play_turn
 from tests import made_up_game
+from tests.made_up_game import DICE
+from tests.simulator.arena import arena, postgresql_template, sqlite_template, stage, undisturbed
 
-DICE = Decklist(tuple(Slot(str(eyes), 1, "main") for eyes in range(1, 7)))
+__all__ = ["DICE", "arena", "postgresql_template", "sqlite_template", "stage", "undisturbed"]
 
 
 @pytest.fixture

@@ -8,17 +8,7 @@ from simulator import services
 from simulator.models import Run
 from simulator.queues import ORDINARY, SEARCH
 from tests.made_up_game import THINK
-from tests.simulator.test_faults import (  # noqa: F401  (fixtures)
-    Arena,
-    again,
-    arena,
-    is_over,
-    postgresql_template,
-    some_done,
-    sqlite_template,
-    start,
-    wait_until,
-)
+from tests.simulator.arena import Arena, again, is_over, some_done, start, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.own_servers]
 
@@ -27,7 +17,7 @@ def start_slow(milliseconds: int, *, games: int = 1000, seed: int = 7) -> Run:
     return start(options={"trouble": THINK, "slow": milliseconds}, games=games, seed=seed)
 
 
-def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:  # noqa: F811
+def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:
     ordinary = arena.worker("-Q", ORDINARY)
     search = arena.worker("-Q", SEARCH)
     slow = start_slow(100)
@@ -44,7 +34,7 @@ def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:
         assert not any(str(other.pk) in line for line in played)
 
 
-def test_a_slow_run_is_cancelled_within_three_seconds_though_one_game_takes_ten(arena: Arena) -> None:  # noqa: F811
+def test_a_slow_run_is_cancelled_within_three_seconds_though_one_game_takes_ten(arena: Arena) -> None:
     arena.worker("-Q", SEARCH)
     slow = start_slow(10_000)
     wait_until("the first game to be played", lambda: slow.chunks.filter(status="running").exists())
@@ -56,7 +46,7 @@ def test_a_slow_run_is_cancelled_within_three_seconds_though_one_game_takes_ten(
     assert again(slow).games_done == 0
 
 
-def test_a_worker_that_is_told_no_queue_plays_both(arena: Arena) -> None:  # noqa: F811
+def test_a_worker_that_is_told_no_queue_plays_both(arena: Arena) -> None:
     arena.worker()
     slow, quick = start_slow(1, games=8), start(games=100, options={})
     wait_until("both", lambda: is_over(slow) and is_over(quick))
