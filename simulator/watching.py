@@ -1,39 +1,54 @@
 """What a child is playing, noted where it outlives the child, and the end of a child whose game never ends.
 
 A signal handler of Python ends a loop in interpreted code only: compiled rules and C code run on until they are done, and hold the
-interpreter all the while.  So a thread that needs no interpreter (faulthandler's) ends the process, and says on the standard error where
-it was.  Whatever ended it, its successor in the same place of the pool finds the note and gives the chunk back at once, with the game.
+interpreter all the while.  So a thread that needs no interpreter (faulthandler's) ends the process, and writes down where it was.
+Whatever ended it, its successor in the same place of the pool finds the note and gives the chunk back at once, with the game.
 
-slot: eight whole numbers of 64 bits in memory that the main process shares with its children, one slot for each place in the pool.
+slot: eight whole numbers of 64 bits in memory that the main process shares with its children, one slot for each place in the pool, and a
+file without a name for where a game was that had to be ended.
 """
 
 from __future__ import annotations
 
 import faulthandler
 import mmap
+import os
 import sys
-import time
+import tempfile
 import uuid
 from dataclasses import dataclass
+from typing import IO
 
 from simulator.models import Chunk
 
-SLOTS = 512
-CHUNK, TOKEN, GAME, UNTIL = 0, 1, 3, 4  # where a slot holds what; the token takes two numbers, UNTIL is in milliseconds
+SLOTS = 64
+CHUNK, TOKEN, GAME = 0, 1, 3  # where a slot holds what; the token takes two numbers
 WORDS = 8
 HALF = 1 << 64
 
+MOST_SAID = 20_000
+
+_files: list[IO[bytes]] = []
 _shared = memoryview(mmap.mmap(-1, SLOTS * WORDS * 8)).cast("Q")
+
+
+def open_files() -> None:
+    """In the main process, before it has children."""
+    if not _files:
+        _files.extend(tempfile.TemporaryFile() for _ in range(SLOTS))  # noqa: SIM115 (for the life of the process)
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a child held when it went away.  game: the one being played, None before the first; too_long: it had its time."""
+    """What a child held when it went away.
+
+    game: the one being played, None before the first.  where: of one that was ended, as it took too long, what was being executed.
+    """
 
     chunk: int
     token: uuid.UUID
     game: int | None
-    too_long: bool
+    where: str
 
 
 class Watch:
@@ -42,6 +57,7 @@ class Watch:
     def __init__(self, place: int | None = None) -> None:
         known = place is not None and place < SLOTS
         self.ends = known
+        self.file = _files[place] if known and _files else None  # type: ignore[index]
         self.slot = _shared[place * WORDS : (place + 1) * WORDS] if known else memoryview(bytearray(WORDS * 8)).cast("Q")  # type: ignore[operator]
 
     def begin(self, chunk: Chunk) -> None:
@@ -49,7 +65,6 @@ class Watch:
         assert chunk.lease_token
         slot[TOKEN], slot[TOKEN + 1] = divmod(chunk.lease_token.int, HALF)
         slot[GAME] = 0
-        slot[UNTIL] = 0
         slot[CHUNK] = chunk.pk  # last: a slot without it says nothing
 
     def game(self, index: int) -> None:
@@ -57,9 +72,8 @@ class Watch:
 
     def limit(self, seconds: float) -> None:
         """End this process after so many seconds without another call."""
-        self.slot[UNTIL] = int((time.monotonic() + seconds) * 1000)
         if self.ends:
-            faulthandler.dump_traceback_later(seconds, exit=True, file=sys.__stderr__)
+            faulthandler.dump_traceback_later(seconds, exit=True, file=self.file or sys.__stderr__)
 
     def end(self) -> None:
         if self.ends:
@@ -68,9 +82,13 @@ class Watch:
 
     def left_behind(self) -> Note | None:
         """What the last child in this place was playing when it went away; said once."""
-        chunk, high, low, game, until = self.slot[CHUNK : UNTIL + 1].tolist()
+        chunk, high, low, game = self.slot[CHUNK : GAME + 1].tolist()
         self.slot[CHUNK] = 0
+        where = b""
+        if self.file:
+            where = os.pread(self.file.fileno(), MOST_SAID, 0)
+            os.ftruncate(self.file.fileno(), 0)
+            os.lseek(self.file.fileno(), 0, os.SEEK_SET)
         if not chunk:
             return None
-        too_long = 0 < until <= time.monotonic() * 1000
-        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, too_long)
+        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, where.decode(errors="replace"))

@@ -14,13 +14,13 @@ from typing import Any
 
 import structlog
 from billiard import current_process
-from celery.signals import worker_process_init, worker_ready, worker_shutting_down
+from celery.signals import worker_init, worker_process_init, worker_ready, worker_shutting_down
 from django.conf import settings
 from django.db import Error, connection
 
 from simulator import services
 from simulator.playing import too_long
-from simulator.watching import Note, Watch
+from simulator.watching import Note, Watch, open_files
 
 log = structlog.get_logger(__name__)
 
@@ -35,6 +35,11 @@ watch = Watch()
 def stopping() -> bool:
     """Should this child give back what it plays: because its worker is leaving, or was killed?"""
     return _leaving[0] != 0 or (_parent != 0 and os.getppid() != _parent)
+
+
+@worker_init.connect
+def before_children(**kwargs: Any) -> None:
+    open_files()
 
 
 @worker_process_init.connect
@@ -53,7 +58,9 @@ def in_child(**kwargs: Any) -> None:
 
 def _give_back(note: Note) -> None:
     """Give back what the process that was here before us held; if the database is away, the end of its lease does."""
-    error = too_long() if note.too_long else DIED
+    error = too_long() if note.where else DIED
+    if note.where:
+        log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
     try:
         services.chunk_left_behind(pk=note.chunk, token=note.token, error=error, error_game=note.game)
     except Error as fault:

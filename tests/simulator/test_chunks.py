@@ -374,7 +374,7 @@ def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: St
     try:
         child.begin(chunk)
         child.game(0)
-        assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 0, too_long=False)  # type: ignore[arg-type]
+        assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 0, "")  # type: ignore[arg-type]
         assert child.left_behind() is None
         child.begin(chunk)
         child.end()
@@ -412,3 +412,12 @@ def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: An
     run.refresh_from_db()
     assert run.failure
     assert run.failure["detail"] == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."
+
+
+def test_a_slow_game_that_looks_in_for_ever_is_stopped_all_the_same(play: Callable[..., Run], settings: Any) -> None:
+    settings.SIMULATION_LEASE_SECONDS = 0.3
+    run = play(games=2, options={"trouble": "think", "slow": 10_000})
+    assert run.status == "failed"
+    assert run.failure
+    assert run.failure["game"] == 0
+    assert "longer than" in run.failure["detail"]
