@@ -546,6 +546,38 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class RankedNumber:
+    """A number by which lists are ranked.  is_share: from 0 to 1, shown in percent.  least_first: the smallest is the best."""
+
+    code: str
+    names: Words
+    is_share: bool = False
+    least_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RankedList:
+    """values: of each of the ranking's numbers the mean and half of its 95 % interval."""
+
+    slots: tuple[Slot, ...]
+    values: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Lists of one side, played on the same random numbers when the game's authors made the table; not a run's result.
+
+    rows: the best by the first number first.  about: what was played, and what that does not measure.
+    """
+
+    side: str
+    names: Words
+    about: Words
+    numbers: tuple[RankedNumber, ...]
+    rows: tuple[RankedList, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ReadyList:
     """A list that comes with the game, for whoever has no deck of their own."""
 
@@ -582,6 +614,7 @@ class Game:
     card_coverage: how well a run plays the card of this code (as one copy), None for what no run knows.
     deck_sides: what a deck may be of where its cards have no sides: `sides_of_decks` is what to offer and to accept.
     ready_lists: lists of a pool that can be played at once.
+    rankings: all lists that can be built, compared, one table a side; where there are so few that this can be done.
     """
 
     slug: str
@@ -613,6 +646,7 @@ class Game:
     deck_files: tuple[DeckFile, ...] = ()
     deck_sides: tuple[Choice, ...] = ()
     ready_lists: Callable[[Any], tuple[ReadyList, ...]] | None = None
+    rankings: Callable[[], tuple[Ranking, ...]] | None = None
 
     @property
     def sides_of_decks(self) -> tuple[Choice, ...]:
