@@ -1,9 +1,9 @@
 """Positions of Empire vs. Rebellion as files: given these cards and numbers, when these options are taken, then this holds.
 
 given: `you` and `opponent` (the faction of the first is `faction`, rebel unless said), each with area (a code, or {card, exhausted: true}),
-deck, discard, reserve, strategies, used (codes, top card last), chosen, influence, points, infiltrated, at_random, reveals; event (a code),
-events (codes, top card last; others are added at the bottom), balance; `at`: fight (the struggle begins), choose (strategies are
-chosen), reveal (the struggle is over), start (a new game) or tutorial.
+deck, discard, reserve, strategies, used (codes, top card last), chosen, influence, points, infiltrated, at_random, reveals, is_known;
+event (a code), events (codes, top card last; others are added at the bottom), balance; `at`: fight (the struggle begins), choose
+(strategies are chosen), reveal (the struggle is over), start (a new game) or tutorial.
 Ordinary resource cards are named without their faction: diplomacy-2.
 when: {choose: play|ability|influence|strategy|discard|..., card: code, by: opponent}; `refused: true` if it must not be offered;
 {choose: pass}; {choose: effect, effect: n}; {choose: deck, effect: 1 for the own, 2 for the other}.
@@ -61,7 +61,7 @@ ZONES = {
     "won": terms.WON,
 }
 NUMBERS = ("influence", "points")
-FLAGS = ("infiltrated", "at_random", "reveals")
+FLAGS = ("infiltrated", "at_random", "reveals", "is_known")
 AT = {"choose": rounds.INFILTRATORS_CHOOSE, "fight": rounds.FIGHT, "reveal": rounds.SHOW_STRATEGIES}
 
 
