@@ -81,8 +81,41 @@ MATCH_METRICS: Final = (
     MetricSpec("first_player_wins", "share", words("The first starting player won", "最初の開始プレイヤーの勝利", "第一回合起始玩家獲勝")),
     MetricSpec("draw", "share", words("Draw (tutorial only)", "引き分け（チュートリアルのみ）", "平手（僅教學遊戲）")),
     _GUARD_HIT,
+    MetricSpec("events_won_0", "share", words("Events won by side 1", "サイド1が獲得したイベント", "第 1 方贏得的事件"), of="clock"),
+    MetricSpec("events_won_1", "share", words("Events won by side 2", "サイド2が獲得したイベント", "第 2 方贏得的事件"), of="clock"),
     MetricSpec("clock", "histogram", words("Rounds until the game was decided", "決着までのラウンド数", "決定勝負的回合數"), CLOCK_UNIT),
     MetricSpec("loser_points", "histogram", words("Victory points of the loser", "敗者の勝利点", "敗方勝利點數"), _POINTS),
+    MetricSpec(
+        "round_points_0",
+        "histogram",
+        words("Victory points a round, side 1", "1ラウンドの勝利点（サイド1）", "每回合勝利點數（第 1 方）"),
+        _POINTS,
+    ),
+    MetricSpec(
+        "round_points_1",
+        "histogram",
+        words("Victory points a round, side 2", "1ラウンドの勝利点（サイド2）", "每回合勝利點數（第 2 方）"),
+        _POINTS,
+    ),
+    MetricSpec(
+        "points_0",
+        "curve",
+        words("Victory points in the round, side 1", "ラウンドの勝利点（サイド1）", "該回合勝利點數（第 1 方）"),
+        _POINTS,
+    ),
+    MetricSpec(
+        "points_1",
+        "curve",
+        words("Victory points in the round, side 2", "ラウンドの勝利点（サイド2）", "該回合勝利點數（第 2 方）"),
+        _POINTS,
+    ),
+    MetricSpec("score_0", "curve", words("Victory points so far, side 1", "累計勝利点（サイド1）", "累計勝利點數（第 1 方）"), _POINTS),
+    MetricSpec("score_1", "curve", words("Victory points so far, side 2", "累計勝利点（サイド2）", "累計勝利點數（第 2 方）"), _POINTS),
+    MetricSpec("played", "card", words("Played", "プレイした", "打出")),
+    MetricSpec("used", "card", words("Ability used", "能力を使用", "使用能力")),
+    MetricSpec("turned_up", "card", words("Event turned up", "公開されたイベント", "翻開的事件")),
+    MetricSpec("won_0", "card", words("Event won by side 1", "サイド1が獲得", "第 1 方贏得"), of="turned_up"),
+    MetricSpec("won_1", "card", words("Event won by side 2", "サイド2が獲得", "第 2 方贏得"), of="turned_up"),
 )
 
 POLICY_NAMES: Final[Mapping[str, Words]] = {

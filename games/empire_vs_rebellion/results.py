@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.counts import CARD_NAMES, CURVES, FINAL, PLAYED, POINTS, ROUND_NUMBERS, SPENT, USED
+from games.empire_vs_rebellion.counts import (
+    CARD_NAMES,
+    CURVES,
+    FINAL,
+    MATCH_CARD_NAMES,
+    MATCH_CURVES,
+    MATCH_ROUND_NUMBERS,
+    PLAYED,
+    POINTS,
+    POINTS_0,
+    POINTS_1,
+    ROUND_NUMBERS,
+    SPENT,
+    USED,
+)
 from games.empire_vs_rebellion.state import Table
 from games.engine.tally import Tally
 
@@ -63,3 +77,18 @@ def count_match(table: Table, index: int, tally: Tally) -> None:
         tally.count("guard_hit")
     tally.observe("clock", table.round)
     tally.first("clock", table.round, index)
+    rows = table.rows
+    place: i64 = 0
+    size: i64 = len(rows)
+    while place < size:
+        first: i64 = rows[place + POINTS_0]
+        second: i64 = rows[place + POINTS_1]
+        tally.observe("round_points_0", first)
+        tally.observe("round_points_1", second)
+        if first > 0:
+            tally.count("events_won_0")
+        elif second > 0:
+            tally.count("events_won_1")
+        place += MATCH_ROUND_NUMBERS
+    tally.curve_rows(MATCH_CURVES, rows)
+    tally.card_rows(table.codes, MATCH_CARD_NAMES, table.card_counts)

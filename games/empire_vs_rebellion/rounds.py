@@ -317,6 +317,8 @@ def take_event(table: Table) -> None:
     event = piece.card
     if table.watched >= 0:
         count_round(table, event)
+    else:
+        count_match_round(table, event)
     if table.is_tutorial:  # EVR-TUT-04
         table.end(table.winner, BY_TUTORIAL)
         return
@@ -451,3 +453,17 @@ def count_round(table: Table, event: Card) -> None:
     rows.append(side.played)
     rows.append(side.used)
     rows.append(side.spent)
+
+
+def count_match_round(table: Table, event: Card) -> None:
+    """One row of `counts.MATCH_CURVES`."""
+    winner: i64 = table.winner
+    place: i64 = CARD_NUMBERS * event.index
+    table.card_counts[place + CARD_SEEN] += 1
+    if winner >= 0:
+        table.card_counts[place + (CARD_WON if winner == 0 else CARD_BUST)] += 1
+    rows = table.rows
+    for side in table.sides:
+        rows.append(event.points if side.seat == winner else 0)
+    for side in table.sides:
+        rows.append(side.points + event.points if side.seat == winner else side.points)

@@ -2,7 +2,7 @@
 
 seat: a player, from 0.  balance: the seat whose faction the balance token shows (EVR-STG-01).
 passive: the side of the goldfish opponent, which has no cards and always passes; its total stands `margin` under the event's target.
-watched: the seat whose rounds are counted, -1 for none; then every event is a trial of its own, see `rounds.reset`.
+watched: the seat of a goldfish, -1 in a match; then every event is a trial of its own, see `rounds.reset`.
 goal: the victory points that win (EVR-END-01).  is_tutorial: one struggle decides (EVR-TUT-04).
 seed, index: of the run and the game, for the shuffles of a goldfish's trials.
 known: for each seat and each deck the piece on its top, if the seat knows it, else -1.

@@ -15,6 +15,7 @@ from games.empire_vs_rebellion.facts import OPERATIONS
 from games.empire_vs_rebellion.match import prepare
 from games.empire_vs_rebellion.programs import FORBID_EFFECT, MAKERS, NotPlayed, make_cards
 from games.empire_vs_rebellion.words import ability_lines
+from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from tests.games.decks import DECKS, FIXTURES, pool
@@ -139,3 +140,25 @@ def exchange(one, other):
     first, second = one.cards[place], other.cards[0]
     first.zone, second.zone = other.id, one.id
     one.cards[place], other.cards[0] = second, first
+
+
+def test_what_a_match_counts():
+    """Every event that was turned up, who won it, and the points of each round; a game's rounds are those of its clock."""
+    match = ready(policy_0="random", policy_1="random")
+    tally = Tally()
+    points = [0, 0]
+    for index in range(20):
+        match.play(4, index, tally)
+        game = match.new_game(4, index)
+        play_match(game, match.policies(4, index))
+        for seat in (0, 1):
+            points[seat] += game.sides[seat].points
+    rounds = sum(clock * games for clock, games in tally.histograms["clock"].items())
+    for seat in (0, 1):
+        spread = tally.histograms[f"round_points_{seat}"]
+        assert sum(spread.values()) == rounds
+        assert sum(value * times for value, times in spread.items()) == points[seat]
+        assert sum(counts.get(f"won_{seat}", 0) for counts in tally.cards.values()) == tally.counts[f"events_won_{seat}"]
+    assert sum(counts.get("turned_up", 0) for counts in tally.cards.values()) == rounds
+    assert tally.counts["events_won_0"] + tally.counts["events_won_1"] <= rounds
+    assert len(tally.curves["score_0"][0]) > 1
