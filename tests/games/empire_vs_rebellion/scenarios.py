@@ -1,13 +1,14 @@
 """Positions of Empire vs. Rebellion as files: given these cards and numbers, when these options are taken, then this holds.
 
 given: `you` and `opponent` (the faction of the first is `faction`, rebel unless said), each with area (a code, or {card, exhausted: true}),
-deck, discard, reserve, strategies, used (codes, top card last), chosen, influence, points, infiltrated, at_random, reveals, is_known;
-event (a code), events (codes, top card last; others are added at the bottom), balance; `at`: fight (the struggle begins), choose
+deck, discard, reserve, strategies, used (codes, top card last), chosen, influence, points, infiltrated, at_random, reveals, is_known,
+is_shown; event (a code), events (codes, top card last; others are added at the bottom), balance; `at`: fight (the struggle begins), choose
 (strategies are chosen), reveal (the struggle is over), start (a new game) or tutorial.
 Ordinary resource cards are named without their faction: diplomacy-2.
 when: {choose: play|ability|influence|strategy|discard|..., card: code, by: opponent}; `refused: true` if it must not be offered;
 {choose: pass}; {choose: effect, effect: n}; {choose: deck, effect: 1 for the own, 2 for the other}.
-then: what is to be compared, in the same words; `options: [...]` the verbs offered next.
+then: what is to be compared, in the same words; `options: [...]` the verbs offered next; knows: {you: code}, which top card a player
+knows of whose deck; sees: [codes], which unused strategies of their own.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ ZONES = {
     "won": terms.WON,
 }
 NUMBERS = ("influence", "points")
-FLAGS = ("infiltrated", "at_random", "reveals", "is_known")
+FLAGS = ("infiltrated", "at_random", "reveals", "is_known", "is_shown")
 AT = {"choose": rounds.INFILTRATORS_CHOOSE, "fight": rounds.FIGHT, "reveal": rounds.SHOW_STRATEGIES}
 
 
@@ -224,6 +225,8 @@ class Position:
                 assert SIDES[game.balance] == expected
             elif key == "events":
                 self.check_zone(key, game.event_deck, expected, 0)
+            elif key == "event":
+                assert game.event().code == self.code_of(expected, 0)
             elif key == "last_event":
                 assert game.event_deck.cards[0].card.code == self.code_of(expected, 0)
             else:
@@ -237,6 +240,12 @@ class Position:
             elif key == "exhausted":
                 codes = Counter(piece.card.code for piece in side.area.cards if piece.exhausted)
                 assert codes == Counter(self.code_of(each, seat) for each in value)
+            elif key == "knows":
+                for name, code in value.items():
+                    top = self.game.view(seat).known_top(SIDES.index(name))
+                    assert (top and top.code) == (code and self.code_of(code, SIDES.index(name))), (name, top and top.code)
+            elif key == "sees":
+                assert {piece.card.code for piece in self.game.view(seat).strategies()} == {self.code_of(each, seat) for each in value}
             elif key in ZONES:
                 zone = self.game.zones[seat * terms.ZONES_A_SEAT + ZONES[key]]
                 self.check_zone(key, zone, value, seat)
