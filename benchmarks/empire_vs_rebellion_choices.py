@@ -1,6 +1,7 @@
-"""The 70 choices of 4 characters of each faction of Empire vs. Rebellion, ranked by goldfishing.
+"""The 70 choices of 4 characters of each faction of Empire vs. Rebellion, ranked by matches and by goldfishing.
 
-`python -m benchmarks.empire_vs_rebellion_choices [GAMES]` writes docs/empire-vs-rebellion-choices.md; run it with compiled rules.
+`python -m benchmarks.empire_vs_rebellion_choices [GAMES [PAIRS]]` writes docs/empire-vs-rebellion-choices.md and the table of the site;
+run it with compiled rules.
 """
 
 from __future__ import annotations
@@ -11,60 +12,101 @@ from pathlib import Path
 from typing import Any
 
 from games.contracts import Catalogue
-from games.empire_vs_rebellion.choices import Ranked, choices, ranking
+from games.empire_vs_rebellion.choices import Ranked, choices, match_rankings, ranking
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.goldfish import MARGINS, VERSION
+from games.empire_vs_rebellion.rankings import FILE
 from games.registry import game_by_slug
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "empire-vs-rebellion-choices.md"
 SLUG = "empire-vs-rebellion"
 GAMES = 300
+PAIRS = 100
 SEED = 2014
 
 HEAD = """# Empire vs. Rebellion: the choices of four characters
 
-Made by `python -m benchmarks.empire_vs_rebellion_choices`: {games} games of all 24 events for each of the 70 choices of a faction,
-seed {seed}, rules {version}, default policy and options but for the margin k. Numbers are victory points a round; the opponent stands k
-under each event's target value and always passes, so 42 / 24 = 1.75 would be every event won. With their 95 % intervals; all choices play
-the same events and shuffles, so the last column, how far a choice is behind the best for k = 2 game by game, is the one to compare by.
-Its intervals are of one comparison each: with 70 choices some differences near 0 mean nothing.
+Made by `python -m benchmarks.empire_vs_rebellion_choices`: seed {seed}, rules {version}, default policy. With 95 % intervals.
+The site has the same table, to be sorted, under the game's "All choices".
+
+- **matches**: the share of matches won, {pairs} pairs of games against each of the 70 choices of the other faction. The two factions are
+  not equally strong, so compare within one.
+- **k = 1, 2, 3, 5**: victory points a round of {games} goldfish games of all 24 events; the opponent stands k under each event's target
+  value and always passes, so 42 / 24 = 1.75 would be every event won.
+- **behind**: how far a choice is behind the best, game by game: all choices play the same events and shuffles, so these are the columns
+  to compare by. Their intervals are of one comparison each: with 70 choices some differences near 0 mean nothing.
 
 **What this does not measure.** The goldfish's opponent has no cards, deck, influence or strategy. Military, Chewbacca, Palpatine, Tarkin
-and Veers, and half of Luke, Boba Fett, Vader, Piett and IG-88, are worth less here than in play; R2-D2 and C-3PO too, as no strategy is
-chosen. It is no ranking of how good the characters are against a player."""
+and Veers, and half of Luke, Boba Fett, Vader, Piett and IG-88, are worth less there than in play; R2-D2 and C-3PO too, as no strategy is
+chosen. The matches count all of that, but say how the default policy does with a choice, not how a person would."""
 
 
 def main(arguments: list[str]) -> int:
     games = int(arguments[0]) if arguments else GAMES
+    pairs = int(arguments[1]) if len(arguments) > 1 else PAIRS
     folder = ROOT / "fixtures" / SLUG
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rules = game_by_slug(SLUG)
     assert rules.pool
     pool = rules.pool(Catalogue(**{name: tuple(json.loads((folder / f"{name}.json").read_text("utf-8"))) for name in names}))
-    parts = [HEAD.format(games=games, seed=SEED, version=VERSION)]
+    parts = [HEAD.format(games=games, pairs=pairs, seed=SEED, version=VERSION)]
+    table: dict[str, Any] = {"rules": VERSION, "seed": SEED, "games": games, "pairs": pairs}
+    matches = match_rankings(pool, pairs=pairs, seed=SEED)
     for faction in FACTIONS:
         ranked = {k: ranking(faction.code, pool, games=games, seed=SEED, options={"margin": k}) for k in MARGINS}
+        ranked["match"] = matches[faction.code]
         parts.append(
             f"## {faction.names['en']}\n\n{rows(ranked, pool)}\n\n### With each character\n\n{by_character(ranked, pool, faction.code)}"
         )
+        table[faction.code] = numbers(ranked)
     OUTPUT.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-    sys.stdout.write(f"Wrote {OUTPUT.relative_to(ROOT)}.\n")
+    FILE.write_text(compact(table), encoding="utf-8")
+    sys.stdout.write(f"Wrote {OUTPUT.relative_to(ROOT)} and {FILE.relative_to(ROOT)}.\n")
     return 0
+
+
+def numbers(ranked: dict[str, list[Ranked]]) -> dict[str, list[list[float]]]:
+    """Of each choice, the best first, the values of `rankings.NUMBERS`."""
+    found = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
+    return {
+        "+".join(row.characters): [
+            [round(row.mean, 4), round(row.half, 4)],
+            [round(row.behind, 4), round(row.behind_half, 4)],
+            *([round(found[k][row.characters].mean, 4), round(found[k][row.characters].half, 4)] for k in MARGINS),
+        ]
+        for row in ranked["match"]
+    }
+
+
+def compact(table: dict[str, Any]) -> str:
+    """JSON with a line for each choice."""
+    lines = []
+    for name, value in table.items():
+        if isinstance(value, dict):
+            inside = ",\n".join(f"  {json.dumps(each)}: {json.dumps(row)}" for each, row in value.items())
+            lines.append(f" {json.dumps(name)}: {{\n{inside}\n }}")
+        else:
+            lines.append(f" {json.dumps(name)}: {json.dumps(value)}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def rows(ranked: dict[str, list[Ranked]], pool: Any) -> str:
     found = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
-    lines = [
-        [
-            str(place),
-            ", ".join(pool.cards[code].name for code in row.characters),
-            *(value(found[k][row.characters]) for k in MARGINS),
-            f"{row.behind:.3f} ± {row.behind_half:.3f}",
-        ]
-        for place, row in enumerate(ranked["2"], start=1)
-    ]
-    return table(["", "characters", *(f"k = {k}" for k in MARGINS), "behind, k = 2"], lines, "llrrrrr")
+    lines = []
+    for place, row in enumerate(ranked["match"], start=1):
+        fish = found["2"][row.characters]
+        lines.append(
+            [
+                str(place),
+                ", ".join(pool.cards[code].name for code in row.characters),
+                f"{100 * row.mean:.1f} % ± {100 * row.half:.1f}",
+                f"{100 * row.behind:.1f} ± {100 * row.behind_half:.1f}",
+                *(value(found[k][row.characters]) for k in MARGINS),
+                f"{fish.behind:.3f} ± {fish.behind_half:.3f}",
+            ]
+        )
+    return table(["", "characters", "matches", "behind", *(f"k = {k}" for k in MARGINS), "behind, k = 2"], lines, "llrrrrrrr")
 
 
 def by_character(ranked: dict[str, list[Ranked]], pool: Any, faction: str) -> str:
@@ -72,14 +114,15 @@ def by_character(ranked: dict[str, list[Ranked]], pool: Any, faction: str) -> st
     lines = []
     for code in sorted(pool.characters(faction)):
         gains = []
-        for k in MARGINS:
+        for k in ("match", *MARGINS):
             chosen = [row.mean for row in ranked[k] if code in row.characters]
             others = [row.mean for row in ranked[k] if code not in row.characters]
-            gains.append(f"{sum(chosen) / len(chosen) - sum(others) / len(others):+.3f}")
+            gain = sum(chosen) / len(chosen) - sum(others) / len(others)
+            gains.append(f"{100 * gain:+.1f} %" if k == "match" else f"{gain:+.3f}")
         lines.append([pool.cards[code].name, *gains])
-    lines.sort(key=lambda line: -float(line[2]))
+    lines.sort(key=lambda line: -float(line[1].rstrip(" %")))
     assert len(list(choices(faction, pool))) == len(ranked["2"])
-    return table(["character", *(f"k = {k}" for k in MARGINS)], lines, "lrrrr")
+    return table(["character", "matches", *(f"k = {k}" for k in MARGINS)], lines, "lrrrrr")
 
 
 def table(head: list[str], lines: list[list[str]], sides: str) -> str:

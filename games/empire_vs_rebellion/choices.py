@@ -1,8 +1,9 @@
-"""The 70 choices of 4 characters of a faction, ranked by goldfishing on common random numbers.
+"""The 70 choices of 4 characters of a faction, ranked by goldfishing and by matches, on common random numbers.
 
 Every choice plays the same games: all 24 events in the same order with the same shuffles, the chosen characters in the same four places.
 So two choices differ only where their characters do, and the difference to the best is known better than either value.
-value: victory points a round, over the 24 rounds of one game.  Intervals are of the mean over games, at 95 %.
+value: of a goldfish victory points a round, over the 24 rounds of one game; of matches the share of games won against all 70 choices of
+the other faction.  Intervals are of the mean over games or pairs of games, at 95 %.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from itertools import combinations
 from typing import Any, Final
 
 from games.contracts import Decklist, PreparedGoldfish, Slot
-from games.empire_vs_rebellion.deckbuilding import CHOSEN
+from games.empire_vs_rebellion.deckbuilding import CHOSEN, SIDES
 from games.empire_vs_rebellion.formats import CHARACTERS
 from games.empire_vs_rebellion.goldfish import PreparedDeck, prepare
+from games.empire_vs_rebellion.match import PreparedPair
+from games.empire_vs_rebellion.match import prepare as prepare_match
 from games.empire_vs_rebellion.pool import Pool
-from games.engine.machine import play_out
+from games.engine.machine import play_match, play_out
 
 # Two-sided, of the normal distribution; so many games that Student's t is no different.
 Z: Final = 1.959964
@@ -29,7 +32,7 @@ MOST_POINTS: Final = 42  # of all events together
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """mean, half: points a round with half of its interval.  behind, behind_half: the same of the best choice's lead, game by game."""
+    """mean, half: the value with half of its interval.  behind, behind_half: the same of the best choice's lead, game by game."""
 
     characters: tuple[str, ...]
     mean: float
@@ -49,7 +52,35 @@ def decklist_of(characters: tuple[str, ...], faction: str) -> Decklist:
 
 def ranking(faction: str, pool: Pool, *, games: int, seed: int, options: Mapping[str, Any] | None = None) -> list[Ranked]:
     """All choices of the faction, the best first; games: at least 2, of each."""
-    played = {each: _values(prepare(decklist_of(each, faction), pool, options or {}), games, seed) for each in choices(faction, pool)}
+    return _ranked(
+        {each: _values(prepare(decklist_of(each, faction), pool, options or {}), games, seed) for each in choices(faction, pool)}
+    )
+
+
+def match_rankings(pool: Pool, *, pairs: int, seed: int, some: int | None = None) -> dict[str, list[Ranked]]:
+    """By faction: every Rebel choice against every choice of the Empire, in so many pairs of games, default policies on both sides.
+
+    The opponents go round as in a Latin square: every pair's random numbers are played once by every choice of either faction, each time
+    against another opponent.  So the pairs are independent, and choices are compared on the same numbers.
+    some: only the first so many choices of each faction.
+    """
+    sides = [list(choices(faction, pool))[:some] for faction in SIDES]
+    size = len(sides[0])
+    won = [{each: [0.0] * (pairs * size) for each in side} for side in sides]
+    for one, first in enumerate(sides[0]):
+        for other, second in enumerate(sides[1]):
+            ready = prepare_match([decklist_of(first, SIDES[0]), decklist_of(second, SIDES[1])], pool, {})
+            assert isinstance(ready, PreparedPair)
+            for pair in range((one + other) % size, pairs * size, size):
+                for index in (2 * pair, 2 * pair + 1):
+                    game = ready.new_game(seed, index)
+                    play_match(game, ready.policies(seed, index))
+                    winner = int(game.winner)
+                    won[winner][(first, second)[winner]][pair] += 0.5
+    return {faction: _ranked(played) for faction, played in zip(SIDES, won, strict=True)}
+
+
+def _ranked(played: Mapping[tuple[str, ...], list[float]]) -> list[Ranked]:
     best = max(played.values(), key=sum)
     rows = []
     for characters, values in played.items():

@@ -16,6 +16,7 @@ from games.empire_vs_rebellion.groups import groups
 from games.empire_vs_rebellion.match import MATCH, ready_lists
 from games.empire_vs_rebellion.messages import message
 from games.empire_vs_rebellion.pool import build_pool
+from games.empire_vs_rebellion.rankings import rankings
 from games.empire_vs_rebellion.words import ability_lines
 
 GAME = Game(
@@ -45,4 +46,5 @@ GAME = Game(
     match=MATCH,
     card_coverage=card_coverage,
     ready_lists=ready_lists,
+    rankings=rankings,
 )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from games.empire_vs_rebellion import choices
+from games.empire_vs_rebellion.goldfish import VERSION
+from games.empire_vs_rebellion.rankings import FILE, NUMBERS, rankings
 from tests.games.decks import EMPIRE, REBELS, pool
 
 POOL = pool("empire-vs-rebellion")
@@ -28,3 +32,28 @@ def test_choices_play_the_same_events():
         game = ready.new_game(8, 2)
         decks.append(([p.card.code for p in game.event_deck.cards], [p.id for p in game.sides[0].deck.cards]))
     assert decks[0] == decks[1]
+
+
+def test_choices_in_matches():
+    ranked = choices.match_rankings(POOL, pairs=3, seed=4, some=4)
+    rebels, empire = ranked["rebel"], ranked["empire"]
+    assert [len(rebels), len(empire)] == [4, 4]
+    assert sum(row.mean for row in rebels) / 4 + sum(row.mean for row in empire) / 4 == pytest.approx(1)
+    assert (rebels[0].behind, empire[0].behind_half) == (0, 0)
+    assert ranked == choices.match_rankings(POOL, pairs=3, seed=4, some=4)
+
+
+def test_the_published_table_is_of_these_rules():
+    """Whoever changes results makes the table anew: `python -m benchmarks.empire_vs_rebellion_choices`, with compiled rules."""
+    made = json.loads(FILE.read_text("utf-8"))
+    assert made["rules"] == VERSION
+    for table in rankings():
+        listed = [tuple(slot.code for slot in row.slots) for row in table.rows]
+        assert sorted(listed) == sorted(choices.choices(table.side, POOL))
+        assert [row.values[0][0] for row in table.rows] == sorted((row.values[0][0] for row in table.rows), reverse=True)
+        assert all(len(row.values) == len(table.numbers) for row in table.rows)
+    characters, values = next(iter(made["rebel"].items()))
+    ready = choices.prepare(choices.decklist_of(tuple(characters.split("+")), "rebel"), POOL, {"margin": "2"})
+    place = [number.code for number in NUMBERS].index("margin_2")
+    played = choices._values(ready, made["games"], made["seed"])
+    assert sum(played) / len(played) == pytest.approx(values[place][0], abs=0.0001)

@@ -1,0 +1,98 @@
+"""A game's table of all lists that can be built, compared (`games.contracts.Ranking`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.errors import NotFound
+from frontend import charts
+from frontend.decklists import Shelf, ShownSlot, seen_text
+from frontend.views.answers import in_view, language, private
+from frontend.views.catalogue import game_of
+from games.contracts import Decklist, RankedList, RankedNumber, Ranking
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """link: the sorting that its heading asks for; sorted: "ascending", "descending" or ""."""
+
+    number: RankedNumber
+    link: str
+    sorted: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """place: in the present order, among all lists.  values: (value, low, high) in words.  form: the list as `deck-new` takes it."""
+
+    place: int
+    slots: tuple[ShownSlot, ...]
+    values: tuple[tuple[str, str, str], ...]
+    form: str
+
+
+@require_safe
+def rankings(request: HttpRequest, slug: str) -> HttpResponse:
+    """side: whose lists; sort: by which number, with a minus the greatest first; with: only the lists with this card."""
+    _, rules = game_of(slug)
+    tables = rules.rankings() if rules.rankings else ()
+    if not tables:
+        raise NotFound(gettext("This game has no table of all lists."))
+    shelf = Shelf(in_view(request, slug), language())
+    table = next((each for each in tables if each.side == request.GET.get("side")), tables[0])
+    columns = _columns(table, request.GET.get("sort", ""))
+    codes = sorted({slot.code for row in table.rows for slot in row.slots})
+    cards = [card for code in codes if (card := shelf.card_by_code(code))]
+    wanted = next((card for card in cards if card.code == request.GET.get("with")), None)
+    rows = [
+        Row(
+            place,
+            tuple(shelf.slot(slot) for slot in row.slots),
+            tuple(_words(number, *value) for number, value in zip(table.numbers, row.values, strict=True)),
+            seen_text(Decklist(row.slots, table.side)),
+        )
+        for place, row in enumerate(_sorted(table, columns), start=1)
+        if wanted is None or wanted.code in {slot.code for slot in row.slots}
+    ]
+    context = {
+        "game": rules,
+        "tables": tables,
+        "table": table,
+        "columns": columns,
+        "rows": rows,
+        "cards": sorted(cards, key=lambda card: card.name.casefold()),
+        "wanted": wanted,
+    }
+    return private(render(request, "site/rankings.html", context))
+
+
+def _columns(table: Ranking, asked: str) -> list[Column]:
+    """Sorted as asked, else by the first number; a heading first asks for the best on top, then for the worst."""
+    by = asked.removeprefix("-")
+    if by not in {number.code for number in table.numbers}:
+        asked = f"-{table.numbers[0].code}"
+        by = table.numbers[0].code
+    columns = []
+    for number in table.numbers:
+        first, second = (number.code, f"-{number.code}") if number.least_first else (f"-{number.code}", number.code)
+        order = ("descending" if asked.startswith("-") else "ascending") if number.code == by else ""
+        columns.append(Column(number, second if asked == first else first, order))
+    return columns
+
+
+def _sorted(table: Ranking, columns: list[Column]) -> list[RankedList]:
+    place = next(place for place, column in enumerate(columns) if column.sorted)
+    return sorted(table.rows, key=lambda row: row.values[place][0], reverse=columns[place].sorted == "descending")
+
+
+def _words(number: RankedNumber, mean: float, half: float) -> tuple[str, str, str]:
+    def said(value: float) -> str:
+        return charts.percent(value) if number.is_share else charts.number(value, 3)
+
+    high = mean + half
+    return said(mean), said(max(0.0, mean - half)), said(min(1.0, high) if number.is_share else high)
