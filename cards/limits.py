@@ -71,6 +71,7 @@ BUCKETS = {
     "signup": Bucket(_("new accounts"), (Rule(5, 3600),), strict=True),
     "mail": Bucket(_("mails to send"), (Rule(5, 3600),), strict=True),
     "account": Bucket(_("changes of an account"), (Rule(30, 3600),), strict=True),
+    "slow_replay": Bucket(_("games of a slow run to see again"), (Rule(30, 300),)),
     "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),
 }
 SEARCH_COST = 2

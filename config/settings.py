@@ -203,6 +203,8 @@ SIMULATION_MAX_GAMES = env.at_least("SIMULATION_MAX_GAMES", 100_000, 1)
 SIMULATION_SEARCH_MAX_GAMES = env.at_least("SIMULATION_SEARCH_MAX_GAMES", 1000, 1)  # of a run whose policy searches
 SIMULATION_SEARCH_MAX_ACTIVE = env.at_least("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1)  # such runs of one owner, running and waiting
 SIMULATION_SEARCH_MAX_CHUNKS = 500
+# A task of theirs may take longer than CELERY_TASK_TIME_LIMIT: interpreted, on a busy machine, one game takes up to a minute.
+SIMULATION_TIME_LIMITS = {SIMULATION_SEARCH_QUEUE: {"soft_time_limit": 240, "time_limit": 300}}
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
 SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 0.5)  # a chunk whose worker is silent so long is played again

@@ -18,11 +18,7 @@ MOST: Final = 80
 NAME: Final = words(
     "Search: plays every option on many times (slow)", "探索：各選択肢を何度も先まで試す（低速）", "搜尋：將每個選項往後試玩多次（慢）"
 )
-_LABELS: Final = {
-    "": words("Playouts of each option", "選択肢ごとの試行回数", "每個選項的試玩次數"),
-    "_0": words("Playouts of each option, side 1", "選択肢ごとの試行回数（サイド1）", "每個選項的試玩次數（第 1 方）"),
-    "_1": words("Playouts of each option, side 2", "選択肢ごとの試行回数（サイド2）", "每個選項的試玩次數（第 2 方）"),
-}
+_LABEL: Final = words("Playouts of each option", "選択肢ごとの試行回数", "每個選項的試玩次數")
 _HELP: Final = words(
     "Used by the search: more play better and take longer. Such runs wait in a queue of their own and have fewer games.",
     "探索で使います。多いほど強く、時間がかかります。専用の待ち行列を使い、ゲーム数の上限は低くなります。",
@@ -37,7 +33,7 @@ _TEXT: Final = words(
 
 
 def playouts_option(side: str = "") -> OptionSpec:
-    return OptionSpec(f"playouts{side}", "int", LEAST, _LABELS[side], low=LEAST, high=MOST, help=_HELP, needs=(f"policy{side}", SEARCH))
+    return OptionSpec(f"playouts{side}", "int", LEAST, _LABEL, low=LEAST, high=MOST, help=_HELP, needs=(f"policy{side}", SEARCH))
 
 
 def searches(options: Mapping[str, Any]) -> list[int]:

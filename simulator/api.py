@@ -307,7 +307,8 @@ class RunGame(SessionView):
     @extend_schema(operation_id="simulations_game", responses={200: ReplayOut, **_problems(404, 409)}, tags=["simulations"])
     def get(self, request: Request, run_id: str, index: str) -> Response:
         run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
-        replay = selectors.run_replay(run=run, index=int(index) if len(index) <= 12 else run.games)
+        number = int(index) if len(index) <= 12 else run.games
+        replay = selectors.run_replay(run=run, index=number, client=client_key(request))
         language = get_language() or "en"
         steps = [
             {

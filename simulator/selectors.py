@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.errors import Conflict, NotFound
+from cards.limits import spend
 from decks.models import Deck
 from games.contracts import Replay
 from games.engine.tally import Tally, tally_from_record
@@ -144,8 +145,11 @@ def run_is_over(run: Run) -> bool:
     return run.status not in services.ACTIVE
 
 
-def run_replay(*, run: Run, index: int) -> Replay:
-    """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon."""
+def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
+    """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon.
+
+    client: whom the limit on playing a slow game again counts, else the owner; TooMany.
+    """
     plays = replays_of(run)
     if not 0 <= index < run.games * plays:
         raise NotFound(gettext("This run has the games 0 to %(last)s.") % {"last": run.games * plays - 1})
@@ -160,6 +164,8 @@ def run_replay(*, run: Run, index: int) -> Replay:
     key = (run.pk, index, tuple(sorted(run.versions.items())))
     replay = _replays.get(key)
     if replay is None:  # played once a process, not for each step that somebody looks at
+        if run.queue != queues.ORDINARY:
+            spend(bucket="slow_replay", key=client or run.owner_key)
         decklists = services.decklists_of_run(run)
         replay = services.prepare(rules, decklists, run.options, run.mode, run.plan, variants=False).replay(run.seed, index)
         while len(_replays) >= REPLAYS_KEPT:

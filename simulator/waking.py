@@ -7,6 +7,7 @@ import uuid
 
 import structlog
 from celery import current_app
+from django.conf import settings
 
 log = structlog.get_logger(__name__)
 
@@ -35,8 +36,9 @@ def send(run_id: uuid.UUID, messages: int, queue: str = "celery") -> bool:
         return False
     try:
         with current_app.connection_for_write(transport_options=IMPATIENT) as connection:
+            limits = settings.SIMULATION_TIME_LIMITS.get(queue, {})
             for _ in range(messages):
-                current_app.send_task(TASK, args=[str(run_id)], queue=queue, connection=connection, retry=False, expires=EXPIRES)
+                current_app.send_task(TASK, args=[str(run_id)], queue=queue, connection=connection, retry=False, expires=EXPIRES, **limits)
     except Exception as error:  # the broker's client raises what it likes; a run must be stored all the same
         _broken_until = time.monotonic() + BREAK
         log.warning("wake_failed", run=str(run_id), error=repr(error)[:300])

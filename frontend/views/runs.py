@@ -16,6 +16,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import Conflict
+from cards.limits import client_key
 from decks.owners import owner_key
 from frontend.charts import number, percent
 from frontend.clauses import clauses_of
@@ -364,7 +365,7 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     run = run_get(run_id=pk, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, run.game_id), language())
     try:
-        replay = run_replay(run=run, index=index)
+        replay = run_replay(run=run, index=index, client=client_key(request))
     except Conflict as error:
         context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": index}
         return _private(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))

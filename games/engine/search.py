@@ -19,8 +19,8 @@ from games.engine.machine import Machine
 from games.engine.rng import Rng, stream
 from games.engine.state import Piece, Zone
 
-# Playouts of one player in one game; beyond them it plays by the usual policy, so that no game takes for ever.
-BUDGET: Final = 8000
+# Decisions in the playouts of one player in one game; beyond them it plays by the usual policy, so that no game takes for ever.
+BUDGET: Final = 800_000
 # Decisions of one playout; beyond them it is judged as it stands.
 MOST_DECISIONS: Final = 2000
 
@@ -62,7 +62,7 @@ class SearchRules:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchPolicy(Policy):
-    """number: of the decisions searched in this game.  spent: the playouts of this game.
+    """number: of the decisions searched in this game.  spent: the decisions in playouts of this game.
 
     check: called between playouts; what it raises ends the game.  seed, index, purpose: each decision has a stream of its own by them.
     """
@@ -84,7 +84,7 @@ class SearchPolicy(Policy):
     def choose(self, view: Any, decision: Decision) -> int:
         usual: i64 = self.usual.choose(view, decision)
         candidates = self.rules.candidates(view, decision, usual)
-        if len(candidates) < 2 or self.spent + self.playouts * len(candidates) > BUDGET:
+        if len(candidates) < 2 or self.spent >= BUDGET:
             return usual
         return self.search(view, usual, candidates)
 
@@ -101,7 +101,6 @@ class SearchPolicy(Policy):
                 game.apply(option)
                 sums[place] += self.playout(game, until)
             played += 1
-            self.spent += len(candidates)
             if self.check is not None:
                 self.check()
         best: i64 = usual
@@ -127,6 +126,7 @@ class SearchPolicy(Policy):
             seat: i64 = decision.seat
             machine.apply(self.players[seat].choose(views[seat], decision))
             decisions += 1
+        self.spent += decisions
         return self.rules.worth(machine, self.seat)
 
 

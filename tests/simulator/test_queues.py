@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
+from contextlib import nullcontext
 from datetime import timedelta
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from cards import limits
 from cards.errors import BadInput, TooMany
 from config.celery import app
 from games.engine.tally import Tally
@@ -212,3 +214,35 @@ def test_studies_hand_the_check_on(start: Start) -> None:
     prepared.check_with(lambda: looked.append(None))  # type: ignore[attr-defined]
     assert [len(each.checks) for each in (prepared.base, *prepared.variants.values())] == [1, 1]  # type: ignore[attr-defined]
     assert queues.MAX_SLOW_PLAYS >= 2
+
+
+# --- a game again ----------------------------------------------------------------------------------------------------
+
+
+def test_playing_slow_games_again_has_a_limit_of_its_own(play: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, quick = play(**SLOW), play(games=20)
+    assert (slow.status, quick.status) == ("done", "done")
+    settings.RATE_LIMITS = True
+    monkeypatch.setitem(limits.BUCKETS, "slow_replay", limits.Bucket("games", (limits.Rule(2, 300),)))
+    limits.forget_all()
+    first = [selectors.run_replay(run=slow, index=index, client="192.0.2.1") for index in (0, 1, 0, 1, 1)]
+    assert first[0] is first[2], "what is at hand costs nothing"
+    with pytest.raises(TooMany, match="at most 2"):
+        selectors.run_replay(run=slow, index=2, client="192.0.2.1")
+    assert selectors.run_replay(run=slow, index=2, client="192.0.2.2")
+    for index in range(5):
+        assert selectors.run_replay(run=quick, index=index, client="192.0.2.1")
+
+
+def test_a_slow_task_has_more_time(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    monkeypatch.setattr("celery.app.base.Celery.connection_for_write", lambda self, **options: nullcontext())
+    monkeypatch.setattr("celery.app.base.Celery.send_task", lambda self, name, **options: sent.append(options))
+    assert waking.send(uuid.uuid4(), 1, SEARCH)
+    assert waking.send(uuid.uuid4(), 1, ORDINARY)
+    slow, quick = sent
+    assert (slow["queue"], quick["queue"]) == (SEARCH, ORDINARY)
+    assert slow["soft_time_limit"] < slow["time_limit"]
+    assert app.conf.task_soft_time_limit < slow["soft_time_limit"]
+    assert "time_limit" not in quick

@@ -119,7 +119,7 @@ class TestChoices:
     def test_the_best_mean_is_taken(self):
         game, rules, policy = self.searcher(lambda chosen, luck: 10 if chosen == 2 else chosen)
         assert policy.choose(game, game.advance()) == 2
-        assert (len(rules.worlds), len(rules.judged), policy.spent, policy.number) == (4, 16, 16, 1)
+        assert (len(rules.worlds), len(rules.judged), policy.spent, policy.number) == (4, 16, 32, 1), "two decisions in each of 16 playouts"
         assert (game.turn, game.chosen) == (1, -1)
 
     def test_of_equal_ones_the_usual_answer_then_the_first(self):
@@ -149,10 +149,10 @@ class TestChoices:
         game, rules, policy = self.searcher(lambda chosen, luck: chosen, candidates=(3,))
         assert policy.choose(game, game.advance()) == 0
         game, rules, policy = self.searcher(lambda chosen, luck: chosen)
-        policy.spent = BUDGET - 15
+        policy.spent = BUDGET
         assert policy.choose(game, game.advance()) == 0
         assert not rules.worlds
-        policy.spent = BUDGET - 16
+        policy.spent = BUDGET - 1
         assert policy.choose(game, game.advance()) == 3
 
     @pytest.mark.parametrize(("horizon", "turn"), [(1, 2), (2, 3), (50, 9)])
