@@ -47,7 +47,7 @@ from games.options import option_values
 from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 
-VERSION: Final = "2"
+VERSION: Final = "3"
 MARGINS: Final = ("1", "2", "3", "5")
 BLANK_CARD: Final = CardFacts(
     code=BLANK, name="Blank", names=words("a blank", "空白のカード", "空白牌"), type=RESOURCE, faction="", value=0

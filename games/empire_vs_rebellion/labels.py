@@ -12,6 +12,7 @@ CLOCK_UNIT: Final = words("round", "ラウンド", "回合")
 _CARDS: Final = words("cards", "枚", "張")
 _POINTS: Final = words("points", "点", "點")
 _TIMES: Final = words("times", "回", "次")
+_EVENTS: Final = words("events", "枚", "個")
 _TOKENS: Final = words("tokens", "個", "個")
 
 #
@@ -30,6 +31,12 @@ METRICS: Final = (
         of="clock",
     ),
     _GUARD_HIT,
+    MetricSpec(
+        "events_short",
+        "share",
+        words("Events lost with too low a total", "合計が足りず逃したイベント", "因總點數不足而失去的事件"),
+        of="clock",
+    ),
     MetricSpec("clock", "histogram", words("Rounds to 7 victory points", "勝利点7点までのラウンド数", "達到 7 點所需回合"), CLOCK_UNIT),
     MetricSpec(
         "clock_won", "histogram", words("Rounds, where 7 were reached", "到達したゲームのラウンド数", "達到 7 點者的回合數"), CLOCK_UNIT
@@ -60,6 +67,9 @@ METRICS: Final = (
         words("Influence used for an event", "イベントごとの影響力使用", "每個事件使用的影響力"),
         _TOKENS,
         several=True,
+    ),
+    MetricSpec(
+        "rounds_lost", "histogram", words("Events not won in a game", "ゲーム中に獲得できなかったイベント", "一局未贏得的事件"), _EVENTS
     ),
     MetricSpec("tokens_gained", "histogram", words("Influence gained in a game", "ゲームで得た影響力", "一局獲得的影響力"), _TOKENS),
     MetricSpec("points", "curve", words("Victory points in the round", "ラウンドの勝利点", "該回合勝利點數"), _POINTS),

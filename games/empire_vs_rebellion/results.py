@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from games.empire_vs_rebellion.counts import (
     CARD_NAMES,
+    CARD_PLAYED,
     CURVES,
     FINAL,
     MATCH_CARD_NAMES,
@@ -33,9 +34,11 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(outcome(table))
     tally.observe("clock", table.round)
     tally.first("clock", table.round, index)
-    if table.winner == table.watched:
+    won = table.winner == table.watched
+    if won:
         tally.observe("clock_won", table.round)
     rows = table.rows
+    lost: i64 = 0
     place: i64 = 0
     size: i64 = len(rows)
     while place < size:
@@ -46,15 +49,21 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
         tally.observe("influence_an_event", rows[place + SPENT])
         if rows[place + POINTS] > 0:
             tally.count("events_won")
+        else:
+            lost += 1
         place += ROUND_NUMBERS
     bust: i64 = table.busts
     if bust > 0:
         tally.count("events_bust", bust)
+    if lost > bust:
+        tally.count("events_short", lost - bust)
+    tally.observe("rounds_lost", lost)
     tally.observe("tokens_gained", table.tokens_gained)
     if table.guards > 0:
         tally.count("guard_hit")
     tally.curve_rows(CURVES, rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
+    tally.cards_seen(table.card_counts, CARD_PLAYED, won, table.round)
 
 
 def match_outcome(table: Table) -> str:

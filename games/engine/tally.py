@@ -26,7 +26,7 @@ OF_SEEN: Final = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
 class Tally:
     """The sufficient statistics of some games of one run.
 
-    grid, sums: curves and counts of cards not yet put under their names (`curve_rows`, `card_rows`); nobody sees them.
+    grid, sums, seen: curves and counts of cards not yet put under their names (`curve_rows`, `card_rows`, `cards_seen`); nobody sees them.
     """
 
     def __init__(self) -> None:
@@ -41,6 +41,7 @@ class Tally:
         self._codes: list[str] = []
         self._card_names: list[str] = []
         self._sums: list[int] = []
+        self._seen: list[int] = []
 
     @property
     def curves(self) -> dict[str, list[dict[int, int]]]:
@@ -118,12 +119,29 @@ class Tally:
             self._codes = codes
             self._card_names = names
             self._sums = [0] * len(rows)
+            self._seen = [0] * (len(OF_SEEN) * len(codes))
         sums = self._sums
         place: i64 = 0
         for by in rows:
             if by != 0:
                 sums[place] = sums[place] + by
             place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+
+    def cards_seen(self, rows: list[int], place: i64, won: bool, clock: i64) -> None:
+        """`card_game` for every card whose count at this place of its names is not 0, of a game whose `card_rows` were just counted."""
+        seen = self._seen
+        width: i64 = len(self._card_names)
+        size: i64 = len(rows)
+        at: i64 = 0
+        while place < size:
+            if rows[place] != 0:
+                seen[at] = seen[at] + 1
+                if won:
+                    seen[at + 1] = seen[at + 1] + 1
+                seen[at + 2] = seen[at + 2] + clock
+                seen[at + 3] = seen[at + 3] + clock * clock
+            place += width
+            at += 4
 
     def settle(self) -> None:
         """Put what was counted in rows under its names."""
@@ -136,8 +154,12 @@ class Tally:
         for place, by in enumerate(self._sums):
             if by:
                 self.card(self._codes[place // len(self._card_names)], self._card_names[place % len(self._card_names)], by)
+        for place, by in enumerate(self._seen):
+            if by:
+                self.card(self._codes[place // len(OF_SEEN)], OF_SEEN[place % len(OF_SEEN)], by)
         self._grid = []
         self._sums = [0] * len(self._sums)
+        self._seen = [0] * len(self._seen)
 
     def merge(self, other: Tally) -> None:
         """Add the games of `other`; commutative and associative."""

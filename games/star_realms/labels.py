@@ -25,6 +25,7 @@ METRICS: Final = (
     MetricSpec("first_player", "share", words("Won as first player", "先手で勝利", "先手獲勝")),
     MetricSpec("second_player", "share", words("Won as second player", "後手で勝利", "後手獲勝")),
     MetricSpec("clock", "histogram", words("Turn that decided the game", "決着したターン", "決定勝負的回合"), CLOCK_UNIT),
+    MetricSpec("clock_won", "histogram", words("Turn of the win", "勝利したターン", "獲勝的回合"), CLOCK_UNIT),
     MetricSpec("clock_first", "histogram", words("Turn of the win as first player", "先手で勝利したターン", "先手獲勝的回合"), CLOCK_UNIT),
     MetricSpec(
         "clock_second", "histogram", words("Turn of the win as second player", "後手で勝利したターン", "後手獲勝的回合"), CLOCK_UNIT
@@ -37,6 +38,18 @@ METRICS: Final = (
         _CARDS,
     ),
     MetricSpec("deck_size_end", "histogram", words("Own cards at the end", "最後の自分のカード", "結束時己方的牌"), _CARDS),
+    MetricSpec(
+        "turns_without_purchase",
+        "histogram",
+        words("Turns without a card acquired", "カードを取得しなかったターン", "未取得牌的回合"),
+        words("turns", "ターン", "回合"),
+    ),
+    MetricSpec(
+        "turns_without_combat",
+        "histogram",
+        words("Turns without combat", "戦闘力がなかったターン", "沒有戰鬥值的回合"),
+        words("turns", "ターン", "回合"),
+    ),
     _curve("trade", words("Trade gained", "得た交易力", "獲得的交易值"), _POINTS),
     _curve("trade_wasted", words("Trade wasted", "無駄になった交易力", "浪費的交易值"), _POINTS),
     _curve("combat", words("Combat gained", "得た戦闘力", "獲得的戰鬥值"), _POINTS),

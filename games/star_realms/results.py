@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.tally import Tally
-from games.star_realms.counts import CARD_NAMES, CURVES
+from games.star_realms.counts import BOUGHT, CARD_NAMES, CARD_PLAYED, COMBAT, CURVES, TURN_NUMBERS
 from games.star_realms.state import Table
 from games.star_realms.turn import count_turn
 
@@ -27,7 +27,9 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(outcome(table))
     tally.observe("clock", turn)
     tally.first("clock", turn, index)
-    if table.winner == table.watched:
+    won = table.winner == table.watched
+    if won:
+        tally.observe("clock_won", turn)
         tally.count("first_player" if table.first == table.watched else "second_player")
         tally.observe("clock_first" if table.first == table.watched else "clock_second", turn)
         count_turn(table, side)
@@ -41,8 +43,23 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
                 starters += 1
     tally.observe("starters_left", starters)
     tally.observe("deck_size_end", size)
-    tally.curve_rows(CURVES, table.rows)
+    rows = table.rows
+    tally.observe("turns_without_purchase", turns_without(rows, BOUGHT))
+    tally.observe("turns_without_combat", turns_without(rows, COMBAT))
+    tally.curve_rows(CURVES, rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
+    tally.cards_seen(table.card_counts, CARD_PLAYED, won, turn)
+
+
+def turns_without(rows: list[int], number: i64) -> i64:
+    """Turns in which this number was 0."""
+    found: i64 = 0
+    place: i64 = number
+    while place < len(rows):
+        if rows[place] == 0:
+            found += 1
+        place += TURN_NUMBERS
+    return found
 
 
 def match_outcome(table: Table) -> str:
