@@ -100,12 +100,14 @@ MATCH_METRICS: Final = (
         "histogram",
         words("Victory points a round, side 1", "1ラウンドの勝利点（サイド1）", "每回合勝利點數（第 1 方）"),
         _POINTS,
+        several=True,
     ),
     MetricSpec(
         "round_points_1",
         "histogram",
         words("Victory points a round, side 2", "1ラウンドの勝利点（サイド2）", "每回合勝利點數（第 2 方）"),
         _POINTS,
+        several=True,
     ),
     MetricSpec(
         "points_0",
