@@ -33,15 +33,20 @@ class Ability:
 
 
 class Trigger:
-    """When `event` happens to a card of `factions` (0: any), `amount` of `resource` is gained (SR-ABL-02)."""
+    """When `event` happens to a card of `factions` (0: any), `amount` of `resource` is gained, or `program` runs (SR-ABL-02).
 
-    __slots__ = ("amount", "event", "factions", "resource")
+    once: only the first time in a turn.
+    """
+
+    __slots__ = ("amount", "event", "factions", "once", "program", "resource")
 
     def __init__(self, event: i64, factions: i64, resource: i64, amount: i64) -> None:
         self.event: i64 = event
         self.factions: i64 = factions
         self.resource: i64 = resource
         self.amount: i64 = amount
+        self.once = False
+        self.program: Program | None = None
 
 
 class Card(CardDef):
@@ -49,6 +54,8 @@ class Card(CardDef):
 
     discount: factions; it costs 1 less for each card of one of them in play.  hand_if_played: factions; to the hand when acquired
     after a card of one of them was played.  docking: factions; with such a base in play it comes back at the end of the turn.
+    ward: what it adds to the defense of own bases and takes from that of the opponent's.  instead: authority that may be gained, once a
+    turn, where a card of hand or discard pile would be scrapped.  back: its other side.
     early: the bits of the abilities that are about the own hand, so best used before it is played.  rank: of several cards in hand the
     lowest is best played first.
 
@@ -61,6 +68,7 @@ class Card(CardDef):
         "abilities",
         "at_once",
         "authority",
+        "back",
         "cards",
         "combat",
         "cost",
@@ -72,6 +80,7 @@ class Card(CardDef):
         "early",
         "factions",
         "hand_if_played",
+        "instead",
         "is_explorer",
         "is_for_sale",
         "is_outpost",
@@ -83,6 +92,7 @@ class Card(CardDef):
         "triggers",
         "trimmed",
         "type",
+        "ward",
     )
 
     def __init__(self, code: str, name: str, index: i64, type: i64) -> None:
@@ -98,6 +108,9 @@ class Card(CardDef):
         self.discount: i64 = 0
         self.hand_if_played: i64 = 0
         self.docking: i64 = 0
+        self.ward: i64 = 0
+        self.instead: i64 = 0
+        self.back: Card | None = None
         self.open: i64 = 0
         self.early: i64 = 0
         self.rank: i64 = 0

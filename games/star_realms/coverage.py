@@ -9,13 +9,14 @@ from games.star_realms.gallery import operations
 from games.star_realms.pool import CardFacts, Pool
 from games.star_realms.programs import CONSTANTS, MAKERS
 
-PLAYED_TYPES: Final = ("ship", "base", "hero", "event", "tech")
+PLAYED_TYPES: Final = ("ship", "base", "hero", "event", "tech", "gambit", "commander")
 PLAYED_OPS: Final = frozenset({*MAKERS, *CONSTANTS, "pay"})
 NOT_TOLD: Final = words(
     "Part of what it does is not in the card data; the rest is played.",
     "効果の一部がカードデータにないため、残りだけをプレイします。",
     "卡牌資料缺少部分效果；只執行其餘部分。",
 )
+NOTHING_TOLD: Final = words("What it does is not in the card data.", "効果がカードデータにありません。", "卡牌資料中沒有其效果。")
 TYPE_NOT_PLAYED: Final = words(
     "This type of card does not take part in these games.", "この種類のカードは、このゲームでは使いません。", "這種卡牌不參與此遊戲。"
 )
@@ -47,6 +48,8 @@ def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
         return "none", TYPE_NOT_PLAYED
     if any(effect["op"] not in PLAYED_OPS for effect in operations(facts.abilities)):
         return "partial", NOT_TOLD
+    if facts.type == "gambit" and not facts.abilities:
+        return "none", NOTHING_TOLD
     if facts.type == "base" and facts.defense is None:
         return "partial", NO_DEFENSE
     if facts.role == "token":

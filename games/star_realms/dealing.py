@@ -8,10 +8,9 @@ from typing import Final
 from games.building import each_copy, no_more_answers, seen_by_turn, shuffled
 from games.contracts import Decklist, DrawPile, NotPlayable, Opening, Problem, words
 from games.engine.rng import stream
-from games.star_realms.deckbuilding import FIRST_HAND, OTHER_HAND, TRADE_ROW, piles
+from games.star_realms.deckbuilding import FEWER_FIRST, TRADE_ROW, piles
 from games.star_realms.pool import Pool
 
-DRAWN_A_TURN: Final = 5  # SR-END-03
 TRADE_STREAM, OWN_STREAM, OTHER_STREAM, FIRST_STREAM = 1, 2, 3, 4
 
 _TRADE_DECK: Final = words("Trade deck", "メインデッキ", "交易牌庫")
@@ -41,8 +40,8 @@ def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
                 "假設每位玩家每回合從交易列拿走一張牌。",
             ),
         ),
-        DrawPile("own_deck_first", _OWN, own, seen_by_turn(FIRST_HAND, DRAWN_A_TURN, size=size), _NOTHING_ACQUIRED),
-        DrawPile("own_deck_second", _OWN_SECOND, own, seen_by_turn(OTHER_HAND, DRAWN_A_TURN, size=size), _NOTHING_ACQUIRED),
+        DrawPile("own_deck_first", _OWN, own, seen_by_turn(lying.hand_size - FEWER_FIRST, lying.hand_size, size=size), _NOTHING_ACQUIRED),
+        DrawPile("own_deck_second", _OWN_SECOND, own, seen_by_turn(lying.hand_size, lying.hand_size, size=size), _NOTHING_ACQUIRED),
     )
 
 
@@ -52,13 +51,14 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     size, own = sum(lying.trade_deck.values()), sum(lying.starting_deck.values())
     if size < TRADE_ROW:
         raise NotPlayable([Problem("no_trade_row", "SR-SET-03", found=size, allowed=TRADE_ROW)])
-    if own < OTHER_HAND:
-        raise NotPlayable([Problem("no_first_hand", "SR-SET-06", found=own, allowed=OTHER_HAND)])
+    if own < lying.hand_size:
+        raise NotPlayable([Problem("no_first_hand", "SR-SET-06", found=own, allowed=lying.hand_size)])
     no_more_answers(answers, 0)
     trade, _ = shuffled(lying.trade_deck, seed, TRADE_STREAM)
     decks = [shuffled(lying.starting_deck, seed, purpose)[0] for purpose in (OWN_STREAM, OTHER_STREAM)]
     starts = stream(seed, 0, FIRST_STREAM).below(2) == 0  # SR-SET-06
-    mine, theirs = (FIRST_HAND, OTHER_HAND) if starts else (OTHER_HAND, FIRST_HAND)
+    first, other = lying.hand_size - FEWER_FIRST, lying.hand_size
+    mine, theirs = (first, other) if starts else (other, first)
     hand = (
         words("Your hand: you go first", "あなたの手札（先攻）", "你的手牌（先手）")
         if starts

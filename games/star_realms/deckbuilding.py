@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from games.building import UNREAD, Counted, count_slots, in_order, known_format
+from games.building import UNREAD, Counted, count_slots, difference, in_order, known_format
 from games.contracts import Decklist, Problem, Slot
-from games.star_realms.facts import BASE, FACTIONS, SHIP
-from games.star_realms.formats import CORE, CUSTOM, EXPLORERS, FORMATS, STARTING_DECK, TRADE_DECK, ZONES
+from games.star_realms.facts import BASE, COMMANDER, FACTIONS, GAMBIT, SHIP
+from games.star_realms.formats import COMMANDER_ZONE, CORE, CUSTOM, EXPLORERS, FORMATS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
 from games.star_realms.pool import ALLIES, EXPLORER, SCOUT, VIPER, CardFacts, Pool
 
 STARTERS: Final[Mapping[str, int]] = {SCOUT: 8, VIPER: 2}  # SR-CMP-02
@@ -24,6 +24,7 @@ TRADE_ROW: Final = 5  # SR-SET-03
 AUTHORITY: Final = 50  # SR-SET-01
 FIRST_HAND: Final = 3  # SR-SET-06: the starting player's
 OTHER_HAND: Final = 5  # SR-SET-06
+FEWER_FIRST: Final = OTHER_HAND - FIRST_HAND
 KNOWN_FACTIONS: Final = frozenset(choice.code for choice in FACTIONS)
 
 # The clauses of each check, in the order of the rules' own table.
@@ -44,7 +45,12 @@ CHECKS: Final = (
     "starting_deck",
     "trade_deck_size",
     "not_for_sale",
+    "command_deck",
     "explorer_pile",
+    "gambits_in_core_set",
+    "no_gambit",
+    "no_commander",
+    "one_commander",
     "opening_hands",
     "trade_row",
     "starting_authority",
@@ -61,18 +67,24 @@ CHECKS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """What lies ready before anything is shuffled, code -> copies; starting_deck: of each player."""
+    """What lies ready before anything is shuffled, code -> copies; starting_deck, gambits: of each player.
+
+    hand_size, authority: what a commander says; without one 5 and None, whatever the game is to begin with.
+    """
 
     trade_deck: Mapping[str, int]
     starting_deck: Mapping[str, int]
     explorers: Mapping[str, int]
+    gambits: Mapping[str, int] = field(default_factory=dict)
+    hand_size: int = OTHER_HAND
+    authority: int | None = None
 
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
     """Every fault of the common pool.  Pure and total; ValueError for an unknown format."""
     known_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
-    checks = [_fixed(counted), _size(counted, format), _trade_deck(counted, format, pool)]
+    checks = [_fixed(counted, pool), _command(counted, format, pool), _size(counted, format), _trade_deck(counted, format, pool)]
     return in_order([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
 
 
@@ -86,13 +98,32 @@ def count(decklist: Decklist, pool: Pool) -> Counted:
 
 
 def piles(decklist: Decklist, pool: Pool) -> Piles:
-    """What a list puts on the table, the core set's part for each that it does not name."""
+    """What a list puts on the table, the core set's part for each that it does not name; of a commander, their command deck's."""
     counted = count(decklist, pool)
+    commander = commander_of(counted, pool)
     return Piles(
         trade_deck=counted.cards[TRADE_DECK] if counted.copies(TRADE_DECK) else pool.core,
-        starting_deck=counted.cards[STARTING_DECK] if counted.copies(STARTING_DECK) else STARTERS,
+        starting_deck=counted.cards[STARTING_DECK]
+        if counted.copies(STARTING_DECK)
+        else command_deck(commander, "personal-deck", pool)
+        if commander
+        else STARTERS,
         explorers=counted.cards[EXPLORERS] if counted.copies(EXPLORERS) else EXPLORER_PILE,
+        gambits=counted.cards[GAMBITS] if counted.copies(GAMBITS) or not commander else command_deck(commander, "gambit", pool),
+        hand_size=(commander.hand_size if commander else None) or OTHER_HAND,
+        authority=commander.starting_authority if commander else None,
     )
+
+
+def commander_of(counted: Counted, pool: Pool) -> CardFacts | None:
+    """The commander that a list names."""
+    return next((pool.cards[code] for code in counted.cards[COMMANDER_ZONE] if pool.cards[code].type == COMMANDER), None)
+
+
+def command_deck(commander: CardFacts, role: str, pool: Pool) -> dict[str, int]:
+    """The cards of the commander's own box that lie in this place, code -> copies."""
+    (product,) = commander.copies
+    return {code: card.copies[product] for code, card in sorted(pool.cards.items()) if card.role == role and product in card.copies}
 
 
 def core_slots(pool: Pool) -> tuple[Slot, ...]:
@@ -103,9 +134,14 @@ def core_slots(pool: Pool) -> tuple[Slot, ...]:
 # --- the checks ------------------------------------------------------------------------------------------------------
 
 
-def _fixed(counted: Counted) -> Iterator[Problem]:
+def _fixed(counted: Counted, pool: Pool) -> Iterator[Problem]:
     starters = counted.cards[STARTING_DECK]
-    if counted.copies(STARTING_DECK) and (starters != STARTERS or counted.unknown[STARTING_DECK]):  # V2
+    commander = commander_of(counted, pool)
+    if commander:
+        own = command_deck(commander, "personal-deck", pool)
+        if counted.copies(STARTING_DECK) and (starters != own or counted.unknown[STARTING_DECK]):
+            yield Problem("command_deck", EIGHT_AND_TWO, cards=(commander.code,), values=difference(own, starters))
+    elif counted.copies(STARTING_DECK) and (starters != STARTERS or counted.unknown[STARTING_DECK]):  # V2
         values = (("scouts", str(starters.get(SCOUT, 0))), ("vipers", str(starters.get(VIPER, 0))))
         others = tuple(code for code in starters if code not in STARTERS)
         yield Problem("starting_deck", EIGHT_AND_TWO, cards=others, found=counted.copies(STARTING_DECK), allowed=10, values=values)
@@ -113,6 +149,19 @@ def _fixed(counted: Counted) -> Iterator[Problem]:
     if counted.copies(EXPLORERS) and (explorers != EXPLORER_PILE or counted.unknown[EXPLORERS]):  # V6
         others = tuple(code for code in explorers if code != EXPLORER)
         yield Problem("explorer_pile", TEN, cards=others, found=explorers.get(EXPLORER, 0), allowed=10)
+
+
+def _command(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
+    """Gambits and commanders, of which the base game has none."""
+    found = counted.copies(GAMBITS) + counted.copies(COMMANDER_ZONE)
+    if format == CORE and found:
+        yield Problem("gambits_in_core_set", EIGHTY, found=found, allowed=0)
+    if counted.copies(COMMANDER_ZONE) > 1:
+        yield Problem("one_commander", EIGHT_AND_TWO, found=counted.copies(COMMANDER_ZONE), allowed=1)
+    for zone, kind, code in ((GAMBITS, GAMBIT, "no_gambit"), (COMMANDER_ZONE, COMMANDER, "no_commander")):
+        for card in counted.cards[zone]:
+            if (type := pool.cards[card].type) != kind:
+                yield Problem(code, UNKNOWN, cards=(card,), values=(("type", type),))
 
 
 def _size(counted: Counted, format: str) -> Iterator[Problem]:

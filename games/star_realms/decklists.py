@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.contracts import Decklist, Fold, ListReader
 from games.lists import Meaning, names_by_code, zone_reader, zone_text
 from games.star_realms.facts import CARD_TYPES, FACTIONS
-from games.star_realms.formats import EXPLORERS, STARTING_DECK, TRADE_DECK, ZONES
+from games.star_realms.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
 from games.star_realms.pool import CardFacts, Pool
 
 
@@ -20,4 +20,5 @@ def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
 
 
 def _zone(card: CardFacts) -> str:
-    return {"personal-deck": STARTING_DECK, "explorer-pile": EXPLORERS}.get(card.role, TRADE_DECK)
+    zones = {"personal-deck": STARTING_DECK, "explorer-pile": EXPLORERS, "gambit": GAMBITS, "commander": COMMANDER_ZONE}
+    return zones.get(card.role, TRADE_DECK)

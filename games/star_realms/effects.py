@@ -20,6 +20,7 @@ from games.star_realms.state import Piece, Side, Table, Zone
 from games.star_realms.terms import (
     ALL_FACTIONS,
     ASIDE_VERB,
+    AUTHORITY_GAINED,
     BASE,
     BOTH,
     BY_AUTHORITY,
@@ -45,21 +46,25 @@ from games.star_realms.terms import (
     EVENT,
     EXPLORERS,
     FACTION,
+    FLIP,
     GAIN_ALLY,
     GAIN_AUTHORITY,
     GAIN_COMBAT,
     GAIN_TRADE,
+    GAMBIT,
     HAND,
     HAND_VERB,
     HERO,
     IF,
     IN_PLAY,
+    INSTEAD_VERB,
     LOOK,
     LOOKED_AT,
     LOSE_AUTHORITY,
     MISSING,
     NEXT_ACQUIRED,
     NEXT_CHEAPER,
+    ONCE_A_TURN,
     OPTION,
     OTHER_PLAYER,
     OWN_IN_PLAY,
@@ -91,6 +96,7 @@ from games.star_realms.terms import (
 TURN_FRAME: Final = 1
 PLACE_FRAME: Final = 2  # a: the piece being acquired; b: the place in `Side.next` of the op that says where it may go; c: where else
 REFILL_FRAME: Final = 3
+OWN_CARDS: Final = 1 << HAND | 1 << DISCARD
 
 
 def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch an op
@@ -173,6 +179,8 @@ def perform_rare(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noq
         while number < op.amount and side.deck.cards:
             table.move(side.deck.cards[-1], side.looked_at)
             number += 1
+    elif code == FLIP:
+        flip(table, side, table.pieces[frame.b])
     elif code == SHUFFLE_IN:
         table.move_all(side.discard, side.deck)
         table.deck_rngs[side.seat].shuffle(side.deck.cards)
@@ -205,10 +213,14 @@ def answer_program(table: Table, frame: Frame, decision: Decision, option: Optio
             frame.d = 0
             return
         piece = table.pieces[option.piece]
-        frame.c += piece.card.cost if op.counter == COSTS else 1
         frame.d -= 1
         if frame.d > 0:
             frame.pc -= 1
+        if option.verb == INSTEAD_VERB:
+            piece.open = piece.open & ~ONCE_A_TURN
+            gain_authority(table, table.sides[frame.e], piece.face.instead)
+            return
+        frame.c += piece.card.cost if op.counter == COSTS else 1
         picked(table, table.sides[frame.e], piece, op)
     elif decision.kind == OPTION:
         table.run_inside(op.subs[option.amount], frame)
@@ -262,7 +274,7 @@ def count_in_play(side: Side, types: i64, factions: i64) -> i64:
 
 
 def matches(piece: Piece, types: i64, factions: i64) -> bool:
-    return (types == 0 or piece.card.type & types != 0) and (factions == 0 or piece.factions & factions != 0)
+    return (types == 0 or piece.face.type & types != 0) and (factions == 0 or piece.factions & factions != 0)
 
 
 def gain_trade(table: Table, side: Side, amount: i64) -> None:
@@ -283,6 +295,8 @@ def gain_authority(table: Table, side: Side, amount: i64) -> None:
     side.authority_gained += amount
     if table.log is not None and amount > 0:
         table.note(log.GAINED_AUTHORITY, side.seat, -1, amount)
+    if side.watchers > 0 and amount > 0:
+        watch(table, side, AUTHORITY_GAINED, None)
 
 
 def lose_authority(table: Table, side: Side, amount: i64) -> None:
@@ -316,8 +330,9 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
     row = piece.zone == TRADE_ROW
     if not row:
         side.scrapped += 1
-        side.size -= 1
-        side.cost -= piece.card.cost
+        if piece.card.type != GAMBIT:
+            side.size -= 1
+            side.cost -= piece.card.cost
         if piece.zone != side.in_play.id:
             side.trimmed += 1
             if side.watchers > 0:
@@ -467,7 +482,20 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     if len(decision.options) == (1 if op.optional else 0):
         frame.d = 0
         return
+    if side.instead > 0 and verb == SCRAP_VERB and zones & OWN_CARDS != 0:
+        offer_instead(table, decision, side)
     table.ask(decision)
+
+
+def offer_instead(table: Table, decision: Decision, side: Side) -> None:
+    """Where an own card of hand or discard pile would be scrapped."""
+    last = table.pieces[decision.options[len(decision.options) - 1].piece]
+    first = table.pieces[decision.options[0 if decision.options[0].piece >= 0 else 1].piece]
+    if first.zone == TRADE_ROW and last.zone == TRADE_ROW:
+        return
+    for piece in side.in_play.cards:
+        if piece.face.instead > 0 and piece.open & ONCE_A_TURN != 0:
+            decision.options.insert(1 if decision.options[0].piece < 0 else 0, table.offers[INSTEAD_VERB][piece.id])
 
 
 def offer_cards(table: Table, decision: Decision, zone: Zone, op: Op, verb: i64) -> None:
@@ -498,7 +526,7 @@ def is_copy_of_earlier(cards: list[Piece], piece: Piece) -> bool:
 
 def can_be_picked(piece: Piece, op: Op) -> bool:
     selector = op.selector
-    if selector.types != 0 and piece.card.type & selector.types == 0:
+    if selector.types != 0 and piece.face.type & selector.types == 0:
         return False
     if selector.traits != 0 and piece.factions & selector.traits == 0:
         return False
@@ -511,7 +539,7 @@ def offer_bases(table: Table, decision: Decision, owner: Side, op: Op, verb: i64
     """SR-ATK-05, A-15: with an outpost there, no other base is a target of the opponent's abilities."""
     guarded = owner.seat != decision.seat and has_outpost(owner)
     for piece in owner.in_play.cards:
-        if piece.card.type == BASE and (piece.face.is_outpost or not guarded) and can_be_picked(piece, op):
+        if piece.face.type == BASE and (piece.face.is_outpost or not guarded) and can_be_picked(piece, op):
             decision.options.append(table.offers[verb][piece.id])
 
 
@@ -520,6 +548,11 @@ def has_outpost(side: Side) -> bool:
         if piece.face.is_outpost:
             return True
     return False
+
+
+def defense(table: Table, piece: Piece) -> i64:
+    owner: i64 = piece.owner
+    return max(piece.face.defense + table.sides[owner].ward - table.sides[1 - owner].ward, 0)
 
 
 def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:  # noqa: PLR0912  one branch a verb
@@ -537,6 +570,9 @@ def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:  # noqa: PLR
         acquire(table, side, piece, 0, op.place)  # SR-ACQ-04
     elif verb == HAND_VERB:
         owner = table.sides[piece.owner]
+        if piece.card.type == GAMBIT:
+            leave(table, piece)
+            return
         table.move(piece, owner.hand)
         if table.log is not None:
             table.note(log.RETURNED, owner.seat, piece.id, 0, TO_HAND)
@@ -577,13 +613,21 @@ def can_be_done(table: Table, side: Side, program: Program) -> bool:
     return first.code != PICK_OP or first.kind != DESTROY_VERB or count_in_play(side, BASE, 0) > 0
 
 
-def watch(table: Table, side: Side, event: i64, piece: Piece) -> None:
-    """SR-ABL-02: what waits for this to happen to a card."""
+def watch(table: Table, side: Side, event: i64, piece: Piece | None) -> None:
+    """SR-ABL-02: what waits for this to happen, to a card where it is about one."""
     for other in side.in_play.cards:
         for trigger in other.face.triggers:
-            if other is piece or trigger.event != event or (trigger.factions != 0 and trigger.factions & piece.factions == 0):
+            if other is piece or trigger.event != event:
                 continue
-            if trigger.resource == GAIN_COMBAT:
+            if piece is not None and trigger.factions != 0 and trigger.factions & piece.factions == 0:
+                continue
+            if trigger.once:
+                if other.open & ONCE_A_TURN == 0:
+                    continue
+                other.open = other.open & ~ONCE_A_TURN
+            if trigger.program is not None:
+                table.run(trigger.program, other.id, side.seat)
+            elif trigger.resource == GAIN_COMBAT:
                 gain_combat(table, side, trigger.amount)
             else:
                 gain_trade(table, side, trigger.amount)
@@ -593,7 +637,30 @@ def destroy(table: Table, piece: Piece, combat: i64) -> None:
     """SR-ATK-02: to its owner's discard pile."""
     if table.log is not None:
         table.note(log.DESTROYED, piece.owner, piece.id, combat)
-    table.move(piece, table.sides[piece.owner].discard)
+    if piece.card.type == GAMBIT:
+        leave(table, piece)
+    else:
+        table.move(piece, table.sides[piece.owner].discard)
+
+
+def leave(table: Table, piece: Piece) -> None:
+    """A gambit that became a base is scrapped instead of leaving play for elsewhere."""
+    if table.log is not None:
+        table.note(log.SCRAPPED, piece.owner, piece.id)
+    table.move(piece, table.scrap_heap)
+    piece.owner = -1
+
+
+def flip(table: Table, side: Side, piece: Piece) -> None:
+    """It was scrapped for this, and comes back into play with its other side up."""
+    back = piece.card.back
+    if back is None or piece.zone != table.scrap_heap.id:
+        return
+    piece.owner = side.seat
+    table.move(piece, side.in_play)
+    become(side, piece, back)
+    if table.log is not None:
+        table.note(log.RETURNED, side.seat, piece.id, 0, TO_PLAY)
 
 
 # --- copies ----------------------------------------------------------------------------------------------------------
@@ -623,14 +690,15 @@ def ask_copy_base(table: Table, side: Side, frame: Frame) -> None:
     decision = Decision(COPIED_CARD, side.seat, piece.id)
     for owner in table.sides:
         for other in owner.in_play.cards:
-            if other is piece or other.card is piece.card or other.card.type != BASE:
+            card = other.face if other.card.type == GAMBIT else other.card
+            if other is piece or card is piece.card or card.type != BASE:
                 continue
             known = False
             for option in decision.options:
-                if option.amount == other.card.index:
+                if option.amount == card.index:
                     known = True
             if not known:
-                decision.offer(COPY_VERB, -1, other.card.index)
+                decision.offer(COPY_VERB, -1, card.index)
     if decision.options:
         table.ask(decision)
 
@@ -658,14 +726,8 @@ def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
 
 
 def become(side: Side, piece: Piece, card: Card) -> None:
-    if piece.face.triggers:
-        side.watchers -= 1
-    if card.triggers:
-        side.watchers += 1
-    if piece.face.early != 0:
-        side.early -= 1
-    if card.early != 0:
-        side.early += 1
+    side.faces(piece.face, -1)
+    side.faces(card, 1)
     piece.face = card
     piece.factions = piece.card.factions | card.factions
     piece.counts_as = piece.card.counts_as | card.counts_as

@@ -112,6 +112,11 @@ OPERATIONS = (
     Choice("copy_base", words("Copies a base", "基地をコピーする", "複製基地")),
     Choice("copy_ally_ability", words("Copies an ally ability", "友軍能力をコピーする", "複製友軍能力")),
     Choice("return_at_end", words("Comes back from the scrap heap", "廃棄場から戻ってくる", "從報廢堆回來")),
+    Choice("flip", words("Comes into play with its other side up", "裏返して場に出る", "翻面進場")),
+    Choice("may", words("Only if one likes", "任意の効果", "可選的效果")),
+    Choice("ward", words("Changes the defense of bases", "基地の防御力を変える", "改變基地的防禦值")),
+    Choice("gain_instead", words("Gains instead of scrapping", "廃棄の代わりに得る", "以獲得代替報廢")),
+    Choice("scrapped_if_leaving", words("Is scrapped when it leaves play", "場を離れるとき廃棄される", "離場時被報廢")),
     Choice("each_player", words("For each player", "各プレイヤー", "每位玩家")),
     Choice("other_player", words("For the other player", "もう1人のプレイヤー", "另一位玩家")),
     Choice("text", words("More than is told here", "ここに書かれていない効果", "此處未列出的效果")),
@@ -145,7 +150,7 @@ def _effect_shape(depth: int) -> dict[str, Any]:
         "per": {"enum": list(COUNTERS)},
         "costs": {"const": True},
         "discards": _COUNT,
-        "on": {"enum": ["play_ship", "scrap_own"]},
+        "on": {"enum": ["play_ship", "scrap_own", "first_authority", "scrap_ability"]},
         "unparsed": {"const": True},
     }
     if depth:

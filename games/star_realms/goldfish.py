@@ -130,7 +130,7 @@ class PreparedDeck:
         return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        listed = [self.piles.starting_deck, self.piles.explorers, self.piles.trade_deck]
+        listed = [self.piles.starting_deck, self.piles.explorers, self.piles.gambits, self.piles.trade_deck]
         return tuple(coverage_of(self.pool.cards[code], copies) for pile in listed for code, copies in pile.items())
 
     def openings(self) -> tuple[Odds, ...]:
@@ -163,6 +163,7 @@ def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[
 
 def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
     start = table_of(lies, pool, decks=1)
+    start.sides[0].hand_size = found.hand_size
     start.sides[1].authority = values["authority"]
     start.turn_limit = values["turn_limit"]
     start.row_loss = values["row_loss"]
@@ -197,7 +198,7 @@ def playable(decklist: Decklist, pool: Pool) -> Piles:
 def table_of(lies: Lying, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
     """The table with so many starting decks, and where it is said so many of each Explorer."""
     pile = lies.explorers if explorers is None else [code for code in dict.fromkeys(lies.explorers) for _ in range(explorers)]
-    codes = sorted({*lies.trade_deck, *lies.starting_deck, *lies.explorers} - {BLANK})
+    codes = sorted({*lies.trade_deck, *lies.starting_deck, *lies.explorers, *lies.gambits} - {BLANK})
     facts = [pool.cards[code] for code in codes]
     cards, programs = make_cards([*facts, lies.blank] if lies.blank else facts)
     by_code = {card.code: card for card in cards}
@@ -205,8 +206,15 @@ def table_of(lies: Lying, pool: Pool, *, decks: int, explorers: int | None = Non
     def of(pile: Sequence[str]) -> list[Any]:
         return [by_code[code] for code in pile]
 
-    starters = [of(lies.starting_deck) for _ in range(decks)]
-    return start_table(cards, programs, trade_deck=of(lies.trade_deck), explorers=of(pile), decks=starters, passive=decks == 1)
+    return start_table(
+        cards,
+        programs,
+        trade_deck=of(lies.trade_deck),
+        explorers=of(pile),
+        decks=[of(lies.starting_deck) for _ in range(decks)],
+        passive=decks == 1,
+        gambits=of(lies.gambits),
+    )
 
 
 def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
@@ -216,6 +224,9 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
     for code in sorted(found.trade_deck):
         if (card := pool.cards[code]).type not in TRADED or card.role != "trade-deck":
             faults.append(Problem("wrong_type", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
+    for code in sorted(found.gambits):
+        if (card := pool.cards[code]).type != "gambit":
+            faults.append(Problem("no_gambit", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
     if (size := sum(found.trade_deck.values())) < TRADE_ROW:
         faults.append(Problem("pool_too_small", "SR-SET-03", found=size, allowed=TRADE_ROW))
     return faults

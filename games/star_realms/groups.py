@@ -6,9 +6,9 @@ from typing import Final
 
 from games.building import grouped
 from games.contracts import DeckGroup, Decklist, Slot, Words, words
-from games.star_realms.deckbuilding import EXPLORER_PILE, STARTERS, count
+from games.star_realms.deckbuilding import EXPLORER_PILE, STARTERS, count, piles
 from games.star_realms.facts import BASE, FACTIONS, SHIP
-from games.star_realms.formats import EXPLORERS, STARTING_DECK, TRADE_DECK, ZONES
+from games.star_realms.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
 from games.star_realms.pool import UNALIGNED, CardFacts, Pool
 
 OUTPOST: Final = "outpost"
@@ -42,6 +42,8 @@ _GROUPS: Final = (
     (NOT_IN, words("Not for a trade deck", "メインデッキに入らないカード", "不屬於交易牌庫"), None),
     (STARTING_DECK, _ZONE_NAMES[STARTING_DECK], sum(STARTERS.values())),
     (EXPLORERS, _ZONE_NAMES[EXPLORERS], sum(EXPLORER_PILE.values())),
+    (GAMBITS, _ZONE_NAMES[GAMBITS], None),
+    (COMMANDER_ZONE, _ZONE_NAMES[COMMANDER_ZONE], 1),
 )
 
 
@@ -54,7 +56,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
     def group_of(slot: Slot) -> str | None:
         if (card := card_of(slot)) is None:
             return None
-        if slot.zone in (STARTING_DECK, EXPLORERS):
+        if slot.zone in (STARTING_DECK, EXPLORERS, GAMBITS, COMMANDER_ZONE):
             return slot.zone
         if slot.zone != TRADE_DECK or card.type not in (SHIP, BASE):
             return NOT_IN
@@ -67,9 +69,17 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         return (kind_of(card), card.cost or 0, card.name, card.code)
 
     counted = count(decklist, pool)
+    lying = piles(decklist, pool)
     fixed = [
-        DeckGroup(zone, _ZONE_NAMES[zone], tuple(Slot(code, copies, "") for code, copies in cards.items()), total, total, fixed=True)
-        for zone, cards, total in ((STARTING_DECK, STARTERS, 10), (EXPLORERS, EXPLORER_PILE, 10))
-        if not counted.copies(zone)
+        DeckGroup(
+            zone,
+            _ZONE_NAMES[zone],
+            tuple(Slot(code, copies, "") for code, copies in cards.items()),
+            sum(cards.values()),
+            sum(cards.values()),
+            fixed=True,
+        )
+        for zone, cards in ((STARTING_DECK, lying.starting_deck), (EXPLORERS, lying.explorers), (GAMBITS, lying.gambits))
+        if cards and not counted.copies(zone)
     ]
     return (*grouped(decklist, names=_GROUPS, group_of=group_of, place=place), *fixed)

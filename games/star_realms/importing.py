@@ -16,7 +16,7 @@ from typing import Any
 
 from games.contracts import Catalogue
 from games.importing import Unreadable, csv_rows, json_rows, only, slug
-from games.star_realms.abilities import ABILITIES
+from games.star_realms.abilities import ABILITIES, BACKS
 from games.star_realms.facts import (
     BASE,
     BOUGHT,
@@ -279,4 +279,5 @@ def _back(name: str, entry: Entry, text: str) -> dict[str, Any] | None:
     if not name or name.startswith("Rules ("):
         return None
     defense = _defense(entry.defense.partition("|")[2])
-    return {"name": name, "type": BASE, "outpost": defense["outpost"], "defense": defense["defense"], "abilities": abilities(text)}
+    found = BACKS.get(slug(entry.name.partition(" | ")[0].replace("’", "'"))) or abilities(text)
+    return {"name": name, "type": BASE, "outpost": defense["outpost"], "defense": defense["defense"], "abilities": found}

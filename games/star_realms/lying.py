@@ -22,17 +22,18 @@ _BLANKS: Final = words("a blank", "空白のカード", "空白牌")
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """The codes of each pile, its first card at the bottom; starting_deck: of each player.  blank: what a BLANK among them is."""
+    """The codes of each pile, its first card at the bottom; starting_deck, gambits: of each player.  blank: what a BLANK among them is."""
 
     trade_deck: list[str]
     starting_deck: list[str]
     explorers: list[str]
+    gambits: list[str]
     blank: CardFacts | None = None
 
 
 def lying(found: Piles) -> Lying:
     """Sorted by code, so that the order of slots means nothing to the shuffle."""
-    return Lying(_sorted(found.trade_deck), _sorted(found.starting_deck), _sorted(found.explorers))
+    return Lying(_sorted(found.trade_deck), _sorted(found.starting_deck), _sorted(found.explorers), _sorted(found.gambits))
 
 
 def lying_beside(first: Lying, other: Piles) -> Lying:
@@ -41,6 +42,7 @@ def lying_beside(first: Lying, other: Piles) -> Lying:
         aligned(first.trade_deck, other.trade_deck),
         aligned(first.starting_deck, other.starting_deck),
         aligned(first.explorers, other.explorers),
+        _sorted(other.gambits),
     )
 
 

@@ -119,7 +119,7 @@ class PreparedPair:
     def coverage(self) -> tuple[CardCoverage, ...]:
         copies: dict[str, int] = {}
         for found in self.piles:
-            for pile in (found.starting_deck, found.explorers, found.trade_deck):
+            for pile in (found.starting_deck, found.explorers, found.gambits, found.trade_deck):
                 for code, number in pile.items():
                     copies[code] = max(number, copies.get(code, 0))
         return tuple(coverage_of(self.pool.cards[code], number) for code, number in copies.items())
@@ -140,10 +140,11 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
     found = [playable(each, pool) for each in lists]
     first = lying(found[0])
     starts = []
-    for lies in [first, *(lying_beside(first, other) for other in found[1:])]:
+    for lies, piles in zip([first, *(lying_beside(first, other) for other in found[1:])], found, strict=True):
         start = table_of(lies, pool, decks=2, explorers=values["explorers"])
         for side in start.sides:
-            side.authority = values["authority"]
+            side.authority = piles.authority if piles.authority is not None else values["authority"]
+            side.hand_size = piles.hand_size
         start.turn_limit = values["turn_limit"]
         start.shields_player = values["outposts_stop_targeting_player"]
         starts.append(start)

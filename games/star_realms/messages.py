@@ -26,6 +26,25 @@ TEMPLATES: Final[Mapping[str, Words]] = {
     "not_for_sale": words(
         "'{name}' cannot be in the main deck.", "「{name}」はメインデッキに入れられません。", "「{name}」不能放入交易牌庫。"
     ),
+    "command_deck": words(
+        "The starting deck of {name} is that of the command deck ({diff}).",
+        "{name}の初期デッキはその司令官デッキのものです（{diff}）。",
+        "{name}的起始牌庫為其指揮官牌組（{diff}）。",
+    ),
+    "gambits_in_core_set": words(
+        "The base game has no gambits and no commander; found {found}.",
+        "基本ゲームにギャンビットと司令官はありません（現在{found}枚）。",
+        "基本遊戲沒有謀略與指揮官；目前 {found} 張。",
+    ),
+    "no_gambit": words(
+        "'{name}' is a {type}, no gambit.", "「{name}」は{type}で、ギャンビットではありません。", "「{name}」是{type}，不是謀略。"
+    ),
+    "no_commander": words(
+        "'{name}' is a {type}, no commander.", "「{name}」は{type}で、司令官ではありません。", "「{name}」是{type}，不是指揮官。"
+    ),
+    "one_commander": words(
+        "There is one commander at most; found {found}.", "司令官は1人までです（現在{found}人）。", "指揮官最多一位；目前 {found} 位。"
+    ),
     "explorer_pile": words(
         "The Explorer pile starts with {allowed} cards; found {found}.",
         "探索船の山は{allowed}枚で始まります（現在{found}枚）。",

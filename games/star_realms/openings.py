@@ -11,9 +11,7 @@ from games.contracts import Odds, words
 from games.star_realms.deckbuilding import Piles
 from games.star_realms.facts import FACTIONS
 from games.star_realms.pool import UNALIGNED, VIPER, Pool
-from games.star_realms.terms import FIRST_HAND, HAND_SIZE, ROW_SIZE
-
-_HANDS: Final = ((FIRST_HAND, "first"), (HAND_SIZE, "second"))
+from games.star_realms.terms import FEWER_FIRST, ROW_SIZE
 
 
 def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
@@ -21,7 +19,7 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
     odds = []
     starters = sum(piles.starting_deck.values())
     vipers = piles.starting_deck.get(VIPER, 0)
-    for hand, who in _HANDS:
+    for hand, who in ((piles.hand_size - FEWER_FIRST, "first"), (piles.hand_size, "second")):
         for found in range(min(vipers, hand) + 1):
             place = words(*_PLACES[who])
             label = {language: _VIPERS[language].format(who=place[language], n=found) for language in _VIPERS}

@@ -31,9 +31,9 @@ from games.star_realms.terms import (
     DECK,
     DECK_STREAM,
     EXPLORERS,
-    FIRST_HAND,
+    FEWER_FIRST,
     FIRST_PLAYER_STREAM,
-    HAND_SIZE,
+    IN_PLAY,
     NOBODY,
     TRADE_DECK,
     TRADE_DECK_STREAM,
@@ -90,10 +90,12 @@ def start_table(
     explorers: list[Card],
     decks: list[list[Card]],
     passive: bool = False,
+    gambits: list[Card] | None = None,
 ) -> Play:
     """The table before the first shuffle, shared by all games of a run.
 
-    cards: all that take part, by index.  decks: the starting deck of each seat; a passive opponent's is empty.
+    cards: all that take part, by index.  decks: the starting deck of each seat; a passive opponent's is empty.  gambits: of each seat
+    that has a deck, in play from the beginning.
     """
     play = Play(cards)
     play.programs = programs
@@ -106,6 +108,11 @@ def start_table(
             play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + DECK))
             play.sides[seat].size += 1
             play.sides[seat].cost += card.cost
+    for card in gambits or ():
+        for seat in range(len(decks)):
+            piece = Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + IN_PLAY)
+            play.add_piece(piece)
+            play.entered_play(piece)
     play.sides[1].passive = passive
     play.lay_out()
     play.frames = [Frame(TURN_FRAME, BEGIN)]
@@ -147,5 +154,6 @@ def begin_game(game: Play, seed: int, index: int) -> None:
     game.trade_rng.shuffle(game.trade_deck.cards)  # SR-SET-03
     for side in game.sides:
         if not side.passive:
-            game.draw(side, FIRST_HAND if side.seat == game.first else HAND_SIZE)
+            # SR-SET-06: 3 cards of 5; who has larger hands begins with two fewer too.
+            game.draw(side, side.hand_size - FEWER_FIRST if side.seat == game.first else side.hand_size)
     refill(game)

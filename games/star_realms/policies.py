@@ -30,6 +30,7 @@ from games.star_realms.terms import (
     DISCARD_VERB,
     DRAW,
     FACTION,
+    FLIP,
     GAIN_ALLY,
     GAIN_AUTHORITY,
     GAIN_COMBAT,
@@ -38,6 +39,7 @@ from games.star_realms.terms import (
     HAND,
     HAND_VERB,
     HERO,
+    INSTEAD_VERB,
     MAIN,
     OPTION,
     OWN,
@@ -218,6 +220,9 @@ class Player(Policy):
             if option.verb == PASS_VERB:
                 if number == 0:
                     fewest = 2 * POOR
+            elif option.verb == INSTEAD_VERB:  # better than to scrap what was bought, or nothing
+                least = number
+                fewest = 2 * POOR - 1
             else:
                 piece = view.piece(option.piece)
                 worth: i64 = 2 * piece.card.keep
@@ -355,7 +360,7 @@ def wins_now(view: View, piece: Piece) -> bool:
     missing: i64 = view.authority(1 - view.seat) - view.combat()
     for other in view.in_play(1 - view.seat):
         if other.face.is_outpost:
-            missing += other.face.defense
+            missing += view.defense(other)
     if missing <= 0:
         return False
     for other in view.in_play(view.seat):
@@ -402,14 +407,14 @@ def scraps_explorer(view: View, piece: Piece) -> bool:
 
 
 def opens_ally(view: View, piece: Piece) -> bool:
-    """Does the scrap ability of a hero or gambit count as an ally that a card in play still waits for?"""
-    if piece.card.type & (HERO | GAMBIT) == 0:
+    """Does the scrap ability of a hero or gambit count as an ally that a card in play still waits for, or turn it into a base?"""
+    if piece.face.type & (HERO | GAMBIT) == 0:
         return False
     for ability in piece.face.abilities:
         if ability.slot != SCRAP:
             continue
         for op in ability.program.ops:
-            if op.code == GAIN_ALLY and waits_for(view, op.selector.traits):
+            if op.code == FLIP or (op.code == GAIN_ALLY and waits_for(view, op.selector.traits)):
                 return True
     return False
 

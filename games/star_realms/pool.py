@@ -25,7 +25,8 @@ ALLIES: Final = tuple(choice.code for choice in FACTIONS if choice.code != UNALI
 class CardFacts:
     """What one card prints.  factions: "unaligned" for none (A-05), () of a type that has none.  copies: product -> how many it holds.
 
-    trade, combat, authority: the most its primary abilities give, None for none.
+    trade, combat, authority: the most its primary abilities give, None for none.  back: its other side.
+    hand_size, starting_authority: of a commander.
     """
 
     code: str
@@ -43,6 +44,9 @@ class CardFacts:
     abilities: Mapping[str, Any] = field(default_factory=dict)
     effects: tuple[str, ...] = ()
     copies: Mapping[str, int] = field(default_factory=dict)
+    back: CardFacts | None = None
+    hand_size: int | None = None
+    starting_authority: int | None = None
 
     @property
     def allies(self) -> tuple[str, ...]:
@@ -95,4 +99,23 @@ def _card(record: Record, copies: Mapping[str, int]) -> CardFacts:
         abilities=facts.get("abilities") or {},
         effects=tuple(facts.get("effects") or ()),
         copies=dict(copies),
+        back=_back(record["code"], facts.get("back")),
+        hand_size=facts.get("hand_size"),
+        starting_authority=facts.get("starting_authority"),
+    )
+
+
+def _back(code: str, back: Mapping[str, Any] | None) -> CardFacts | None:
+    """The other side, under a code of its own that no list can name."""
+    if not back:
+        return None
+    return CardFacts(
+        code=f"{code} | back",
+        name=back["name"],
+        names={"en": back["name"]},
+        type=back["type"],
+        role="",
+        is_outpost=back["outpost"],
+        defense=back["defense"],
+        abilities=back["abilities"],
     )

@@ -16,6 +16,7 @@ from games.star_realms.pool import CardFacts
 from games.star_realms.terms import (
     ANY_NUMBER,
     ASIDE_VERB,
+    AUTHORITY_GAINED,
     BASE,
     BOTH,
     CARD_TRIMMED,
@@ -36,10 +37,12 @@ from games.star_realms.terms import (
     ENEMY_IN_PLAY,
     EXPLORERS,
     FACTIONS,
+    FLIP,
     GAIN_ALLY,
     GAIN_AUTHORITY,
     GAIN_COMBAT,
     GAIN_TRADE,
+    GAMBIT,
     HAND,
     HAND_VERB,
     IF,
@@ -50,6 +53,7 @@ from games.star_realms.terms import (
     MISSING,
     NEXT_ACQUIRED,
     NEXT_CHEAPER,
+    ONCE_A_TURN,
     OTHER,
     OTHER_PLAYER,
     OWN_IN_PLAY,
@@ -57,6 +61,7 @@ from games.star_realms.terms import (
     PLAYED,
     RETURN_AT_END,
     SAME_FACTION,
+    SCRAP_ABILITY_USED,
     SCRAP_THIS,
     SCRAP_VERB,
     SCRAPPED,
@@ -100,10 +105,17 @@ CONDITIONS: Final = {
     "trimmed_at_least": (TRIMMED, 0),
     "counted_at_least": (COUNTED, 0),
 }
-EVENTS: Final = {"play_ship": SHIP_PLAYED, "scrap_own": CARD_TRIMMED}
+EVENTS: Final = {
+    "play_ship": SHIP_PLAYED,
+    "scrap_own": CARD_TRIMMED,
+    "first_authority": AUTHORITY_GAINED,
+    "scrap_ability": SCRAP_ABILITY_USED,
+}
 ANYTHING: Final = Selector()
 # What is never an op: abilities that work without being used (SR-ABL-02), and what nobody knows how to do.
-CONSTANTS: Final = frozenset({"counts_as_ally", "has_factions", "trigger", "discount", "hand_if_played", "docking"})
+CONSTANTS: Final = frozenset(
+    {"counts_as_ally", "has_factions", "trigger", "discount", "hand_if_played", "docking", "ward", "gain_instead", "scrapped_if_leaving"}
+)
 UNKNOWN: Final = "text"
 NOT_USED: Final = CONSTANTS | {UNKNOWN}
 # Effects that take cards of the own hand or discard pile.
@@ -228,6 +240,13 @@ def _choose(compiler: Compiler, effect: Effect) -> list[Op]:
     return [op]
 
 
+def _may(compiler: Compiler, effect: Effect) -> list[Op]:
+    """All of it or nothing."""
+    op = Op(CHOOSE, 1, ANYTHING)
+    op.subs = [compiler.program(effect["then"]), compiler.program([])]
+    return [op]
+
+
 def _if(compiler: Compiler, effect: Effect) -> list[Op]:
     name = next(name for name in CONDITIONS if name in effect)
     counter, types = CONDITIONS[name]
@@ -333,15 +352,23 @@ MAKERS: Final[Mapping[str, Callable[[Compiler, Effect], list[Op]]]] = {
     "copy_base": _plain(COPY_BASE),
     "copy_ally_ability": _plain(COPY_ABILITY),
     "return_at_end": _plain(RETURN_AT_END),
+    "flip": _plain(FLIP),
+    "may": _may,
     "each_player": _players(EACH_PLAYER),
     "other_player": _players(OTHER_PLAYER),
 }
 
 
 def make_cards(pool: Iterable[CardFacts]) -> tuple[list[Card], list[Program]]:
-    """The cards in their order, and the programs of all; NotPlayed for one that cannot be."""
+    """The cards in their order, behind them the other sides of gambits, and the programs of all; NotPlayed for one that cannot be."""
     compiler = Compiler()
-    return [make_card(compiler, facts, index) for index, facts in enumerate(pool)], compiler.programs
+    listed = list(pool)
+    cards = [make_card(compiler, facts, index) for index, facts in enumerate(listed)]
+    for card, facts in zip(cards[:], listed, strict=True):
+        if card.type == GAMBIT and facts.back is not None:
+            card.back = make_card(compiler, facts.back, len(cards))
+            cards.append(card.back)
+    return cards, compiler.programs
 
 
 def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
@@ -358,12 +385,12 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
     for slot, name in enumerate(SLOTS):
         for ability in facts.abilities.get(name, ()):
             effects = ability["effects"]
-            _constants(card, effects)
+            _constants(compiler, card, effects)
             used = [effect for effect in effects if effect["op"] not in NOT_USED]
             if used and used[0]["op"] == "pay":
                 paid = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used[0]["then"]))
                 paid.resource, paid.price = RESOURCES[used[0]["resource"]], used[0]["n"]
-            elif name == "primary" and facts.type not in ("base", "tech"):
+            elif name == "primary" and facts.type not in ("base", "tech", "gambit"):
                 at_once += used
             elif used:
                 added = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used))
@@ -391,7 +418,7 @@ def _rank(card: Card, at_once: Sequence[Effect]) -> int:
     return 2 if ops & OWN_CARDS_LOST else 3
 
 
-def _constants(card: Card, effects: Sequence[Effect]) -> None:
+def _constants(compiler: Compiler, card: Card, effects: Sequence[Effect]) -> None:  # noqa: PLR0912  one branch an effect
     """SR-ABL-02."""
     for effect in effects:
         if effect["op"] == "counts_as_ally":
@@ -405,11 +432,22 @@ def _constants(card: Card, effects: Sequence[Effect]) -> None:
             card.hand_if_played |= bits(effect["factions"])
         elif effect["op"] == "docking":
             card.docking |= bits(effect["factions"])
+        elif effect["op"] == "ward":
+            card.ward += effect["n"]
+        elif effect["op"] == "gain_instead":
+            card.instead += effect["n"]
+            card.open |= ONCE_A_TURN
         elif effect["op"] == "trigger":
             for then in effect["then"]:
-                card.triggers.append(
-                    Trigger(EVENTS[effect["on"]], bits(effect.get("factions", ())), RESOURCES[then["resource"]], then["n"])
-                )
+                trigger = Trigger(EVENTS[effect["on"]], bits(effect.get("factions", ())), 0, 0)
+                if then["op"] == "gain":
+                    trigger.resource, trigger.amount = RESOURCES[then["resource"]], then["n"]
+                else:
+                    trigger.program = compiler.program([then])
+                if trigger.event == AUTHORITY_GAINED:
+                    trigger.once = True
+                    card.open |= ONCE_A_TURN
+                card.triggers.append(trigger)
 
 
 # --- what policies go by ---------------------------------------------------------------------------------------------

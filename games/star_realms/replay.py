@@ -31,6 +31,7 @@ from games.star_realms.terms import (
     FACTION,
     FACTIONS,
     HAND_VERB,
+    INSTEAD_VERB,
     MAIN,
     NOBODY,
     OPTION,
@@ -151,6 +152,7 @@ OPTION_WORDS: Final[Mapping[int, Words]] = {
     TOP_VERB: words("{card} onto the deck", "{card}を山札の上に", "{card}放到牌庫頂"),
     HAND_VERB: words("{card} to the hand", "{card}を手札に", "{card}放到手牌"),
     STEAL_VERB: words("take {card}", "{card}を得る", "取得{card}"),
+    INSTEAD_VERB: words("{card}: authority instead", "{card}：代わりに権威点", "{card}：改為獲得權威值"),
     ASIDE_VERB: words("set {card} aside", "{card}を脇に置く", "將{card}放到一旁"),
 }
 ALL_OF_IT: Final = words("attack with all", "戦闘力すべてで攻撃", "以全部戰鬥值攻擊")

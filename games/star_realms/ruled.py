@@ -14,7 +14,7 @@ from games.engine.decision import PASS_VERB, Decision
 from games.star_realms.cards import Card
 from games.star_realms.policies import Player, wins_now
 from games.star_realms.state import Piece
-from games.star_realms.terms import BASE, DISCARD_VERB, TAKE_VERB
+from games.star_realms.terms import BASE, DISCARD_VERB, INSTEAD_VERB, TAKE_VERB
 from games.star_realms.view import View
 
 TURN: Final = 0
@@ -104,10 +104,10 @@ class RuledPlayer(Player):
         best = 0
         most: i64 = -1000000000
         for number, option in enumerate(decision.options):
-            if option.verb == PASS_VERB:
+            if option.verb == PASS_VERB or (option.verb == INSTEAD_VERB and most < 0):
                 most = 0
                 best = number
-            else:
+            elif option.verb != INSTEAD_VERB:
                 score: i64 = score_of(rules, view, view.piece(option.piece).card)
                 if score > most:
                     best = number

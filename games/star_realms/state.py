@@ -106,7 +106,8 @@ class Side:
     acquired go, the oldest first.  cheaper: sets of factions whose next card acquired costs 1 less.  ally_programs: those of the ally
     abilities used.  returning: cards that come back from the scrap heap.  scrapped: own cards scrapped; trimmed: those of hand or
     discard pile among them.  watchers: own cards in play that trigger.
-    early: own cards in play with an ability best used before the hand is played.
+    early: own cards in play with an ability best used before the hand is played.  ward: what those in play add to the defense of own
+    bases and take from that of the opponent's.  instead: own cards in play that let one do something else than scrap.
     size, cost: own cards wherever they are, and what they cost.  The numbers gained, spent and bought are for counting only.
     """
 
@@ -128,6 +129,7 @@ class Side:
         "hand",
         "hand_size",
         "in_play",
+        "instead",
         "is_hasty",
         "looked_at",
         "next",
@@ -142,6 +144,7 @@ class Side:
         "trade",
         "trimmed",
         "turns",
+        "ward",
         "watchers",
     )
 
@@ -172,6 +175,8 @@ class Side:
         self.cost: i64 = 0
         self.watchers: i64 = 0
         self.early: i64 = 0
+        self.ward: i64 = 0
+        self.instead: i64 = 0
         first: i64 = seat * ZONES_A_SEAT
         self.deck = zones[first + DECK]
         self.hand = zones[first + HAND]
@@ -204,6 +209,19 @@ class Side:
         twin.cost = self.cost
         twin.watchers = self.watchers
         twin.early = self.early
+        twin.ward = self.ward
+        twin.instead = self.instead
+
+    def faces(self, card: Card, by: i64) -> None:
+        """A card comes into play (1) or leaves it (-1), or begins or ends to be another: what it does without being used."""
+        if card.triggers:
+            self.watchers += by
+        if card.early != 0:
+            self.early += by
+        if card.ward != 0:
+            self.ward += by * card.ward
+        if card.instead != 0:
+            self.instead += by
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.authority, self.trade, self.combat, self.turns, self.hand_size, self.scrapped, int(self.passive)]
@@ -329,16 +347,10 @@ class Table(Machine):
         side = self.sides[piece.owner]
         piece.open = piece.face.open
         piece.since = side.turns
-        if piece.face.triggers:
-            side.watchers += 1
-        if piece.face.early != 0:
-            side.early += 1
+        side.faces(piece.face, 1)
 
     def left_play(self, piece: Piece) -> None:
-        if piece.face.triggers:
-            self.sides[piece.owner].watchers -= 1
-        if piece.face.early != 0:
-            self.sides[piece.owner].early -= 1
+        self.sides[piece.owner].faces(piece.face, -1)
         piece.face = piece.card
         piece.open = 0
         piece.factions = piece.card.factions

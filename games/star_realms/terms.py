@@ -30,6 +30,7 @@ DOUBLE_ALLY: Final = 2
 SCRAP: Final = 3
 SLOTS: Final = ("primary", "ally", "double_ally", "scrap")
 MOST_ABILITIES: Final = 12  # of one card, those of a copied one included
+ONCE_A_TURN: Final = 1 << MOST_ABILITIES  # in `Piece.open`: what works once a turn without being an ability that is used
 MOST_CHOICES: Final = 300  # of one decision about a number
 
 # --- places ----------------------------------------------------------------------------------------------------------
@@ -52,6 +53,7 @@ NOBODY: Final = -1
 ROW_SIZE: Final = 5  # SR-SET-03, SR-ACQ-05
 HAND_SIZE: Final = 5  # SR-END-03
 FIRST_HAND: Final = 3  # SR-SET-06
+FEWER_FIRST: Final = HAND_SIZE - FIRST_HAND
 AUTHORITY: Final = 50  # SR-SET-01
 
 # --- the turn --------------------------------------------------------------------------------------------------------
@@ -88,7 +90,8 @@ TOP_VERB: Final = 13  # on top of a deck
 HAND_VERB: Final = 14
 ASIDE_VERB: Final = 15
 STEAL_VERB: Final = 16
-VERBS: Final = 17
+INSTEAD_VERB: Final = 17  # do something else than scrap a card
+VERBS: Final = 18
 
 # --- ops -------------------------------------------------------------------------------------------------------------
 
@@ -114,6 +117,7 @@ OTHER_PLAYER: Final = 18
 LOOK: Final = 19
 SHUFFLE_IN: Final = 20
 NEXT_CHEAPER: Final = 21
+FLIP: Final = 22
 
 # What multiplies an amount, or is compared with one: Op.counter.
 ONE: Final = 0
@@ -144,6 +148,8 @@ BOTH: Final = 2
 # What a trigger waits for.
 SHIP_PLAYED: Final = 0
 CARD_TRIMMED: Final = 1
+AUTHORITY_GAINED: Final = 2
+SCRAP_ABILITY_USED: Final = 3  # of a ship or base
 
 # --- streams and endings ---------------------------------------------------------------------------------------------
 

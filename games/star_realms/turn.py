@@ -16,6 +16,7 @@ from games.star_realms.effects import (
     acquire,
     become,
     count_in_play,
+    defense,
     destroy,
     has_outpost,
     is_copy_of_earlier,
@@ -41,6 +42,7 @@ from games.star_realms.terms import (
     DRAW_PHASE,
     GAIN_COMBAT,
     GAIN_TRADE,
+    GAMBIT,
     MAIN,
     MAIN_PHASE,
     MOST_ABILITIES,
@@ -48,6 +50,7 @@ from games.star_realms.terms import (
     PLAY_VERB,
     PRIMARY,
     SCRAP,
+    SCRAP_ABILITY_USED,
     SHIP,
     SHIP_PLAYED,
     TO_DISCARD,
@@ -270,7 +273,10 @@ def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
         else:
             side.authority -= ability.price
     if slot == SCRAP:
+        type: i64 = piece.face.type
         scrap(table, side, piece)  # SR-ABL-06
+        if side.watchers > 0 and type & (SHIP | BASE) != 0:
+            watch(table, side, SCRAP_ABILITY_USED, piece)
     elif slot != PRIMARY:
         side.allies_used += 1
         if not copies_ability(ability.program):
@@ -312,16 +318,12 @@ def offer_attacks(table: Table, side: Side, options: list[Option]) -> None:
     combat: i64 = side.combat
     guarded = has_outpost(enemy)
     for piece in enemy.in_play.cards:
-        if piece.card.type == BASE and (piece.face.is_outpost or not guarded) and defense(piece) <= combat:  # SR-ATK-02
+        if piece.face.type == BASE and (piece.face.is_outpost or not guarded) and defense(table, piece) <= combat:  # SR-ATK-02
             options.append(table.offers[ATTACK_BASE_VERB][piece.id])
     if not guarded:
         options.append(ATTACK_ALL)  # SR-ATK-04
         if combat > 1:
             options.append(ATTACK_PART)
-
-
-def defense(piece: Piece) -> i64:
-    return piece.face.defense
 
 
 def ask_part(table: Table, side: Side) -> None:
@@ -362,7 +364,7 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         attack(table, side, side.combat)
     elif verb == ATTACK_BASE_VERB:
         piece = table.pieces[option.piece]
-        combat: i64 = defense(piece)
+        combat: i64 = defense(table, piece)
         side.combat -= combat
         destroy(table, piece, combat)
     elif verb == ATTACK_PART_VERB:
@@ -393,7 +395,7 @@ def discard_phase(table: Table, side: Side) -> None:
             piece.zone = to.id
             table.left_play(piece)
         else:
-            if piece.face is not piece.card:  # a copied base until the turn ends
+            if piece.face is not piece.card and piece.card.type != GAMBIT:  # a copied base until the turn ends
                 become(side, piece, piece.card)
             stays.append(piece)
     side.in_play.cards = stays
@@ -415,7 +417,7 @@ def discard_phase(table: Table, side: Side) -> None:
 
 def has_base(side: Side, factions: i64) -> bool:
     for piece in side.in_play.cards:  # noqa: SIM110  a generator would be slow when compiled
-        if piece.card.type == BASE and piece.factions & factions != 0:
+        if piece.face.type == BASE and piece.factions & factions != 0:
             return True
     return False
 

@@ -11,7 +11,7 @@ from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, other_stream
 from games.star_realms.cards import Ability, Card
-from games.star_realms.effects import has_outpost
+from games.star_realms.effects import defense, has_outpost
 from games.star_realms.state import Piece, Table
 
 
@@ -80,6 +80,9 @@ class View:
 
     def has_outpost(self, seat: i64) -> bool:
         return has_outpost(self._table.sides[seat])
+
+    def defense(self, piece: Piece) -> i64:
+        return defense(self._table, piece)
 
     def played(self, factions: i64) -> i64:
         """Own cards of these factions played this turn."""

@@ -75,6 +75,10 @@ _CONDITIONS: Mapping[str, Words] = {
 _TRIGGERS: Mapping[str, Words] = {
     "play_ship": words("for each {factions}ship played", "{factions}宇宙船をプレイするたび", "每打出1艘{factions}船艦"),
     "scrap_own": words("for each card scrapped from hand or discard pile", "手札か捨て札から1枚廃棄するたび", "每從手牌或棄牌堆報廢1張"),
+    "first_authority": words("for the first authority gained in a turn", "ターン中に最初に権威点を得たとき", "每回合首次獲得權威值時"),
+    "scrap_ability": words(
+        "for each scrap ability of a ship or base used", "宇宙船か基地の廃棄能力を使うたび", "每使用船艦或基地的報廢能力"
+    ),
 }
 
 # Each operation with its numbers; second, where the card sets no bound.
@@ -123,6 +127,19 @@ _PLAIN: Mapping[str, Words] = {
     "return_at_end": words(
         "back to the discard pile at the end of the turn", "ターン終了時に廃棄場から捨て札へ戻る", "回合結束時從報廢堆回到棄牌堆"
     ),
+    "flip": words("into play with its other side up", "裏返して場に出す", "翻面進場"),
+    "may": words("may", "任意", "可選"),
+    "ward": words(
+        "own bases: defense +{n}; the opponent's: -{n}",
+        "自分の基地の防御力+{n}、相手の基地の防御力-{n}",
+        "己方基地防禦值+{n}，對手基地防禦值-{n}",
+    ),
+    "gain_instead": words(
+        "once a turn {n} authority instead of scrapping a card of hand or discard pile",
+        "ターンに1回、手札か捨て札の廃棄の代わりに権威点{n}",
+        "每回合一次，以獲得{n}點權威值代替報廢手牌或棄牌堆的牌",
+    ),
+    "scrapped_if_leaving": words("scrapped if it would leave play", "場を離れるなら廃棄", "若將離場則報廢"),
     "each_player": words("each player", "各プレイヤー", "每位玩家"),
     "other_player": words("the other player", "もう1人のプレイヤー", "另一位玩家"),
     "discount": words("costs 1 less for each {factions} card in play", "場の{factions}1枚につきコスト-1", "場上每張{factions}牌使費用減1"),

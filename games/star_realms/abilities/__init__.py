@@ -1,6 +1,6 @@
 """What every card does, declared once: played by the rules, printed by the pages, found by the search, published by the API.
 
-ABILITIES: code of a card -> slot -> its abilities, in the form of `facts.ABILITIES_SHAPE`.
+ABILITIES: code of a card -> slot -> its abilities, in the form of `facts.ABILITIES_SHAPE`.  BACKS: those of its other side.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ _MODULES: Final = (
     universal_storage_box,
 )
 ABILITIES: Final[Mapping[str, Declared]] = {code: found for module in _MODULES for code, found in module.ABILITIES.items()}
+
+BACKS: Final[Mapping[str, Declared]] = command_decks.BACKS
 
 if len(ABILITIES) != sum(len(module.ABILITIES) for module in _MODULES):
     raise BadDeclaration("A card is declared twice.")

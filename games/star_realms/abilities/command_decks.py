@@ -13,7 +13,9 @@ from games.star_realms.abilities.language import (
     Declared,
     ally,
     as_ally,
+    at_first_authority,
     authority,
+    authority_instead,
     card,
     choose,
     combat,
@@ -22,23 +24,34 @@ from games.star_realms.abilities.language import (
     double_ally,
     draw,
     each_player,
+    flips,
     from_discard,
     if_done,
     if_trimmed,
     is_of,
+    may,
     next_cheaper,
     next_into_deck,
     next_to_play,
+    next_to_top,
     not_told,
     onto_deck,
     opponent_discards,
     primary,
     scrap,
     scrap_row,
+    scrapped_if_leaving,
     scraps,
     take,
     trade,
+    ward,
+    whenever_scrap_ability,
 )
+
+# What the other side of a gambit does, by the code of the gambit.
+BACKS: Final[dict[str, Declared]] = {
+    "valkens-enterprise": card(primary(choose([combat(2)], [authority(2)])), primary(scrapped_if_leaving())),
+}
 
 ABILITIES: Final[dict[str, Declared]] = {
     # command-deck-the-alignment
@@ -53,7 +66,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     "stellar-falcon": card(primary(combat(2)), ally(EMPIRE, opponent_discards(1))),
     "welder-drone": card(primary(choose([trade(2)], [combat(2)]))),
     "les-foray": card(scrap(as_ally(EMPIRE), as_ally(CULT), scraps(1, optional=True), if_done(draw(1)))),
-    "alignment-ingenuity": card(primary(not_told())),
+    "alignment-ingenuity": card(primary(whenever_scrap_ability(may(draw(1), discard(1))))),
     # command-deck-the-alliance
     "super-freighter": card(primary(trade(4), draw(2)), ally(EMPIRE, FED, draw(1))),
     "cargo-boat": card(primary(trade(2)), ally(FED, authority(2))),
@@ -61,14 +74,14 @@ ABILITIES: Final[dict[str, Declared]] = {
     "federation-scout": card(primary(trade(1)), ally(FED, next_cheaper(1, FED))),
     "tribute-transport": card(primary(choose([trade(2)], [draw(1), discard(1)]))),
     "nandis-onslaught": card(scrap(as_ally(EMPIRE), as_ally(FED), draw(2), each_player(discard(1)))),
-    "alliance-procurement": card(primary(not_told())),
+    "alliance-procurement": card(primary(choose([trade(2)], [next_to_top("ship_or_base")]))),
     # command-deck-the-coalition
     "mech-command-ship": card(primary(scraps(2, optional=True), authority(3, "counted")), ally(FED, CULT, draw(1), destroy(optional=True))),
     "frontier-tug": card(primary(trade(2)), ally(FED, next_into_deck("base"))),
     "laser-drone": card(primary(combat(2)), ally(CULT, combat(1)), double_ally(CULT, combat(2))),
     "viper-bot": card(primary(combat(2)), ally(CULT, if_trimmed(combat(3)))),
-    "valkens-enterprise": card(scrap(not_told())),
-    "coalition-efficiency": card(primary(not_told())),
+    "valkens-enterprise": card(scrap(flips())),
+    "coalition-efficiency": card(primary(authority_instead(5))),
     # command-deck-the-pact
     "super-carrier": card(primary(take("ship", to="hand", optional=True)), ally(BLOB, FED, draw(1))),
     "cluster-scout": card(primary(trade(1)), ally(BLOB, combat(1), scrap_row(1, optional=True))),
@@ -76,7 +89,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     "ripper": card(primary(combat(3))),
     "swarmling": card(primary(combat(2)), ally(BLOB, combat(1), scrap_row(1, optional=True))),
     "newburgs-game": card(scrap(combat(3), authority(4), as_ally(BLOB), as_ally(FED), draw(1))),
-    "pact-dominion": card(primary(not_told())),
+    "pact-dominion": card(primary(at_first_authority(combat(3)))),
     # command-deck-the-union
     "meganaut": card(primary(combat(7), draw(1)), ally(BLOB, EMPIRE, draw(1)), scrap(combat(6))),
     "cluster-viper": card(primary(combat(2)), ally(BLOB, combat(1))),
@@ -87,7 +100,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     # command-deck-the-unity
     "mech-wurm": card(primary(scraps(2, optional=True), combat(4, "counted")), ally(BLOB, CULT, draw(1))),
     "walshs-stratagem": card(scrap(trade(2), as_ally(CULT), as_ally(BLOB), next_to_play("base"))),
-    "unity-warcraft": card(primary(not_told(), not_told())),
+    "unity-warcraft": card(primary(ward(1))),
     # command-deck-lost-fleet
     "lost-dreadnaught": card(primary(combat(7), draw(2), is_of(*ALL))),
     "assault-shard": card(primary(combat(1)), primary(not_told())),

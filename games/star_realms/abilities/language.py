@@ -171,6 +171,11 @@ def choose(*options: list[Effect]) -> Effect:
     return {"op": "choose", "options": list(options)}
 
 
+def may(*effects: Effect) -> Effect:
+    """All of them or none."""
+    return {"op": "may", "then": list(effects)}
+
+
 def with_bases(n: int, *effects: Effect) -> Effect:
     return {"op": "if", "bases_in_play_at_least": n, "then": list(effects)}
 
@@ -314,6 +319,35 @@ def whenever_ship(effect: Effect, *factions: str) -> Effect:
 
 def whenever_trimmed(effect: Effect) -> Effect:
     return {"op": "trigger", "on": "scrap_own", "then": [effect]}
+
+
+def at_first_authority(effect: Effect) -> Effect:
+    """When authority is gained for the first time in a turn."""
+    return {"op": "trigger", "on": "first_authority", "then": [effect]}
+
+
+def whenever_scrap_ability(effect: Effect) -> Effect:
+    """When a scrap ability of a ship or base is used."""
+    return {"op": "trigger", "on": "scrap_ability", "then": [effect]}
+
+
+def ward(n: int) -> Effect:
+    """Own bases have so much more defense, the opponent's so much less."""
+    return {"op": "ward", "n": n}
+
+
+def authority_instead(n: int) -> Effect:
+    """Once a turn, where a card of hand or discard pile would be scrapped."""
+    return {"op": "gain_instead", "n": n, "optional": True}
+
+
+def flips() -> Effect:
+    """It comes into play with its other side up."""
+    return {"op": "flip"}
+
+
+def scrapped_if_leaving() -> Effect:
+    return {"op": "scrapped_if_leaving"}
 
 
 def cheaper_for_each(faction: str) -> Effect:

@@ -46,6 +46,7 @@ VERBS = {
     "to hand": terms.HAND_VERB,
     "set aside": terms.ASIDE_VERB,
     "steal": terms.STEAL_VERB,
+    "instead": terms.INSTEAD_VERB,
 }
 NAMES = {number: name for name, number in VERBS.items()}
 ZONES = {"hand": terms.HAND, "in_play": terms.IN_PLAY, "deck": terms.DECK, "discard": terms.DISCARD, "aside": terms.ASIDE}
@@ -97,7 +98,7 @@ class Position:
                 if zone == owner * terms.ZONES_A_SEAT + terms.IN_PLAY:
                     used = entry.get("used", []) if isinstance(entry, dict) else []
                     game.entered_play(piece)
-                    piece.open = sum(each.bit for each in piece.card.abilities if terms.SLOTS[each.slot] not in used)
+                    piece.open &= ~sum(each.bit for each in piece.card.abilities if terms.SLOTS[each.slot] in used)
 
         put(given.get("row", []), -1, terms.TRADE_ROW)
         put(given.get("trade_deck", []), -1, terms.TRADE_DECK)

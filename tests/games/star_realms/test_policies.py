@@ -112,6 +112,23 @@ def test_a_hero_is_scrapped_for_an_ally_that_is_waited_for(name):
     assert played({"you": {"in_play": ["ram-pilot", "cutter"]}, "opponent": OPPONENT}, name)[0].startswith("pass")
 
 
+def test_a_gambit_is_kept_for_an_ally_and_turned_over_at_once():
+    given = {"you": {"in_play": ["mccreadys-maneuver", "cutter"]}, "opponent": OPPONENT}
+    assert played(given, DEFAULT)[0].startswith("pass")
+    given["you"]["in_play"] = ["mccreadys-maneuver", "ram"]
+    assert played(given, DEFAULT)[:2] == ["use mccreadys-maneuver", "use ram"]
+    given["you"]["in_play"] = ["valkens-enterprise"]
+    assert played(given, DEFAULT)[:2] == ["use valkens-enterprise"] * 2
+
+
+@pytest.mark.parametrize("name", BUYERS)
+def test_authority_is_taken_instead_of_scrapping_what_was_bought(name):
+    given = {"you": {"in_play": ["coalition-efficiency"], "hand": ["supply-bot"], "discard": ["flagship"]}, "opponent": OPPONENT}
+    assert "instead coalition-efficiency" in played(given, name)
+    given["you"]["discard"] = ["flagship", "viper"]
+    assert "scrap viper" in played(given, name)
+
+
 @pytest.mark.parametrize(
     ("name", "row", "bought"),
     [

@@ -157,10 +157,12 @@ def test_piles_to_draw_from():
 
 
 def test_what_the_formats_bar():
-    def barred(code: str) -> bool:
+    def barred(code: str, format: str = "core") -> bool:
         card = POOL.cards[code]
-        return bars({"code": code, "type": card.type, "facts": {"role": card.role}}, "core", {})
+        return bars({"code": code, "type": card.type, "facts": {"role": card.role}}, format, {})
 
     assert not any(map(barred, (*POOL.core, "scout", "viper", "explorer", "colony-seed-ship")))
-    assert all(map(barred, ("admiral-rasmusson", "bold-raid", "imperial-talon")))
+    assert all(map(barred, ("admiral-rasmusson", "bold-raid", "imperial-talon", "biolord-walsh", "union-blitz")))
+    assert not any(barred(code, "custom") for code in ("imperial-talon", "biolord-walsh", "union-blitz"))
+    assert barred("admiral-rasmusson", "custom")
     assert GAME.bars is bars
