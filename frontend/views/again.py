@@ -30,7 +30,9 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The lists and sides of the run with its options to be changed; unchanged it is the same run."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, run.game_id), language())
-    given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language(), "may_be_draft": True}
+    several = run.mode in (*OF_MATCHES, COMPARE)
+    given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language()}
+    given["may_be_draft"] = several or not run.about.get("legal", True)
     given["policies"] = run.plan.get("policies", ())
     if request.method != "POST":
         return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))
@@ -57,8 +59,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
             precision=form.precision(),
         )
     except StardeckError as error:
-        lists = 2 if run.mode in (*OF_MATCHES, COMPARE) else 1
-        form.refuse(error, error_sentence(error, lists=lists))
+        form.refuse(error, error_sentence(error, lists=2 if several else 1))
         return refused(_page(request, run, shelf, form, problems=problems_of(error), status=error.status), error)
     return redirect("run-page", pk=new.pk)
 

@@ -69,6 +69,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
         "openings_template": look.template("_openings.html", "runs"),
         "options": _options(run, shelf),
+        "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
         "other_policies": other_policies(run, language()) if over else [],
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
