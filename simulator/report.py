@@ -72,11 +72,13 @@ METHOD: Words = {
 }
 IN_UNITS: Words = {
     "en": "{unit} games after each other draw the same numbers, so they are counted as one: the interval of a share is the score interval "
-    "of these units (of pairs Tango's), that of a mean Student's t over them. A last unit that is not whole counts in the share only.",
+    "of these units (of pairs Tango's), that of a mean Student's t over them. A last unit that is not whole counts in the share only. "
+    "The bands of curves take each game for itself.",
     "ja": "続けて{unit}ゲームが同じ乱数を使うので、まとめて1つと数えます。割合の区間はその組のスコア区間（2ゲームの組ではTango）、"
-    "平均の区間は組についてのtです。最後の半端な組は割合にだけ数えます。",
+    "平均の区間は組についてのtです。最後の半端な組は割合にだけ数えます。"
+    "推移の帯は1ゲームずつ数えます。",
     "zh-hant": "每 {unit} 局使用相同亂數，合計為一個單位：比例的區間是這些單位的計分區間（兩局一組時為 Tango 區間），平均值的區間"
-    "是單位的 t 區間。最後不完整的單位只計入比例。",
+    "是單位的 t 區間。最後不完整的單位只計入比例。曲線的色帶以每局計。",
 }
 OF_GAMES: Words = {
     "en": "Of shares and means of several things in one game, the game is the unit.",

@@ -109,6 +109,44 @@ def test_a_deck_by_two_policies(client: Client) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_report_says_all_that_it_is_to_say(client: Client, game: str) -> None:
+    """Clock, curves with bands, exact openings, consistency, cards, samples, coverage, and how it was found."""
+    state = played(client, game, [GAMES[game][0]], games=60)
+    report = state["report"]
+    clock = report["clock"]
+    assert clock["ci95"][0] <= clock["mean"] <= clock["ci95"][1]
+    assert clock["p10"] <= clock["median"] <= clock["p90"]
+    assert sum(clock["histogram"].values()) == report["n"] == 60
+    assert list(clock["cdf"].values())[-1] == 1
+    assert list(clock["won_by"].values())[-1] == report["shares"]["won"]["value"]
+    assert all(
+        points[0]["n"] == 60 and (points[0]["ci95"] or points[0]["mean"] == points[0]["median"]) for points in report["curves"].values()
+    )
+    assert report["openings"]
+    assert all(odds["exact"] for odds in report["openings"])
+    dead = {"star-realms": {"turns_without_purchase", "turns_without_combat"}, "empire-vs-rebellion": {"rounds_lost"}}[game]
+    assert dead <= set(report["histograms"])
+    seen = [card for card in report["cards"] if card.get("seen")]
+    assert seen
+    for card in seen:
+        assert card["seen"]["k"] == card["won_when_seen"]["n"] == card["clock_when_seen"]["n"] <= card["counts"]["played"]
+    assert [sample["kind"] for sample in report["samples"]] == ["best", "median", "worst"]
+    assert report["coverage"]["cards"]
+    for part in ("seed", "versions", "policy_text", "limits", "method", "stop_reason", "options"):
+        assert report[part], part
+    page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
+    for part in ("when", "turns", "marks", "opening", "cards-table", "coverage", "samples", "how", "chart-won-cdf", "beside-policy"):
+        assert f'id="{part}"' in page, part
+    assert "all games were played" in page
+
+
+def test_events_are_won_or_lost_by_too_much_or_too_little(client: Client) -> None:
+    shares = played(client, "empire-vs-rebellion", [REBELS], games=40)["report"]["shares"]
+    won, bust, short = (shares[name] for name in ("events_won", "events_bust", "events_short"))
+    assert won["k"] + bust["k"] + short["k"] == won["n"] == bust["n"] == short["n"]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_deck_page_asks_for_both(client: Client, game: str) -> None:
     first, second, _ = GAMES[game]
     one, other = (
