@@ -6,6 +6,7 @@ Everything is read from the game's catalogue, which the process keeps, so a deck
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -296,6 +297,18 @@ class Shelf:
         if record is None and code in self._printings:
             record = self._cards.get(self._printings[code]["card"])
         return None if record is None else self.card(record, quantity=quantity, code=code)
+
+    @cached_property
+    def _same_names(self) -> Counter[str]:
+        return Counter(record["name"] for record in self.catalogue.cards)
+
+    def told(self, card: ShownCard) -> str:
+        """Its name; with the fact by which the game tells cards apart that share one, and whose it is."""
+        record = self._cards.get(card.record_code or card.code)
+        fact = look_of(self.game.slug).told_by
+        if record is None or not fact or self._same_names[record["name"]] == 1 or card.facts.get(fact) is None:
+            return card.name
+        return f"{card.name} {card.facts[fact]} ({card.faction_name})" if card.faction_name else f"{card.name} {card.facts[fact]}"
 
     def product_of(self, code: str) -> str:
         """The name of the product of a printing, "" where none is known."""

@@ -6,7 +6,8 @@ columns: the facts that the table of cards shows, each with the drawing at its h
 line: the facts that stand below a card's name in lists.  group: what the table tells by the mark ("faction", "side" or a fact).
 untold: facts that a card's page tells elsewhere.  slots: how wide the columns are in which lists show numbers (card.css).
 placed: do lists say which product a card is from?  terms: kinds and cycles of products in other languages.
-drawings: what cards print beside numbers (icons, resources, directions) as drawings.  Without a file everything is grey and plain.
+drawings: what cards print beside numbers (icons, resources, directions) as drawings.  told_by: the fact by which cards that share a name
+are told apart where only names stand.  Without a file everything is grey and plain.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ class Look:
     placed: bool = True
     terms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     drawings: Mapping[str, str] = field(default_factory=dict)
+    told_by: str = ""
 
     def tone(self, code: str) -> str:
         return self.tones.get(code, "grey")

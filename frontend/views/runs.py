@@ -264,7 +264,7 @@ def _card_table(request: HttpRequest, report: dict[str, Any], shelf: Shelf) -> d
         rows.append(
             {
                 "code": card["code"] if known else "",
-                "name": known.name if known else card["name"],
+                "name": shelf.told(known) if known else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
                 "seen": [card.get("seen"), card.get("won_when_seen")],
@@ -307,7 +307,7 @@ def _worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
     for blank in report["blanks"]:
         known = shelf.card_by_code(blank["code"])
         pairs = {pair["name"]: pair for pair in blank["paired"]}
-        name = known.name if known else names.get(blank["code"], blank["code"])
+        name = shelf.told(known) if known else names.get(blank["code"], blank["code"])
         rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
     rows.sort(key=lambda row: -abs(row["pairs"][-1]["difference"]) if row["pairs"][-1] else 0)
     return {"labels": list(named.values()), "rows": rows}

@@ -10,6 +10,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
+from frontend.decklists import Shelf
 from games.registry import GAMES
 from tests import catalogues
 
@@ -94,3 +95,13 @@ def test_what_an_address_asks_for_wrongly_is_left_aside(client: Client, query: s
 
 def test_a_game_without_such_a_table(client: Client) -> None:
     assert client.get("/games/nothing/choices/").status_code == 404
+
+
+def test_cards_that_share_a_name_are_told_apart() -> None:
+    shelf = Shelf("empire-vs-rebellion", "ja")
+    told = [
+        shelf.told(card) for record in shelf.catalogue.cards if (card := shelf.card_by_code(record["code"])) and card.type == "resource"
+    ]
+    assert len(told) == len(set(told)) == 48
+    assert "Recon 4 (反乱軍)" in told
+    assert "Yoda" in told
