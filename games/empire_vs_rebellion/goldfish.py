@@ -235,7 +235,7 @@ def problems_of(decklist: Decklist, pool: Pool) -> list[Problem]:
     return [fault for fault in problems(decklist, format=FULL, on=date.min, pool=pool) if fault.severity == "illegal"]
 
 
-PLAYOUTS_A_SECOND: Final = 100  # see `slow_games`
+PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=1000,

@@ -20,7 +20,7 @@ from games.engine.rng import Rng, stream
 from games.engine.state import Piece, Zone
 
 # Decisions in the playouts of one player in one game; beyond them it plays by the usual policy, so that no game takes for ever.
-BUDGET: Final = 800_000
+BUDGET: Final = 1_200_000
 # Decisions of one playout; beyond them it is judged as it stands.
 MOST_DECISIONS: Final = 2000
 

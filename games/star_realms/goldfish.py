@@ -233,7 +233,7 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
 
 
 TRADED: Final = ("ship", "base", "hero", "event", "tech")
-PLAYOUTS_A_SECOND: Final = 160  # see `slow_games`
+PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=2000,

@@ -202,6 +202,6 @@ def test_playouts_are_20_to_80_and_say_how_slow_it_is(setting: Setting):
     slow_games = setting.rules.slow_games
     assert slow_games(option_values(setting.rules.options, {})) == 0
     few, many = (slow_games(option_values(setting.rules.options, setting.played_by("search") | dict.fromkeys(names, n))) for n in (20, 80))
-    assert few > many >= 1
+    assert few >= many >= 1
     text = searching(setting, **dict.fromkeys(names, 33)).policy_text()
     assert all("33" in text[language] for language in LANGUAGES)
