@@ -19,17 +19,20 @@ from tests import servers
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "performance.md"
 SECONDS = "5"
+LONG_RUNS = ("10000", "100000", "1000000")
 
 
 def main() -> int:
     here = machine()
     goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
     played = {mode: measure("matches", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
+    with tempfile.TemporaryDirectory(prefix="stardeck-bench-") as folder:
+        long = measure("memory", *LONG_RUNS, STARDECK_RULES="compiled", **empty_site(folder))
     sites, settings = [], []
     with ExitStack() as stack:
         for url in ("", stack.enter_context(servers.postgresql())):
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
-            settings.append({"STARDECK_VAR": folder, "DATABASE_URL": url, "SECRET_KEY": "b" * 50, "LOG_LEVEL": "ERROR"})
+            settings.append(empty_site(folder, url))
             sites.append(measure("site", **settings[-1]))
         searched = http.all_three(*(environment(**setting) for setting in settings))
     text = "\n\n".join(
@@ -38,6 +41,7 @@ def main() -> int:
             rates(goldfish),
             matches(played),
             scaling(goldfish),
+            memory(long),
             searches(searched),
             times(sites),
             queries(sites),
@@ -63,6 +67,11 @@ def measure(module: str, *arguments: str, **settings: str) -> Any:
 
 def environment(**settings: str) -> dict[str, str]:
     return {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings", **settings}
+
+
+def empty_site(folder: str, database_url: str = "") -> dict[str, str]:
+    """The settings of a site of its own; SQLite in `folder` where no database is named."""
+    return {"STARDECK_VAR": folder, "DATABASE_URL": database_url, "SECRET_KEY": "b" * 50, "LOG_LEVEL": "ERROR"}
 
 
 def machine() -> str:
@@ -117,6 +126,17 @@ def scaling(goldfish: dict[str, Any]) -> str:
             rows.append([f"{name}, {mode}", f"{one['chunk']:,}", f"{first:,.0f}", f"{second:,.0f}", f"{second / first:.2f}"])
     head = "## Worker processes\n\nGames a second of eight chunks of about a second each, without the database.\n\n"
     return head + table(["deck, rules", "games a chunk", "1 worker", "2 workers", "ratio"], rows)
+
+
+def memory(long: dict[str, Any]) -> str:
+    rows = [["before the first game", "", f"{long['begun'] / 2**20:.0f}", "", "", ""]]
+    for run in long["runs"]:
+        sizes = [f"{run[name] / 1000:.0f}" for name in ("tally", "report")]
+        rows.append([f"{run['games']:,}", f"{run['chunks']}", f"{run['peak'] / 2**20:.0f}", *sizes, f"{run['rate']:,.0f}"])
+    head = "## Memory of a run\n\nStar Realms goldfish games, compiled, played chunk by chunk, stored, merged and reported by one process, "
+    head += "one run after the other; the most memory (resident set) that the process has held by then.\n\n"
+    columns = ["games", "chunks", "peak, MiB", "largest tally of a chunk, kB", "report, kB", "games a second, stored"]
+    return head + table(columns, rows)
 
 
 def times(sites: list[Any]) -> str:

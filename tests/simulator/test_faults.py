@@ -33,6 +33,7 @@ from tests.simulator.arena import (
     is_over,
     some_done,
     start,
+    sweep,
     wait_for_the_end,
     wait_until,
 )
@@ -71,7 +72,7 @@ def test_workers_killed_at_random_moments_over_a_hundred_chunks(arena: Arena, un
 
 
 def some_done_of(run: Run) -> int:
-    services.sweep()
+    sweep()
     return run.chunks.filter(status=Chunk.Status.DONE).count()
 
 

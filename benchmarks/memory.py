@@ -1,0 +1,69 @@
+"""Memory of long runs: `python -m benchmarks.memory GAMES...` plays each of them as a worker does and prints one JSON document.
+
+The whole path of a run: asked for, played chunk by chunk, each chunk's counts stored, merged and made a report.  The database is the one
+that the settings name: migrated and loaded first.  Peaks are of the whole process, so they only grow; the fewest games come first.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+import time
+from io import StringIO
+
+import django
+
+SEED = 7
+GAME = "star-realms"
+
+
+def main(sizes: list[int]) -> None:
+    django.setup()
+    from django.conf import settings
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0, interactive=False)
+    call_command("load_cards", GAME, stdout=StringIO())
+    import games
+    from benchmarks import decks
+    from simulator import services, waking
+    from simulator.models import Run
+    from simulator.playing import play_turn
+
+    waking.send = lambda *message: True
+    settings.SIMULATION_MAX_GAMES = max(sizes)
+    settings.RATE_LIMITS = False
+    deck = next(deck for deck in decks() if deck.game == GAME)
+    begun = peak()
+    rows = []
+    for size in sorted(sizes):
+        run, _ = services.run_start(owner_key="bench", game=GAME, decklist=deck.decklist, games=size, seed=SEED, options={"draft": True})
+        started = time.perf_counter()
+        play_turn(run.pk, seconds=3600)
+        seconds = time.perf_counter() - started
+        run = Run.objects.get(pk=run.pk)
+        assert run.status == "done", run.failure
+        most = peak()
+        tallies = [len(json.dumps(tally)) for tally in run.chunks.values_list("tally", flat=True)]
+        rows.append(
+            {
+                "games": size,
+                "peak": most,
+                "chunks": len(tallies),
+                "tally": max(tallies),
+                "report": len(json.dumps(run.report)),
+                "rate": size / seconds,
+            }
+        )
+    json.dump({"mode": games.rules_mode(), "begun": begun, "runs": rows}, sys.stdout)
+
+
+def peak() -> int:
+    """The most memory that this process has held, in bytes."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
+
+
+if __name__ == "__main__":
+    main([int(size) for size in sys.argv[1:]])
