@@ -106,22 +106,16 @@ class Matchups:
                 won, lost = game.counts.get("side_0_wins", 0), game.counts.get("side_1_wins", 0)
                 # Who began is known of a game that somebody won.
                 first = won if game.counts.get("first_player_wins", 0) else lost
-                shown = {
-                    "score:m": 2,  # in half points, so that a game nobody wins is a half
-                    "score:x": 1 + won - lost,
-                    "first:m": first,
-                    "first:x": won * first,
-                    "second:m": won + lost - first,
-                    "second:x": won * (1 - first),
-                }
+                # m and x of each of IN_CELLS; of the score in half points, so that a game nobody wins is a half.
+                shown = [2, 1 + won - lost, first, won * first, won + lost - first, won * (1 - first)]
                 self._count(tally, one, other, {"won": won, "lost": lost, "begun": first, "begun_won": won * first})
                 for turns, games in game.histograms.get("clock", {}).items():
                     for _ in range(games):
                         tally.observe("clock", turns)
                     tally.first("clock", turns, (index * len(self.cells) + place) * 2 + swapped)
                 if (unit := self.together[one, other].add(2 * index + swapped, shown)) is not None:
-                    by = {f"{name}:{unit[f'{name}:m']}:{unit[f'{name}:x']}": 1 for name in IN_CELLS if unit[f"{name}:m"]}
-                    self._count(tally, one, other, by)
+                    counted = zip(IN_CELLS, unit[::2], unit[1::2], strict=True)
+                    self._count(tally, one, other, {f"{name}:{m}:{x}": 1 for name, m, x in counted if m})
 
     @staticmethod
     def _count(tally: Tally, one: int, other: int, by: Mapping[str, int]) -> None:

@@ -10,6 +10,7 @@ A unit that is cut, as the last one of an odd number of games, is in the shares 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import add
 from typing import Any
 
 from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, Replay, Words
@@ -17,6 +18,7 @@ from games.engine.tally import Tally
 from simulator.statistics import Interval, interval_of_ratio, share, share_of_units
 
 UNIT = "unit:"
+NOTHING: Mapping[int, int] = {}
 SUMS: Mapping[str, Callable[[int, int], int]] = {
     "n": lambda m, x: 1,
     "x": lambda m, x: x,
@@ -25,66 +27,69 @@ SUMS: Mapping[str, Callable[[int, int], int]] = {
     "xm": lambda m, x: x * m,
     "mm": lambda m, x: m * m,
 }
-Values = dict[str, int]
 
 
 class Together:
-    """Adds up the values of games that belong together, as they come one after the other."""
+    """Adds up the values of games that belong together, as they come one after the other; each game has as many, in the same order."""
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.next = -1
-        self.total: Values = {}
+        self.total: list[int] = []
 
-    def add(self, index: int, values: Mapping[str, int]) -> Values | None:
+    def add(self, index: int, values: list[int]) -> list[int] | None:
         """The sums of a unit with its last game; None before, and for a unit of which games are missing."""
         if index % self.size == 0:
-            self.total = {}
-        elif index != self.next:
+            self.total = values
+        elif index == self.next:
+            self.total = list(map(add, self.total, values))
+        else:
             self.next = -1
             return None
         self.next = index + 1
-        for name, value in values.items():
-            self.total[name] = self.total.get(name, 0) + value
         return self.total if self.next % self.size == 0 else None
 
 
 class InUnits:
-    """What is prepared, with its units counted beside its games."""
+    """What is prepared, with its units counted beside its games.
+
+    shares: (name, among).  ratios: (name, of).
+    """
 
     def __init__(self, ready: PreparedGoldfish, metrics: Sequence[MetricSpec], size: int) -> None:
         self.ready = ready
         self.unit = size
-        self.shares = [metric for metric in metrics if metric.kind == "share" and not metric.of and size > 1]
+        self.shares = [(metric.name, metric.among) for metric in metrics if metric.kind == "share" and not metric.of and size > 1]
         self.means = mean_names(metrics, size)
-        self.ratios = [metric for metric in metrics if metric.kind == "share" and metric.of]
+        self.ratios = [(metric.name, metric.of) for metric in metrics if metric.kind == "share" and metric.of]
         self.together = Together(size)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = Tally()
         self.ready.play(seed, index, game)
-        values = {}
-        for metric in self.shares:
-            among = game.histograms.get(metric.among, {}) if metric.among else {0: 1}
-            values[f"{metric.name}:m"] = sum(among.values())
-            values[f"{metric.name}:x"] = game.counts.get(metric.name, 0)
-        for name in self.means:
-            shown = game.histograms.get(name, {})
-            values[f"{name}:m"] = sum(shown.values())
-            values[f"{name}:x"] = sum(value * times for value, times in shown.items())
-        for metric in self.ratios:
-            values[f"{metric.name}:m"] = sum(value * times for value, times in game.histograms.get(metric.of, {}).items())
-            values[f"{metric.name}:x"] = game.counts.get(metric.name, 0)
-        tally.merge(game)
-        if (whole := self.together.add(index, values)) is not None:
+        if (whole := self.together.add(index, self._values(game))) is not None:
             self._count(whole, tally)
+        tally.merge(game)
 
-    def _count(self, whole: Values, tally: Tally) -> None:
-        for metric in self.shares:
-            if games := whole[f"{metric.name}:m"]:
-                tally.count(f"{UNIT}{metric.name}:{games}:{whole[f'{metric.name}:x']}")
-        for name in [*self.means, *(metric.name for metric in self.ratios)]:
-            x, m = whole[f"{name}:x"], whole[f"{name}:m"]
+    def _values(self, game: Tally) -> list[int]:
+        """m and x of every share, mean and ratio."""
+        counts, histograms = game.counts, game.histograms
+        values = []
+        for name, among in self.shares:
+            values += [sum(histograms[among].values()) if among in histograms else 0 if among else 1, counts.get(name, 0)]
+        for name in self.means:
+            shown = histograms.get(name, NOTHING)
+            values += [sum(shown.values()), _total(shown)]
+        for name, of in self.ratios:
+            values += [_total(histograms.get(of, NOTHING)), counts.get(name, 0)]
+        return values
+
+    def _count(self, whole: list[int], tally: Tally) -> None:
+        pairs = zip(whole[::2], whole[1::2], strict=True)
+        for (name, _), (m, x) in zip(self.shares, pairs, strict=False):
+            if m:
+                tally.count(f"{UNIT}{name}:{m}:{x}")
+        for name, (m, x) in zip([*self.means, *(name for name, _ in self.ratios)], pairs, strict=True):
             for part, of in SUMS.items():
                 if value := of(m, x):
                     tally.count(f"{UNIT}{name}:{part}", value)
@@ -104,6 +109,10 @@ class InUnits:
 
     def policy_text(self) -> Words:
         return self.ready.policy_text()
+
+
+def _total(histogram: Mapping[int, int]) -> int:
+    return sum(value * times for value, times in histogram.items())
 
 
 def in_units(ready: PreparedGoldfish, metrics: Sequence[MetricSpec]) -> PreparedGoldfish:
