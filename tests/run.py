@@ -23,10 +23,11 @@ from config import rules_build
 from tests import servers
 
 ROOT = Path(__file__).resolve().parent.parent
-OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist loadfile"
+OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
-RULES_TESTS = ["games", "tests/games"]
+QUICK = ["-m", "not slow and not browser and not servers"]
+SLOW_OF_THE_RULES = ["-m", "slow and not servers and not own_servers", "games", "tests/games", "tests/simulator"]
 
 # Debian package -> is what it brings here?
 NEEDED: Mapping[str, Callable[[], object]] = {
@@ -44,6 +45,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     os.chdir(ROOT)
     os.environ.pop("DJANGO_SETTINGS_MODULE", None)  # importing `config` has set it
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each process of each step would compile all tests again
     started = time.monotonic()
     install_what_is_missing()
     with ExitStack() as stack:
@@ -81,7 +83,8 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     shared = {"STARDECK_TEST_POSTGRESQL": postgresql, "STARDECK_TEST_REDIS": redis}
     junit = f"--junitxml={results}"
     yield "SQLite, rules compiled", [*PYTEST, f"{junit}/sqlite.xml"], {**shared, **compiled}
-    yield "rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *RULES_TESTS], {**shared, **interpreted}
+    yield "SQLite, rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *QUICK], {**shared, **interpreted}
+    yield "slow tests of the rules, interpreted", [*PYTEST, f"{junit}/rules.xml", *SLOW_OF_THE_RULES], {**shared, **interpreted}
     served = {
         "DATABASE_URL": postgresql,
         "CELERY_BROKER_URL": redis,

@@ -27,6 +27,7 @@ def test_ready_says_what_is_missing(client: Client) -> None:
     assert answer.json() == {"ready": False, "checks": {"database": True, "cards": False, "broker": True, "worker": False}}
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_ready_with_cards_and_a_worker(client: Client) -> None:
     call_command("load_cards", next(iter(GAMES)), stdout=StringIO())

@@ -120,6 +120,7 @@ def parent(pid: int) -> int:
     return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("port", "sentence"),
     [

@@ -407,6 +407,7 @@ def show(**environment: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_another_process_plays_the_same_games():
     first = show(PYTHONHASHSEED="1")
     assert first.count("\n") == sum(len(setting.policies()) for setting in SETTINGS)

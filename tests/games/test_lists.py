@@ -129,6 +129,7 @@ def test_any_text_is_answered(slug: str, lines: list[str]) -> None:
     assert all(1 <= slot.quantity <= 9_999 for slot in found.slots)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", READ)
 def test_ten_thousand_lines_and_copies_without_end(slug: str) -> None:
     assert len(read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 10_000).unread) == 10_001

@@ -85,6 +85,7 @@ def matched(**options: Any) -> Any:
     return match.prepare([Decklist(())], pool(GAME), options)
 
 
+@pytest.mark.slow
 def test_a_mirror_counts_no_game_twice() -> None:
     """200 runs of 20 games: the intervals of the first player's wins hold the share as often as they say; games counted twice: 160 runs."""
     match = matched(policy_0="attack", policy_1="attack", authority=15)

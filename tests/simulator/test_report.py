@@ -86,7 +86,7 @@ def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:
     assert (state["status"], state["games_done"], state["report"]["n"]) == ("running", 100, 100)
 
 
-@pytest.mark.parametrize("chunk_games", [1, 7, 250, 1000])
+@pytest.mark.parametrize("chunk_games", [pytest.param(1, marks=pytest.mark.slow), 7, 250, 1000])
 def test_the_report_does_not_depend_on_the_chunks(chunk_games: int, play: Play, monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     usual = play(owner_key="alice")
     settings.SIMULATION_MAX_CHUNKS = 1000

@@ -164,6 +164,7 @@ def test_short_runs_are_covered_too(model: tuple[float, float, float], pairs: in
     assert 0.94 <= held <= 0.98
 
 
+@pytest.mark.slow
 def test_runs_of_the_pair_model_are_covered_94_to_96_percent() -> None:
     """2,000 runs of 60 games, played and counted as a match is: A wins 70 % when it begins and 40 % when it does not, alike or not."""
     stream = random.Random(5)

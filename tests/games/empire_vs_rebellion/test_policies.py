@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.empire_vs_rebellion.match import prepare
 from games.empire_vs_rebellion.policies import GREEDY, RANDOM, GreedyPolicy, reach_table
 from games.empire_vs_rebellion.terms import INFLUENCE_VERB
@@ -64,6 +66,7 @@ def test_influence_is_not_spent_for_what_gives_influence():
     assert (option.verb, game.pieces[option.piece].card.code) != (INFLUENCE_VERB, "rebel-yoda")
 
 
+@pytest.mark.slow
 def test_it_beats_chance_and_hits_no_guard():
     won = 0
     games = 120
