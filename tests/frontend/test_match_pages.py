@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from cards.pools import pool_of
 from decks.models import Deck
 from decks.services import deck_create, deck_update
 from frontend.charts import percent
 from frontend.clauses import clauses_of
 from games.contracts import Slot
+from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.selectors import run_replay
@@ -275,6 +277,31 @@ def test_the_board_of_a_match_has_both_players(reader: Client, django_assert_num
     for address in (f"/runs/{run.pk}/games/0/", f"/runs/{run.pk}/games/0/?step={len(steps)}"):
         with django_assert_num_queries(5):  # session, run, chunk, version of the card data for the rules and for the page
             reader.get(address)
+
+
+@pytest.mark.parametrize("mode", ["match", "goldfish"])
+def test_the_board_of_two_factions(reader: Client, mode: str) -> None:
+    if mode == "match":
+        first, second = (f"ready:{ready.code}" for ready in GAMES[REBELLION].ready_lists(pool_of(REBELLION)))  # type: ignore[misc]
+        run = started(reader.post(f"/games/{REBELLION}/match/", {"list_0": first, "list_1": second, "games": "2", "seed": "1"}))
+    else:
+        slots = GAMES[REBELLION].ready_lists(pool_of(REBELLION))[0].decklist.slots  # type: ignore[misc]
+        deck = deck_create(owner_key=key_of(reader), game=REBELLION, name="Four", slots=slots)
+        run = started(reader.post(f"/d/{deck.token}/goldfish/", {"games": "2", "seed": "1"}))
+    steps = run_replay(run=finished(run), index=1).steps
+    place = next(place for place, step in enumerate(steps, 1) if step.board["in_play"] and step.board["points"] and step.board["event"])
+    body = page(reader.get(f"/runs/{run.pk}/games/1/?step={place}"))
+    board = steps[place - 1].board
+    _, theirs, own = body.split('<section class="seat')
+    for part, prefix in ((own, ""), (theirs, "enemy_")):
+        assert f"<dt>Victory points</dt><dd>{board[f'{prefix}points']}" in part
+        assert f"<dt>Influence</dt><dd>{board[f'{prefix}influence']}" in part
+        assert all(f"/cards/{code}/" in part for code in board[f"{prefix}in_play"])
+    assert f"<dt>Target value</dt><dd>{board['target']}" in theirs
+    assert f"/cards/{board['event'][0]}/" in theirs.split('class="common"')[1]
+    assert ("Balance token" in own) == bool(board["balance"])
+    last = page(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
+    assert 'data-rel="next"' not in last
 
 
 @pytest.mark.parametrize("slug", [REALMS, REBELLION, "star-wars-lcg"])
