@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-# Values of a curve below this are counted in lists, others in dictionaries; only the speed depends on it.
+# Values of a curve and clocks below this are counted in lists, others in dictionaries; only the speed depends on it.
 DENSE: Final = 64
 
 # What `card_game` counts of a card: games, won games, the sum of their clocks and of the clocks' squares.
@@ -85,13 +85,13 @@ class Tally:
             names = self._cards[code] = {}
         names[name] = names.get(name, 0) + by
 
-    def card_game(self, code: str, won: bool, clock: int) -> None:
-        """One game in which the card was seen: was it won, and on which clock was it decided?"""
-        self.card(code, SEEN)
+    def card_game(self, code: str, won: bool, clock: int, games: int = 1) -> None:
+        """A game (or some that are alike) in which the card was seen: was it won, and on which clock was it decided?"""
+        self.card(code, SEEN, games)
         if won:
-            self.card(code, SEEN_WON)
-        self.card(code, SEEN_CLOCK, clock)
-        self.card(code, SEEN_CLOCK_SQUARES, clock * clock)
+            self.card(code, SEEN_WON, games)
+        self.card(code, SEEN_CLOCK, games * clock)
+        self.card(code, SEEN_CLOCK_SQUARES, games * clock * clock)
 
     def curve_rows(self, names: list[str], rows: list[int]) -> None:
         """One game's curves, all at once: for each turn a value of each name.  Quicker than `curve` for a game of many turns."""
@@ -119,7 +119,7 @@ class Tally:
             self._codes = codes
             self._card_names = names
             self._sums = [0] * len(rows)
-            self._seen = [0] * (len(OF_SEEN) * len(codes))
+            self._seen = [0] * (2 * DENSE * len(codes))
         sums = self._sums
         place: i64 = 0
         for by in rows:
@@ -132,16 +132,16 @@ class Tally:
         seen = self._seen
         width: i64 = len(self._card_names)
         size: i64 = len(rows)
-        at: i64 = 0
+        # One number for a card, whether it was won, and the clock: `settle` makes the sums of it.
+        cell: i64 = clock + (DENSE if won else 0)
         while place < size:
             if rows[place] != 0:
-                seen[at] = seen[at] + 1
-                if won:
-                    seen[at + 1] = seen[at + 1] + 1
-                seen[at + 2] = seen[at + 2] + clock
-                seen[at + 3] = seen[at + 3] + clock * clock
+                if 0 <= clock < DENSE:
+                    seen[cell] = seen[cell] + 1
+                else:
+                    self.card_game(self._codes[place // width], won, clock)
             place += width
-            at += 4
+            cell += 2 * DENSE
 
     def settle(self) -> None:
         """Put what was counted in rows under its names."""
@@ -154,9 +154,10 @@ class Tally:
         for place, by in enumerate(self._sums):
             if by:
                 self.card(self._codes[place // len(self._card_names)], self._card_names[place % len(self._card_names)], by)
-        for place, by in enumerate(self._seen):
-            if by:
-                self.card(self._codes[place // len(OF_SEEN)], OF_SEEN[place % len(OF_SEEN)], by)
+        for cell, games in enumerate(self._seen):
+            if games:
+                place, clock = divmod(cell, DENSE)
+                self.card_game(self._codes[place // 2], place % 2 == 1, clock, games)
         self._grid = []
         self._sums = [0] * len(self._sums)
         self._seen = [0] * len(self._seen)

@@ -214,9 +214,9 @@ def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
     once: i64 = 0
     twice: i64 = 0
     for piece in side.in_play.cards:
-        usable: i64 = piece.open & ~piece.face.early
-        if usable == 0:
+        if piece.open == 0:
             continue
+        usable: i64 = piece.open & ~piece.face.early
         for ability in piece.face.abilities:
             if usable & ability.bit == 0:
                 continue
