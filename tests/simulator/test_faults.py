@@ -310,3 +310,28 @@ def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Are
         assert again(run).games_done == 100 * sum(done)
         assert selectors.tally_of(run).games == 100 * sum(done)
         services.run_cancel(run=run)
+
+
+@pytest.mark.parametrize(("attempts", "swept"), [(1, (1, 0)), (3, (0, 1))])
+def test_four_sweepers_at_once_give_back_once_and_fail_once(attempts: int, swept: tuple[int, int], arena: Arena) -> None:
+    arena.no_worker_stands()
+    run = start(games=100)
+    assert services.run_begin(run=run)
+    chunk = services.chunk_claim(run=run)
+    assert chunk
+    Chunk.objects.filter(pk=chunk.pk).update(lease_until="2000-01-01T00:00Z", attempts=attempts)
+    barrier = threading.Barrier(4)
+    found: list[services.Swept] = []
+
+    def sweeps() -> None:
+        with connected(arena.database_url):
+            barrier.wait()
+            found.append(services.sweep())
+
+    threads = [threading.Thread(target=sweeps) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert (sum(each.requeued for each in found), sum(each.failed for each in found)) == swept
+    assert again(run).status == ("failed" if attempts == 3 else "running")
