@@ -158,10 +158,12 @@ def _command(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
         yield Problem("gambits_in_core_set", EIGHTY, found=found, allowed=0)
     if counted.copies(COMMANDER_ZONE) > 1:
         yield Problem("one_commander", EIGHT_AND_TWO, found=counted.copies(COMMANDER_ZONE), allowed=1)
-    for zone, kind, code in ((GAMBITS, GAMBIT, "no_gambit"), (COMMANDER_ZONE, COMMANDER, "no_commander")):
-        for card in counted.cards[zone]:
-            if (type := pool.cards[card].type) != kind:
-                yield Problem(code, UNKNOWN, cards=(card,), values=(("type", type),))
+    for code in counted.cards[GAMBITS]:
+        if (type := pool.cards[code].type) != GAMBIT:
+            yield Problem("no_gambit", UNKNOWN, cards=(code,), values=(("type", type),))
+    for code in counted.cards[COMMANDER_ZONE]:
+        if (type := pool.cards[code].type) != COMMANDER:
+            yield Problem("no_commander", UNKNOWN, cards=(code,), values=(("type", type),))
 
 
 def _size(counted: Counted, format: str) -> Iterator[Problem]:
