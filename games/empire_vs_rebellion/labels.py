@@ -136,6 +136,11 @@ POLICY_NAMES: Final[Mapping[str, Words]] = {
         "標準：イベントに勝つ見込みが最も高くなる行動",
         "貪婪：選擇使贏得事件機率最高的行動",
     ),
+    "plain": words(
+        "Plain: cards until it is within 2 of the target value and ahead, no abilities and no influence",
+        "素朴：任務値まで2以内で相手を上回るまでカードをプレイし、能力も影響力も使わない",
+        "樸素：打牌直到與任務點數差距 2 以內且領先，不使用能力與影響力",
+    ),
     "random": words("Any legal option at random", "合法な選択肢からランダム", "隨機選擇任一合法選項"),
     SEARCH: NAME,
 }
@@ -199,7 +204,7 @@ def policy_text(options: Mapping[str, Any]) -> Words:
             "strategy": STRATEGY_CHOICES[options["strategy"]][language],
         }
         parts = [_policy(options)]
-        if options["policy"] != "random":
+        if options["policy"] not in ("plain", "random"):
             parts.append(_STOP)
         parts += [_STRATEGY, _OPPONENT]
         texts[language] = (" " if language == "en" else "").join(part[language].format_map(values) for part in parts)

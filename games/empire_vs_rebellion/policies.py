@@ -59,7 +59,8 @@ from games.engine.rng import Rng
 GREEDY: Final = "default"
 RANDOM: Final = "random"
 SEARCH: Final = "search"  # see `searching`
-POLICIES: Final = (GREEDY, RANDOM, SEARCH)
+PLAIN: Final = "plain"
+POLICIES: Final = (GREEDY, PLAIN, RANDOM, SEARCH)
 
 MOST_POINTS: Final = 24  # above every target value
 MOST_CARDS: Final = 6
@@ -67,6 +68,7 @@ VALUES: Final = 8
 WON: Final = 1000
 # What it takes an opponent who goes on to come to: the target less this.
 AMBITION: Final = 2
+PLAIN_GAP: Final = 2
 ABILITY_COST: Final = 12
 INFLUENCE_COST: Final = 40
 DELAY: Final = 25  # of what works only with the next action
@@ -118,6 +120,25 @@ class RandomPolicy(Policy):
 
     def choose(self, view: Any, decision: Decision) -> int:
         return self.rng.below(len(decision.options))
+
+
+class PlainPolicy(Policy):
+    """Plays cards until its total is within PLAIN_GAP of the target value and beats the opponent's; of all else the first option.
+
+    No ability and no influence: what these are worth is what another player wins by them.
+    """
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        assert isinstance(view, View)
+        if decision.kind != ACTIONS_DECISION:
+            return 0
+        own: i64 = view.total(view.seat)
+        other: i64 = view.total(1 - view.seat)
+        target: i64 = view.event().target
+        is_behind = own <= other <= target and own < target
+        if decision.options[0].verb == PLAY_VERB and (own < target - PLAIN_GAP or is_behind):
+            return 0
+        return len(decision.options) - 1
 
 
 class GreedyPolicy(Policy):
@@ -472,6 +493,8 @@ def policy_of(name: str, weights: list[int], reach: list[int], stop_margin: i64,
     """The player of this name, new for each game; only a random one needs a stream.  ValueError for an unknown name."""
     if name == RANDOM and rng is not None:
         return RandomPolicy(rng)
+    if name == PLAIN:
+        return PlainPolicy()
     if name == GREEDY:
         return GreedyPolicy(weights, reach, stop_margin)
     raise ValueError(f"There is no policy {name!r}; there are: {', '.join(POLICIES)}.")

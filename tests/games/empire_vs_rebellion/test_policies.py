@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.empire_vs_rebellion.match import prepare
-from games.empire_vs_rebellion.policies import GREEDY, RANDOM, GreedyPolicy, reach_table
-from games.empire_vs_rebellion.terms import INFLUENCE_VERB
+from games.empire_vs_rebellion.policies import GREEDY, PLAIN, RANDOM, GreedyPolicy, PlainPolicy, reach_table
+from games.empire_vs_rebellion.terms import INFLUENCE_VERB, PLAY_VERB
 from games.engine.decision import PASS_VERB
 from games.engine.machine import play_match
 from tests.games.decks import DECKS, pool
@@ -67,15 +67,34 @@ def test_influence_is_not_spent_for_what_gives_influence():
 
 
 @pytest.mark.slow
-def test_it_beats_chance_and_hits_no_guard():
+@pytest.mark.parametrize(("other", "least"), [(RANDOM, 0.85), (PLAIN, 0.75)])
+def test_it_beats_others_and_hits_no_guard(other, least):
     won = 0
     games = 120
     for index, seat in ((index, index % 2) for index in range(games)):
-        names = [RANDOM, RANDOM]
+        names = [other, other]
         names[seat] = GREEDY
         match = prepare(LISTS, pool(SLUG), {"policy_0": names[0], "policy_1": names[1]})
         game = match.new_game(12, index)
         play_match(game, match.policies(12, index))
         won += game.winner == seat
         assert game.guards == 0
-    assert won > 0.85 * games
+    assert won > least * games
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "plays"),
+    [
+        (["recon-5", "military-5", "recon-4"], ["recon-2"], True),
+        (["recon-5", "military-5", "diplomacy-5"], ["recon-2"], False),
+        (["recon-5", "military-5", "diplomacy-5"], ["boba-fett", "darth-vader", "recon-4"], True),
+        (["recon-5", "military-5", "diplomacy-5"], ["boba-fett", "darth-vader", "ig-88"], False),
+    ],
+)
+def test_the_plain_player(own, other, plays):
+    """Target 17: 14 is too little, 15 is enough, but not against 16; who exceeds needs no answer."""
+    position = struggle({"area": own}, {"area": other})
+    position.do({"choose": "pass", "by": "opponent"})
+    decision = position.advance()
+    option = decision.options[PlainPolicy().choose(position.game.view(0), decision)]
+    assert option.verb == (PLAY_VERB if plays else PASS_VERB)
