@@ -14,7 +14,8 @@ from typing import Any
 from games.contracts import Catalogue
 from games.empire_vs_rebellion.choices import Ranked, choices, match_rankings, ranking
 from games.empire_vs_rebellion.facts import FACTIONS
-from games.empire_vs_rebellion.goldfish import MARGINS, VERSION
+from games.empire_vs_rebellion.goldfish import MARGINS
+from games.empire_vs_rebellion.match import VERSION
 from games.empire_vs_rebellion.rankings import FILE
 from games.registry import game_by_slug
 

@@ -1,6 +1,6 @@
 """The published table of all choices, as `python -m benchmarks.empire_vs_rebellion_choices` wrote it into `rankings.json`.
 
-The file: {"rules": version, "seed": n, "games": goldfish games of each choice, "pairs": pairs of games of each two choices,
+The file: {"rules": version of matches, "seed": n, "games": goldfish games of each choice, "pairs": pairs of games of each two choices,
 faction: {codes of the characters, joined by "+": [[mean, half of its interval] of each of NUMBERS]}}, the best first.
 """
 

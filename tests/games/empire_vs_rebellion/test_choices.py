@@ -7,7 +7,7 @@ import json
 import pytest
 
 from games.empire_vs_rebellion import choices
-from games.empire_vs_rebellion.goldfish import VERSION
+from games.empire_vs_rebellion.match import VERSION
 from games.empire_vs_rebellion.rankings import FILE, NUMBERS, rankings
 from tests.games.decks import EMPIRE, REBELS, pool
 
