@@ -144,7 +144,8 @@ def test_a_deck_of_another_game_is_none() -> None:
 def test_it_is_said_in_words_and_reads_as_the_same() -> None:
     mine = services.deck_create(owner_key="alice", game=SLUG, name="Mine", slots=jedi())
     game = Game.objects.get(pk=SLUG)
-    typed = f"own>=2 -deck:{mine.token} is:owned"
+    token = f'"{mine.token}"' if mine.token.startswith("-") else mine.token  # which would say "not"
+    typed = f"own>=2 -deck:{token} is:owned"
     query = parse(typed, game=game, asker=asker_of(owner=lambda: "alice", game=SLUG))
     assert query.normalized == typed
     assert query.explain() == "cards of which you own at least 2 and not in the deck “Mine” and marked “yours”"
