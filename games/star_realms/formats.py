@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Decklist, Format, ReadyList, Record, ZoneSpec, words
+from games.contracts import Decklist, Format, ReadyList, Record, Slot, ZoneSpec, words
 from games.star_realms.facts import BASE, COMMANDER, GAMBIT, SHIP
 from games.star_realms.pool import EXPLORER, SCOUT, VIPER, Pool
 
@@ -56,6 +56,10 @@ def bars(card: Record, format: str, facts: Record) -> bool:
     return not sold and card["code"] not in (SCOUT, VIPER, EXPLORER)
 
 
-def ready_lists(_pool: Pool) -> tuple[ReadyList, ...]:
-    """SR-CMP-01: a list that names nothing is the core set."""
-    return (ReadyList(CORE, words("The core set", "基本セット", "基本版"), Decklist(())),)
+def ready_lists(pool: Pool) -> tuple[ReadyList, ...]:
+    """SR-CMP-01: a list that names nothing is the core set; one that names a commander alone is that command deck beside it."""
+    commanders = [card for card in pool.cards.values() if card.type == COMMANDER]
+    return (
+        ReadyList(CORE, words("The core set", "基本セット", "基本版"), Decklist(())),
+        *(ReadyList(card.code, card.names, Decklist((Slot(card.code, 1, COMMANDER_ZONE),))) for card in commanders),
+    )
