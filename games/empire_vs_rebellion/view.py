@@ -14,10 +14,7 @@ from games.empire_vs_rebellion.terms import AND_OR
 from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, number_of, other_stream
-
-
-class NotVisible(LookupError):
-    """This seat may not see this piece."""
+from games.engine.state import NotVisible
 
 
 class View:

@@ -48,6 +48,10 @@ class Zone:
         return self.visibility == PUBLIC or (self.visibility == OWNER and self.owner == seat)
 
 
+class NotVisible(LookupError):
+    """This seat may not see this piece."""
+
+
 class GameState:
     """All pieces and zones of one game; a game adds its own fields and writes `clone` by hand."""
 

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.state import NotVisible
 from games.star_wars_lcg.force import force_total
 from games.star_wars_lcg.state import Piece, Table
-
-
-class NotVisible(LookupError):
-    """This seat may not see this piece."""
 
 
 class View:

@@ -19,6 +19,7 @@ from games.engine.decision import IllegalOption, Policy
 from games.engine.machine import PROGRAM_FRAME, STEP_LIMIT, Frame, Runaway, play_match
 from games.engine.ops import Op, Selector, add_program
 from games.engine.rng import stream
+from games.engine.state import NotVisible
 from games.engine.tally import OF_SEEN, Tally
 from games.engine.trace import digest, follow
 from games.registry import GAMES
@@ -349,7 +350,7 @@ def test_a_view_shows_no_piece_that_lies_hidden(setting):
                     assert view.piece(piece.id) is piece
                 elif piece.id not in asked_about:
                     hidden += 1
-                    with pytest.raises(LookupError):
+                    with pytest.raises(NotVisible):
                         view.piece(piece.id)
     assert hidden > 0
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from games.engine.state import NotVisible
 from games.star_realms import terms
 from games.star_realms.programs import bits, make_cards
-from games.star_realms.view import NotVisible
 from tests.games.decks import pool
 from tests.games.star_realms.scenarios import Position
 

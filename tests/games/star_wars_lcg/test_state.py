@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.engine.machine import play_out
+from games.engine.state import NotVisible
 from games.star_wars_lcg.terms import PHASES, SIDES, ZONES
-from games.star_wars_lcg.view import NotVisible
 from tests.games.decks import DECKS, prepared
 from tests.games.star_wars_lcg.scenarios import Position
 
