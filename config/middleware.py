@@ -51,6 +51,7 @@ def api_errors(get_response: Handler) -> Handler:
         405: gettext_noop("Method not allowed"),
         413: gettext_noop("Too large"),
         500: gettext_noop("Server error"),
+        503: gettext_noop("Not available"),
     }
     details = {
         400: gettext_noop("The request cannot be read: too many parameters, or a host name that is not this site's."),
@@ -58,6 +59,7 @@ def api_errors(get_response: Handler) -> Handler:
         404: gettext_noop("There is nothing at this address."),
         413: gettext_noop("The request is larger than this server takes."),
         500: gettext_noop("Something went wrong on our side; it has been logged."),
+        503: gettext_noop("The database could not be reached in time. Try again in a few seconds."),
     }
 
     def handle(request: HttpRequest) -> HttpResponseBase:
@@ -66,7 +68,8 @@ def api_errors(get_response: Handler) -> Handler:
         if is_api(request) and status >= 400 and not response.headers.get("Content-Type", "").startswith(("application/json", PROBLEM)):
             title = titles.get(status, gettext_noop("Error"))
             code = title.lower().replace(" ", "_")
-            return problem_json(problem(status, code, _(title), _(details[status]) if status in details else f"{_(title)}."))
+            wait = {"Retry-After": response.headers["Retry-After"]} if "Retry-After" in response.headers else None
+            return problem_json(problem(status, code, _(title), _(details[status]) if status in details else f"{_(title)}."), wait)
         return response
 
     return handle

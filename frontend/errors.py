@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 from django.conf import settings
 from django.core.exceptions import BadRequest, RequestDataTooBig
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -78,8 +80,19 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """The template stands alone: whatever broke may be what a page is built with."""
+    """The template stands alone: whatever broke may be what a page is built with.
+
+    503 for a database that is locked, away or too slow: that passes, and who asks again in a few seconds is served.
+    """
+    away = isinstance(sys.exc_info()[1], OperationalError | InterfaceError)
     if request.headers.get("HX-Request"):
         text = _("Something went wrong on our side; it has been logged.")
-        return into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}, status=500))  # type: ignore[arg-type]
-    return render(None, "500.html", status=500)  # type: ignore[arg-type]
+        if away:
+            text = _("The database could not be reached in time. Try again in a few seconds.")
+        response = into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))  # type: ignore[arg-type]
+    else:
+        response = render(None, "500.html", {"away": away})  # type: ignore[arg-type]
+    response.status_code = 503 if away else 500
+    if away:
+        response.headers["Retry-After"] = "5"
+    return response

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
@@ -25,3 +26,20 @@ def test_a_session_key_with_control_characters_is_no_session(client: Client) -> 
     response = client.get("/api/v1/decks/")
     assert response.status_code == 200
     assert response.wsgi_request.session.session_key is None
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("error", [OperationalError("database is locked"), InterfaceError("connection already closed")])
+def test_a_database_that_is_away_is_a_503_to_try_again(client: Client, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def away(**kwargs: object) -> None:
+        raise error
+
+    for name in ("cards.selectors.game_list", "frontend.views.site.game_list"):
+        monkeypatch.setattr(name, away)
+    client.raise_request_exception = False
+    for path, headers in (("/api/v1/games/", {}), ("/", {}), ("/", {"HX-Request": "true"})):
+        response = client.get(path, headers=headers)
+        assert (response.status_code, response.headers.get("Retry-After")) == (503, "5"), path
+        assert b"Try again in a few seconds" in response.content
+    api = client.get("/api/v1/games/").json()
+    assert (api["status"], api["code"]) == (503, "not_available")
