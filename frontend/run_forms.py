@@ -17,8 +17,8 @@ from django.utils.translation import gettext_lazy as _
 from cards.errors import StardeckError
 from frontend.deck_forms import Plain, dress
 from games.contracts import Choice, Game, Goldfish, Match, OptionSpec, in_language
+from simulator.asking import MAX_SEED, MAX_SIDES
 from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
-from simulator.services import MAX_SEED, MAX_SIDES
 
 OPTION = "option_"
 PRESETS = (100, 1_000, 10_000)

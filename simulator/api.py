@@ -27,7 +27,7 @@ from decks.selectors import deck_by_token, deck_for_owner
 from decks.serializers import SlotsField, StrictText, WithLeaders, slots_given
 from decks.services import side_asked, slots_checked
 from games.contracts import Decklist, Step, in_language
-from simulator import selectors, services
+from simulator import asking, selectors, services
 from simulator.exporting import report_csv
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS
@@ -198,7 +198,7 @@ class RunList(SessionView):
             raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
         sides = [
             _side(side, owner=owner, game=data["game"], mode=data["mode"], number=number)
-            for number, side in enumerate(data["sides"][: services.MAX_SIDES + 1])
+            for number, side in enumerate(data["sides"][: asking.MAX_SIDES + 1])
         ]
         (decklist, deck), *others = sides
         run, new = services.run_start(
@@ -356,7 +356,7 @@ def _side_name(side: dict[str, Any], deck: Deck | None, mode: str) -> str:
 def _options(data: dict[str, Any]) -> Any:
     """The options asked for, with the policies of the sides among them; BadInput for a policy that the game has not."""
     options = data.get("options")
-    _, how = services.mode_asked(data["game"], data["mode"])
+    _, how = asking.mode_asked(data["game"], data["mode"])
     specs = {spec.name: spec for spec in how.options}
     named = {}
     for number, side in enumerate(data["sides"]):
@@ -374,7 +374,7 @@ def _options(data: dict[str, Any]) -> Any:
 def _side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int = 0) -> tuple[Decklist, Deck | None]:
     """The list of a side, and the stored deck it came from."""
     if "slots" in side:
-        rules, _ = services.mode_asked(game, mode)
+        rules, _ = asking.mode_asked(game, mode)
         try:
             slots = slots_checked(rules=rules, slots=slots_given(side, rules) or [], known=False)
             return Decklist(tuple(slots), side_asked(rules, side.get("side") or None)), None

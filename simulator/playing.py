@@ -20,7 +20,7 @@ from cards.errors import StardeckError
 from games.contracts import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
-from simulator import services
+from simulator import preparing, services
 from simulator.models import Chunk, Run
 from simulator.report import report_of
 from simulator.selectors import TallyUnreadable, tally_of
@@ -103,11 +103,11 @@ class _Deck:
         if self.prepared is None:
             run = self.run
             rules = game_by_slug(run.game_id)
-            if services.versions_of(rules, run.mode) != run.versions:
+            if preparing.versions_of(rules, run.mode) != run.versions:
                 detail = "The rules or the card data changed while this run was waiting or running; run it again."
                 services.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
                 raise _GiveBack
-            self.prepared = services.prepare(rules, services.decklists_of_run(run), run.options, run.mode, run.plan)
+            self.prepared = preparing.prepare(rules, preparing.decklists_of_run(run), run.options, run.mode, run.plan)
         return self.prepared
 
 

@@ -16,7 +16,7 @@ from decks.models import Deck
 from games.contracts import Replay
 from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
-from simulator import queues, services
+from simulator import preparing, queues, services
 from simulator.models import Chunk, Run
 from simulator.modes import MATCHUPS
 from simulator.report import in_order, in_words, report_of
@@ -158,7 +158,7 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     if not is_played:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     rules = game_by_slug(run.game_id)
-    if services.versions_of(rules, run.mode) != run.versions:
+    if preparing.versions_of(rules, run.mode) != run.versions:
         sentence = gettext("The rules or the card data have changed since; run it again to see its games.")
         raise Conflict(sentence, code="versions_changed")
     key = (run.pk, index, tuple(sorted(run.versions.items())))
@@ -166,8 +166,8 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     if replay is None:  # played once a process, not for each step that somebody looks at
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
-        decklists = services.decklists_of_run(run)
-        replay = services.prepare(rules, decklists, run.options, run.mode, run.plan, variants=False).replay(run.seed, index)
+        decklists = preparing.decklists_of_run(run)
+        replay = preparing.prepare(rules, decklists, run.options, run.mode, run.plan, variants=False).replay(run.seed, index)
         while len(_replays) >= REPLAYS_KEPT:
             _replays.pop(next(iter(_replays), key), None)
         _replays[key] = replay

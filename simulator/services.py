@@ -1,4 +1,4 @@
-"""All writing about runs: start, cancel, claim and finish chunks, complete, fail, sweep.
+"""All writing about runs: start, cancel, claim and finish chunks, complete, fail, sweep.  What is asked for is checked in `asking`.
 
 request: game, decklist, options, seed, games, mode and versions; its hash is the run's name among its owner's runs.
 time: the database's, in every comparison and everything compared, as the clocks of workers may differ.
@@ -11,11 +11,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 import secrets
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -26,46 +24,25 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Now
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
-from cards.errors import BadInput, NotFound, Refused, TooMany
+from cards.errors import Refused, TooMany
 from cards.limits import spend
 from cards.models import Game as GameRow
-from cards.pools import pool_of, unknown_game
 from decks.importing import slot_data
-from decks.legality import problem_data, verdicts
 from decks.models import Deck
-from decks.services import side_asked
-from games.contracts import (
-    BadOption,
-    Decklist,
-    Game,
-    Goldfish,
-    Match,
-    NotPlayable,
-    OptionSpec,
-    PreparedGoldfish,
-    Problem,
-    Slot,
-    in_language,
-)
+from games.contracts import Decklist
 from games.engine.tally import Tally
-from games.registry import UnknownGame, game_by_slug
 from simulator import queues, waking
+from simulator.asking import BATCH, Asked, asked_for, key_checked
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
-from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
-from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, pairings
-from simulator.units import in_units, unit_of
+from simulator.preparing import about, legal_or_draft, prepare, versions_of
+from simulator.units import unit_of
 
 log = structlog.get_logger(__name__)
 
 ACTIVE = (Run.Status.QUEUED, Run.Status.RUNNING)
-MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
 MAX_ATTEMPTS = 3
-MAX_SIDES = 8  # of match-ups: 28 cells
-MAX_BLANKS = 150
-MAX_SECONDS = 3600
-BATCH = 500  # games between two looks at how narrow the interval is; also the least that are played before the first
 KEY_HOURS = 24
 BEAT_HOURS = 24
 
@@ -104,366 +81,66 @@ def run_start(
     `options["draft"]` true plays a list that no format calls legal, if the rules can play it at all.
     BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
     """
-    mode = _mode(mode)
-    rules, how = mode_asked(game, mode)
-    _sides_checked(mode, 1 + len(others))
-    if seed is not None:
-        seed = _whole("seed", seed, low=0, high=MAX_SEED)
-    chosen, draft = options_checked(how.options, options)
-    side_asked(rules, decklist.side)
-    decklist = canonical(decklist)
-    lists = [decklist, *(canonical(other) for other in others)]
-    plan: dict[str, Any] = _stop_rule(how, mode, precision, seconds)
-    if mode == MATCHUPS:
-        plan["policies"] = _policies(how, policies, len(lists), "policy_0", chosen)
-    elif mode == COMPARE and any(policies):
-        plan["policies"] = _policies(how, policies, len(lists), "policy", chosen)
-    # The most games of any kind: a study of many cards can ask for fewer of each.
-    plays = plays_of(mode, lists, rules)
-    slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
-    most = queues.most_games(games, slow=slow > 0, plays=plays)
-    games = _whole("games", games, low=BATCH if precision is not None else 1, high=most)
-    idempotency_key = _idempotency_key(idempotency_key)
-    asked = {"game": rules.slug, "deck": _deck_data(lists), "options": chosen, "games": games, "seed": seed, "mode": mode}
-    if plan:
-        asked["plan"] = plan
-    if idempotency_key and (known := _by_key(owner_key, idempotency_key, digest(asked))):
+    asked = asked_for(
+        game=game,
+        mode=mode,
+        lists=[decklist, *others],
+        games=games,
+        seed=seed,
+        options=options,
+        policies=policies,
+        precision=precision,
+        seconds=seconds,
+    )
+    idempotency_key = key_checked(idempotency_key)
+    request = _request(asked)
+    asked_hash = digest(request)
+    if idempotency_key and (known := _by_key(owner_key, idempotency_key, asked_hash)):
         return known, False
 
-    versions = versions_of(rules, mode)
-    if seed is None:
-        seed = secrets.randbits(32)
-    request_hash = digest({**asked, "seed": seed, "versions": versions})
+    versions = versions_of(asked.rules, asked.mode)
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
+    request_hash = digest({**request, "seed": seed, "versions": versions})
     if first := _same_request(owner_key, request_hash):
         if idempotency_key:
-            first = _keep_key(owner_key, idempotency_key, digest(asked), first)
+            first = _keep_key(owner_key, idempotency_key, asked_hash, first)
         return first, False
 
-    verdicts_of = [_legal_or_draft(rules, each, draft=draft) for each in lists]
-    prepared = prepare(rules, lists, chosen, mode, plan)
+    verdicts_of = [legal_or_draft(asked.rules, each, draft=asked.draft) for each in asked.lists]
+    prepared = prepare(asked.rules, asked.lists, asked.options, asked.mode, asked.plan)
     spend(bucket="simulation", key=client or owner_key)
     run = Run(
         owner_key=owner_key,
         request_hash=request_hash,
-        game_id=rules.slug,
+        game_id=asked.rules.slug,
         deck=deck,
         other_deck=other_deck,
         deck_name=deck.name if deck else "",
-        mode=mode,
-        decklist=asked["deck"],
-        options=chosen,
+        mode=asked.mode,
+        decklist=request["deck"],
+        options=asked.options,
         seed=seed,
-        games=games,
+        games=asked.games,
         versions=versions,
-        queue=queues.SEARCH if slow else queues.ORDINARY,
-        plan={**plan, "names": list(names), "decks": sorted({str(each.pk) for each in more_decks})},
+        queue=queues.SEARCH if asked.slow else queues.ORDINARY,
+        plan={**asked.plan, "names": list(names), "decks": sorted({str(each.pk) for each in more_decks})},
         about={**about(prepared), "legal": all(verdicts_of)},
     )
-    return _insert(run, max(1, (slow or how.chunk_games) // plays), idempotency_key, digest(asked), unit=unit_of(prepared))
+    chunk_games = max(1, (asked.slow or asked.how.chunk_games) // asked.plays)
+    return _insert(run, chunk_games, idempotency_key, asked_hash, unit=unit_of(prepared))
 
 
-def _policies(how: Goldfish | Match, asked: Sequence[str], sides: int, option: str, chosen: Mapping[str, Any]) -> list[str]:
-    """The policy of each side of a study; one that names none plays by the usual one, that of this option."""
-    spec = next((spec for spec in how.options if spec.name == option), None)
-    if spec is None:
-        return [""] * sides
-    usual = str(chosen[option])
-    policies = [policy or usual for policy in asked] or [usual] * sides
-    for number, policy in enumerate(policies):
-        if fault := _option_fault(spec, policy):
-            raise _bad(f"sides[{number}].policy", fault)
-    return policies
-
-
-def _sides_checked(mode: str, sides: int) -> None:
-    low, high = {MATCH: (1, 2), COMPARE: (2, 2), MATCHUPS: (2, MAX_SIDES)}.get(mode, (1, 1))
-    if low <= sides <= high:
-        return
-    said = {
-        MATCH: gettext("A match has one side or two."),
-        COMPARE: gettext("A comparison has two sides."),
-        MATCHUPS: gettext("Match-ups have 2 to %(most)s sides.") % {"most": MAX_SIDES},
-    }.get(mode, gettext("A goldfish run has one side."))
-    raise BadInput(said, errors=[{"field": "sides", "code": "one_side" if high == 1 else "sides", "message": said}])
-
-
-def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
-    """How many games of any kind are played for one index of a run."""
-    if mode == MATCHUPS:
-        return 2 * len(pairings(len(lists)))
-    if mode == COMPARE:
-        return 2
-    if mode == CARDS:
-        return 1 + len(_cards_of(rules, lists[0]))
-    return 1
-
-
-def _cards_of(rules: Game, decklist: Decklist) -> list[str]:
-    """The cards of a list that can each be replaced by a blank; [] for a list that cannot be played."""
-    assert rules.goldfish
-    try:
-        prepared = rules.goldfish.prepare(decklist, pool_of(rules.slug), {})
-    except (NotPlayable, ValueError):
-        return []
-    codes = [card.code for card in prepared.coverage()]
-    if len(codes) > MAX_BLANKS:
-        said = gettext("A deck of %(most)s different cards at most can be asked what each card is worth.") % {"most": MAX_BLANKS}
-        raise Refused(said, code="too_many_cards")
-    return codes
-
-
-def _stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | None, seconds: Any) -> dict[str, Any]:
-    """What stops the run before all its games are played, as it is stored; {} for nothing."""
-    rule: dict[str, Any] = {}
-    if seconds is not None:
-        rule["seconds"] = _whole("seconds", seconds, low=1, high=MAX_SECONDS)
-    if precision is None:
-        return rule
-    if mode in STUDIES:
-        raise _bad("precision", gettext("Only a run of one deck or a match can be stopped by precision."))
-    if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
-        raise _bad("precision", gettext("precision has two members, of and half_width."))
-    of = {metric.name for metric in how.metrics if metric.kind == "share"} | {"clock"}
-    if not isinstance(precision["of"], str) or precision["of"] not in of:
-        raise _bad("precision.of", gettext("%(name)s is one of: %(codes)s.") % {"name": "of", "codes": ", ".join(sorted(of))})
-    half = precision["half_width"]
-    if isinstance(half, bool) or not isinstance(half, int | float) or not 0.0001 <= half <= 1000:
-        raise _bad("precision.half_width", gettext("half_width is a number from 0.0001 to 1000."))
-    return {**rule, "precision": {"of": precision["of"], "half_width": float(half)}}
-
-
-def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
-    try:
-        rules = game_by_slug(game)
-    except UnknownGame:
-        said = unknown_game(game).detail
-        raise BadInput(said, errors=[{"field": "game", "code": "unknown_game", "message": said}]) from None
-    how = mode_of(rules, mode)
-    if how is None and mode in OF_MATCHES:
-        raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": _name(rules)}, code="no_match")
-    if how is None:
-        raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": _name(rules)}, code="no_goldfish")
-    needed = {CARDS: "prepare_without", COMPARE: "prepare_beside"}.get(mode)
-    if needed and getattr(how, needed) is None:
-        sentence = gettext("The lists of %(game)s cannot be compared on the same numbers yet.")
-        raise Refused(sentence % {"game": _name(rules)}, code="no_study")
-    return rules, how
-
-
-def _name(rules: Game) -> str:
-    return in_language(rules.names, get_language() or "en")
-
-
-def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
-    """What a run's result depends on besides its request: the rules and the card data."""
-    data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
-    if data is None:
-        raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": _name(rules)})
-    how = mode_of(rules, mode)
-    assert how
-    return {"rules": how.version, "data": data}
-
-
-def canonical(decklist: Decklist) -> Decklist:
-    """The same list with its slots added up and sorted: order means nothing, so it must not change a game."""
-    total: dict[tuple[str, str], int] = {}
-    for slot in decklist.slots:
-        total[slot.zone, slot.code] = total.get((slot.zone, slot.code), 0) + slot.quantity
-    return Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
-
-
-def decklists_of_run(run: Run) -> list[Decklist]:
-    """The list of each side; of one side, where both play with the same cards."""
-    sides = [run.decklist, *run.decklist.get("others", ())]
-    return [Decklist(tuple(Slot(**slot) for slot in side["slots"]), side["side"]) for side in sides]
-
-
-def prepare(
-    rules: Game,
-    decklists: Sequence[Decklist],
-    options: Mapping[str, Any],
-    mode: str = GOLDFISH,
-    plan: Mapping[str, Any] | None = None,
-    *,
-    variants: bool = True,
-) -> PreparedGoldfish:
-    """The sides ready to be played; Refused "deck_not_playable" with every problem.  variants: with what a study plays beside the base."""
-    pool = pool_of(rules.slug)
-    try:
-        if mode == MATCH:
-            assert rules.match
-            return in_units(rules.match.prepare(decklists, pool, options), rules.match.metrics)
-        if mode == MATCHUPS:
-            return _matchups(rules, decklists, options, pool, (plan or {})["policies"])
-        assert rules.goldfish
-        first, second = _options_of_sides(options, plan or {})
-        base = in_units(rules.goldfish.prepare(decklists[0], pool, first), rules.goldfish.metrics)
-        if mode == COMPARE and variants:
-            assert rules.goldfish.prepare_beside
-            other = in_units(rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, second), rules.goldfish.metrics)
-            return Paired(base, {OTHER: other}, rules.goldfish.metrics)
-        if mode == CARDS and variants:
-            return _blanks(rules.goldfish, base, decklists[0], pool, options)
-        return base
-    except NotPlayable as error:
-        problems = _in_words(error.problems, rules, pool)
-        raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
-    except BadOption as error:
-        faults = [{"field": f"options.{error.option}", "code": "bad_option", "message": f"{where}: {what}"} for where, what in error.faults]
-        raise BadInput(str(error), errors=faults) from None
-    except ValueError as error:
-        raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
-
-
-def _options_of_sides(options: Mapping[str, Any], plan: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Of a comparison's sides, each with a policy of its own where they have one."""
-    return [{**options, "policy": policy} if policy else dict(options) for policy in plan.get("policies", ("", ""))]
-
-
-def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
-    """The deck, and for each of its cards the deck with one copy blank; a card that lies in no shuffled deck is left out."""
-    assert goldfish.prepare_without
-    variants = {}
-    for card in base.coverage():
-        with suppress(ValueError):
-            variants[card.code] = goldfish.prepare_without(decklist, card.code, pool, options)
-    return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
-
-
-def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, policies: Sequence[str]) -> Matchups:
-    assert rules.match
-    named = {spec.name for spec in rules.match.options}
-    cells = {}
-    for one, other in pairings(len(decklists)):
-        lists = [decklists[one]] if decklists[one] == decklists[other] else [decklists[one], decklists[other]]
-        own = {"policy_0": policies[one], "policy_1": policies[other]} if "policy_0" in named else {}
-        cells[one, other] = rules.match.prepare(lists, pool, {**options, **own})
-    return Matchups(cells)
-
-
-def about(prepared: PreparedGoldfish) -> dict[str, Any]:
-    """What the report says about the deck before a game is played, in every language."""
+def _request(asked: Asked) -> dict[str, Any]:
+    """What was asked for as a JSON-shaped value; its hash is its name."""
     return {
-        "coverage": [
-            {
-                "code": card.code,
-                "name": card.name,
-                "quantity": card.quantity,
-                "level": card.level,
-                "reason": dict(card.reason) if card.reason else None,
-            }
-            for card in prepared.coverage()
-        ],
-        "openings": [{"code": odds.code, "labels": dict(odds.labels), "value": odds.value} for odds in prepared.openings()],
-        "policy_text": dict(prepared.policy_text()),
-        "unit": unit_of(prepared),
-        **({"policy_texts": [dict(each.policy_text()) for each in prepared.sides()]} if isinstance(prepared, Paired) else {}),
+        "game": asked.rules.slug,
+        "deck": _deck_data(asked.lists),
+        "options": asked.options,
+        "games": asked.games,
+        "seed": asked.seed,
+        "mode": asked.mode,
+        **({"plan": asked.plan} if asked.plan else {}),
     }
-
-
-def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | None) -> tuple[dict[str, Any], bool]:
-    """Every option with its value, defaults filled in, sorted by name; and whether a draft may be played.  BadInput names each fault."""
-    given = {} if given is None else given
-    if not isinstance(given, Mapping):
-        raise _bad("options", gettext("Options are an object of names and values."))
-    by_name = {spec.name: spec for spec in specs}
-    if len(given) > len(specs) + 20:  # each fault would be named, in an answer many times as long as the request
-        raise _bad("options", gettext("There are at most %(most)s options.") % {"most": len(specs) + 1})
-    errors = []
-    chosen = {spec.name: spec.default for spec in specs}
-    draft = given.get("draft", False)
-    if not isinstance(draft, bool):
-        errors.append(
-            {"field": "options.draft", "code": "bad_option", "message": gettext("%(name)s is true or false.") % {"name": "draft"}}
-        )
-    for name, value in given.items():
-        if name == "draft":
-            continue
-        if name not in by_name:
-            said = {"name": repr(name[:80]), "names": ", ".join(sorted([*by_name, "draft"]))}
-            message = gettext("There is no option %(name)s; there are: %(names)s.") % said
-            errors.append({"field": f"options.{name[:80]}", "code": "unknown_option", "message": message})
-        elif fault := _option_fault(by_name[name], value):
-            errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
-        else:
-            chosen[name] = value
-    if errors:
-        raise BadInput(" ".join(error["message"] for error in errors), errors=errors)
-    return dict(sorted(chosen.items())), draft
-
-
-def _option_fault(spec: OptionSpec, value: Any) -> str | None:
-    if spec.kind == "flag":
-        return None if isinstance(value, bool) else gettext("%(name)s is true or false.") % {"name": spec.name}
-    if spec.kind == "choice":
-        codes = [choice.code for choice in spec.choices]
-        return (
-            None
-            if isinstance(value, str) and value in codes
-            else gettext("%(name)s is one of: %(codes)s.") % {"name": spec.name, "codes": ", ".join(codes)}
-        )
-    low, high = spec.low, spec.high
-    if spec.kind == "text":
-        said = {"name": spec.name, "high": high}
-        fits = isinstance(value, str) and "\x00" not in value and (high is None or len(value) <= high)
-        return None if fits else gettext("%(name)s is a text of %(high)s characters at most.") % said
-    if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
-        return None
-    return _bounds(spec.name, low, high)
-
-
-def _bounds(name: str, low: int | None, high: int | None) -> str:
-    if low is None or high is None:
-        return gettext("%(name)s is a whole number.") % {"name": name}
-    return gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
-
-
-def _whole(field: str, value: Any, *, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _bad(field, _bounds(field, low, high))
-    return value
-
-
-def _mode(mode: Any) -> str:
-    if mode not in MODES:
-        raise _bad("mode", gettext("%(name)s is one of: %(codes)s.") % {"name": "mode", "codes": ", ".join(MODES)})
-    return str(mode)
-
-
-def _idempotency_key(key: str) -> str:
-    if key and not re.fullmatch(r"[\x21-\x7e]{1,200}", key):
-        raise _bad("Idempotency-Key", gettext("An Idempotency-Key is 1 to 200 visible ASCII characters."))
-    return key
-
-
-def _bad(field: str, message: str) -> BadInput:
-    return BadInput(message, errors=[{"field": field, "code": "bad_input", "message": message}])
-
-
-def _legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
-    """Is the list legal in some format?  Refused with every problem if not, unless a draft was asked for."""
-    pool = pool_of(rules.slug)
-    answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
-    if any(answer.legal for answer in answers):
-        return True
-    if draft:
-        return False
-    formats = [{"format": answer.format, "legal": answer.legal, "problems": _in_words(answer.problems, rules, pool)} for answer in answers]
-    problems: list[dict[str, Any]] = []
-    for problem in (problem for answer in formats for problem in answer["problems"]):
-        if problem not in problems:
-            problems.append(problem)
-    raise Refused(
-        gettext("This deck is not legal in any format; the option draft plays it all the same, if it can be played."),
-        code="deck_not_legal",
-        problems=problems,
-        formats=formats,
-    )
-
-
-def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:
-    language = get_language() or "en"
-    return [problem_data(problem, game=rules.slug, language=language, pool=pool) for problem in problems]
 
 
 def _deck_data(lists: Sequence[Decklist]) -> dict[str, Any]:

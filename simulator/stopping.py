@@ -13,9 +13,9 @@ from typing import Any
 from django.db.models.functions import Now
 
 from games.engine.tally import Tally, tally_from_record
+from simulator.asking import BATCH
 from simulator.models import Chunk, Run
 from simulator.report import interval_of
-from simulator.services import BATCH
 
 
 class StopRule:

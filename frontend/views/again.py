@@ -21,8 +21,9 @@ from frontend.views.matches import FORM_METHODS, problems_of, refused
 from frontend.views.runs import mode_name, run_title
 from simulator.models import Run
 from simulator.modes import COMPARE, OF_MATCHES
+from simulator.preparing import decklists_of_run
 from simulator.selectors import further_decks, run_get
-from simulator.services import decklists_of_run, run_start
+from simulator.services import run_start
 
 
 @require_http_methods(FORM_METHODS)

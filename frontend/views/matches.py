@@ -28,8 +28,9 @@ from frontend.views.deck_history import deck_linked
 from frontend.views.deck_page import deck_behind, share_url
 from frontend.views.runs import short_name
 from games.contracts import Decklist, ReadyList
+from simulator.asking import MAX_SIDES
 from simulator.modes import MATCH, MATCHUPS
-from simulator.services import MAX_SIDES, run_start
+from simulator.services import run_start
 
 MOST_NAMES = 60
 DECKS_OFFERED = 40

@@ -22,9 +22,11 @@ from frontend.views.deck_history import compared_lists
 from frontend.views.deck_page import deck_behind
 from frontend.views.forms_only import forms_only
 from frontend.views.runs import other_policies, policy_label
+from simulator.asking import MAX_SEED
 from simulator.modes import COMPARE
+from simulator.preparing import decklists_of_run
 from simulator.selectors import run_get
-from simulator.services import MAX_SEED, decklists_of_run, run_start
+from simulator.services import run_start
 
 MOST_NAMES = 60
 

@@ -17,7 +17,7 @@ from cards.errors import BadInput, TooMany
 from config.celery import app
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator import playing, queues, selectors, services, waking
+from simulator import playing, preparing, queues, selectors, services, waking
 from simulator.models import Chunk, Run
 from simulator.playing import play_turn
 from simulator.queues import ORDINARY, SEARCH, slow_games_of
@@ -188,7 +188,7 @@ class Thinks(made_up_game.Prepared):
 def test_a_run_that_is_cancelled_is_left_in_the_midst_of_a_game(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_CANCEL_SECONDS = 0
     run = start(**SLOW)
-    monkeypatch.setattr(playing.services, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
+    monkeypatch.setattr(playing.preparing, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
     assert play_turn(run.pk, seconds=5) == "over"
     run.refresh_from_db()
     assert run.status == "cancelled"
@@ -209,7 +209,7 @@ def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
 
 def test_studies_hand_the_check_on(start: Start) -> None:
     run = start(mode="compare", others=[DICE], options={"trouble": THINK}, games=3)
-    prepared = services.prepare(GAMES[made_up_game.SLUG], services.decklists_of_run(run), run.options, run.mode, run.plan)
+    prepared = preparing.prepare(GAMES[made_up_game.SLUG], preparing.decklists_of_run(run), run.options, run.mode, run.plan)
     looked: list[None] = []
     prepared.check_with(lambda: looked.append(None))  # type: ignore[attr-defined]
     assert [len(each.checks) for each in (prepared.base, *prepared.variants.values())] == [1, 1]  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ from cards.errors import NotFound
 from decks.models import Deck
 from games.contracts import Decklist, Slot
 from games.engine.tally import Tally
-from simulator import selectors, services
+from simulator import asking, preparing, selectors, services
 from simulator.exporting import report_csv
 from simulator.models import Run
 from simulator.playing import play_turn
@@ -190,8 +190,8 @@ def test_a_private_deck_on_the_other_side_hides_the_run(play: Play) -> None:
 def test_a_replay_is_played_once(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     run = play(games=10)
     played = []
-    prepare = services.prepare
-    monkeypatch.setattr(services, "prepare", lambda *args, **more: played.append(1) or prepare(*args, **more))
+    prepare = preparing.prepare
+    monkeypatch.setattr(preparing, "prepare", lambda *args, **more: played.append(1) or prepare(*args, **more))
     first = selectors.run_replay(run=run, index=3)
     assert selectors.run_replay(run=run, index=3) is first
     assert len(played) == 1
@@ -212,17 +212,17 @@ def test_a_run_stops_when_its_interval_is_narrow_enough(play: Play) -> None:
     low, high = found["clock"]["ci95"]
     assert found["stop_reason"] == "precision"
     assert found["n"] == run.games_done
-    assert found["n"] % services.BATCH == 0
-    assert services.BATCH < found["n"] < 20_000
+    assert found["n"] % asking.BATCH == 0
+    assert asking.BATCH < found["n"] < 20_000
     assert high - low <= 0.12
-    shorter = report(play(games=found["n"] - services.BATCH, seed=run.seed))
+    shorter = report(play(games=found["n"] - asking.BATCH, seed=run.seed))
     assert shorter["clock"]["ci95"][1] - shorter["clock"]["ci95"][0] > 0.12, "and not before"
     assert not run.chunks.filter(first__gte=found["n"]).exists()
 
 
 def test_five_hundred_games_are_played_whatever_the_width(play: Play) -> None:
-    assert report(play(**narrow(1000)))["n"] == services.BATCH
-    assert report(play(**narrow(1, "won"), seed=8))["n"] == services.BATCH
+    assert report(play(**narrow(1000)))["n"] == asking.BATCH
+    assert report(play(**narrow(1, "won"), seed=8))["n"] == asking.BATCH
 
 
 def test_a_cap_that_is_reached_is_said(play: Play) -> None:

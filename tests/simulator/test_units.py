@@ -15,7 +15,7 @@ from scipy import stats
 from games.contracts import Decklist, MetricSpec, Slot
 from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
-from simulator import selectors, services
+from simulator import asking, selectors, services
 from simulator.models import Run
 from simulator.report import shares_of
 from simulator.statistics import interval_of_ratio, share_interval, share_of_units
@@ -270,7 +270,7 @@ def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None
     low, high = report["shares"]["side_0_wins"]["ci95"]
     assert report["stop_reason"] == "precision"
     assert high - low <= 0.03
-    shorter = play(mode="match", games=report["n"] - services.BATCH, seed=run.seed, options={"policy_0": "lucky"})
+    shorter = play(mode="match", games=report["n"] - asking.BATCH, seed=run.seed, options={"policy_0": "lucky"})
     ends = (selectors.run_report(shorter) or {})["shares"]["side_0_wins"]["ci95"]
     assert ends[1] - ends[0] > 0.03, "and not before"
 

@@ -1,0 +1,263 @@
+"""What is asked for, checked: game, mode, sides, options, policies, how many games, and what stops a run early.
+
+BadInput names every field at fault; Refused says what this game cannot do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language, gettext
+
+from cards.errors import BadInput, Refused
+from cards.pools import pool_of, unknown_game
+from decks.services import side_asked
+from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, Slot, in_language
+from games.registry import UnknownGame, game_by_slug
+from simulator import queues
+from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
+from simulator.studies import pairings
+
+MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
+MAX_SIDES = 8  # of match-ups: 28 cells
+MAX_BLANKS = 150
+MAX_SECONDS = 3600
+BATCH = 500  # games between two looks at how narrow the interval is; also the least that are played before the first
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request that can be carried out, if its lists can be played.
+
+    lists: of each side, canonical; one where both sides of a match play with the same cards.  seed: None is a random one.
+    plan: what stops the run early (`stop_rule`) and the policies of a study's sides.  plays: games of any kind for one index.
+    slow: 0, or of a slow run the games of about a second's work.
+    """
+
+    rules: Game
+    how: Goldfish | Match
+    mode: str
+    lists: list[Decklist]
+    options: dict[str, Any]
+    draft: bool
+    games: int
+    seed: int | None
+    plan: dict[str, Any]
+    plays: int
+    slow: int
+
+
+def asked_for(
+    *,
+    game: str,
+    mode: str,
+    lists: Sequence[Decklist],
+    games: int,
+    seed: int | None,
+    options: Mapping[str, Any] | None,
+    policies: Sequence[str],
+    precision: Mapping[str, Any] | None,
+    seconds: int | None,
+) -> Asked:
+    """The request, checked; its parameters are those of `services.run_start`.  BadInput, Refused."""
+    mode = mode_checked(mode)
+    rules, how = mode_asked(game, mode)
+    sides_checked(mode, len(lists))
+    if seed is not None:
+        seed = whole("seed", seed, low=0, high=MAX_SEED)
+    chosen, draft = options_checked(how.options, options)
+    side_asked(rules, lists[0].side)
+    lists = [canonical(each) for each in lists]
+    plan = stop_rule(how, mode, precision, seconds)
+    if mode == MATCHUPS:
+        plan["policies"] = policies_checked(how, policies, len(lists), "policy_0", chosen)
+    elif mode == COMPARE and any(policies):
+        plan["policies"] = policies_checked(how, policies, len(lists), "policy", chosen)
+    # The most games of any kind: a study of many cards can ask for fewer of each.
+    plays = plays_of(mode, lists, rules)
+    slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
+    most = queues.most_games(games, slow=slow > 0, plays=plays)
+    games = whole("games", games, low=BATCH if precision is not None else 1, high=most)
+    return Asked(rules, how, mode, lists, chosen, draft, games, seed, plan, plays, slow)
+
+
+def policies_checked(how: Goldfish | Match, asked: Sequence[str], sides: int, option: str, chosen: Mapping[str, Any]) -> list[str]:
+    """The policy of each side of a study; one that names none plays by the usual one, that of this option."""
+    spec = next((spec for spec in how.options if spec.name == option), None)
+    if spec is None:
+        return [""] * sides
+    usual = str(chosen[option])
+    policies = [policy or usual for policy in asked] or [usual] * sides
+    for number, policy in enumerate(policies):
+        if fault := _option_fault(spec, policy):
+            raise _bad(f"sides[{number}].policy", fault)
+    return policies
+
+
+def sides_checked(mode: str, sides: int) -> None:
+    low, high = {MATCH: (1, 2), COMPARE: (2, 2), MATCHUPS: (2, MAX_SIDES)}.get(mode, (1, 1))
+    if low <= sides <= high:
+        return
+    said = {
+        MATCH: gettext("A match has one side or two."),
+        COMPARE: gettext("A comparison has two sides."),
+        MATCHUPS: gettext("Match-ups have 2 to %(most)s sides.") % {"most": MAX_SIDES},
+    }.get(mode, gettext("A goldfish run has one side."))
+    raise BadInput(said, errors=[{"field": "sides", "code": "one_side" if high == 1 else "sides", "message": said}])
+
+
+def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
+    """How many games of any kind are played for one index of a run."""
+    if mode == MATCHUPS:
+        return 2 * len(pairings(len(lists)))
+    if mode == COMPARE:
+        return 2
+    if mode == CARDS:
+        return 1 + len(_cards_of(rules, lists[0]))
+    return 1
+
+
+def _cards_of(rules: Game, decklist: Decklist) -> list[str]:
+    """The cards of a list that can each be replaced by a blank; [] for a list that cannot be played."""
+    assert rules.goldfish
+    try:
+        prepared = rules.goldfish.prepare(decklist, pool_of(rules.slug), {})
+    except (NotPlayable, ValueError):
+        return []
+    codes = [card.code for card in prepared.coverage()]
+    if len(codes) > MAX_BLANKS:
+        said = gettext("A deck of %(most)s different cards at most can be asked what each card is worth.") % {"most": MAX_BLANKS}
+        raise Refused(said, code="too_many_cards")
+    return codes
+
+
+def stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | None, seconds: Any) -> dict[str, Any]:
+    """What stops the run before all its games are played, as it is stored; {} for nothing."""
+    rule: dict[str, Any] = {}
+    if seconds is not None:
+        rule["seconds"] = whole("seconds", seconds, low=1, high=MAX_SECONDS)
+    if precision is None:
+        return rule
+    if mode in STUDIES:
+        raise _bad("precision", gettext("Only a run of one deck or a match can be stopped by precision."))
+    if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
+        raise _bad("precision", gettext("precision has two members, of and half_width."))
+    of = {metric.name for metric in how.metrics if metric.kind == "share"} | {"clock"}
+    if not isinstance(precision["of"], str) or precision["of"] not in of:
+        raise _bad("precision.of", gettext("%(name)s is one of: %(codes)s.") % {"name": "of", "codes": ", ".join(sorted(of))})
+    half = precision["half_width"]
+    if isinstance(half, bool) or not isinstance(half, int | float) or not 0.0001 <= half <= 1000:
+        raise _bad("precision.half_width", gettext("half_width is a number from 0.0001 to 1000."))
+    return {**rule, "precision": {"of": precision["of"], "half_width": float(half)}}
+
+
+def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
+    try:
+        rules = game_by_slug(game)
+    except UnknownGame:
+        said = unknown_game(game).detail
+        raise BadInput(said, errors=[{"field": "game", "code": "unknown_game", "message": said}]) from None
+    how = mode_of(rules, mode)
+    if how is None and mode in OF_MATCHES:
+        raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": name_of(rules)}, code="no_match")
+    if how is None:
+        raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": name_of(rules)}, code="no_goldfish")
+    needed = {CARDS: "prepare_without", COMPARE: "prepare_beside"}.get(mode)
+    if needed and getattr(how, needed) is None:
+        sentence = gettext("The lists of %(game)s cannot be compared on the same numbers yet.")
+        raise Refused(sentence % {"game": name_of(rules)}, code="no_study")
+    return rules, how
+
+
+def canonical(decklist: Decklist) -> Decklist:
+    """The same list with its slots added up and sorted: order means nothing, so it must not change a game."""
+    total: dict[tuple[str, str], int] = {}
+    for slot in decklist.slots:
+        total[slot.zone, slot.code] = total.get((slot.zone, slot.code), 0) + slot.quantity
+    return Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
+
+
+def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | None) -> tuple[dict[str, Any], bool]:
+    """Every option with its value, defaults filled in, sorted by name; and whether a draft may be played.  BadInput names each fault."""
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        raise _bad("options", gettext("Options are an object of names and values."))
+    by_name = {spec.name: spec for spec in specs}
+    if len(given) > len(specs) + 20:  # each fault would be named, in an answer many times as long as the request
+        raise _bad("options", gettext("There are at most %(most)s options.") % {"most": len(specs) + 1})
+    errors = []
+    chosen = {spec.name: spec.default for spec in specs}
+    draft = given.get("draft", False)
+    if not isinstance(draft, bool):
+        errors.append(
+            {"field": "options.draft", "code": "bad_option", "message": gettext("%(name)s is true or false.") % {"name": "draft"}}
+        )
+    for name, value in given.items():
+        if name == "draft":
+            continue
+        if name not in by_name:
+            said = {"name": repr(name[:80]), "names": ", ".join(sorted([*by_name, "draft"]))}
+            message = gettext("There is no option %(name)s; there are: %(names)s.") % said
+            errors.append({"field": f"options.{name[:80]}", "code": "unknown_option", "message": message})
+        elif fault := _option_fault(by_name[name], value):
+            errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
+        else:
+            chosen[name] = value
+    if errors:
+        raise BadInput(" ".join(error["message"] for error in errors), errors=errors)
+    return dict(sorted(chosen.items())), draft
+
+
+def _option_fault(spec: OptionSpec, value: Any) -> str | None:
+    if spec.kind == "flag":
+        return None if isinstance(value, bool) else gettext("%(name)s is true or false.") % {"name": spec.name}
+    if spec.kind == "choice":
+        codes = [choice.code for choice in spec.choices]
+        return (
+            None
+            if isinstance(value, str) and value in codes
+            else gettext("%(name)s is one of: %(codes)s.") % {"name": spec.name, "codes": ", ".join(codes)}
+        )
+    low, high = spec.low, spec.high
+    if spec.kind == "text":
+        said = {"name": spec.name, "high": high}
+        fits = isinstance(value, str) and "\x00" not in value and (high is None or len(value) <= high)
+        return None if fits else gettext("%(name)s is a text of %(high)s characters at most.") % said
+    if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
+        return None
+    return _bounds(spec.name, low, high)
+
+
+def _bounds(name: str, low: int | None, high: int | None) -> str:
+    if low is None or high is None:
+        return gettext("%(name)s is a whole number.") % {"name": name}
+    return gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
+
+
+def whole(field: str, value: Any, *, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise _bad(field, _bounds(field, low, high))
+    return value
+
+
+def mode_checked(mode: Any) -> str:
+    if mode not in MODES:
+        raise _bad("mode", gettext("%(name)s is one of: %(codes)s.") % {"name": "mode", "codes": ", ".join(MODES)})
+    return str(mode)
+
+
+def key_checked(key: str) -> str:
+    if key and not re.fullmatch(r"[\x21-\x7e]{1,200}", key):
+        raise _bad("Idempotency-Key", gettext("An Idempotency-Key is 1 to 200 visible ASCII characters."))
+    return key
+
+
+def _bad(field: str, message: str) -> BadInput:
+    return BadInput(message, errors=[{"field": field, "code": "bad_input", "message": message}])
+
+
+def name_of(rules: Game) -> str:
+    return in_language(rules.names, get_language() or "en")

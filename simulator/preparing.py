@@ -1,0 +1,145 @@
+"""From what was asked for to something that can be played, and what is known of it before a game is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from django.utils.translation import get_language, gettext
+
+from cards.errors import BadInput, NotFound, Refused
+from cards.models import Game as GameRow
+from cards.pools import pool_of
+from decks.legality import problem_data, verdicts
+from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, PreparedGoldfish, Problem, Slot
+from simulator.asking import name_of
+from simulator.models import Run
+from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
+from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, pairings
+from simulator.units import in_units, unit_of
+
+
+def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
+    """What a run's result depends on besides its request: the rules and the card data."""
+    data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
+    if data is None:
+        raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": name_of(rules)})
+    how = mode_of(rules, mode)
+    assert how
+    return {"rules": how.version, "data": data}
+
+
+def decklists_of_run(run: Run) -> list[Decklist]:
+    """The list of each side; of one side, where both play with the same cards."""
+    sides = [run.decklist, *run.decklist.get("others", ())]
+    return [Decklist(tuple(Slot(**slot) for slot in side["slots"]), side["side"]) for side in sides]
+
+
+def prepare(
+    rules: Game,
+    decklists: Sequence[Decklist],
+    options: Mapping[str, Any],
+    mode: str = GOLDFISH,
+    plan: Mapping[str, Any] | None = None,
+    *,
+    variants: bool = True,
+) -> PreparedGoldfish:
+    """The sides ready to be played; Refused "deck_not_playable" with every problem.  variants: with what a study plays beside the base."""
+    pool = pool_of(rules.slug)
+    try:
+        if mode == MATCH:
+            assert rules.match
+            return in_units(rules.match.prepare(decklists, pool, options), rules.match.metrics)
+        if mode == MATCHUPS:
+            return _matchups(rules, decklists, options, pool, (plan or {})["policies"])
+        assert rules.goldfish
+        first, second = _options_of_sides(options, plan or {})
+        base = in_units(rules.goldfish.prepare(decklists[0], pool, first), rules.goldfish.metrics)
+        if mode == COMPARE and variants:
+            assert rules.goldfish.prepare_beside
+            other = in_units(rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, second), rules.goldfish.metrics)
+            return Paired(base, {OTHER: other}, rules.goldfish.metrics)
+        if mode == CARDS and variants:
+            return _blanks(rules.goldfish, base, decklists[0], pool, options)
+        return base
+    except NotPlayable as error:
+        problems = _in_words(error.problems, rules, pool)
+        raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
+    except BadOption as error:
+        faults = [{"field": f"options.{error.option}", "code": "bad_option", "message": f"{where}: {what}"} for where, what in error.faults]
+        raise BadInput(str(error), errors=faults) from None
+    except ValueError as error:
+        raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
+
+
+def _options_of_sides(options: Mapping[str, Any], plan: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Of a comparison's sides, each with a policy of its own where they have one."""
+    return [{**options, "policy": policy} if policy else dict(options) for policy in plan.get("policies", ("", ""))]
+
+
+def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
+    """The deck, and for each of its cards the deck with one copy blank; a card that lies in no shuffled deck is left out."""
+    assert goldfish.prepare_without
+    variants = {}
+    for card in base.coverage():
+        with suppress(ValueError):
+            variants[card.code] = goldfish.prepare_without(decklist, card.code, pool, options)
+    return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
+
+
+def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, policies: Sequence[str]) -> Matchups:
+    assert rules.match
+    named = {spec.name for spec in rules.match.options}
+    cells = {}
+    for one, other in pairings(len(decklists)):
+        lists = [decklists[one]] if decklists[one] == decklists[other] else [decklists[one], decklists[other]]
+        own = {"policy_0": policies[one], "policy_1": policies[other]} if "policy_0" in named else {}
+        cells[one, other] = rules.match.prepare(lists, pool, {**options, **own})
+    return Matchups(cells)
+
+
+def about(prepared: PreparedGoldfish) -> dict[str, Any]:
+    """What the report says about the deck before a game is played, in every language."""
+    return {
+        "coverage": [
+            {
+                "code": card.code,
+                "name": card.name,
+                "quantity": card.quantity,
+                "level": card.level,
+                "reason": dict(card.reason) if card.reason else None,
+            }
+            for card in prepared.coverage()
+        ],
+        "openings": [{"code": odds.code, "labels": dict(odds.labels), "value": odds.value} for odds in prepared.openings()],
+        "policy_text": dict(prepared.policy_text()),
+        "unit": unit_of(prepared),
+        **({"policy_texts": [dict(each.policy_text()) for each in prepared.sides()]} if isinstance(prepared, Paired) else {}),
+    }
+
+
+def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
+    """Is the list legal in some format?  Refused with every problem if not, unless a draft was asked for."""
+    pool = pool_of(rules.slug)
+    answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
+    if any(answer.legal for answer in answers):
+        return True
+    if draft:
+        return False
+    formats = [{"format": answer.format, "legal": answer.legal, "problems": _in_words(answer.problems, rules, pool)} for answer in answers]
+    problems: list[dict[str, Any]] = []
+    for problem in (problem for answer in formats for problem in answer["problems"]):
+        if problem not in problems:
+            problems.append(problem)
+    raise Refused(
+        gettext("This deck is not legal in any format; the option draft plays it all the same, if it can be played."),
+        code="deck_not_legal",
+        problems=problems,
+        formats=formats,
+    )
+
+
+def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:
+    language = get_language() or "en"
+    return [problem_data(problem, game=rules.slug, language=language, pool=pool) for problem in problems]
