@@ -26,13 +26,12 @@ from frontend.views.answers import in_view, language, private
 from frontend.views.catalogue import game_of
 from frontend.views.deck_history import deck_linked
 from frontend.views.deck_page import deck_behind, share_url
-from frontend.views.runs import short_name
+from frontend.views.runs import MOST_OF_A_NAME, short_name
 from games.contracts import Decklist, ReadyList
 from simulator.asking import MAX_SIDES
 from simulator.modes import MATCH, MATCHUPS
 from simulator.services import run_start
 
-MOST_NAMES = 60
 DECKS_OFFERED = 40
 READY = "ready:"
 FORM_METHODS = ("GET", "HEAD", "POST")
@@ -121,7 +120,7 @@ def match(request: HttpRequest, slug: str) -> HttpResponse:
         deck=played[0].deck,
         others=[each.decklist for each in played[1:]],
         other_deck=played[1].deck if len(played) > 1 else None,
-        names=[each.name[:MOST_NAMES] for each in played],
+        names=[each.name[:MOST_OF_A_NAME] for each in played],
         precision=form.precision(),
     )
 
@@ -152,7 +151,7 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
         decklist=first.decklist,
         deck=first.deck,
         others=[first.decklist] * (len(policies) - 1) + [other.decklist for other in others],
-        names=[name[:MOST_NAMES] for name in names],
+        names=[name[:MOST_OF_A_NAME] for name in names],
         policies=[*policies, *([""] * len(others))],
         more_decks=[other.deck for other in others if other.deck],
     )

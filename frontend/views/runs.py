@@ -11,8 +11,8 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.cache import patch_cache_control, patch_vary_headers
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import Conflict
@@ -23,10 +23,9 @@ from frontend.clauses import clauses_of
 from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.replays import board_of, turns_of
-from frontend.views.answers import in_view
+from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
-from games.contracts import Goldfish, OptionSpec, in_language
-from games.registry import GAMES
+from games.contracts import Goldfish, Match, OptionSpec
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.selectors import replays_of, run_for_owner, run_get, run_is_over, run_replay, run_state, workers_alive
@@ -34,10 +33,7 @@ from simulator.services import run_cancel
 from simulator.studies import pairings
 
 SECONDS_TO_REFRESH = 2  # where no script polls
-
-
-def language() -> str:
-    return get_language() or "en"
+MOST_OF_A_NAME = 60  # characters of what a side of a run is called
 
 
 @require_safe
@@ -70,7 +66,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "openings_template": look.template("_openings.html", "runs"),
         "options": _options(run, shelf),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
-        "other_policies": other_policies(run, language()) if over else [],
+        "other_policies": other_policies(run, shelf) if over else [],
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
     }
@@ -83,22 +79,14 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     return _private(render(request, template, context))
 
 
-def other_policies(run: Run, language: str) -> list[tuple[str, str]]:
+def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
     """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
-    how = mode_of(GAMES[run.game_id], run.mode)
+    how = mode_of(shelf.game, run.mode)
     if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or "policy" not in run.options:
         return []
     wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == "policy"}
     codes = [choice.code for spec in how.options if spec.name == "policy" for choice in spec.choices]
-    return [(code, policy_label(run, code, language)) for code in codes if code != run.options["policy"] and code not in wanting]
-
-
-def policy_label(run: Run, code: str, language: str) -> str:
-    """The policy's name, without the words that explain it."""
-    how = mode_of(GAMES[run.game_id], run.mode)
-    specs = [spec for spec in how.options if spec.name == "policy"] if how else []
-    names = {choice.code: in_language(choice.names, language) for spec in specs for choice in spec.choices}
-    return names.get(code, code).partition("：")[0].partition(":")[0]
+    return [(code, choice_name(how, "policy", code, shelf)) for code in codes if code != run.options["policy"] and code not in wanting]
 
 
 def mode_name(mode: str) -> str:
@@ -164,12 +152,14 @@ def _metric_label(run: Run, shelf: Shelf, name: str) -> str:
 
 def policy_name(run: Run, shelf: Shelf, option: str = "policy") -> str:
     """What the policy of this option is called, without what is said of it; "" where the game asks for none."""
-    how = mode_of(shelf.game, run.mode)
-    spec = next((spec for spec in how.options if spec.name == option), None) if how else None
-    if spec is None:
-        return ""
-    names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
-    return short_name(names.get(str(run.options.get(option, "")), ""))
+    return choice_name(mode_of(shelf.game, run.mode), option, str(run.options.get(option, "")), shelf)
+
+
+def choice_name(how: Goldfish | Match | None, option: str, code: str, shelf: Shelf) -> str:
+    """The short name of one of an option's choices; "" where the game has no such option or choice."""
+    specs = how.options if how else ()
+    choices = next((spec.choices for spec in specs if spec.name == option), ())
+    return next((short_name(shelf.words(choice.names)) for choice in choices if choice.code == code), "")
 
 
 def short_name(label: str) -> str:
@@ -434,7 +424,6 @@ def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
 
 
 def _private(response: HttpResponse) -> HttpResponse:
-    patch_cache_control(response, private=True, no_cache=True)
-    patch_vary_headers(response, ["HX-Request", "HX-Target"])
+    patch_vary_headers(private(response), ["HX-Target"])
     response["X-Robots-Tag"] = "noindex"
     return response

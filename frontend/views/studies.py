@@ -21,14 +21,12 @@ from frontend.views.answers import in_view, language, private
 from frontend.views.deck_history import compared_lists
 from frontend.views.deck_page import deck_behind
 from frontend.views.forms_only import forms_only
-from frontend.views.runs import other_policies, policy_label
+from frontend.views.runs import MOST_OF_A_NAME, other_policies, policy_name
 from simulator.asking import MAX_SEED
 from simulator.modes import COMPARE
 from simulator.preparing import decklists_of_run
 from simulator.selectors import run_get
 from simulator.services import run_start
-
-MOST_NAMES = 60
 
 
 class StudyForm(Plain):
@@ -55,7 +53,7 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
                 decklist=ours,
                 deck=deck,
                 others=[theirs],
-                names=[one[:MOST_NAMES], other[:MOST_NAMES]],
+                names=[one[:MOST_OF_A_NAME], other[:MOST_OF_A_NAME]],
                 other_deck=behind,
                 mode=COMPARE,
                 games=form.cleaned_data["games"],
@@ -77,7 +75,8 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The run's deck again, and on the same numbers by another policy: how much of the report is the policy's?"""
     key = owner_key(request, create=True)
     run = run_get(run_id=pk, owner_key=key)
-    choices = dict(other_policies(run, language()))
+    shelf = Shelf(in_view(request, run.game_id), language())
+    choices = dict(other_policies(run, shelf))
     other = request.POST.get("policy", "")
     if other not in choices:
         raise BadInput(gettext("There is no such policy."))
@@ -90,7 +89,7 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         others=[decklists_of_run(run)[0]],
         other_deck=run.deck,
         policies=[run.options["policy"], other],
-        names=[policy_label(run, run.options["policy"], language()), choices[other]],
+        names=[policy_name(run, shelf), choices[other]],
         mode=COMPARE,
         games=min(run.games_done, settings.SIMULATION_MAX_GAMES // 2),
         seed=run.seed,
