@@ -92,7 +92,7 @@ _PLAIN: Final[Mapping[str, Words]] = {
     "peek": words("see what lies on top of your deck; {then}", "山札の一番上を見る。{then}", "查看己方牌堆頂；{then}"),
     "if_lost": words("if you lose the event, {then}", "イベントに負けたら{then}", "若輸掉事件，{then}"),
 }
-_PLAY_AS_MANY: Final = words("play as many from the top of your deck", "同じ枚数を山札の上からプレイする", "從牌堆頂打出相同張數")
+_PLAY_AS_MANY: Final = words("play the same number from the top of your deck", "同じ枚数を山札の上からプレイする", "從牌堆頂打出相同張數")
 _PLAY_FROM: Final[Mapping[str, Words]] = {
     "discard": words("play a card of your discard pile", "捨て札から1枚プレイする", "打出己方棄牌堆1張牌"),
     "reserve": words("play a character of your reserve", "予備のキャラクターを1枚プレイする", "打出儲備堆1張角色牌"),

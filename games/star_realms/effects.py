@@ -117,7 +117,7 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one b
         number: i64 = 0
         while number < len(op.subs):
             # An effect that must be done can only be chosen if it can be done.
-            if op.kind == 0 or can_be_done(table, side, op.subs[number]):
+            if op.kind == 0 or can_be_done(side, op.subs[number]):
                 decision.options.append(table.choices[number])
             number += 1
         table.ask(decision)
@@ -607,7 +607,7 @@ def chosen(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None
         piece.counts_as |= faction
 
 
-def can_be_done(table: Table, side: Side, program: Program) -> bool:
+def can_be_done(side: Side, program: Program) -> bool:
     """Has a program that destroys an own base one to destroy?"""
     first = program.ops[0]
     return first.code != PICK_OP or first.kind != DESTROY_VERB or count_in_play(side, BASE, 0) > 0

@@ -201,7 +201,7 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
         ),
         (r"(?P<may>you may )?destroy target base", lambda g: [{"op": "destroy_base", "optional": _optional(g)}]),
         (
-            r"you may destroy target base and/or scrap a card in the trade row",
+            r"you may destroy target base and/or scrap (?:a|one) card in the trade row",
             lambda g: [{"op": "destroy_base", "optional": True}, {"op": "scrap_trade_row", "n": 1, "optional": True}],
         ),
         (
