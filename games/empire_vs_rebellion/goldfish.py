@@ -114,7 +114,7 @@ class PreparedDeck:
         name = self.options["policy"]
         if name == SEARCH:
             rules = RoundSearch((self.weights, self.reach), believed(self.start, 1), self.options["stop_margin"])
-            return searcher(rules, 0, self.options["playouts"], seed, index, self.check)
+            return SearchPolicy(rules, 0, self.options["playouts"], seed=seed, index=index, purpose=POLICY_STREAM, check=self.check)
         rng = stream(seed, index, POLICY_STREAM) if name == RANDOM else None
         return policy_of(name, self.weights, self.reach, self.options["stop_margin"], rng)
 
@@ -136,12 +136,6 @@ class PreparedDeck:
 
     def policy_text(self) -> Words:
         return policy_text(self.options)
-
-
-def searcher(rules: RoundSearch, seat: int, playouts: int, seed: int, number: int, check: Callable[[], None] | None) -> Policy:  # noqa: PLR0917
-    policy = SearchPolicy(rules, seat, playouts, seed=seed, index=number, purpose=POLICY_STREAM + seat)
-    policy.check = check
-    return policy
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:

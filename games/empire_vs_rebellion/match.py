@@ -31,7 +31,7 @@ from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, se
 from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
-from games.empire_vs_rebellion.goldfish import PLAYOUTS_A_SECOND, laid_out, problems_of, searcher, table_of, weights_of
+from games.empire_vs_rebellion.goldfish import PLAYOUTS_A_SECOND, laid_out, problems_of, table_of, weights_of
 from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
@@ -45,6 +45,7 @@ from games.empire_vs_rebellion.tutorial import tutorial_table
 from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.options import option_values
 from games.replaying import replay_of
@@ -97,7 +98,8 @@ class PreparedPair:
         name = self.names[seat]
         if name == SEARCH:
             rules = RoundSearch(self.tables[seat], self.believed[1 - seat], 0)
-            return searcher(rules, seat, self.options[f"playouts_{seat}"], seed, pair, self.check)
+            playouts = self.options[f"playouts_{seat}"]
+            return SearchPolicy(rules, seat, playouts, seed=seed, index=pair, purpose=POLICY_STREAM + seat, check=self.check)
         return policy_of(name, *self.tables[seat], 0, stream(seed, pair, POLICY_STREAM + seat) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:

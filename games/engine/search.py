@@ -62,12 +62,23 @@ class SearchRules:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchPolicy(Policy):
-    """number: of the decisions searched in this game.  spent: the decisions in playouts of this game.
+    """A player for one game.  playouts: of each option, at each decision that is searched.
 
     check: called between playouts; what it raises ends the game.  seed, index, purpose: each decision has a stream of its own by them.
+    number: of the decisions searched in this game.  spent: the decisions in playouts of this game.
     """
 
-    def __init__(self, rules: SearchRules, seat: i64, playouts: i64, *, seed: int, index: int, purpose: i64) -> None:
+    def __init__(
+        self,
+        rules: SearchRules,
+        seat: i64,
+        playouts: i64,
+        *,
+        seed: int,
+        index: int,
+        purpose: i64,
+        check: Callable[[], None] | None = None,
+    ) -> None:
         self.rules = rules
         self.usual = rules.usual(seat)
         self.players: list[Policy] = [self.usual, self.usual]
@@ -79,7 +90,7 @@ class SearchPolicy(Policy):
         self.purpose: i64 = purpose
         self.number: i64 = 0
         self.spent: i64 = 0
-        self.check: Callable[[], None] | None = None
+        self.check = check
 
     def choose(self, view: Any, decision: Decision) -> int:
         usual: i64 = self.usual.choose(view, decision)
@@ -89,6 +100,7 @@ class SearchPolicy(Policy):
         return self.search(view, usual, candidates)
 
     def search(self, view: Any, usual: i64, candidates: list[int]) -> i64:
+        """The candidate with the best sum over the same worlds."""
         rng = stream(self.seed, self.index, self.purpose + (self.number << 8))
         self.number += 1
         sums: list[int] = [0] * len(candidates)

@@ -114,7 +114,8 @@ class PreparedDeck:
             return self.rules.player()
         name = self.options["policy"]
         if name == SEARCH:
-            return searcher(0, self.options["playouts"], seed, index, self.check)
+            playouts = self.options["playouts"]
+            return SearchPolicy(BuySearch(), 0, playouts, seed=seed, index=index, purpose=POLICY_STREAM, check=self.check)
         return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
@@ -169,13 +170,6 @@ def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) 
     start.row_loss = values["row_loss"]
     start.watched = 0
     return PreparedDeck(start=start, pool=pool, piles=found, options=values)
-
-
-def searcher(seat: int, playouts: int, seed: int, number: int, check: Callable[[], None] | None) -> Policy:
-    """The player who searches in game (or pair) `number`."""
-    policy = SearchPolicy(BuySearch(), seat, playouts, seed=seed, index=number, purpose=POLICY_STREAM + seat)
-    policy.check = check
-    return policy
 
 
 def rules_of(policy: str, option: str, options: Mapping[str, Any], pool: Pool) -> RuleFile | None:

@@ -16,13 +16,14 @@ from games.contracts import CardCoverage, Choice, Decklist, Match, Odds, OptionS
 from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.options import option_values
 from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
-from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, searcher, table_of
+from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
 from games.star_realms.lying import lying, lying_beside
 from games.star_realms.openings import opening_odds
@@ -32,6 +33,7 @@ from games.star_realms.pool import Pool
 from games.star_realms.replay import steps
 from games.star_realms.results import count_match, match_outcome, turns_of
 from games.star_realms.rule_files import MOST_CHARACTERS
+from games.star_realms.searching import BuySearch
 from games.star_realms.terms import POLICY_STREAM
 
 VERSION: Final = "5"
@@ -101,7 +103,8 @@ class PreparedPair:
             return rules.player()
         name = self.names[side]
         if name == SEARCH:
-            return searcher(side, self.options[f"playouts_{side}"], seed, number, self.check)
+            playouts = self.options[f"playouts_{side}"]
+            return SearchPolicy(BuySearch(), side, playouts, seed=seed, index=number, purpose=POLICY_STREAM + side, check=self.check)
         return policy_of(name, stream(seed, number, POLICY_STREAM + side) if name == RANDOM else None)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
