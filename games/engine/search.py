@@ -2,7 +2,8 @@
 
 world: a copy of the game in which everything that the seat cannot see was dealt anew and every random stream was swapped, so that nobody
 reads what is hidden or what will be drawn.  playout: a world played on from one option by plain policies, cut at a horizon.
-Every option is tried in the same worlds; the one with the best sum is taken, of equal ones the usual answer, then the first.
+Every option is tried in the same worlds.  Another than the usual answer is taken only if its mean gain over that, world by world, is greater
+than its own standard error; of several the one with the greatest gain, of equal ones the first.
 
 It is here and not with the runs because its loop is the hot one, and must be compiled.  Two games use it.
 """
@@ -104,6 +105,9 @@ class SearchPolicy(Policy):
         rng = stream(self.seed, self.index, self.purpose + (self.number << 8))
         self.number += 1
         sums: list[int] = [0] * len(candidates)
+        squares: list[int] = [0] * len(candidates)
+        worths: list[int] = [0] * len(candidates)
+        home: i64 = candidates.index(usual)
         played: i64 = 0
         while played < self.playouts:
             world = self.rules.world(view, rng)
@@ -111,18 +115,21 @@ class SearchPolicy(Policy):
             for place, option in enumerate(candidates):
                 game = world.clone()
                 game.apply(option)
-                sums[place] += self.playout(game, until)
+                worths[place] = self.playout(game, until)
+            for place, worth in enumerate(worths):
+                gain: i64 = worth - worths[home]
+                sums[place] += gain
+                squares[place] += gain * gain
             played += 1
             if self.check is not None:
                 self.check()
         best: i64 = usual
         most: i64 = 0
-        known = False
         for place, option in enumerate(candidates):
-            worth: i64 = sums[place]
-            if not known or worth > most or (worth == most and option == usual):
-                known = True
-                most = worth
+            gained: i64 = sums[place]
+            # D*D/n*(n-1) > n*Q - D*D: the mean is greater than its standard error
+            if gained > most and gained * gained > squares[place]:
+                most = gained
                 best = option
         return best
 

@@ -59,7 +59,8 @@ class BuySearch(SearchRules):
         if decision.kind != MAIN or verb not in (ACQUIRE_VERB, PASS_VERB):
             return found
         assert isinstance(view, View)
-        known: list[int] = []
+        found.append(usual)
+        known: list[int] = [view.piece(options[usual].piece).card.index] if verb == ACQUIRE_VERB else []
         number: i64 = 0
         while number < len(options):
             option = options[number]
@@ -69,7 +70,7 @@ class BuySearch(SearchRules):
                     known.append(card)
                     found.append(number)
             number += 1
-        if found:
+        if verb == ACQUIRE_VERB:
             found.append(len(options) - 1)
         return found
 
