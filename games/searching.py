@@ -26,9 +26,9 @@ _HELP: Final = words(
 )
 _TEXT: Final = words(
     "It is slow: it deals anew what it cannot see, plays on from each option {playouts} times by the default policy, "
-    "and takes the one that comes out best.",
-    "低速です。見えないカードを配り直し、各選択肢を標準の方針で{playouts}回ずつ先まで試し、結果が最もよいものを選びます。",
-    "速度慢：將看不到的牌重新發過，每個選項以預設方針往後試玩 {playouts} 次，選擇結果最好的。",
+    "and leaves what that policy would do only for what came out better by more than chance.",
+    "低速です。見えないカードを配り直し、各選択肢を標準の方針で{playouts}回ずつ先まで試し、標準の方針の答えより誤差を超えてよい結果のものがあればそれを選びます。",
+    "速度慢：將看不到的牌重新發過，每個選項以預設方針往後試玩 {playouts} 次，只有結果明顯優於預設方針的選項才會取代它。",
 )
 
 

@@ -130,6 +130,12 @@ class TestChoices:
         game, _, policy = self.searcher(lambda chosen, luck: -9 if chosen == 0 else -7, candidates=(3, 1, 0))
         assert policy.choose(game, game.advance()) == 3
 
+    @pytest.mark.parametrize(("worths", "taken"), [([100, 0, 0, 0], 0), ([100, 1, 0, 0], 1), ([90, -40, 90, -90], 0), ([3, 2, 3, 2], 1)])
+    def test_a_gain_no_greater_than_its_error_is_luck(self, worths, taken):
+        left = iter(worths)
+        game, _, policy = self.searcher(lambda chosen, luck: next(left) if chosen == 1 else 0, candidates=(0, 1))
+        assert policy.choose(game, game.advance()) == taken
+
     def test_every_option_has_the_same_luck(self):
         seen = {}
         game, _, policy = self.searcher(lambda chosen, luck: seen.setdefault(chosen, []).append(luck) or 0)
