@@ -2,8 +2,8 @@
 
 world: a copy of the game in which everything that the seat cannot see was dealt anew and every random stream was swapped, so that nobody
 reads what is hidden or what will be drawn.  playout: a world played on from one option by plain policies, cut at a horizon.
-Every option is tried in the same worlds.  Another than the usual answer is taken only if its mean gain over that, world by world, is greater
-than its own standard error; of several the one with the greatest gain, of equal ones the first.
+Every option is tried in the same worlds.  Another than the usual answer is taken only if its mean gain over that, world by world, is
+greater than its own standard error; of several the one with the greatest gain, of equal ones the first.
 
 It is here and not with the runs because its loop is the hot one, and must be compiled.  Two games use it.
 """
