@@ -23,6 +23,7 @@ from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
 OPTION = "option_"
 PRESETS = (100, 1_000, 10_000)
 SIDES = (0, 1)
+CLOCK = "clock"
 POLICY = "policy_0"  # of match-ups each side names its own
 
 
@@ -30,6 +31,7 @@ class RunForm(Plain):
     """A run of one mode of a game; what plays in it is somebody else's question.
 
     policies: those of the sides, where they stand already; what none of them reads is not asked for.
+    stop_of: the share whose interval stops the run, or CLOCK; as a rule the first side's wins, and of one deck the clock.
     """
 
     games = forms.IntegerField(
@@ -62,9 +64,11 @@ class RunForm(Plain):
         language: str,
         may_be_draft: bool,
         policies: Sequence[str] = (),
+        stop_of: str = "",
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
+        self.stop_of = stop_of or ("side_0_wins" if mode == MATCH else CLOCK)
         self.mode = mode
         self.policies = list(policies)
         specs = asked_for(mode_of(game, mode), mode)
@@ -75,8 +79,8 @@ class RunForm(Plain):
             self.fields[OPTION + spec.name] = _option_field(spec, language, mode)
         if mode in STUDIES:
             del self.fields["half_width"]
-        elif mode == MATCH:
-            self._stop_by_wins()
+        elif self.stop_of != CLOCK:
+            self._stop_by_share(mode_of(game, mode), language)
         if mode == MATCHUPS:
             self.fields["games"].label = _("Pairs of games for each match-up")
             self.fields["games"].initial = 200
@@ -89,9 +93,14 @@ class RunForm(Plain):
         for field in self.fields.values():
             dress(field)
 
-    def _stop_by_wins(self) -> None:
+    def _stop_by_share(self, how: Goldfish | Match | None, language: str) -> None:
+        labels = {metric.name: in_language(metric.labels, language) for metric in (how.metrics if how else ())}
+        label: Any = _("Stop as soon as side 1's share of wins is known to within so many percentage points")
+        if self.stop_of != "side_0_wins":
+            label = gettext("Stop as soon as this share is known to within so many percentage points: %(share)s")
+            label %= {"share": labels.get(self.stop_of, self.stop_of)}
         field = self.fields["half_width"] = forms.DecimalField(
-            label=_("Stop as soon as side 1's share of wins is known to within so many percentage points"),
+            label=label,
             min_value=Decimal("0.1"),
             max_value=50,
             required=False,
@@ -141,9 +150,7 @@ class RunForm(Plain):
         width = self.cleaned_data.get("half_width")
         if not width:
             return None
-        return (
-            {"of": "side_0_wins", "half_width": float(width) / 100} if self.mode == MATCH else {"of": "clock", "half_width": float(width)}
-        )
+        return {"of": self.stop_of, "half_width": float(width) if self.stop_of == CLOCK else float(width) / 100}
 
     def refuse(self, error: StardeckError, words: str) -> None:
         """Put what a service said at the fields it names, the rest above the form."""
@@ -218,6 +225,8 @@ class MatchupsForm(RunForm):
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, game=game, mode=MATCHUPS, language=language, may_be_draft=True, **kwargs)
+        assert game.match
+        self.shares_list = game.match.shares_list
         self.fields["list_0"].choices = [group for group in lists if group[1]]  # type: ignore[attr-defined]
         self.fields["link_0"] = dressed_field(link_field())
         policies = policies_of(game)
@@ -229,6 +238,8 @@ class MatchupsForm(RunForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        if not self.shares_list and len(cleaned.get("policies") or ()) > 1:
+            self.add_error("policies", gettext("Each side of this game brings its own list: choose one policy at most."))
         sides = max(len(cleaned.get("policies") or ()), 1) + len(cleaned.get("own") or ()) + len((cleaned.get("others") or "").split())
         if not 2 <= sides <= MAX_SIDES and not self.errors:
             self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sides})

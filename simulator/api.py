@@ -30,9 +30,10 @@ from games.contracts import Decklist, Step, in_language
 from simulator import asking, selectors, services
 from simulator.exporting import report_csv
 from simulator.models import Run
-from simulator.modes import COMPARE, MATCH, MATCHUPS
+from simulator.modes import COMPARE, MATCH, MATCHUPS, MODES
 
 PRIVATE = "private, no-store"
+BEYOND = 10**12  # the index of no game
 FORMS = {"json": "application/json", "csv": "text/csv"}
 
 
@@ -196,10 +197,9 @@ class RunList(SessionView):
         if not data["sides"]:
             message = gettext("A run has a side.")
             raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
-        sides = [
-            _side(side, owner=owner, game=data["game"], mode=data["mode"], number=number)
-            for number, side in enumerate(data["sides"][: asking.MAX_SIDES + 1])
-        ]
+        if data["mode"] in MODES:  # before what each of them asks for
+            asking.sides_checked(data["mode"], len(data["sides"]))
+        sides = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=number) for number, side in enumerate(data["sides"])]
         (decklist, deck), *others = sides
         run, new = services.run_start(
             owner_key=owner,
@@ -307,7 +307,7 @@ class RunGame(SessionView):
     @extend_schema(operation_id="simulations_game", responses={200: ReplayOut, **_problems(404, 409)}, tags=["simulations"])
     def get(self, request: Request, run_id: str, index: str) -> Response:
         run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
-        number = int(index) if len(index) <= 12 else run.games
+        number = int(index) if len(index) <= 12 else BEYOND
         replay = selectors.run_replay(run=run, index=number, client=client_key(request))
         language = get_language() or "en"
         steps = [
@@ -367,6 +367,9 @@ def _options(data: dict[str, Any]) -> Any:
                 message = gettext("%(name)s is one of: %(codes)s.") % {"name": "policy", "codes": ", ".join(codes)}
                 raise BadInput(message, errors=[{"field": f"sides[{number}].policy", "code": "unknown_policy", "message": message}])
             if name in specs and data["mode"] not in (MATCHUPS, COMPARE):
+                if isinstance(options, dict) and options.get(name, side["policy"]) != side["policy"]:
+                    message = gettext("%(name)s is given twice, and not alike.") % {"name": name}
+                    raise BadInput(message, errors=[{"field": f"options.{name}", "code": "bad_option", "message": message}])
                 named[name] = side["policy"]
     return {**(options or {}), **named} if named and isinstance(options or {}, dict) else options
 

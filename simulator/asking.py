@@ -98,6 +98,7 @@ def policies_checked(how: Goldfish | Match, asked: Sequence[str], sides: int, op
 
 
 def sides_checked(mode: str, sides: int) -> None:
+    """BadInput where so many sides cannot play in this mode."""
     low, high = {MATCH: (1, 2), COMPARE: (2, 2), MATCHUPS: (2, MAX_SIDES)}.get(mode, (1, 1))
     if low <= sides <= high:
         return

@@ -93,7 +93,9 @@ def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, 
     named = {spec.name for spec in rules.match.options}
     cells = {}
     for one, other in pairings(len(decklists)):
-        lists = [decklists[one]] if decklists[one] == decklists[other] else [decklists[one], decklists[other]]
+        # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
+        alone = rules.match.shares_list and decklists[one] == decklists[other]
+        lists = [decklists[one]] if alone else [decklists[one], decklists[other]]
         own = {"policy_0": policies[one], "policy_1": policies[other]} if "policy_0" in named else {}
         cells[one, other] = rules.match.prepare(lists, pool, {**options, **own})
     return Matchups(cells)

@@ -26,7 +26,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Now
 from django.utils.translation import gettext
 
-from cards.errors import Refused, TooMany
+from cards.errors import NotFound, Refused, TooMany
 from cards.limits import spend
 from cards.models import Game as GameRow
 from decks.importing import slot_data
@@ -36,6 +36,7 @@ from games.engine.tally import Tally
 from simulator import queues, waking
 from simulator.asking import BATCH, Asked, asked_for, key_checked
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
+from simulator.modes import MATCHUPS
 from simulator.preparing import about, legal_or_draft, prepare, versions_of
 from simulator.units import unit_of
 
@@ -202,6 +203,9 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
             return known, False
         if first := _same_request(run.owner_key, run.request_hash):
             return first, False
+        decks = {pk for pk in (run.deck_id, run.other_deck_id) if pk}
+        if Deck.objects.filter(pk__in=decks).count() < len(decks):  # deleted since it was read
+            raise NotFound(gettext("There is no such deck.")) from None
         raise
     log.info("run_started", run=str(run.id), game=run.game_id, games=run.games, seed=run.seed)
     return run, True
@@ -524,7 +528,8 @@ def owner_left(*, owner_key: str, **_: Any) -> None:
 def deck_goes(*, instance: Deck, **_: Any) -> None:
     """The runs of a private deck go with it: without it nobody could tell any more that they are private, too."""
     if instance.visibility == Deck.Visibility.PRIVATE:
-        _delete(Run.objects.filter(Q(deck=instance) | Q(other_deck=instance)))
+        further = Q(mode=MATCHUPS, plan__decks__icontains=str(instance.pk))  # as text: SQLite cannot ask what a list contains
+        _delete(Run.objects.filter(Q(deck=instance) | Q(other_deck=instance) | further))
 
 
 def _delete(runs: QuerySet[Run]) -> None:

@@ -35,6 +35,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language()}
     given["may_be_draft"] = several or not run.about.get("legal", True)
     given["policies"] = run.plan.get("policies", ())
+    given["stop_of"] = run.plan.get("precision", {}).get("of", "")
     if request.method != "POST":
         return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))
     form = RunForm(request.POST, **given)
@@ -58,6 +59,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
             seed=form.cleaned_data["seed"],
             options=form.options(),
             precision=form.precision(),
+            seconds=run.plan.get("seconds"),
         )
     except StardeckError as error:
         form.refuse(error, error_sentence(error, lists=2 if several else 1))
@@ -69,7 +71,7 @@ def _initial(run: Run) -> dict[str, Any]:
     asked = {"games": run.games, "seed": run.seed, "draft": not run.about.get("legal", True), **initial_of(run.options)}
     if precision := run.plan.get("precision"):
         half = precision["half_width"]
-        asked["half_width"] = round(half * 100, 4) if precision["of"] != "clock" else half
+        asked["half_width"] = round(half * 100, 10) if precision["of"] != "clock" else half
     return asked
 
 

@@ -22,9 +22,12 @@ from frontend.views.deck_history import compared_lists
 from frontend.views.deck_page import deck_behind
 from frontend.views.forms_only import forms_only
 from frontend.views.runs import MOST_OF_A_NAME, other_policies, policy_name
+from games.registry import GAMES
 from simulator.asking import MAX_SEED
-from simulator.modes import COMPARE
+from simulator.models import Run
+from simulator.modes import COMPARE, mode_of
 from simulator.preparing import decklists_of_run
+from simulator.queues import slow_games_of
 from simulator.selectors import run_get
 from simulator.services import run_start
 
@@ -80,6 +83,8 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     other = request.POST.get("policy", "")
     if other not in choices:
         raise BadInput(gettext("There is no such policy."))
+    if not run.games_done:
+        raise BadInput(gettext("Nothing has been played in this run yet."))
     new, _new = run_start(
         owner_key=key,
         client=client_key(request),
@@ -91,8 +96,15 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         policies=[run.options["policy"], other],
         names=[policy_name(run, shelf), choices[other]],
         mode=COMPARE,
-        games=min(run.games_done, settings.SIMULATION_MAX_GAMES // 2),
+        games=min(run.games_done, _most_pairs(run, other)),
         seed=run.seed,
         options={**run.options, **({} if run.about.get("legal", True) else {"draft": True})},
     )
     return redirect("run-page", pk=new.pk)
+
+
+def _most_pairs(run: Run, other: str) -> int:
+    """How many of the run's games may be played by another policy beside its own."""
+    how = mode_of(GAMES[run.game_id], run.mode)
+    slow = how is not None and slow_games_of(how, COMPARE, run.options, [run.options["policy"], other])
+    return (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // 2

@@ -30,7 +30,8 @@ from games.options import option_values
 from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
-from games.star_realms.deckbuilding import TRADE_ROW, Piles, count, piles
+from games.star_realms.deckbuilding import EIGHT_AND_TWO, TRADE_ROW, UNKNOWN, Piles, count, piles
+from games.star_realms.formats import COMMANDER_ZONE
 from games.star_realms.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
 from games.star_realms.lying import Lying, lying, lying_beside, lying_without
 from games.star_realms.openings import opening_odds
@@ -221,11 +222,19 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
     for code in sorted(found.gambits):
         if (card := pool.cards[code]).type != "gambit":
             faults.append(Problem("no_gambit", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
+    if (gambits := sum(found.gambits.values())) > MOST_GAMBITS:
+        faults.append(Problem("too_many_gambits", UNKNOWN, found=gambits, allowed=MOST_GAMBITS))
+    if (commanders := counted.copies(COMMANDER_ZONE)) > 1:  # which of them leads?
+        faults.append(Problem("one_commander", EIGHT_AND_TWO, found=commanders, allowed=1))
+    for code in sorted(counted.cards[COMMANDER_ZONE]):
+        if (card := pool.cards[code]).type != "commander":
+            faults.append(Problem("no_commander", UNKNOWN, cards=(code,), values=(("type", card.type),)))
     if (size := sum(found.trade_deck.values())) < TRADE_ROW:
         faults.append(Problem("pool_too_small", "SR-SET-03", found=size, allowed=TRADE_ROW))
     return faults
 
 
+MOST_GAMBITS: Final = 100  # of each player; 33 are different, and a game of 1,000 takes seconds
 TRADED: Final = ("ship", "base", "hero", "event", "tech")
 PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
 GOLDFISH: Final = Goldfish(

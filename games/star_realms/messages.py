@@ -45,6 +45,11 @@ TEMPLATES: Final[Mapping[str, Words]] = {
     "one_commander": words(
         "There is one commander at most; found {found}.", "司令官は1人までです（現在{found}人）。", "指揮官最多一位；目前 {found} 位。"
     ),
+    "too_many_gambits": words(
+        "At most {allowed} gambits can be played; found {found}.",
+        "プレイできるギャンビットは{allowed}枚までです（現在{found}枚）。",
+        "最多可使用 {allowed} 張謀略；目前 {found} 張。",
+    ),
     "explorer_pile": words(
         "The Explorer pile starts with {allowed} cards; found {found}.",
         "探索船の山は{allowed}枚で始まります（現在{found}枚）。",

@@ -29,12 +29,16 @@ MOST_SCORE: Final = 1000000
 LISTS: Final = ("buy", "use_scrap_ability", "scrap", "discard")
 RULE_MEMBERS: Final = ("card", "type", "faction", "outpost", "cost", "score", "by_cost", "when")
 MOST_NAME: Final = 100
+MOST_DIGITS: Final = 20
+MOST_FAULTS: Final = 20  # named of one file: an answer must not be many times as long as what it answers
 
 
 class BadRules(ValueError):
-    """A rule file that cannot be used; `faults`: (where, what) of each fault."""
+    """A rule file that cannot be used; `faults`: (where, what) of each fault, of many of the first."""
 
     def __init__(self, faults: list[tuple[str, str]]) -> None:
+        if more := len(faults[MOST_FAULTS:]):
+            faults = [*faults[:MOST_FAULTS], ("rules", f"there are {more} more faults.")]
         super().__init__(" ".join(f"{where}: {what}" for where, what in faults))
         self.faults = faults
 
@@ -54,9 +58,15 @@ def read_rules(text: str, pool: Pool) -> RuleFile:
     """BadRules names every fault."""
     if len(text) > MOST_CHARACTERS:
         raise BadRules([("rules", f"a rule file has {MOST_CHARACTERS} characters at most, and this one has {len(text)}.")])
+    if not text.strip():
+        raise BadRules([("rules", "the policy goes by a rule file, a JSON text, and there is none.")])
     try:
-        data = json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
+        data = json.loads(text, parse_constant=_no_constant, parse_int=_integer, object_pairs_hook=_object)
+    except BadRules:
+        raise
+    except RecursionError:
+        raise BadRules([("rules", "this is nested too deep.")]) from None
+    except ValueError as error:
         raise BadRules([("rules", f"this is no JSON ({error}).")]) from None
     faults: list[tuple[str, str]] = []
     if not isinstance(data, dict):
@@ -75,6 +85,22 @@ def read_rules(text: str, pool: Pool) -> RuleFile:
 
 def _no_constant(text: str) -> Any:
     raise ValueError(f"{text} is no number")
+
+
+def _integer(digits: str) -> int:
+    if len(digits.lstrip("-")) > MOST_DIGITS:
+        raise BadRules([("rules", f"it holds a number of more than {MOST_DIGITS} digits.")])
+    return int(digits)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """JSON itself would keep the last of two members of one name, and nothing would tell."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadRules([("rules", f"{twice[:40]!r} stands twice in one object.")])
+    return found
 
 
 def _list(value: Any, where: str, pool: Pool, faults: list[tuple[str, str]]) -> list[Rule]:
@@ -144,9 +170,13 @@ def _flag(value: Any, where: str, faults: list[tuple[str, str]]) -> bool:
 def _range(value: Any, where: str, faults: list[tuple[str, str]]) -> tuple[int, int]:
     """{"min": 2, "max": 5}, either may be missing; or one number."""
     if type(value) is int:
-        return value, value
+        only = _whole(value, where, faults)
+        return only, only
     if not isinstance(value, dict) or not value or set(value) - {"min", "max"}:
         faults.append((where, "this is a whole number, or an object with min, max or both."))
         return 0, 0
     low = _whole(value.get("min", -MOST_SCORE), f"{where}.min", faults)
-    return low, _whole(value.get("max", MOST_SCORE), f"{where}.max", faults)
+    high = _whole(value.get("max", MOST_SCORE), f"{where}.max", faults)
+    if low > high:
+        faults.append((where, "min is more than max: this can never hold."))
+    return low, high

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from pathlib import Path
@@ -15,7 +16,7 @@ from decks.models import Deck
 from decks.services import deck_create, deck_update
 from frontend.charts import percent
 from frontend.clauses import clauses_of
-from games.contracts import Slot
+from games.contracts import Decklist, Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
@@ -185,6 +186,25 @@ def test_eight_sides_of_policies_and_decks(reader: Client) -> None:
     assert reader.get(f"/d/{decks[0].token}/matchups/").headers["Location"] == f"/games/{REALMS}/matchups/?deck={decks[0].token}"
 
 
+def test_match_ups_of_two_lists_of_one_side_are_refused(reader: Client) -> None:
+    """No list that was not asked for steps in for the second (EVR-SET-02)."""
+    rebels = {"slots": [{"code": slot.code, "quantity": 1, "zone": slot.zone} for slot in ready_rebels().slots], "side": "rebel"}
+    asked = {"game": REBELLION, "mode": "matchups", "games": 2, "seed": 1, "sides": [rebels, rebels]}
+    refused = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json")
+    assert (refused.status_code, refused.json()["code"]) == (422, "deck_not_playable")
+    form = {"list_0": "ready:rebel", "games": "2", "seed": "1", "policies": ["default", "random"]}
+    asks = reader.post(f"/games/{REBELLION}/matchups/", form)
+    assert asks.status_code == 400
+    assert "choose one policy" in page(asks)
+    assert not Run.objects.exists()
+
+
+def ready_rebels() -> Decklist:
+    lists = GAMES[REBELLION].ready_lists
+    assert lists
+    return next(each.decklist for each in lists(pool_of(REBELLION)) if each.code == "rebel")
+
+
 # --- once more -------------------------------------------------------------------------------------------------------
 
 
@@ -201,6 +221,31 @@ def test_a_run_is_run_again_with_other_options(reader: Client) -> None:
     response = reader.post(f"/runs/{run.pk}/again/", {**same, "games": "0"})
     assert response.status_code == 400
     assert "greater than or equal to 1" in fault(response, "games")
+
+
+@pytest.mark.parametrize(("of", "shown"), [("first_player_wins", "4.0"), ("clock", "0.04"), ("side_0_wins", "4.0")])
+def test_a_run_that_stops_stops_by_the_same_again(of: str, shown: str, reader: Client) -> None:
+    plan = {"precision": {"of": of, "half_width": 0.04}, "seconds": 90}
+    asked = {"game": REALMS, "mode": "match", "games": 500, "seed": 1, "sides": [{"slots": [], "policy": "do-nothing"}], **plan}
+    made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
+    run = Run.objects.get(pk=made["id"])
+    assert f'name="half_width" value="{shown}"' in page(reader.get(f"/runs/{run.pk}/again/"))
+    same = {"games": "500", "seed": "1", "half_width": shown, "option_policy_0": "do-nothing"}
+    if of == "clock":
+        assert "mean turn" in page(reader.get(f"/runs/{run.pk}/again/"))
+    assert started(reader.post(f"/runs/{run.pk}/again/", same)).pk == run.pk
+
+
+def test_another_policy_plays_as_many_games_as_a_search_may(reader: Client, settings: Any) -> None:
+    settings.SIMULATION_SEARCH_MAX_GAMES = 8
+    deck = trade_deck(reader, visibility="unlisted")
+    run = started(reader.post(f"/d/{deck.token}/goldfish/", {"games": "8", "seed": "1", "draft": "on", "option_policy": "search"}))
+    early = reader.post(f"/runs/{run.pk}/policies/", {"policy": "do-nothing"})
+    assert early.status_code == 400
+    assert "Nothing has been played" in page(early)
+    Run.objects.filter(pk=run.pk).update(status="done", games_done=8)
+    beside = started(reader.post(f"/runs/{run.pk}/policies/", {"policy": "do-nothing"}))
+    assert (beside.games, beside.queue) == (4, "search")
 
 
 def test_match_ups_by_a_rule_file_are_run_again_with_it(reader: Client) -> None:

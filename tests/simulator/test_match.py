@@ -159,7 +159,29 @@ def test_match_ups_with_a_deck_that_became_private_are_gone_for_whoever_asked(cl
     other.patch(reverse("api:deck", args=[theirs["id"]]), json.dumps({"visibility": "private"}), content_type="application/json")
     assert [each.get(address).status_code for each in (client, other, Client())] == [404, 200, 404]
     other.delete(reverse("api:deck", args=[theirs["id"]]))
-    assert [each.get(address).status_code for each in (client, other, Client())] == [200, 404, 404]
+    assert [each.get(address).status_code for each in (client, other, Client())] == [404, 404, 404], "its cards and name are private still"
+    assert not Run.objects.exists()
+
+
+def test_a_game_beyond_all_numbers_is_none_of_match_ups(client: Client) -> None:
+    """Match-ups have more games than the run says; the index of one of them must not stand for what is too long to be read."""
+    sides = [{"slots": CORE, "policy": policy} for policy in ("do-nothing", "attack", "random")]
+    state = played(client, mode="matchups", games=2, sides=sides)
+    for index in ("12", "9" * 12, "9" * 13, "9" * 400):
+        address = reverse("api:simulation", args=[state["id"]])
+        assert client.get(f"{address}games/{index}/").status_code == 404, index
+
+
+def test_the_number_of_sides_is_said_before_what_they_ask_for(client: Client) -> None:
+    refused = asked(client, mode="match", sides=[{"slots": CORE, "policy": "random"}] * 3)
+    assert (refused.status_code, refused.json()["detail"]) == (400, "A match has one side or two.")
+
+
+def test_a_policy_that_is_given_twice_is_not_dropped(client: Client) -> None:
+    sides = [{"slots": CORE, "policy": "random"}]
+    refused = asked(client, mode="match", sides=sides, options={"policy_0": "attack"})
+    assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, "options.policy_0")
+    assert asked(client, mode="match", sides=sides, options={"policy_0": "random"}).status_code == 202
 
 
 def test_a_goldfish_run(client: Client) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from django.db import IntegrityError
 
-from cards.errors import BadInput, Refused, TooMany
+from cards.errors import BadInput, NotFound, Refused, TooMany
+from decks.models import Deck
 from games.contracts import Decklist, Slot
 from simulator import services
 from simulator.models import Chunk, RequestKey, Run
@@ -208,3 +209,14 @@ def test_chunks_are_about_a_second_long_and_neither_too_few_nor_too_many(games: 
     found = services.chunks(games, 100)
     assert [count for _, count in found] == sizes
     assert [first for first, _ in found] == [sum(sizes[:place]) for place in range(len(sizes))]
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("which", ["deck", "other_deck"])
+def test_a_deck_that_is_deleted_while_its_run_is_asked_for_is_not_found(which: str, made_up: None, woken: list[Any]) -> None:
+    deck = Deck.objects.create(owner_key="alice", game_id=SLUG, name="Soon gone")
+    Deck.objects.filter(pk=deck.pk).delete()  # by another request, after this one read it
+    with pytest.raises(NotFound):
+        run_start(**ASKED, **{which: deck})
+    assert not Run.objects.exists()
+    assert not Chunk.objects.exists()

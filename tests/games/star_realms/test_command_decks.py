@@ -111,3 +111,21 @@ def test_dealing_and_odds_go_by_the_hand():
     assert [len(codes) for _, codes in opens(deck, POOL, seed=1, answers=()).areas][1:5] in ([4, 8, 6, 6], [6, 6, 4, 8])
     assert [pile.seen[:2] for pile in draws(deck, POOL)[1:]] == [(4, 10), (6, 12)]
     assert {odds.code for odds in opening_odds(piles(deck, POOL), POOL)} >= {"vipers_first_1", "vipers_second_1"}
+
+
+UNPLAYABLE = {
+    "two commanders": ([Slot("overlord-newburg", 1, "commander"), Slot("biolord-walsh", 1, "commander")], "one_commander"),
+    "one commander twice": ([Slot("biolord-walsh", 2, "commander")], "one_commander"),
+    "a ship that commands": ([Slot("viper", 1, "commander")], "no_commander"),
+    "heaps of gambits": ([Slot("bold-raid", 99, "gambits"), Slot("salvage-operation", 99, "gambits")], "too_many_gambits"),
+}
+
+
+@pytest.mark.parametrize("name", UNPLAYABLE)
+def test_what_no_draft_can_mean_is_refused(name):
+    """Nothing of a list is left out of the game in silence, and no game of thousands of gambits holds up a worker."""
+    slots, code = UNPLAYABLE[name]
+    for play in (lambda deck: prepare(deck, POOL, {}), lambda deck: prepare_match([deck], POOL, {})):
+        with pytest.raises(NotPlayable) as caught:
+            play(Decklist(tuple(slots)))
+        assert code in {problem.code for problem in caught.value.problems}

@@ -11,7 +11,7 @@ from games.engine.machine import play_match
 from games.engine.tally import Tally
 from games.star_realms.goldfish import prepare
 from games.star_realms.match import prepare as prepare_match
-from games.star_realms.rule_files import MOST_CHARACTERS, MOST_RULES, BadRules, read_rules
+from games.star_realms.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, read_rules
 from tests.games.decks import pool
 
 CORE = Decklist(())
@@ -69,6 +69,12 @@ BAD = {
     "a list": ("[]", "rules"),
     "no number": ('{"buy": [{"score": NaN}]}', "rules"),
     "deep": ("[" * 15000, "rules"),
+    "nothing": (" ", "rules"),
+    "a member twice": ('{"buy": [{"score": 1}], "buy": [{"score": 2}]}', "rules"),
+    "a number of many digits": ('{"buy": [{"score": ' + "9" * 5000 + "}]}", "rules"),
+    "huge cost": ({"buy": [{"score": 1, "cost": 2**64}]}, "buy[0].cost"),
+    "huge turn": ({"buy": [{"score": 1, "when": {"turn": -(2**64)}}]}, "buy[0].when.turn"),
+    "min above max": ({"buy": [{"score": 1, "when": {"turn": {"min": 5, "max": 2}}}]}, "buy[0].when.turn"),
     "unknown member": ({"buy": [{"score": 1}], "sell": []}, "rules"),
     "nothing to buy": ({"name": "x"}, "buy"),
     "no score": ({"buy": [{"card": "ram"}]}, "buy[0].score"),
@@ -94,12 +100,20 @@ def test_every_fault_is_named_where_it_is(name):
         read_rules(data if isinstance(data, str) else json.dumps(data), pool("star-realms"))
     assert where in {fault[0] for fault in caught.value.faults}
     assert all(what.endswith(".") for _, what in caught.value.faults)
+    assert not any(word in str(caught.value) for word in ("recursion", "sys."))  # nothing of how it is read
 
 
 def test_faults_come_all_at_once():
     with pytest.raises(BadRules) as caught:
         read_rules(json.dumps({"buy": [{"card": 3, "score": 1}, {"type": "x", "score": []}], "scrap": 4}), pool("star-realms"))
     assert [where for where, _ in caught.value.faults] == ["buy[0].card", "buy[1].score", "buy[1].type", "scrap"]
+
+
+def test_of_many_faults_the_first_are_named():
+    with pytest.raises(BadRules) as caught:
+        read_rules(json.dumps({"buy": [{f"m{number}": 1 for number in range(1500)}]}), pool("star-realms"))
+    assert len(caught.value.faults) == MOST_FAULTS + 1
+    assert caught.value.faults[-1][1] == f"there are {1500 + 1 - MOST_FAULTS} more faults."
 
 
 def test_the_policy_needs_its_rules():
