@@ -37,11 +37,12 @@ AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted o
 # Shares of a lease.  A chunk is renewed after the first; a game that takes longer than TOO_LONG - RENEW may be ended, by a signal after
 # TOO_LONG and, where no signal handler runs, with its process after END: before the lease ends, so that the game can be named.
 RENEW, TOO_LONG, END = 0.1, 0.8, 0.9
+AT_WORK = 6  # leases that a game may take which looks up meanwhile, as the search does; less than the time limits of its task
 STORE = 0.5  # how long storing a chunk is tried
 
 
 class GameTooLong(BaseException):
-    """One game did not end; not an Exception, so that rules cannot swallow it."""
+    """One game did not end, in so many leases if it says so; not an Exception, so that rules cannot swallow it."""
 
 
 class _GiveBack(Exception):
@@ -142,8 +143,8 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
             """After each game, and in the midst of one that takes long."""
             nonlocal looked, renewed
             now = time.monotonic()
-            if now - game_began > TOO_LONG * settings.SIMULATION_LEASE_SECONDS:
-                raise GameTooLong  # it looks in, so that no alarm is left to go off
+            if now - game_began > AT_WORK * settings.SIMULATION_LEASE_SECONDS:
+                raise GameTooLong(AT_WORK)  # it looks up, so that no alarm is left to go off
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
                 if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
@@ -229,7 +230,7 @@ def _unreportable(run: Run, error: Exception) -> bool:
 
 def _reason(error: BaseException) -> str:
     if isinstance(error, GameTooLong):
-        return too_long()
+        return too_long(*error.args)
     if isinstance(error, SoftTimeLimitExceeded):
         return "the worker's time limit was reached"
     if isinstance(error, MemoryError):
@@ -241,8 +242,8 @@ def _reason(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def too_long() -> str:
-    return f"one game took longer than {(TOO_LONG - RENEW) * settings.SIMULATION_LEASE_SECONDS:.3g} seconds"
+def too_long(leases: float = TOO_LONG - RENEW) -> str:
+    return f"one game took longer than {leases * settings.SIMULATION_LEASE_SECONDS:.3g} seconds"
 
 
 @contextmanager

@@ -420,4 +420,4 @@ def test_a_slow_game_that_looks_in_for_ever_is_stopped_all_the_same(play: Callab
     assert run.status == "failed"
     assert run.failure
     assert run.failure["game"] == 0
-    assert "longer than" in run.failure["detail"]
+    assert "longer than 1.8 seconds" in run.failure["detail"]

@@ -207,6 +207,15 @@ def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
     assert Chunk.objects.filter(run=run).count() == 1
 
 
+def test_a_game_that_looks_up_may_take_longer_than_a_lease(start: Start, settings: Any) -> None:
+    settings.SIMULATION_LEASE_SECONDS = 0.6
+    run = start(options={"trouble": THINK, "slow": 900}, games=1)
+    play_turn(run.pk, seconds=20)
+    run.refresh_from_db()
+    assert run.status == "done", run.failure
+    assert set(run.chunks.values_list("attempts", flat=True)) == {1}
+
+
 def test_studies_hand_the_check_on(start: Start) -> None:
     run = start(mode="compare", others=[DICE], options={"trouble": THINK}, games=3)
     prepared = preparing.prepare(GAMES[made_up_game.SLUG], preparing.decklists_of_run(run), run.options, run.mode, run.plan)
