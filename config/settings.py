@@ -156,7 +156,7 @@ LIMITS_STORE = "cache" if _cache_url else "database"
 # Early acknowledgement: recovery is ours, by leases on rows; with late acknowledgement Celery 5.7 dies when Redis does.
 
 CELERY_TASK_DEFAULT_QUEUE = "celery"
-SIMULATION_SEARCH_QUEUE = "search"  # of runs whose games take about a second each
+SIMULATION_SEARCH_QUEUE = "search"  # of runs whose policy searches: a game takes from a tenth of a second to some seconds
 # A worker takes from both, but for one that is told which (`-Q search`).
 CELERY_TASK_QUEUES = [Queue(name, Exchange(name), routing_key=name) for name in (CELERY_TASK_DEFAULT_QUEUE, SIMULATION_SEARCH_QUEUE)]
 CELERY_TASK_SERIALIZER = "json"

@@ -67,7 +67,9 @@ class RunIn(serializers.Serializer[Any]):
         many=True,
         help_text="One side; of a match one or two, one where both play with the same cards; of compare two; of matchups 2 to 8.",
     )
-    games = serializers.JSONField(help_text="How many games: a whole number from 1.")
+    games = serializers.JSONField(
+        help_text="How many games: a whole number from 1; the most is a setting of the server, a lower one where a policy searches."
+    )
     seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; else it is drawn.")
     precision = serializers.JSONField(
         required=False,
@@ -94,14 +96,15 @@ class ReportOut(serializers.Serializer[Any]):
     unit = serializers.IntegerField(help_text="So many games after each other draw the same numbers and are one to the intervals.")
     method = serializers.CharField(help_text="How the intervals are made.")
     coverage = serializers.DictField(help_text="Copies played `full`, `partial`, `none`, and the `cards` with their `reason`.")
-    clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won")
+    clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won, won_by")
     shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
     counts = serializers.DictField(child=serializers.IntegerField())
     curves = serializers.DictField(help_text="name -> [{turn, n, mean, ci95, median, p10, p90}]")
     histograms = serializers.DictField()
     openings = serializers.ListField(child=serializers.DictField(), help_text="{code, label, value, exact: true}")
     cards = serializers.ListField(
-        child=serializers.DictField(), help_text="{code, name, quantity, level, counts, per_game, seen, won_when_seen, clock_when_seen}"
+        child=serializers.DictField(),
+        help_text="{code, name, quantity, level, counts, per_game, shares, seen, won_when_seen, clock_when_seen}",
     )
     cards_caution = serializers.CharField(help_text="What the figures of seen cards do not say.")
     blanks = serializers.ListField(

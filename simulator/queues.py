@@ -1,7 +1,7 @@
 """Where a run waits: with the ordinary ones, or with the slow ones, so that those never hold up others.
 
-slow: its policy needs about a second for a game (`Match.slow_games`).  Slow runs have fewer games, fewer at once, and workers of their own
-where a worker is told to take only their queue; one that is told nothing takes from both.
+slow: its policy searches, so a game takes from a tenth of a second to some seconds (`Match.slow_games`).  Slow runs have fewer games,
+fewer at once, and workers of their own where a worker is told to take only their queue; one that is told nothing takes from both.
 """
 
 from __future__ import annotations
