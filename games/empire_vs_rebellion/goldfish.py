@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import date
+from dataclasses import replace
 from typing import Any, Final
 
-from games.alignment import BLANK, aligned, without
+from games.alignment import aligned, without
 from games.contracts import (
     CardCoverage,
     Choice,
     Decklist,
     Goldfish,
-    NotPlayable,
     Odds,
     OptionSpec,
     PreparedGoldfish,
-    Problem,
     Replay,
     Words,
     words,
 )
-from games.empire_vs_rebellion.cards import Card
 from games.empire_vs_rebellion.coverage import coverage_of
-from games.empire_vs_rebellion.deckbuilding import count, faction_of, problems, reserve_pile, resource_deck
-from games.empire_vs_rebellion.facts import RESOURCE
-from games.empire_vs_rebellion.formats import CHARACTERS, FULL
 from games.empire_vs_rebellion.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, STRATEGY_CHOICES, policy_text
+from games.empire_vs_rebellion.lying import Lying, laid_out, table_of
 from games.empire_vs_rebellion.openings import opening_odds
-from games.empire_vs_rebellion.play import Play, new_game, start_table
+from games.empire_vs_rebellion.play import Play, new_game
 from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, SEARCH, VALUES, policy_of, reach_table
-from games.empire_vs_rebellion.pool import CardFacts, Pool
-from games.empire_vs_rebellion.programs import make_cards
+from games.empire_vs_rebellion.pool import Pool
 from games.empire_vs_rebellion.replay import steps
 from games.empire_vs_rebellion.results import count_game, outcome
 from games.empire_vs_rebellion.searching import RoundSearch, believed
@@ -49,9 +41,6 @@ from games.searching import playouts_option, slow_games
 
 VERSION: Final = "3"
 MARGINS: Final = ("1", "2", "3", "5")
-BLANK_CARD: Final = CardFacts(
-    code=BLANK, name="Blank", names=words("a blank", "空白のカード", "空白牌"), type=RESOURCE, faction="", value=0
-)
 
 OPTIONS: Final = (
     OptionSpec(
@@ -179,54 +168,6 @@ def weights_of(start: Play, seat: int) -> tuple[list[int], list[int]]:
     for piece in start.sides[seat].deck.cards:
         weights[piece.card.value] += 1
     return weights, reach_table(weights)
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """The codes of a player's cards before the shuffle; BLANK in the deck for one that is missing."""
-
-    deck: list[str]
-    reserve: list[str]
-    strategies: list[str]
-
-
-def laid_out(decklist: Decklist, pool: Pool) -> Lying:
-    """The chosen characters come last in the deck, so that two choices differ in their places only.  NotPlayable with every reason."""
-    if faults := problems_of(decklist, pool):
-        raise NotPlayable(faults)
-    faction = faction_of(decklist, pool)
-    assert faction is not None  # four characters were chosen
-    chosen: Counter[str] = Counter(count(decklist, pool).cards[CHARACTERS])
-    deck = resource_deck(chosen, faction, pool)
-    ordinary = sorted(code for code in deck if code not in chosen)
-    return Lying([*ordinary, *sorted(chosen)], sorted(reserve_pile(chosen, faction, pool)), sorted(pool.strategies(faction)))
-
-
-def table_of(players: Sequence[Lying], pool: Pool) -> tuple[Play, list[str]]:
-    """The table of one player or of two, and the codes of all cards that take part."""
-    events = sorted(pool.events())
-    codes = [*events, *(code for lies in players for part in (lies.deck, lies.reserve, lies.strategies) for code in part)]
-    cards, programs = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in codes)
-    by_code: dict[str, Card] = {card.code: card for card in cards}
-
-    def of(parts: list[list[str]]) -> list[list[Card]]:
-        found = [[by_code[code] for code in part] for part in parts]
-        return found if len(found) > 1 else [*found, []]
-
-    play = start_table(
-        cards,
-        programs,
-        events=[by_code[code] for code in events],
-        decks=of([lies.deck for lies in players]),
-        reserves=of([lies.reserve for lies in players]),
-        strategies=of([lies.strategies for lies in players]),
-    )
-    return play, [code for code in codes if code != BLANK]
-
-
-def problems_of(decklist: Decklist, pool: Pool) -> list[Problem]:
-    """A choice that is not legal cannot be set up."""
-    return [fault for fault in problems(decklist, format=FULL, on=date.min, pool=pool) if fault.severity == "illegal"]
 
 
 PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`

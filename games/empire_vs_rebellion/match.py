@@ -31,8 +31,9 @@ from games.empire_vs_rebellion.deckbuilding import CHOSEN, Setup, faction_of, se
 from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
-from games.empire_vs_rebellion.goldfish import PLAYOUTS_A_SECOND, laid_out, problems_of, table_of, weights_of
+from games.empire_vs_rebellion.goldfish import PLAYOUTS_A_SECOND, weights_of
 from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
+from games.empire_vs_rebellion.lying import laid_out, problems_of, table_of
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
 from games.empire_vs_rebellion.policies import GREEDY, POLICIES, RANDOM, SEARCH, policy_of

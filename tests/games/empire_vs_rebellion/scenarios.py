@@ -20,7 +20,7 @@ from pathlib import Path
 import yaml
 
 from games.empire_vs_rebellion import rounds, terms
-from games.empire_vs_rebellion.goldfish import laid_out, table_of
+from games.empire_vs_rebellion.lying import laid_out, table_of
 from games.empire_vs_rebellion.play import ROUND_FRAME, Play, new_match
 from games.empire_vs_rebellion.programs import make_cards
 from games.empire_vs_rebellion.state import Piece
