@@ -167,11 +167,15 @@ class RunForm(Plain):
             self.add_error(None, words)
 
 
-class GoldfishForm(RunForm):
-    """One deck against an opponent who does nothing."""
+class ListsForm(RunForm):
+    """A run whose sides choose their lists."""
+
+    def asked(self, side: int) -> tuple[str, str]:
+        """(the choice, the link) of a side; a link that is given counts."""
+        return self.cleaned_data.get(f"list_{side}") or "", self.cleaned_data.get(f"link_{side}") or ""
 
 
-class MatchForm(RunForm):
+class MatchForm(ListsForm):
     """Two sides of a game; the list of each is chosen from `lists` (groups of value and name) or named by its link.
 
     Where the sides share a list, a second may be left out.
@@ -196,12 +200,8 @@ class MatchForm(RunForm):
     def list_fields(self) -> list[list[forms.BoundField]]:
         return [[self[f"list_{side}"], self[f"link_{side}"]] for side in SIDES]
 
-    def asked(self, side: int) -> tuple[str, str]:
-        """(the choice, the link) of a side; a link that is given counts."""
-        return self.cleaned_data.get(f"list_{side}") or "", self.cleaned_data.get(f"link_{side}") or ""
 
-
-class MatchupsForm(RunForm):
+class MatchupsForm(ListsForm):
     """Each against each: policies that play the first list, and other decks.
 
     policies: of the first list's sides.  own: decks of one's own beside it.  others: links of other decks, one a line.
@@ -245,15 +245,10 @@ class MatchupsForm(RunForm):
             self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sides})
         return cleaned
 
-    def asked(self, side: int) -> tuple[str, str]:
-        return self.cleaned_data.get(f"list_{side}") or "", self.cleaned_data.get(f"link_{side}") or ""
-
 
 def link_field() -> forms.CharField:
-    return forms.CharField(label=_("or the link of another deck"), required=False, max_length=300, widget=forms.TextInput(LINK_ATTRS))
-
-
-LINK_ATTRS = {"autocomplete": "off", "spellcheck": "false"}
+    attrs = {"autocomplete": "off", "spellcheck": "false"}
+    return forms.CharField(label=_("or the link of another deck"), required=False, max_length=300, widget=forms.TextInput(attrs))
 
 
 def dressed_field(field: forms.Field) -> forms.Field:

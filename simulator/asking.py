@@ -156,6 +156,7 @@ def stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | N
 
 
 def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
+    """The game and how it is run in this mode; BadInput for no game, Refused ("no_match", "no_goldfish", "no_study") where it is not."""
     try:
         rules = game_by_slug(game)
     except UnknownGame:

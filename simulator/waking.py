@@ -29,7 +29,7 @@ IMPATIENT = {
 _broken_until = 0.0
 
 
-def send(run_id: uuid.UUID, messages: int, queue: str = "celery") -> bool:
+def send(run_id: uuid.UUID, messages: int, queue: str = settings.CELERY_TASK_DEFAULT_QUEUE) -> bool:
     """Send this many messages to the workers of this queue; False if the broker did not take them."""
     global _broken_until  # noqa: PLW0603 (the breaker of this process)
     if time.monotonic() < _broken_until:

@@ -30,7 +30,7 @@ from decks.services import deck_copy
 from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
 from frontend.looks import look_of
 from frontend.markdown import description_html
-from frontend.run_forms import PRESETS, GoldfishForm
+from frontend.run_forms import PRESETS, RunForm
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
@@ -73,7 +73,7 @@ def deck_take(request: HttpRequest, token: str) -> HttpResponse:
 def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
     """Queue a goldfish run and go to its page; a fault of the form comes back at its field."""
     deck = deck_behind(token, request)
-    form = GoldfishForm(request.POST, game=GAMES[deck.game_id], language=language(), may_be_draft=True)
+    form = RunForm(request.POST, game=GAMES[deck.game_id], language=language(), may_be_draft=True)
     if not form.is_valid():
         return _shared(request, deck, form=form, status=400)
     try:
@@ -117,7 +117,7 @@ def _shared(
     request: HttpRequest,
     deck: Deck,
     *,
-    form: GoldfishForm | None = None,
+    form: RunForm | None = None,
     problems: Sequence[dict[str, Any]] = (),
     on: date | None = None,
     asked: str = "",
@@ -129,7 +129,7 @@ def _shared(
     shown = show_deck(shelf, decklist, side=deck.side)
     key = owner_key(request)
     if form is None and shelf.game.goldfish is not None:
-        form = GoldfishForm(game=shelf.game, language=language(), may_be_draft=not shown.legal_format)
+        form = RunForm(game=shelf.game, language=language(), may_be_draft=not shown.legal_format)
     is_open = deck.visibility != Deck.Visibility.PRIVATE
     context = deck_context(shelf, deck, shown) | {
         "mine": bool(deck.owner_key) and deck.owner_key == key,

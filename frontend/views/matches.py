@@ -20,7 +20,7 @@ from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from frontend.decklists import Shelf
-from frontend.run_forms import PRESETS, SIDES, MatchForm, MatchupsForm, RunForm, policies_of
+from frontend.run_forms import PRESETS, SIDES, ListsForm, MatchForm, MatchupsForm, RunForm, policies_of
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.catalogue import game_of
@@ -181,7 +181,7 @@ def _first_deck(request: HttpRequest, offered: Offered) -> tuple[Deck | None, di
     return deck, offered.initial(deck, share_url(request, deck) if deck else "")
 
 
-def _played(form: MatchForm | MatchupsForm, offered: Offered, side: int) -> Played | None:
+def _played(form: ListsForm, offered: Offered, side: int) -> Played | None:
     """The list of a side; None where it has none of its own, or with the fault at its field."""
     choice, link = form.asked(side)
     if link:
