@@ -71,6 +71,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "title": run_title(run, shelf),
     }
     if report:
+        for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
+            side["name"] = name
         named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
         context |= {"metrics": named, "table": _card_table(request, report, shelf)}
         context |= {"worth": _worth(report, shelf), "grid": _grid(report), "matrix": _matrix(report)}
@@ -105,7 +107,7 @@ def run_title(run: Run, shelf: Shelf) -> str:
     if run.mode == MATCH:
         return " – ".join(side_names(run, shelf))
     if run.mode == COMPARE:
-        return " – ".join(names)
+        return " – ".join(study_sides(run, shelf))
     if run.mode == MATCHUPS:
         sides = len(run.plan["policies"])
         said = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}
@@ -148,6 +150,18 @@ def run_lines(runs: Iterable[Run], shelf: Shelf) -> list[RunLine]:
 def _metric_label(run: Run, shelf: Shelf, name: str) -> str:
     how = mode_of(shelf.game, run.mode)
     return next((shelf.words(metric.labels) for metric in (how.metrics if how else ()) if metric.name == name), name)
+
+
+def study_sides(run: Run, shelf: Shelf) -> list[str]:
+    """What the sides of a study are called; one that has no other name goes by its policy."""
+    how = mode_of(shelf.game, run.mode)
+    option = "policy_0" if run.mode == MATCHUPS else "policy"
+    names = run.plan.get("names", ())
+    policies = run.plan.get("policies") or [""] * len(names)
+    return [
+        (choice_name(how, option, name, shelf) if name == policy else "") or name or str(number)
+        for number, (name, policy) in enumerate(zip(names, policies, strict=True), 1)
+    ]
 
 
 def policy_name(run: Run, shelf: Shelf, option: str = "policy") -> str:
@@ -325,7 +339,7 @@ def _matrix(report: dict[str, Any]) -> list[dict[str, Any]]:
     for one, side in enumerate(sides):
         scores = [None if one == other else cells.get((one, other)) or _turned(cells[other, one]) for other in range(len(sides))]
         values = [score["value"] for score in scores if score]
-        rows.append({"name": side["name"] or str(one + 1), "scores": scores, "mean": sum(values) / len(values)})
+        rows.append({"name": side["name"], "scores": scores, "mean": sum(values) / len(values)})
     return rows
 
 
@@ -335,7 +349,7 @@ def _turned(score: dict[str, Any]) -> dict[str, Any]:
 
 
 def _grid(report: dict[str, Any]) -> list[dict[str, Any]]:
-    sides = [side["name"] or str(number) for number, side in enumerate(report.get("sides", ()), 1)]
+    sides = [side["name"] for side in report.get("sides", ())]
     return [
         {
             "one": sides[cell["sides"][0]],
@@ -413,7 +427,7 @@ def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
     """Whose the board's own and other side is."""
     if run.mode == MATCHUPS:
         cells = pairings(len(run.plan["policies"]))
-        named = [name or str(number) for number, name in enumerate(run.plan["names"], 1)]
+        named = study_sides(run, shelf)
         sides = [named[side] for side in cells[index // 2 % len(cells)]]
     elif run.mode == MATCH:
         sides = side_names(run, shelf)

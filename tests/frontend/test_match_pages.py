@@ -248,6 +248,16 @@ def test_another_policy_plays_as_many_games_as_a_search_may(reader: Client, sett
     assert (beside.games, beside.queue) == (4, "search")
 
 
+def test_sides_without_a_name_go_by_their_policies_in_the_reader_s_language(reader: Client) -> None:
+    sides = [{"slots": [], "policy": "velocity"}, {"slots": [], "policy": "do-nothing"}]
+    for mode in ("compare", "matchups"):
+        asked = {"game": REALMS, "mode": mode, "games": 2, "seed": 1, "sides": sides}
+        made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
+        run = finished(Run.objects.get(pk=made["id"]))
+        assert re.search("<th[^>]*>[^<]*Velocity", page(reader.get(f"/runs/{run.pk}/")))
+        assert "do-nothing</th>" not in page(reader.get(f"/runs/{run.pk}/", headers={"Accept-Language": "ja"}))
+
+
 def test_match_ups_by_a_rule_file_are_run_again_with_it(reader: Client) -> None:
     asked = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": ["velocity", "rules"], "option_rules_0": RULES}
     run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
