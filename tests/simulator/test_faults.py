@@ -98,6 +98,20 @@ def test_a_killed_child_is_replaced_and_its_chunk_played_at_once(arena: Arena, u
     assert figures(run) == undisturbed
 
 
+def test_children_killed_while_they_wait_leave_nobody_waiting(arena: Arena, undisturbed: str) -> None:
+    """One of them held the lock behind which the others wait for work; its successors play."""
+    worker = arena.worker(concurrency=2)
+    for _ in range(2):
+        wait_until("two children", lambda: len(worker.children()) == 2)
+        waiting = worker.children()
+        for child in waiting:
+            os.kill(child, signal.SIGKILL)
+        wait_until("others in their places", lambda before=waiting: len(set(worker.children()) - set(before)) == 2)
+    run = start()
+    wait_for_the_end(run)
+    assert figures(run) == undisturbed
+
+
 @pytest.mark.parametrize("doing", ["plays", "hangs in C"])
 def test_children_of_a_killed_worker_leave(doing: str, arena: Arena) -> None:
     worker = arena.worker()
