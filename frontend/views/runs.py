@@ -74,7 +74,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
             side["name"] = name
         named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
-        context |= {"metrics": named, "table": _card_table(request, report, shelf)}
+        of_cards = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"}
+        context |= {"metrics": named, "of_cards": of_cards, "table": _card_table(request, report, shelf)}
         context |= {"worth": _worth(report, shelf), "grid": _grid(report), "matrix": _matrix(report)}
         context["duel"] = _duel(run, report, shelf)
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"

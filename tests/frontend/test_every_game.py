@@ -287,6 +287,6 @@ def test_a_run_of_a_game_of_rounds_shows_each_event(client: Client) -> None:
     assert "Events won" in report
     assert re.search(r"Battle of Hoth</a></th><td class=\"num\">17</td><td class=\"num\">5</td>", report)
     steps = client.get(f"{where}games/0/?step=20").content.decode()
-    assert "The opponent's total" in steps
+    assert steps.count("<dt>Total</dt>") == 2, "of the player and of the opponent"
     shown = "".join(client.get(f"{where}games/0/?step={step}").content.decode() for step in range(1, 40))
     assert "exhausted" in shown
