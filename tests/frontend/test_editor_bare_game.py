@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from django.test import Client
@@ -11,15 +11,13 @@ from django.test import Client
 from cards.models import Card, Game, Printing, Product
 from decks.services import deck_create
 from games.contracts import Slot
-from games.registry import GAMES
 from tests import made_up_game
 from tests.frontend.conftest import key_of
 
 
 @pytest.fixture
-def bare(db: None, monkeypatch: Any) -> str:
+def bare(db: None) -> Iterator[str]:
     game = replace(made_up_game.MADE_UP, charts=None, groups=None, draws=None, opens=None, list_reader=None, deck_files=())
-    monkeypatch.setitem(GAMES, made_up_game.SLUG, game)  # type: ignore[arg-type]
     row = Game.objects.create(slug=made_up_game.SLUG, data_version="bare-1")
     product = Product.objects.create(game=row, code="box", name="Box", names={"en": "Box"}, position=1)
     for number in (1, 2, 3):
@@ -33,7 +31,8 @@ def bare(db: None, monkeypatch: Any) -> str:
             position=number,
         )
         Printing.objects.create(game=row, code=str(number), card=card, product=product, position=number)
-    return made_up_game.SLUG
+    with made_up_game.registered(game):
+        yield made_up_game.SLUG
 
 
 def test_what_a_game_lacks_is_left_out(client: Client, bare: str) -> None:

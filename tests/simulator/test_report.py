@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from games.registry import GAMES
 from simulator import selectors
 from simulator.models import Run
 from simulator.playing import play_turn
@@ -87,18 +86,19 @@ def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:
 
 
 @pytest.mark.parametrize("chunk_games", [pytest.param(1, marks=pytest.mark.slow), 7, 250, 1000])
-def test_the_report_does_not_depend_on_the_chunks(chunk_games: int, play: Play, monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
+def test_the_report_does_not_depend_on_the_chunks(chunk_games: int, play: Play, settings: Any) -> None:
     usual = play(owner_key="alice")
     settings.SIMULATION_MAX_CHUNKS = 1000
     game = made_up_game.MADE_UP
     assert game.goldfish
     other = dataclasses.replace(game, goldfish=dataclasses.replace(game.goldfish, chunk_games=chunk_games))
-    monkeypatch.setitem(GAMES, made_up_game.SLUG, other)  # type: ignore[arg-type]
-    again = play(owner_key="bob")
+    with made_up_game.registered(other):
+        again = play(owner_key="bob")
+        another = play(owner_key="bob", seed=8)
     assert again.chunks.count() != usual.chunks.count()
     assert again.report_digest == usual.report_digest
     assert json.dumps(again.report, sort_keys=True) == json.dumps(usual.report, sort_keys=True)
-    assert play(owner_key="bob", seed=8).report_digest != usual.report_digest
+    assert another.report_digest != usual.report_digest
 
 
 def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> None:

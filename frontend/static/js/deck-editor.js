@@ -150,15 +150,15 @@ function put(form, why, seconds) {
   else explain();
 }
 
-/** The page's token may be older than the cookie it is compared with: take the one of a page sent now. */
+/** The page's token may be older than the cookie it is compared with: take the one of a page sent now, and say it. */
 async function freshToken(address = slots().dataset.page) {
   const answer = await fetch(address);
-  if (!answer.ok) return false;
+  if (!answer.ok) return "";
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const token = page.querySelector("main [name=csrfmiddlewaretoken]")?.value;
-  if (!token) return false;
+  const token = page.querySelector("main [name=csrfmiddlewaretoken]")?.value ?? "";
+  if (!token) return "";
   for (const field of document.querySelectorAll("[name=csrfmiddlewaretoken]")) field.value = token;
-  return true;
+  return token;
 }
 
 /** The session has ended: the ways on, with the list as it would be. */
@@ -179,8 +179,10 @@ async function keepAsNew(event) {
   try {
     // Without a cookie every answer brings one of its own, and another request may be under way: then once more, with the one that stayed.
     for (let turn = 0; turn < 2; turn++) {
-      await freshToken(form.dataset.tokens);
-      const answer = await fetch(form.action, { method: "POST", body: new FormData(form) });
+      const token = await freshToken(form.dataset.tokens);
+      const body = new FormData(form);
+      if (token) body.set("csrfmiddlewaretoken", token); // by now the page may show another copy of this form
+      const answer = await fetch(form.action, { method: "POST", body });
       if (answer.ok && answer.redirected) {
         forget();
         forms.clear();
