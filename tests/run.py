@@ -28,6 +28,8 @@ PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
 QUICK = ["-m", "not slow and not browser and not servers"]
 SLOW_OF_THE_RULES = ["-m", "slow and not servers and not own_servers", "games", "tests/games", "tests/simulator"]
+# What compares the two speeds of the rules needs no second time.
+SLOW_OF_THE_RULES += ["--ignore=tests/simulator/test_real_run.py", "--ignore=tests/games/test_modes.py"]
 
 # Debian package -> is what it brings here?
 NEEDED: Mapping[str, Callable[[], object]] = {

@@ -28,7 +28,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 
 from cards.filters import objective_set_filters
 from cards.folding import fold
-from games.contracts import Game
+from games.contracts import Field, Game
 from games.registry import GAMES
 from tests import catalogues
 
@@ -91,7 +91,8 @@ def test_the_api_keeps_its_schema(case: Any, every_game: None, one_connection: N
 
 
 # --- every pair of filters -------------------------------------------------------------------------------------------
-# card: a record of fixtures/<slug>/cards.json, with its printings.  What a pair must find is worked out from these records alone.
+# card: a record of fixtures/<slug>/cards.json, with its printings and its faces, records of one side each.  What a pair must find is worked
+# out from these records alone.
 
 MOST_QUERIES = 7  # version of the game, cards found, their order; and four for cards that were not shown before
 SHARES = 4  # of a game's pairs, for as many workers
@@ -102,14 +103,26 @@ Card = dict[str, Any]
 def cards_of(slug: str) -> list[Card]:
     folder = Path(__file__).parent.parent / "fixtures" / slug
     cards, printings = (json.loads((folder / f"{table}.json").read_text(encoding="utf-8")) for table in ("cards", "printings"))
+    of_card: dict[str, list[dict[str, Any]]] = {}
+    for printing in printings:
+        of_card.setdefault(printing["card"], []).append(printing)
+    of_face = GAMES[slug].search.of_face
     for card in cards:
-        card["printings"] = [printing for printing in printings if printing["card"] == card["code"]]
+        card["printings"] = of_card.get(card["code"], [])
+        back = card["facts"].get("back") or {}
+        told = of_face(back) if of_face and back else {}
+        card["faces"] = [{**card, "facts": facts} for facts in (card["facts"], {**told, **back}) if facts]
     return cards
+
+
+@cache
+def fields_of(slug: str) -> dict[str, Field]:
+    return {field.name: field for field in GAMES[slug].fields}
 
 
 def values(card: Card, name: str, game: Game) -> list[str]:
     """The values of the filter `name` that find the card."""
-    fields = {field.name: field for field in game.fields}
+    fields = fields_of(game.slug)
     match name:
         case "faction" if card["facts"].get("factions"):  # some cards print several
             return list(card["facts"]["factions"])
@@ -137,19 +150,20 @@ def values(card: Card, name: str, game: Game) -> list[str]:
 
 def is_found(card: Card, name: str, value: str, game: Game) -> bool:
     """By either of its sides."""
-    back = card["facts"].get("back") or {}
-    if any(field.name == name and field.kind == "flag" for field in game.fields):
+    field = fields_of(game.slug).get(name)
+    if field and field.kind == "flag":
+        back = card["facts"].get("back") or {}
         return value == ("true" if card["facts"].get(name) or back.get(name) else "false")
-    told = game.search.of_face(back) if game.search.of_face and back else {}
-    return any(is_on_face({**card, "facts": facts}, name, value, game) for facts in (card["facts"], {**told, **back}) if facts)
+    return any(is_on_face(face, name, value, game) for face in card["faces"])
 
 
 def is_on_face(card: Card, name: str, value: str, game: Game) -> bool:
+    fields = fields_of(game.slug)
     fact, _, bound = name.rpartition("_")
-    if bound in ("min", "max") and fact in {field.name for field in game.fields}:
+    if bound in ("min", "max") and fact in fields:
         numbers = [number for number in (card["facts"].get(fact), *card["facts"].get(f"{fact}_values", ())) if number is not None]
         return any(number >= int(value) if bound == "min" else number <= int(value) for number in numbers)
-    field = next((field for field in game.fields if field.name == name), None)
+    field = fields.get(name)
     if field and field.kind == "number":
         return any(int(value) == number for number in (card["facts"].get(name), *card["facts"].get(f"{name}_values", ())))
     if field and field.kind == "list":

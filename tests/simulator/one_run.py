@@ -11,6 +11,8 @@ from pathlib import Path
 
 import django
 
+GAME = "star-wars-lcg"
+
 
 def main(path: str, games: str, seed: str) -> None:
     django.setup()
@@ -23,11 +25,11 @@ def main(path: str, games: str, seed: str) -> None:
     from simulator.playing import play_turn
 
     call_command("migrate", verbosity=0)
-    call_command("load_cards", stdout=sys.stderr)
+    call_command("load_cards", GAME, stdout=sys.stderr)
     waking.send = lambda run_id, messages, queue="": True
     data = json.loads(Path(path).read_text())
     deck = Decklist(tuple(Slot(**slot) for slot in data["slots"]), data["side"])
-    run, _ = services.run_start(owner_key="one", game="star-wars-lcg", decklist=deck, games=int(games), seed=int(seed))
+    run, _ = services.run_start(owner_key="one", game=GAME, decklist=deck, games=int(games), seed=int(seed))
     play_turn(run.pk, seconds=600)
     done = Run.objects.get(pk=run.pk)
     sys.stdout.write(json.dumps({"mode": rules_mode(), "status": done.status, "digest": done.report_digest, "failure": done.failure}))

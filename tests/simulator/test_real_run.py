@@ -6,18 +6,17 @@ import json
 import os
 import subprocess
 import sys
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 
 from games.contracts import LANGUAGES, Decklist, Slot
 from games.registry import game_by_slug
 from simulator import selectors, services, waking
 from simulator.models import Run
 from simulator.playing import play_turn
+from tests import catalogues
 
 pytestmark = pytest.mark.slow
 
@@ -28,10 +27,12 @@ LIGHT = {"slots": [{"code": str(number), "quantity": 2, "zone": "objective_sets"
 LIGHT["slots"].append({"code": "jedi", "quantity": 1, "zone": "affiliation"})  # type: ignore[attr-defined]
 
 
+loaded = catalogues.held(GAME)
+
+
 @pytest.fixture
-def cards(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
-    call_command("load_cards", stdout=StringIO())
 
 
 def played(**asked: Any) -> Run:
