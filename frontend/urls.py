@@ -17,6 +17,7 @@ from frontend.views import (
     openings,
     people,
     rankings,
+    replays,
     runs,
     site,
     studies,
@@ -99,5 +100,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),
     path("runs/<uuid:pk>/policies/", studies.run_policies, name="run-policies"),
     path("runs/<uuid:pk>/again/", again.run_again, name="run-again"),
-    path("runs/<uuid:pk>/games/<int:index>/", runs.run_game, name="run-game"),
+    path("runs/<uuid:pk>/games/<int:index>/", replays.run_game, name="run-game"),
 ]

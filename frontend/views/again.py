@@ -15,10 +15,10 @@ from decks.owners import owner_key
 from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.run_forms import PRESETS, RunForm, initial_of
+from frontend.run_names import mode_name, run_title
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.matches import FORM_METHODS, problems_of, refused
-from frontend.views.runs import mode_name, run_title
 from simulator.models import Run
 from simulator.modes import COMPARE, OF_MATCHES
 from simulator.preparing import decklists_of_run

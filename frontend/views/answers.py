@@ -25,3 +25,10 @@ def private(response: HttpResponse) -> HttpResponse:
     patch_cache_control(response, private=True, no_cache=True)
     patch_vary_headers(response, ["HX-Request"])
     return response
+
+
+def unlisted(response: HttpResponse) -> HttpResponse:
+    """A page found by its address alone, of which htmx may ask for a part."""
+    patch_vary_headers(private(response), ["HX-Target"])
+    response["X-Robots-Tag"] = "noindex"
+    return response

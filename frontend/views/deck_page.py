@@ -31,10 +31,10 @@ from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, sho
 from frontend.looks import look_of
 from frontend.markdown import description_html
 from frontend.run_forms import PRESETS, RunForm
+from frontend.run_lines import run_lines
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
-from frontend.views.runs import run_lines
 from games.contracts import Decklist, NotPlayable
 from games.registry import GAMES
 from simulator.modes import CARDS, GOLDFISH

@@ -21,12 +21,12 @@ from decks.owners import owner_key
 from decks.selectors import deck_list
 from frontend.decklists import Shelf
 from frontend.run_forms import PRESETS, SIDES, ListsForm, MatchForm, MatchupsForm, RunForm, policies_of
+from frontend.run_names import MOST_OF_A_NAME, short_name
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.catalogue import game_of
 from frontend.views.deck_history import deck_linked
 from frontend.views.deck_page import deck_behind, share_url
-from frontend.views.runs import MOST_OF_A_NAME, short_name
 from games.contracts import Decklist, ReadyList
 from simulator.asking import MAX_SIDES
 from simulator.modes import MATCH, MATCHUPS

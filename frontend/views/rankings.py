@@ -12,18 +12,10 @@ from django.views.decorators.http import require_safe
 from cards.errors import NotFound
 from frontend import charts
 from frontend.decklists import Shelf, ShownSlot, seen_text
+from frontend.sorting import Order, order_asked, rows_in
 from frontend.views.answers import in_view, language, private
 from frontend.views.catalogue import game_of
 from games.contracts import Decklist, RankedList, RankedNumber, Ranking
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """link: the sorting that its heading asks for; sorted: "ascending", "descending" or ""."""
-
-    number: RankedNumber
-    link: str
-    sorted: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +37,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
         raise NotFound(gettext("This game has no table of all lists."))
     shelf = Shelf(in_view(request, slug), language())
     table = next((each for each in tables if each.side == request.GET.get("side")), tables[0])
-    columns = _columns(table, request.GET.get("sort", ""))
+    order = _order(table, request.GET.get("sort", ""))
     codes = sorted({slot.code for row in table.rows for slot in row.slots})
     cards = [card for code in codes if (card := shelf.card_by_code(code))]
     wanted = next((card for card in cards if card.code == request.GET.get("with")), None)
@@ -56,14 +48,14 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
             tuple(_words(number, *value) for number, value in zip(table.numbers, row.values, strict=True)),
             seen_text(Decklist(row.slots, table.side)),
         )
-        for place, row in enumerate(_sorted(table, columns), start=1)
+        for place, row in enumerate(_sorted(table, order), start=1)
         if wanted is None or wanted.code in {slot.code for slot in row.slots}
     ]
     context = {
         "game": rules,
         "tables": tables,
         "table": table,
-        "columns": columns,
+        "columns": [order.column(each.code, shelf.words(each.names), greatest_first=not each.least_first) for each in table.numbers],
         "rows": rows,
         "cards": sorted(cards, key=lambda card: card.name.casefold()),
         "wanted": wanted,
@@ -71,23 +63,14 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
     return private(render(request, "site/rankings.html", context))
 
 
-def _columns(table: Ranking, asked: str) -> list[Column]:
-    """Sorted as asked, else by the first number; a heading first asks for the best on top, then for the worst."""
-    by = asked.removeprefix("-")
-    if by not in {number.code for number in table.numbers}:
-        asked = f"-{table.numbers[0].code}"
-        by = table.numbers[0].code
-    columns = []
-    for number in table.numbers:
-        first, second = (number.code, f"-{number.code}") if number.least_first else (f"-{number.code}", number.code)
-        order = ("descending" if asked.startswith("-") else "ascending") if number.code == by else ""
-        columns.append(Column(number, second if asked == first else first, order))
-    return columns
+def _order(table: Ranking, asked: str) -> Order:
+    """As asked, else by the first number."""
+    return order_asked(asked, [number.code for number in table.numbers], usual=f"-{table.numbers[0].code}")
 
 
-def _sorted(table: Ranking, columns: list[Column]) -> list[RankedList]:
-    place = next(place for place, column in enumerate(columns) if column.sorted)
-    return sorted(table.rows, key=lambda row: row.values[place][0], reverse=columns[place].sorted == "descending")
+def _sorted(table: Ranking, order: Order) -> list[RankedList]:
+    keys = {number.code: lambda row, place=place: row.values[place][0] for place, number in enumerate(table.numbers)}
+    return rows_in(order, table.rows, keys)
 
 
 def _words(number: RankedNumber, mean: float, half: float) -> tuple[str, str, str]:

@@ -16,12 +16,13 @@ from cards.limits import client_key
 from decks.owners import owner_key
 from frontend.deck_forms import Plain
 from frontend.decklists import Shelf
+from frontend.run_names import MOST_OF_A_NAME, policy_name
+from frontend.run_options import other_policies
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.deck_history import compared_lists
 from frontend.views.deck_page import deck_behind
 from frontend.views.forms_only import forms_only
-from frontend.views.runs import MOST_OF_A_NAME, other_policies, policy_name
 from games.registry import GAMES
 from simulator.asking import MAX_SEED
 from simulator.models import Run

@@ -1,0 +1,59 @@
+"""The options of a run in words, and by which policies it could be played beside its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from frontend.decklists import Shelf
+from frontend.run_names import choice_name
+from games.contracts import Goldfish, OptionSpec
+from simulator.models import Run
+from simulator.modes import GOLDFISH, MATCHUPS, mode_of
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An option of a run in words.  is_text: it is a text of the reader's own, of any length."""
+
+    label: str
+    value: str
+    is_text: bool = False
+
+
+def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
+    """The run's options that mattered; one the game no longer knows by its bare name."""
+    how = mode_of(shelf.game, run.mode)
+    specs = {spec.name: spec for spec in how.options} if how else {}
+    said = []
+    for name, value in run.options.items():
+        spec = specs.get(name)
+        if spec is None:
+            said.append(Chosen(name, str(value)))
+        elif _mattered(run, spec):
+            names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
+            flag = {True: gettext("yes"), False: gettext("no")}
+            words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
+            said.append(Chosen(shelf.words(spec.labels), words, spec.kind == "text"))
+    return said
+
+
+def _mattered(run: Run, spec: OptionSpec) -> bool:
+    """Did anything depend on it?  Of match-ups each side has its own policy, and one text serves all."""
+    if run.mode == MATCHUPS and (spec.name.startswith("policy_") or spec.name.endswith("_1")):
+        return False
+    if spec.needs is None:
+        return True
+    other, choice = spec.needs
+    return choice in (run.plan.get("policies") or [run.options.get(other)])
+
+
+def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
+    """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
+    how = mode_of(shelf.game, run.mode)
+    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or "policy" not in run.options:
+        return []
+    wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == "policy"}
+    codes = [choice.code for spec in how.options if spec.name == "policy" for choice in spec.choices]
+    return [(code, choice_name(how, "policy", code, shelf)) for code in codes if code != run.options["policy"] and code not in wanting]

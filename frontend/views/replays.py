@@ -1,0 +1,97 @@
+"""One game of a run again, step by step."""
+
+from __future__ import annotations
+
+import uuid
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.errors import Conflict
+from cards.limits import client_key
+from decks.owners import owner_key
+from frontend.clauses import clauses_of
+from frontend.decklists import Shelf
+from frontend.looks import look_of
+from frontend.replays import board_of, turns_of
+from frontend.run_names import mode_name, run_title, side_names, study_sides
+from frontend.views.answers import in_view, language, unlisted
+from simulator.models import Run
+from simulator.modes import MATCH, MATCHUPS, OF_MATCHES, mode_of
+from simulator.selectors import replays_of, run_get, run_replay
+from simulator.studies import pairings
+
+
+@require_safe
+def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
+    """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
+    run = run_get(run_id=pk, owner_key=owner_key(request))
+    shelf = Shelf(in_view(request, run.game_id), language())
+    try:
+        replay = run_replay(run=run, index=index, client=client_key(request))
+    except Conflict as error:
+        context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": index}
+        return unlisted(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))
+    look = look_of(run.game_id)
+    place = step_asked(request.GET.get("step", ""), len(replay.steps))
+    step = replay.steps[place - 1] if replay.steps else None
+    turns = turns_of(shelf, replay, place)
+    here = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
+    seats = _seats(run, shelf, index)
+    context = {
+        "run": run,
+        "title": run_title(run, shelf),
+        "mode_name": mode_name(run.mode),
+        "replay": replay,
+        "index": index,
+        "shelf": shelf,
+        "place": place,
+        "last": len(replay.steps),
+        "step": step,
+        "turns": turns,
+        "turn_before": turns[here - 1].first if here > 0 else None,
+        "turn_after": turns[here + 1].first if here + 1 < len(turns) else None,
+        "seats": seats,
+        "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
+        "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
+        "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
+        "clock_unit": how.clock_unit if (how := mode_of(shelf.game, run.mode)) else {"en": ""},
+        "board_template": look.template("_board.html", "runs"),
+        "outcome_template": look.template("_outcome.html", "runs"),
+        "board": board_of(shelf, replay, place) if step else {},
+    }
+    if request.htmx and request.htmx.target == "replay":
+        return unlisted(render(request, "runs/_replay.html", context))
+    plays = replays_of(run)
+    context |= {
+        "samples": run.report.get("samples", ()) if run.report else (),
+        "game_before": index - 1 if index else None,
+        "game_after": index + 1 if index + 1 < run.games_done * plays else None,
+    }
+    return unlisted(render(request, "runs/game.html", context))
+
+
+def step_asked(text: str, steps: int) -> int:
+    """The number of the step asked for, from 1; the nearest there is.
+
+    >>> step_asked("", 9), step_asked("4", 9), step_asked("99", 9), step_asked("-1", 9)
+    (1, 4, 9, 1)
+    """
+    place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 1
+    return max(1, min(place, steps))
+
+
+def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
+    """Whose the board's own and other side is."""
+    if run.mode == MATCHUPS:
+        cells = pairings(len(run.plan["policies"]))
+        named = study_sides(run, shelf)
+        sides = [named[side] for side in cells[index // 2 % len(cells)]]
+    elif run.mode == MATCH:
+        sides = side_names(run, shelf)
+    else:
+        return run.deck_name or gettext("The player"), gettext("The opponent")
+    one, other = (gettext("Player %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))
+    return one, other
