@@ -5,7 +5,7 @@ A parameter that no filter knows is a warning, a value that cannot be is an erro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +24,7 @@ from cards.query.fields import Operand, Table, having, row_name
 from cards.query.suggest import nearest, nearest_of
 from cards.query.values import printed
 from cards.query.words import shortened, warning
+from cards.texts import hint
 from games.contracts import Field, in_language
 from games.registry import GAMES
 
@@ -137,14 +138,7 @@ class CodesField(django_filters.fields.MultipleChoiceField):
             if one not in codes:
                 near = nearest(one, codes)
                 sentence = gettext("There is no “%(value)s” here.") % {"value": one[:60]}
-                raise forms.ValidationError(sentence + _hint(near, codes), code="invalid_choice")
-
-
-def _hint(near: str | None, codes: Sequence[str] = ()) -> str:
-    """What may be meant, or else the few there are."""
-    if near:
-        return gettext(" Did you mean “%(near)s”?") % {"near": near}
-    return gettext(" There are: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= 12 else ""
+                raise forms.ValidationError(sentence + hint(near, codes), code="invalid_choice")
 
 
 class Numbers(Codes):
@@ -199,7 +193,7 @@ class TermsField(CodesField):
             if fold(one) not in folded:
                 near = nearest_of(fold(one), folded)
                 sentence = gettext("No card has “%(value)s” here.") % {"value": one[:60]}
-                raise forms.ValidationError(sentence + _hint(near), code="invalid_choice")
+                raise forms.ValidationError(sentence + hint(near), code="invalid_choice")
 
 
 class WholeNumber(django_filters.NumberFilter):

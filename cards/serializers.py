@@ -13,6 +13,7 @@ from rest_framework import serializers
 
 from cards.bulk import Bulk
 from cards.filters import card_filters
+from cards.members import Strict
 from cards.models import Card, Game, ObjectiveSet, Restriction, Ruling
 from cards.query.dates import today
 from cards.selectors import CARD_ORDERS, card_coverage, card_restrictions, card_rulings, game_counts, rules_of, set_totals
@@ -238,7 +239,7 @@ class CardNamesSerializer(serializers.Serializer):
     results = CardNameSerializer(many=True)
 
 
-class CollectionRequestSerializer(serializers.Serializer):
+class CollectionRequestSerializer(Strict):
     game = serializers.CharField(max_length=50)
     codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="At most 500.")
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
+
+MOST_LISTED = 12
 
 
 def bad_text(text: str) -> bool:
@@ -51,3 +55,10 @@ def field_error(field: str, code: str, message: str) -> BadInput:
 def _too_long(field: str, longest: int, length: int) -> BadInput:
     message = gettext("At most %(longest)s characters; this has %(length)s.")
     return field_error(field, "max_length", message % {"longest": longest, "length": length})
+
+
+def hint(near: str | None, codes: Sequence[str] = ()) -> str:
+    """What may be meant, or else the few there are; stands behind a sentence."""
+    if near:
+        return gettext(" Did you mean “%(near)s”?") % {"near": near}
+    return gettext(" There are: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= MOST_LISTED else ""

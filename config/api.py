@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from typing import Any
 
 from django.conf import settings
@@ -71,7 +72,8 @@ def _whole(name: str, text: str, most: int) -> int:
 
 
 class StrictJSONParser(JSONParser):
-    """JSON in UTF-8, at most 20 levels deep, without NaN, control characters or lone surrogates (PostgreSQL refuses them).
+    """JSON in UTF-8, at most 20 levels deep, without NaN, control characters or lone surrogates (PostgreSQL refuses them), and
+    without two members of one name in an object, of which one would be dropped.
 
     The framework hands over the stream itself, past Django's own limit; it is kept here, by what is announced and by what comes.
     """
@@ -82,7 +84,7 @@ class StrictJSONParser(JSONParser):
         if (announced.isdecimal() and int(announced) > most) or len(body := stream.read(most + 1)) > most:
             raise RequestDataTooBig
         try:
-            value = json.loads(body.decode("utf-8-sig"), parse_constant=_no_constant, parse_int=_integer)
+            value = json.loads(body.decode("utf-8-sig"), parse_constant=_no_constant, parse_int=_integer, object_pairs_hook=_object)
         except UnicodeDecodeError:
             raise exceptions.ParseError(_("The body is not UTF-8 text.")) from None
         except RecursionError:
@@ -101,6 +103,14 @@ def _integer(digits: str) -> int:
     if len(digits) > MAX_DIGITS:
         raise ValueError(f"it holds a number of more than {MAX_DIGITS} digits")
     return int(digits)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = Counter(name for name, _ in pairs)
+        raise exceptions.ParseError(_("The member “%(name)s” stands twice in one object.") % {"name": names.most_common(1)[0][0][:80]})
+    return found
 
 
 def _too_deep() -> str:

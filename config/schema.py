@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 from drf_spectacular.authentication import SessionScheme
-from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.extensions import OpenApiAuthenticationExtension, OpenApiSerializerExtension
 from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.negotiation import DefaultContentNegotiation
@@ -27,6 +27,19 @@ class TokenScheme(OpenApiAuthenticationExtension):
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
         return {"type": "apiKey", "in": "header", "name": "Authorization", "description": "`Token sd_…`, made on the account's page."}
+
+
+class StrictScheme(OpenApiSerializerExtension):
+    """Members that are refused, and those of our own answers that are let pass."""
+
+    target_class = "cards.members.Strict"
+    match_subclasses = True
+
+    def map_serializer(self, auto_schema: Any, direction: str) -> Any:
+        schema = auto_schema._map_serializer(self.target, direction, bypass_extensions=True)
+        names = sorted(set(self.target.passed_over()) - schema["properties"].keys())
+        passed_over = {"readOnly": True, "description": "Let pass without effect, as in an answer that is sent back."}
+        return {**schema, "properties": {**schema["properties"], **dict.fromkeys(names, passed_over)}, "additionalProperties": False}
 
 
 FORMATS = ("json", "yaml")

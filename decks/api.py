@@ -29,6 +29,7 @@ from rest_framework.views import APIView
 from cards.api import PAGE, PublicView
 from cards.errors import BadInput
 from cards.limits import client_key, spend
+from cards.members import nothing_asked, unknown_members
 from cards.pools import check_builds_decks, pool_of
 from cards.selectors import game_get
 from cards.serializers import ProblemSerializer
@@ -63,6 +64,9 @@ def problem_answers(*statuses: int) -> dict[Any, Any]:
     return {(status, "application/problem+json"): OpenApiResponse(ProblemSerializer) for status in (*statuses, 429)}
 
 
+_COMMON = ("game", "format", "on")  # what several lists may have in common
+
+
 class SessionView(APIView):
     """For the session that asks, and so for no other site's pages."""
 
@@ -81,9 +85,11 @@ class ValidateView(PublicView):
         body = request.data if isinstance(request.data, Mapping) else {}
         several = body.get("lists")
         pools: dict[str, Any] = {}
-        if several is None:
+        if "lists" not in body:
             spend_for(request, "deck_check")
             return Response(_checked(request.data, pools))
+        if faults := unknown_members(body, (*_COMMON, "lists")):
+            raise serializers.ValidationError(faults)
         if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
             raise field_error("lists", "invalid", gettext("This must be a list of 1 to %(most)s lists.") % {"most": shapes.MAX_LISTS})
         spend_for(request, "deck_check", cost=len(several))
@@ -93,7 +99,7 @@ class ValidateView(PublicView):
         ):
             message = gettext("At most %(most)s characters of text in all.")
             raise field_error("lists", "max_length", message % {"most": f"{importing.MAX_TEXT:,}"})
-        common = {key: body[key] for key in ("game", "format", "on") if key in body}
+        common = {key: body[key] for key in _COMMON if key in body}
         results: list[dict[str, Any]] = []
         unread = problems = 0
         for index, each in enumerate(several):
@@ -242,6 +248,8 @@ class DeckView(SessionView):
     def patch(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
         data = _valid(shapes.DeckInput(data=request.data, partial=True))
+        if data.get("game", deck.game_id) != deck.game_id:
+            raise field_error("game", "other_game", gettext("A deck stays with its game."))
         spend_for(request, "deck_write")
         rules = game_by_slug(deck.game_id)
         known = {key: data[key] for key in ("name", "description", "notes", "visibility", "side") if key in data}
@@ -268,6 +276,7 @@ class DeckCopyView(SessionView):
     @extend_schema(operation_id="copy_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, pk: str) -> Response:
         deck = selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
+        nothing_asked(request)
         spend_for(request, "deck")
         return _created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
 
@@ -295,6 +304,7 @@ class SharedDeckCopyView(SessionView):
     @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, token: str) -> Response:
         deck = the_shared(request, token)
+        nothing_asked(request)
         spend_for(request, "deck")
         return _created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
 
@@ -374,6 +384,7 @@ class RevisionRestoreView(SessionView):
     def post(self, request: Request, pk: str, number: int | str) -> Response:
         deck = _own(request, pk)
         revision = selectors.revision_get(deck=deck, number=int(number))
+        nothing_asked(request)
         spend_for(request, "deck_write")
         services.deck_revert(deck=deck, revision=revision, expected_version=_expected(request, deck), editor=editor_key(request))
         return _answer(request, _own(request, pk), is_owner=True)

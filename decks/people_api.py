@@ -16,6 +16,7 @@ from accounts.models import Account
 from accounts.selectors import names_of
 from accounts.services import account_of
 from cards.api import PAGE, PublicView
+from cards.members import Strict, members_of, nothing_asked, unknown_members
 from cards.selectors import game_get
 from cards.texts import field_error
 from decks import collection, reactions, selectors
@@ -70,8 +71,11 @@ class LikeOutput(serializers.Serializer[Any]):
     liked = serializers.BooleanField()
 
 
-class CommentInput(serializers.Serializer[Any]):
+class CommentInput(Strict):
     text = shapes.StrictText(allow_blank=True, help_text="At most 4,000 characters; shown as plain text or harmless Markdown.")
+
+    def passed_over(self) -> set[str]:
+        return members_of(CommentOutput)
 
 
 class CommentOutput(serializers.Serializer[Any]):
@@ -91,8 +95,11 @@ class CommentListOutput(serializers.Serializer[Any]):
     results = CommentOutput(many=True)
 
 
-class CollectionInput(serializers.Serializer[Any]):
+class CollectionInput(Strict):
     products = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=99), help_text="code -> how many; 0: none")
+
+    def passed_over(self) -> set[str]:
+        return members_of(CollectionOutput)
 
 
 class CollectionOutput(serializers.Serializer[Any]):
@@ -179,6 +186,8 @@ class LikeView(SessionView):
 
     def _set(self, request: Request, token: str, liked: bool) -> Response:
         deck = the_shared(request, token)
+        if liked:
+            nothing_asked(request)
         spend_for(request, "like")
         mine = owner_key(request, create=True)
         reactions.like_set(deck=deck, owner_key=mine, liked=liked)
@@ -246,7 +255,11 @@ class CollectionView(SessionView):
     )
     def patch(self, request: Request, game: str) -> Response:
         slug = game_get(slug=game).slug
-        products = request.data.get("products") if isinstance(request.data, Mapping) else None
+        body = request.data if isinstance(request.data, Mapping) else {}
+        asked = CollectionInput()
+        if faults := unknown_members(body, asked.fields, asked.passed_over()):
+            raise serializers.ValidationError(faults)
+        products = body.get("products")
         if not isinstance(products, dict):
             raise field_error("products", "required", "An object of product codes and how many of each you own.")
         spend_for(request, "deck_write")

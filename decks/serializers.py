@@ -1,14 +1,16 @@
-"""The API's input and output of decks.  Input lists the members a client may set; what else it sends has no effect."""
+"""The API's input and output of decks.  Input lists the members a client may set; of others only those of our own answers are let pass."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext, gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from cards.members import Strict, members_of, unknown_members
 from cards.pools import check_builds_decks
+from cards.texts import field_error
 from decks.differences import differences, differences_data
 from decks.importing import formats, slot_data, slots_of
 from decks.legality import decklist_of
@@ -35,8 +37,13 @@ _SLOT_SCHEMA = {
         "code": {"type": "string", "maxLength": 80},
         "quantity": {"type": "integer", "minimum": 1, "maximum": 99},
         "zone": {"type": "string", "description": "A zone of the game; its first one where this is missing."},
+        "name": {"type": "string", "readOnly": True, "description": "Of a suggestion that is sent back; it has no effect."},
     },
+    "additionalProperties": False,
 }
+_SLOT_MEMBERS = ("code", "quantity", "zone")
+_SLOT_PASSED_OVER = ("name",)
+MOST_FAULTS = 20
 
 
 @extend_schema_field({"type": "array", "maxItems": 300, "items": _SLOT_SCHEMA})
@@ -48,6 +55,14 @@ class SlotsField(serializers.Field):
     def to_internal_value(self, data: Any) -> list[Slot]:
         if not isinstance(data, list):
             self.fail("invalid")
+        faults: dict[int, Any] = {}
+        for number, row in enumerate(data):
+            if isinstance(row, dict) and (wrong := unknown_members(row, _SLOT_MEMBERS, _SLOT_PASSED_OVER)):
+                faults[number] = wrong
+                if len(faults) >= MOST_FAULTS:
+                    break
+        if faults:
+            raise serializers.ValidationError(faults)
         return slots_of(data)
 
 
@@ -67,7 +82,7 @@ class LeaderField(serializers.Field):
         return codes
 
 
-class WithLeaders(serializers.Serializer[Any]):
+class WithLeaders(Strict):
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
         return {**super().get_fields(), **{zone: LeaderField(required=False, allow_null=True) for zone in _LEADERS}}
 
@@ -95,6 +110,9 @@ class DeckInput(WithLeaders):
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 
+    def passed_over(self) -> set[str]:
+        return members_of(DeckOutput, DeckRowOutput, ParseOutput) | {"format"}  # the last of a deck's JSON file
+
 
 class ListInput(WithLeaders):
     """A list to check: `slots` or `text`."""
@@ -106,6 +124,9 @@ class ListInput(WithLeaders):
     format = StrictText(required=False, allow_null=True)
     on = serializers.DateField(required=False, allow_null=True)
 
+    def passed_over(self) -> set[str]:
+        return members_of(DeckInput, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput)
+
 
 class ValidateInput(ListInput):
     """One list, or `lists`: up to a hundred of them, which take over `game`, `format` and `on` where they name none."""
@@ -113,16 +134,19 @@ class ValidateInput(ListInput):
     lists = ListInput(many=True, required=False)
 
 
-class ParseInput(serializers.Serializer[Any]):
+class ParseInput(Strict):
     game = serializers.ChoiceField(choices=list(GAMES))
     text = StrictText(allow_blank=True)
 
 
-class ParseFileInput(serializers.Serializer[Any]):
+class ParseFileInput(Strict):
     """A deck's file, as a form sends it."""
 
     game = serializers.ChoiceField(choices=list(GAMES))
     file = serializers.FileField(max_length=500)
+
+    def passed_over(self) -> tuple[str, ...]:
+        return ("csrfmiddlewaretoken",)  # every form of a page has it
 
 
 # --- output, as the schema says it ------------------------------------------------------------------------------------
@@ -331,7 +355,10 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
     the leaders where neither `slots` nor their member names any, all other slots where there is no `slots`.
     """
     check_builds_decks(rules.slug)
-    leaders = {zone: data[zone] or [] for zone in leader_zones(rules) if zone in data}
+    own = leader_zones(rules)
+    if wrong := [zone for zone in _LEADERS if data.get(zone) and zone not in own]:
+        raise field_error(wrong[0], "other_game", gettext("Decks of this game have none."))
+    leaders = {zone: data[zone] or [] for zone in own if zone in data}
     given: list[Slot] | None = data.get("slots")
     if given is None and not leaders:
         return None

@@ -17,6 +17,7 @@ from rest_framework.response import Response
 
 from cards.errors import BadInput, NotFound
 from cards.limits import client_key
+from cards.members import Strict, members_of
 from cards.serializers import ProblemSerializer
 from decks.api import SessionView
 from decks.importing import prefixed
@@ -24,7 +25,7 @@ from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token, deck_for_owner
-from decks.serializers import SlotsField, StrictText, WithLeaders, slots_given
+from decks.serializers import DeckOutput, ParseOutput, SlotsField, StrictText, WithLeaders, slots_given
 from decks.services import side_asked, slots_checked
 from games.contracts import Decklist, Step, in_language
 from simulator import asking, selectors, services
@@ -33,6 +34,7 @@ from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, MODES
 
 PRIVATE = "private, no-store"
+MOST_SIDES = 100  # that are looked at; which mode takes how many is another matter
 BEYOND = 10**12  # the index of no game
 FORMS = {"json": "application/json", "csv": "text/csv"}
 
@@ -49,6 +51,9 @@ class SideIn(WithLeaders):
     side = StrictText(required=False, allow_null=True, allow_blank=True, max_length=20)
     policy = StrictText(required=False, max_length=40, help_text="One of the game's policies; the option `policy`, of a match `policy_0`.")
 
+    def passed_over(self) -> set[str]:
+        return members_of(DeckOutput, ParseOutput)
+
     def validate(self, side: dict[str, Any]) -> dict[str, Any]:
         stored = "deck" in side or "token" in side
         if stored == ("slots" in side):
@@ -58,13 +63,14 @@ class SideIn(WithLeaders):
         return side
 
 
-class RunIn(serializers.Serializer[Any]):
+class RunIn(Strict):
     """Numbers are checked by the service, which says what it takes."""
 
     game = serializers.CharField(max_length=50)
     mode = serializers.CharField(default="goldfish", max_length=10, help_text="`goldfish`, `match`, `cards`, `compare` or `matchups`.")
     sides = SideIn(
         many=True,
+        max_length=MOST_SIDES,
         help_text="One side; of a match one or two, one where both play with the same cards; of compare two; of matchups 2 to 8.",
     )
     games = serializers.JSONField(
@@ -78,6 +84,9 @@ class RunIn(serializers.Serializer[Any]):
     )
     seconds = serializers.JSONField(required=False, allow_null=True, help_text="Stop after so many, with the games played by then.")
     options = serializers.JSONField(required=False, help_text="By the game's options; `draft: true` plays a list that is not legal yet.")
+
+    def passed_over(self) -> set[str]:
+        return members_of(RunOut)
 
 
 # --- what goes out ---------------------------------------------------------------------------------------------------

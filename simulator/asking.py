@@ -14,6 +14,8 @@ from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput, Refused
 from cards.pools import pool_of, unknown_game
+from cards.query.suggest import nearest
+from cards.texts import hint
 from decks.services import side_asked
 from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, Slot, in_language
 from games.registry import UnknownGame, game_by_slug
@@ -201,8 +203,9 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
         if name == "draft":
             continue
         if name not in by_name:
-            said = {"name": repr(name[:80]), "names": ", ".join(sorted([*by_name, "draft"]))}
-            message = gettext("There is no option %(name)s; there are: %(names)s.") % said
+            names = sorted([*by_name, "draft"])
+            message = gettext("There is no option %(name)s; there are: %(names)s.") % {"name": repr(name[:80]), "names": ", ".join(names)}
+            message += hint(nearest(name[:80].casefold(), names))
             errors.append({"field": f"options.{name[:80]}", "code": "unknown_option", "message": message})
         elif fault := _option_fault(by_name[name], value):
             errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})

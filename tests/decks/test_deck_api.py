@@ -271,12 +271,12 @@ def test_what_only_the_server_decides_cannot_be_sent(alice, bob):
         "id": others["id"],
         "token": "mine",
         "copied_from": str(uuid.uuid4()),
-        "owner_key": "x",
         "version": 99,
         "created": "1999-01-01",
         "url": "/",
         "legal": True,
     }
+    is_problem(alice.post("decks/", {"game": SLUG, "name": "Mine", **sent, "owner_key": "x"}), 400, "owner_key")
     deck = alice.deck(**sent)
     assert deck["id"] != others["id"]
     assert len(deck["token"]) >= 22

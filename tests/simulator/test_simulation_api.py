@@ -111,6 +111,10 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
     "games missing": ({"games": None}, 400, "games"),
     "negative seed": ({"seed": -1}, 400, "seed"),
     "huge seed": ({"seed": 2**70}, 400, "seed"),
+    "unknown member": ({"game_count": 10}, 400, "game_count"),
+    "unknown member of a side": ({"sides": [{"slots": SLOTS, "polcy": "default"}]}, 400, "sides[0].polcy"),
+    "unknown member of a slot": ({"sides": [{"slots": [*SLOTS, {"code": "1", "count": 2}]}]}, 400, "sides[0].slots[6].count"),
+    "more sides than are looked at": ({"sides": [{}] * 50_000}, 400, "sides"),
     "unknown option": ({"options": {"gaol": 1}}, 400, "options.gaol"),
     "options a list": ({"options": [1]}, 400, "options"),
     "two sides": ({"sides": [{"slots": SLOTS}, {"slots": SLOTS}]}, 400, "sides"),
@@ -162,6 +166,17 @@ def test_bad_input_is_a_problem_and_leaves_nothing(name: str, client: Client) ->
         assert field in [error["field"] for error in problem["errors"]], problem
     assert not Run.objects.exists()
     assert not Chunk.objects.exists()
+
+
+def test_a_near_miss_comes_with_what_may_be_meant(client: Client) -> None:
+    for change, near in (({"option": {}}, "options"), ({"options": {"gaol": 1}}, "goal"), ({"sides": [{"slot": SLOTS}]}, "slots")):
+        assert f"Did you mean “{near}”?" in json.dumps(post(client, {**ASKED, **change}).json(), ensure_ascii=False)
+
+
+def test_a_run_that_was_read_can_be_asked_for_again_with_its_sides(client: Client) -> None:
+    first = post(client, ASKED).json()
+    again = post(client, {**first, "sides": ASKED["sides"]})
+    assert (again.status_code, again.json()["id"]) == (200, first["id"])
 
 
 @pytest.mark.parametrize(
