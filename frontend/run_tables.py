@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext
@@ -13,12 +14,42 @@ from simulator.models import Run
 from simulator.modes import MATCH
 
 
-def card_table(report: dict[str, Any], shelf: Shelf, *, sort: str) -> dict[str, Any]:
-    """Every card of the deck with its counts a game; sort: as `frontend.sorting` has it."""
+@dataclass(frozen=True, slots=True)
+class DeckPart:
+    """What a report says of one deck, of the first or of the one beside it.
+
+    number: 1 or 2.  prefix: sets the ids of its parts apart.  samples: each with its `game`, whose number is that of the other deck's too.
+    """
+
+    number: int
+    name: str
+    prefix: str
+    shares: dict[str, Any]
+    openings: list[dict[str, Any]]
+    cards: list[dict[str, Any]]
+    coverage: dict[str, Any]
+    samples: list[dict[str, Any]]
+
+
+def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
+    """The parts of a comparison's decks, or of the run's only one."""
+    beside = report.get("beside", {})
+    names = [side["name"] for side in report.get("sides", ())] if beside else [""]
+    parts = []
+    for number, (name, said) in enumerate(zip(names, (report, beside), strict=False), 1):
+        if "cards" in said:  # the second deck of a report of an older version has none
+            samples = [{**each, "game": each["index"] % run.games if beside else each["index"]} for each in said.get("samples", ())]
+            prefix = f"{number}-" if number > 1 else ""
+            parts.append(DeckPart(number, name, prefix, said["shares"], said["openings"], said["cards"], said["coverage"], samples))
+    return parts
+
+
+def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: str) -> dict[str, Any]:
+    """Every card of one deck with its counts a game; sort: as `frontend.sorting` has it."""
     counted = [metric for metric in report["metrics"] if metric["kind"] == "card"]
     names = [metric["name"] for metric in counted]
     rows = []
-    for card in report["cards"]:
+    for card in deck.cards:
         known = shelf.card_by_code(card["code"])
         rows.append(
             {
@@ -39,6 +70,7 @@ def card_table(report: dict[str, Any], shelf: Shelf, *, sort: str) -> dict[str, 
     }
     order = order_asked(sort, keys)
     return {
+        "side": deck.number,
         "rows": rows_in(order, rows, keys),
         "seen": any(row["clock"] for row in rows),
         "sort": order.asked,

@@ -130,7 +130,9 @@ class ReportOut(serializers.Serializer[Any]):
         required=False,
         help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; the last two of decided games",
     )
-    beside = serializers.DictField(required=False, help_text="Of compare: clock, shares, curves and histograms of the second side")
+    beside = serializers.DictField(
+        required=False, help_text="Of compare, of the second side: clock, shares, curves, histograms, openings, cards, coverage, samples"
+    )
     caution = serializers.CharField(required=False)
     blank_text = serializers.CharField(required=False, allow_null=True, help_text="Of cards: what a blank is in this game.")
     precision = serializers.DictField(required=False)
@@ -410,6 +412,7 @@ def _side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int
 
 def _state(run: Run, request: Request) -> dict[str, Any]:
     state = selectors.run_state(run, language=get_language() or "en")
-    for sample in (state["report"] or {}).get("samples", []):
+    report = state["report"] or {}
+    for sample in (*report.get("samples", ()), *report.get("beside", {}).get("samples", ())):
         sample["url"] = request.build_absolute_uri(reverse("api:simulation-game", args=[run.pk, sample["index"]]))
     return state

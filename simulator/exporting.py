@@ -1,7 +1,7 @@
 """A report as a table for spreadsheets: one number a line, whatever part of the report it is from.
 
-part: "share", "clock", "histogram", "curve", "card", "blank", "paired" or "cell", of the second side of a comparison "second_share" and
-so on.  name: the metric.  of: the card, turn, value or sides.
+part: "share", "clock", "histogram", "curve", "opening", "card", "sample", "blank", "paired" or "cell", of the second side of a comparison
+"second_share" and so on.  name: the metric, the code of an exact chance, or which sample.  of: the card, turn, value, index or sides.
 """
 
 from __future__ import annotations
@@ -34,11 +34,23 @@ def _plain(cell: Any) -> Any:
 def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
     for name in ("seed", "n", "games", "stop_reason", "mode"):
         yield ("run", name, "", report[name], None, None, None, "")
-    yield from _counted(report)
+    yield from _of_deck(report)
     if beside := report.get("beside"):
-        yield from ((f"second_{row[0]}", *row[1:]) for row in _counted({**beside, "metrics": report["metrics"], "n": report["n"]}))
-    yield from _cards(report)
+        usual = {
+            "metrics": report["metrics"],
+            "n": report["n"],
+            "cards": (),
+            "openings": (),
+        }  # reports of an older version lack the last two
+        yield from ((f"second_{row[0]}", *row[1:]) for row in _of_deck({**usual, **beside}))
     yield from _studied(report)
+
+
+def _of_deck(report: Mapping[str, Any]) -> Iterator[Row]:
+    yield from _counted(report)
+    yield from (("opening", odds["code"], "", odds["value"], None, None, None, odds["label"]) for odds in report["openings"])
+    yield from _cards(report)
+    yield from (("sample", each["kind"], each["index"], each["clock"], None, None, None, "") for each in report.get("samples", ()))
 
 
 def _counted(report: Mapping[str, Any]) -> Iterator[Row]:

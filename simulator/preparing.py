@@ -102,7 +102,16 @@ def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, 
 
 
 def about(prepared: PreparedGoldfish) -> dict[str, Any]:
-    """What the report says about the deck before a game is played, in every language."""
+    """What the report says about the deck before a game is played, in every language; beside: about the second of a comparison."""
+    found = {**_about_deck(prepared), "policy_text": dict(prepared.policy_text()), "unit": unit_of(prepared)}
+    if isinstance(prepared, Paired):
+        found["policy_texts"] = [dict(each.policy_text()) for each in prepared.sides()]
+        if (second := prepared.second) is not None:
+            found["beside"] = _about_deck(second)
+    return found
+
+
+def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
     return {
         "coverage": [
             {
@@ -115,9 +124,6 @@ def about(prepared: PreparedGoldfish) -> dict[str, Any]:
             for card in prepared.coverage()
         ],
         "openings": [{"code": odds.code, "labels": dict(odds.labels), "value": odds.value} for odds in prepared.openings()],
-        "policy_text": dict(prepared.policy_text()),
-        "unit": unit_of(prepared),
-        **({"policy_texts": [dict(each.policy_text()) for each in prepared.sides()]} if isinstance(prepared, Paired) else {}),
     }
 
 

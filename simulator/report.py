@@ -19,6 +19,7 @@ from simulator.studies import OTHER, cells_of, first_of, is_plain, pairs_of, sec
 from simulator.units import has_means, mean_interval_in, share_in
 
 CLOCK = "clock"
+UNKNOWN: Mapping[str, Any] = {"coverage": [], "openings": []}  # of the second side of a comparison that was asked for before it was kept
 LIMITS: Words = {
     "en": "These figures measure the built-in policy against a passive opponent, not human play: "
     "nothing gets in its way, so they are best cases.",
@@ -111,23 +112,17 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "unit": run.about.get("unit", 1),
         "method": _method(run, metrics),
         "limits": dict(MATCH_LIMITS if run.mode in OF_MATCHES else LIMITS),
-        "coverage": _coverage(run.about["coverage"]),
-        "shares": {} if run.mode == MATCHUPS else shares_of(metrics, tally),
         "counts": {name: count for name, count in sorted(tally.counts.items()) if is_plain(name)},
-        **_counted(metrics, tally),
-        "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in run.about["openings"]],
-        "cards": _cards(run.about["coverage"], metrics, tally),
+        **_of_deck(how, run.about, tally),
         "cards_caution": dict(SEEN_CAUTION),
         "metrics": [_metric(metric) for metric in how.metrics],
     }
     if precision := run.plan.get("precision"):
         report["precision"] = dict(precision)
+    if run.mode == MATCHUPS:
+        report["shares"] = {}
     if run.mode in STUDIES:
         report |= _study(run, whole, how)
-    clock = tally.histograms.get(CLOCK)
-    if clock:
-        report["clock"] = _clock(clock, how, report["shares"], tally)
-        report["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}))
     return report
 
 
@@ -142,15 +137,26 @@ def interval_of(run: Run, tally: Tally, name: str) -> Interval | None:
     return share["ci95"] if share else None
 
 
-def _counted(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
-    return {
+def _of_deck(how: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, index: int = 0) -> dict[str, Any]:
+    """What is said of the games of one deck; index: that of the first of them, to be seen again."""
+    metrics, clock = how.metrics, tally.histograms.get(CLOCK)
+    shares = shares_of(metrics, tally)
+    found: dict[str, Any] = {
+        "coverage": _coverage(about["coverage"]),
+        "shares": shares,
         "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
         "histograms": {
             name: {**_spread(name, tally), "histogram": _texts(tally.histograms[name])}
             for name in _names(metrics, "histogram", tally.histograms)
             if name != CLOCK
         },
+        "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in about["openings"]],
+        "cards": _cards(about["coverage"], metrics, tally),
     }
+    if clock:
+        found["clock"] = _clock(clock, how, shares, tally)
+        found["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}), index)
+    return found
 
 
 def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
@@ -168,10 +174,7 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
     if run.mode == COMPARE:
         for side, text in zip(sides, run.about.get("policy_texts", ()), strict=False):
             side["policy_text"] = text
-        second = second_of(tally)
-        beside = {"shares": shares_of(how.metrics, second), **_counted(how.metrics, second)}
-        if clock := second.histograms.get(CLOCK):
-            beside["clock"] = _clock(clock, how, beside["shares"], second)
+        beside = _of_deck(how, run.about.get("beside", UNKNOWN), second_of(tally), index=run.games)
         found = pairs_of(tally.counts, OTHER, how.metrics)
         return {"sides": sides, "paired": found, "beside": beside, "caution": dict(PAIR_CAUTION)}
     for side, policy in zip(sides, run.plan["policies"], strict=True):
@@ -282,11 +285,11 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
     return list(known.values())
 
 
-def _samples(clock: Mapping[int, int], firsts: Mapping[int, int]) -> list[dict[str, Any]]:
-    """One game to replay for the fastest, the median and the slowest clock: of each the first that showed it."""
+def _samples(clock: Mapping[int, int], firsts: Mapping[int, int], index: int) -> list[dict[str, Any]]:
+    """One game to replay for the fastest, the median and the slowest clock: of each the first that showed it, counted from `index`."""
     median = spread(clock)["median"]
     wanted = (("best", min(clock)), ("median", median), ("worst", max(clock)))
-    return [{"kind": kind, "clock": value, "index": firsts[value]} for kind, value in wanted if value in firsts]
+    return [{"kind": kind, "clock": value, "index": index + firsts[value]} for kind, value in wanted if value in firsts]
 
 
 def _metric(metric: MetricSpec) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -18,9 +19,9 @@ from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
 from simulator import preparing, queues, services
 from simulator.models import Chunk, Run
-from simulator.modes import MATCHUPS
+from simulator.modes import COMPARE, MATCHUPS
 from simulator.report import in_order, in_words, report_of
-from simulator.studies import pairings
+from simulator.studies import Paired, pairings
 
 log = structlog.get_logger(__name__)
 
@@ -148,13 +149,15 @@ def run_is_over(run: Run) -> bool:
 def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon.
 
+    Of a comparison of n games index i is that of the first deck and n + i the same game of the second.
     client: whom the limit on playing a slow game again counts, else the owner; TooMany.
     """
     plays = replays_of(run)
     if not 0 <= index < run.games * plays:
         raise NotFound(gettext("This run has the games 0 to %(last)s.") % {"last": run.games * plays - 1})
-    chunk = run.chunks.filter(first__lte=index // plays).order_by("-first").values("status", "first", "games").first()
-    is_played = chunk is not None and chunk["status"] == Chunk.Status.DONE and index // plays < chunk["first"] + chunk["games"]
+    game = game_of(run, index)
+    chunk = run.chunks.filter(first__lte=game).order_by("-first").values("status", "first", "games").first()
+    is_played = chunk is not None and chunk["status"] == Chunk.Status.DONE and game < chunk["first"] + chunk["games"]
     if not is_played:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     rules = game_by_slug(run.game_id)
@@ -167,7 +170,11 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
         decklists = preparing.decklists_of_run(run)
-        replay = preparing.prepare(rules, decklists, run.options, run.mode, run.plan, variants=False).replay(run.seed, index)
+        prepared = preparing.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE)
+        if isinstance(prepared, Paired):
+            replay = replace(prepared.sides()[index // run.games].replay(run.seed, game), index=index)
+        else:
+            replay = prepared.replay(run.seed, index)
         while len(_replays) >= REPLAYS_KEPT:
             _replays.pop(next(iter(_replays), key), None)
         _replays[key] = replay
@@ -175,8 +182,13 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
 
 
 def replays_of(run: Run) -> int:
-    """How many games of each index can be seen again: of match-ups all, of other studies that of the deck itself."""
-    return 2 * len(pairings(len(run.plan["policies"]))) if run.mode == MATCHUPS else 1
+    """How many games of each index can be seen again: of match-ups all, of a comparison both, of what cards are worth the deck's own."""
+    return {MATCHUPS: 2 * len(pairings(len(run.plan.get("policies", ())))), COMPARE: 2}.get(run.mode, 1)
+
+
+def game_of(run: Run, index: int) -> int:
+    """The game of the run in which that of this index was played."""
+    return index % run.games if run.mode == COMPARE else index // replays_of(run)
 
 
 def workers_alive(queue: str = queues.ORDINARY) -> int:

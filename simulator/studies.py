@@ -48,7 +48,7 @@ class Paired:
             other = Tally()
             variant.play(seed, index, other)
             if name == OTHER:
-                tally.merge(_renamed(other, lambda each: SECOND + each))
+                tally.merge(_renamed(other, lambda each: SECOND + each, games=0))
             theirs = self._values(other)
             for metric, a in mine.items():
                 if (b := theirs.get(metric)) is not None:
@@ -64,9 +64,13 @@ class Paired:
                 (values[name],) = shown
         return values
 
+    @property
+    def second(self) -> PreparedGoldfish | None:
+        """The other deck of a comparison."""
+        return self.variants.get(OTHER)
+
     def sides(self) -> list[PreparedGoldfish]:
-        """The base, and the other deck where there is one."""
-        return [self.base, *(variant for name, variant in self.variants.items() if name == OTHER)]
+        return [self.base] if self.second is None else [self.base, self.second]
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         for prepared in (self.base, *self.variants.values()):
@@ -165,27 +169,26 @@ def is_plain(name: str) -> bool:
 
 def first_of(tally: Tally) -> Tally:
     """What was counted of the first deck of a comparison, and of the pairs."""
-    found = _renamed(tally, lambda each: None if each.startswith(SECOND) else each)
-    found.games, found.firsts = tally.games, tally.firsts
-    for code, counts in tally.cards.items():
-        found.cards[code] = counts
-    return found
+    return _renamed(tally, lambda each: None if each.startswith(SECOND) else each)
 
 
 def second_of(tally: Tally) -> Tally:
-    found = _renamed(tally, lambda each: each.removeprefix(SECOND) if each.startswith(SECOND) else None)
-    found.games = tally.games
-    return found
+    return _renamed(tally, lambda each: each.removeprefix(SECOND) if each.startswith(SECOND) else None)
 
 
-def _renamed(tally: Tally, name: Callable[[str], str | None]) -> Tally:
-    """Its counts, histograms and curves under other names; what has none is left out.  No games are in it."""
+def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None = None) -> Tally:
+    """What it counted under other names; what has none is left out."""
     found = Tally()
+    found.games = tally.games if games is None else games
     found.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
     found.histograms = {new: values for each, values in tally.histograms.items() if (new := name(each)) is not None}
+    found.firsts = {new: values for each, values in tally.firsts.items() if (new := name(each)) is not None}
     for each, turns in tally.curves.items():
         if (new := name(each)) is not None:
             found.curves[new] = turns
+    for code, counts in tally.cards.items():
+        if renamed := {new: by for each, by in counts.items() if (new := name(each)) is not None}:
+            found.cards[code] = renamed
     return found
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import uuid
+from dataclasses import dataclass
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -19,7 +21,7 @@ from frontend.replays import board_of, turns_of
 from frontend.run_names import mode_name, run_title, side_names, study_sides
 from frontend.views.answers import in_view, language, unlisted
 from simulator.models import Run
-from simulator.modes import MATCH, MATCHUPS, OF_MATCHES, mode_of
+from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.selectors import replays_of, run_get, run_replay
 from simulator.studies import pairings
 
@@ -29,10 +31,11 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, run.game_id), language())
+    number = index % run.games if run.mode == COMPARE else index
     try:
         replay = run_replay(run=run, index=index, client=client_key(request))
     except Conflict as error:
-        context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": index}
+        context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": number}
         return unlisted(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))
     look = look_of(run.game_id)
     place = step_asked(request.GET.get("step", ""), len(replay.steps))
@@ -46,6 +49,7 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "mode_name": mode_name(run.mode),
         "replay": replay,
         "index": index,
+        "number": number,
         "shelf": shelf,
         "place": place,
         "last": len(replay.steps),
@@ -64,13 +68,7 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     }
     if request.htmx and request.htmx.target == "replay":
         return unlisted(render(request, "runs/_replay.html", context))
-    plays = replays_of(run)
-    context |= {
-        "samples": run.report.get("samples", ()) if run.report else (),
-        "game_before": index - 1 if index else None,
-        "game_after": index + 1 if index + 1 < run.games_done * plays else None,
-    }
-    return unlisted(render(request, "runs/game.html", context))
+    return unlisted(render(request, "runs/game.html", {**context, **_others(run, shelf, index)}))
 
 
 def step_asked(text: str, steps: int) -> int:
@@ -83,6 +81,30 @@ def step_asked(text: str, steps: int) -> int:
     return max(1, min(place, steps))
 
 
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """A game to go to.  number: what it is called; of a comparison both decks' games of one number draw the same numbers."""
+
+    index: int
+    number: int
+
+
+def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
+    """The run's other games, of a comparison those of the same deck, and the same game of the other deck with its name."""
+    report = run.report or {}
+    if run.mode != COMPARE:
+        first, last, samples = 0, run.games_done * replays_of(run), report.get("samples", ())
+        context: dict[str, Any] = {}
+    else:
+        side = index // run.games
+        first, last = side * run.games, side * run.games + run.games_done
+        samples = (report, report.get("beside", {}))[side].get("samples", ())
+        names = study_sides(run, shelf)
+        context = {"deck_name": names[side], "same": index + (-run.games if side else run.games), "same_name": names[1 - side]}
+    before, after = (OtherGame(to, to - first) if first <= to < last else None for to in (index - 1, index + 1))
+    return {**context, "samples": samples, "game_before": before, "game_after": after}
+
+
 def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
     """Whose the board's own and other side is."""
     if run.mode == MATCHUPS:
@@ -91,6 +113,8 @@ def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
         sides = [named[side] for side in cells[index // 2 % len(cells)]]
     elif run.mode == MATCH:
         sides = side_names(run, shelf)
+    elif run.mode == COMPARE:
+        return study_sides(run, shelf)[index // run.games], gettext("The opponent")
     else:
         return run.deck_name or gettext("The player"), gettext("The opponent")
     one, other = (gettext("Player %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))

@@ -14,7 +14,7 @@ from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.run_names import mode_name, run_title, study_sides
 from frontend.run_options import options_said, other_policies
-from frontend.run_tables import card_table, duel, grid, matrix, worth
+from frontend.run_tables import card_table, decks_of, duel, grid, matrix, worth
 from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
 from simulator.models import Run
@@ -63,7 +63,10 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
             side["name"] = name
         named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
         of_cards = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"}
-        context |= {"metrics": named, "of_cards": of_cards, "table": card_table(report, shelf, sort=request.GET.get("sort", ""))}
+        decks = decks_of(run, report)
+        shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
+        table = card_table(report, shown, shelf, sort=request.GET.get("sort", ""))
+        context |= {"metrics": named, "of_cards": of_cards, "decks": decks, "table": table}
         context |= {"worth": worth(report, shelf), "grid": grid(report), "matrix": matrix(report)}
         context["duel"] = duel(run, report, shelf)
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -37,6 +39,11 @@ def test_what_each_card_is_worth(bob: Client, deck: Deck) -> None:
         assert "Blank minus card" not in page(bob.get(f"/runs/{run.pk}/", headers={"Accept-Language": language}))
 
 
+def cards_shown(body: str) -> set[str]:
+    table = body.split('id="cards-table"')[1].split("</table>", maxsplit=1)[0]
+    return set(re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', table))
+
+
 def test_too_many_games_for_every_card_are_refused_at_their_field(bob: Client, deck: Deck) -> None:
     response = bob.post(f"/d/{deck.token}/goldfish/", {"games": "99999", "mode": "cards"})
     assert response.status_code == 400
@@ -53,6 +60,15 @@ def test_a_deck_beside_another(alice: Client, deck: Deck) -> None:
     body = page(alice.get(f"/runs/{run.pk}/"))
     assert f"{other.name} beside {deck.name}" in body
     assert "Gain" in body
+    other_cards, own_cards = (cards_shown(page(alice.get(f"/runs/{run.pk}/?side={side}"))) for side in (2, 1))
+    assert own_cards == cards_shown(body) != other_cards, "by a plain link"
+    assert body.count('class="sample-list"') == 2
+    ids = re.findall(r' id="([^"]+)"', body)
+    assert len(ids) == len(set(ids))
+    sample = run.report["beside"]["samples"][0]
+    game = page(alice.get(f"/runs/{run.pk}/games/{sample['index']}/"))
+    assert f"Game {sample['index'] - 20}: {other.name}" in game
+    assert f'id="same-game" href="/runs/{run.pk}/games/{sample["index"] - 20}/"' in game
     deck_update(deck=other, visibility="private")
     assert Client().get(f"/runs/{run.pk}/").status_code == 404
     assert alice.get(f"/runs/{run.pk}/").status_code == 200

@@ -109,6 +109,44 @@ def test_both_decks_are_reported_side_by_side(play: Play) -> None:
     assert sum(row.startswith("curve,total,") for row in rows) == len(study["curves"]["total"])
     assert sum(row.startswith("second_curve,total,") for row in rows) == len(second["curves"]["total"])
     assert any(row.startswith("second_clock,mean,") for row in rows)
+    assert sum(row.startswith("second_card,drawn,") for row in rows) == 5
+    assert [row for row in rows if "opening" in row] == [
+        "opening,six,,0.166667,,,,a six first",
+        "second_opening,six,,0.166667,,,,a six first",
+    ]
+
+
+def test_each_deck_has_its_cards_openings_and_samples(play: Play) -> None:
+    fives = dice(5, 5, 5, 5, 6, 6)
+    study = report(play(mode="compare", games=150, others=[fives], names=["old", "new"]))
+    assert study["cards"] == report(play(games=150))["cards"]
+    drawn = {card["code"]: card["counts"]["drawn"] for card in study["beside"]["cards"]}
+    assert set(drawn) == {"5", "6"}
+    assert sum(drawn.values()) == sum(turn["n"] for turn in study["beside"]["curves"]["total"])
+    assert all(card["seen"]["n"] == 150 for card in study["beside"]["cards"])
+    assert [study["openings"][0]["value"], study["beside"]["openings"][0]["value"]] == [0.166667, 0.333333]
+    assert [card["quantity"] for card in study["beside"]["coverage"]["cards"]] == [4, 2]
+
+
+def test_the_games_of_both_decks_can_be_seen_again(play: Play) -> None:
+    run = play(mode="compare", games=60, others=[dice(5, 5, 5, 5, 6, 6)], names=["old", "new"])
+    study = report(run)
+    for of, first in ((study, 0), (study["beside"], 60)):
+        for sample in of["samples"]:
+            assert first <= sample["index"] < first + 60
+            replay = selectors.run_replay(run=run, index=sample["index"])
+            assert (replay.index, replay.clock) == (sample["index"], sample["clock"])
+    with pytest.raises(NotFound):
+        selectors.run_replay(run=run, index=120)
+
+
+def test_a_report_of_before_the_second_deck_was_counted_whole_is_still_read(play: Play) -> None:
+    run = play(mode="compare", games=60, others=[DICE], names=["old", "new"])
+    for part in ("cards", "openings", "coverage", "samples"):
+        del run.report["beside"][part]  # type: ignore[index]
+    rows = report_csv(report(run)).splitlines()
+    assert any(row.startswith("second_clock,mean,") for row in rows)
+    assert not any(row.startswith("second_card,") for row in rows)
 
 
 def test_values_are_paired_game_by_game() -> None:
