@@ -21,21 +21,32 @@ from typing import IO
 
 from simulator.models import Chunk
 
-SLOTS = 64
+SLOTS = 64  # places in a pool for which there is room from the start
 CHUNK, TOKEN, GAME = 0, 1, 3  # where a slot holds what; the token takes two numbers
 WORDS = 8
 HALF = 1 << 64
 
 MOST_SAID = 20_000
 
+
+def _room(places: int) -> memoryview:
+    return memoryview(mmap.mmap(-1, places * WORDS * 8)).cast("Q")
+
+
 _files: list[IO[bytes]] = []
-_shared = memoryview(mmap.mmap(-1, SLOTS * WORDS * 8)).cast("Q")
+_shared = _room(SLOTS)
 
 
-def open_files() -> None:
-    """In the main process, before it has children."""
-    if not _files:
-        _files.extend(tempfile.TemporaryFile() for _ in range(SLOTS))  # noqa: SIM115 (for the life of the process)
+def open_files(places: int) -> None:
+    """In the main process, before it has children: room for so many at once."""
+    global _shared  # noqa: PLW0603 (set once a process, before anybody looks)
+    if places > places_watched():
+        _shared = _room(places)
+    _files.extend(tempfile.TemporaryFile() for _ in range(len(_files), places))  # noqa: SIM115 (for the life of the process)
+
+
+def places_watched() -> int:
+    return len(_shared) // WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +66,9 @@ class Watch:
     """Notes what this process plays.  place: of a child in its pool; None for a process that has no successor, and is not ended."""
 
     def __init__(self, place: int | None = None) -> None:
-        known = place is not None and place < SLOTS
+        known = place is not None and place < places_watched()
         self.ends = known
-        self.file = _files[place] if known and _files else None  # type: ignore[index]
+        self.file = _files[place] if known and place < len(_files) else None  # type: ignore[index]
         self.slot = _shared[place * WORDS : (place + 1) * WORDS] if known else memoryview(bytearray(WORDS * 8)).cast("Q")  # type: ignore[operator]
 
     def begin(self, chunk: Chunk) -> None:

@@ -20,7 +20,7 @@ from django.db import Error, connection
 
 from simulator import services
 from simulator.playing import too_long
-from simulator.watching import Note, Watch, open_files
+from simulator.watching import SLOTS, Note, Watch, open_files
 
 log = structlog.get_logger(__name__)
 
@@ -38,8 +38,10 @@ def stopping() -> bool:
 
 
 @worker_init.connect
-def before_children(**kwargs: Any) -> None:
-    open_files()
+def before_children(sender: Any = None, **kwargs: Any) -> None:
+    """Each child has a place to note what it plays, however many there are; with `--autoscale` (most, fewest) there are more later."""
+    asked = [getattr(sender, "concurrency", 0), *(getattr(sender, "autoscale", None) or ())]
+    open_files(max([SLOTS, *(each for each in asked if isinstance(each, int))]))
 
 
 @worker_process_init.connect

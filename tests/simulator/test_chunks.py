@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from games.engine.tally import Tally
-from simulator import playing, selectors, services
+from simulator import playing, selectors, services, watching, workers
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
 from simulator.services import chunk_claim, chunk_finish, chunk_release, chunk_renew, sweep
@@ -381,6 +382,23 @@ def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: St
         assert child.left_behind() is None
     finally:
         child.end()
+
+
+def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "_shared", watching._shared)
+    monkeypatch.setattr(watching, "_files", [])
+    workers.before_children(sender=SimpleNamespace(concurrency="auto", autoscale=(SLOTS + 36, 2)))
+    chunk = chunk_claim(run=begun(start()))
+    assert chunk
+    first, last = Watch(0), Watch(SLOTS + 35)
+    assert (first.ends, last.ends, Watch(SLOTS + 36).ends) == (True, True, False)
+    assert last.file is not None
+    last.begin(chunk)
+    last.game(7)
+    assert first.left_behind() is None
+    assert Watch(SLOTS + 35).left_behind() == Note(chunk.pk, chunk.lease_token, 7, "")  # type: ignore[arg-type]
+    for file in watching._files:
+        file.close()
 
 
 def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
