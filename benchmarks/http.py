@@ -87,7 +87,8 @@ def fetch(connection: HTTPConnection, address: str) -> bytes:
 def ours(environment: dict[str, str]) -> Measured:
     """Our server as `make run` starts it: two processes of four threads."""
     port = free_port()
-    command = f"-m gunicorn config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --log-level warning".split()
+    command = f"config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --log-level warning".split()
+    command = ["-m", "gunicorn", "-c", str(ROOT / "config" / "serving.py"), *command]
     with running([sys.executable, *command], port, "/healthz", environment):
         asked = [urlencode({"game": search["game"], "q": search["query"], "page_size": PAGE}) for search in SEARCHES]
         return measure([port], [f"/api/v1/cards/?{query}" for query in asked], "count")

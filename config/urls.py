@@ -3,9 +3,11 @@
 from django.urls import include, path
 
 from config import health
+from config.index import IndexView
 from config.schema import SchemaView
 
 api = [
+    path("", IndexView.as_view(), name="index"),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("", include("cards.urls")),
     path("", include("decks.urls")),

@@ -214,6 +214,8 @@ class CommentListView(SessionView):
 
 
 class CommentView(SessionView):
+    """One comment, for who wrote it; the deck's owner may remove it, too."""
+
     @extend_schema(operation_id="change_comment", request=CommentInput, responses={200: CommentOutput, **problem_answers(400, 403, 404)})
     def patch(self, request: Request, token: str, number: str) -> Response:
         comment = reactions.comment_get(deck=the_shared(request, token), pk=int(number))

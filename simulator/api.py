@@ -192,6 +192,8 @@ def _problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
 
 
 class RunList(SessionView):
+    """Ask for a run: 202, or 200 with the first run where the same was asked for before."""
+
     @extend_schema(
         operation_id="simulations_create",
         request=RunIn,
@@ -273,6 +275,8 @@ def _table(run: Run) -> HttpResponse:
 
 
 class RunDetail(SessionView):
+    """A run: its state, its progress and the report so far; DELETE cancels it."""
+
     content_negotiation_class = AnyAccept
 
     @extend_schema(
@@ -305,6 +309,8 @@ class RunDetail(SessionView):
 
 
 class RunTable(SessionView):
+    """The report so far as a table (CSV)."""
+
     content_negotiation_class = AnyAccept
 
     @extend_schema(
@@ -318,6 +324,8 @@ class RunTable(SessionView):
 
 
 class RunGame(SessionView):
+    """One game of a run, step by step."""
+
     @extend_schema(operation_id="simulations_game", responses={200: ReplayOut, **_problems(404, 409)}, tags=["simulations"])
     def get(self, request: Request, run_id: str, index: str) -> Response:
         run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))

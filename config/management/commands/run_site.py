@@ -68,7 +68,8 @@ def children(*, port: int, workers: int) -> list[Child]:
     """In the order in which they are started and stopped."""
     python = [sys.executable, "-W", "ignore:You're running the worker"]  # as root, in a container; it takes JSON only
     manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
-    web = f"-m gunicorn config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --graceful-timeout 5".split()
+    web = ["-m", "gunicorn", "-c", str(settings.BASE_DIR / "config" / "serving.py"), "config.wsgi", "--bind", f"127.0.0.1:{port}"]
+    web += ["--workers", "2", "--threads", "4", "--timeout", "30", "--graceful-timeout", "5"]
     web += ["--max-requests", "2000", "--max-requests-jitter", "200", "--no-control-socket", "--log-level", "warning"]
     work = ["-m", "celery", "--quiet", "-A", "config", "worker", "--loglevel", "WARNING"]
     work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]

@@ -1,0 +1,47 @@
+"""The first page of the API: all of it, absolute, and kept like every public answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
+
+from cards.api import CACHED
+
+pytestmark = pytest.mark.django_db
+
+
+def index(client: Client, **headers: str) -> Any:
+    return client.get("/api/v1/", headers=headers)
+
+
+def test_it_lists_what_the_schema_describes(client: Client) -> None:
+    document = index(client).json()
+    described = SchemaGenerator().get_schema(request=None, public=True)["paths"]
+    assert "/api/v1/" in described
+    listed = {entry["url"].removeprefix("http://testserver"): entry for entry in document["entries"]}
+    assert listed.keys() - {"/api/v1/schema/"} == described.keys() - {"/api/v1/"}
+    for path, operations in described.items():
+        if path != "/api/v1/":
+            assert {method.upper() for method in operations if method != "parameters"} == set(listed[path]["methods"])
+    assert all(entry["about"] for entry in document["entries"])
+    assert document["schema"] == "http://testserver/api/v1/schema/"
+
+
+def test_its_links_lead_somewhere(client: Client) -> None:
+    for entry in index(client).json()["entries"]:
+        if "GET" in entry["methods"] and "{" not in entry["url"]:
+            answer = client.get(entry["url"])
+            assert answer.status_code in (200, 400), entry  # 400: it wants a game
+            if answer.status_code == 400:
+                assert answer.json()["code"] == "game_missing", entry
+
+
+def test_it_is_public_and_kept(client: Client) -> None:
+    answer = index(client, Origin="https://elsewhere.example")
+    assert (answer["Cache-Control"], answer["Access-Control-Allow-Origin"]) == (CACHED, "*")
+    assert "Cookie" not in answer.get("Vary", "")
+    assert index(client, If_None_Match=answer["ETag"]).status_code == 304
+    assert client.post("/api/v1/").status_code == 405

@@ -1,0 +1,81 @@
+"""What gunicorn answers by itself, as a problem."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from config import serving
+from games import ROOT
+from tests.servers import free_port
+
+APP = "def application(environ, start_response):\n    start_response('200 OK', [('Content-Length', '2')])\n    return [b'ok']\n"
+
+
+def parts(answer: bytes) -> tuple[int, dict[str, str], dict[str, object]]:
+    head, _, body = answer.partition(b"\r\n\r\n")
+    first, *lines = head.decode().split("\r\n")
+    return int(first.split()[1]), dict(line.split(": ", 1) for line in lines), json.loads(body)
+
+
+@pytest.mark.parametrize("status", [400, 403, 414, 417, 431, 500, 501])
+def test_an_answer_is_a_whole_problem(status: int) -> None:
+    answer = serving.problem_answer(status, "Some Reason", "Bad <line> '\u00e9\"'" + "x" * 5000)
+    found, headers, document = parts(answer)
+    assert found == document["status"] == status
+    assert headers["Content-Type"] == "application/problem+json"
+    assert int(headers["Content-Length"]) == len(answer.partition(b"\r\n\r\n")[2])
+    assert {"type", "title", "code", "detail"} <= document.keys()
+    assert len(answer) < 700
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """gunicorn as we start it, with an application that answers everything."""
+    folder = tmp_path_factory.mktemp("app")
+    (folder / "app.py").write_text(APP)
+    port = free_port()
+    command = [sys.executable, "-m", "gunicorn", "-c", str(ROOT / "config" / "serving.py"), "--chdir", str(folder), "app"]
+    command += ["--bind", f"127.0.0.1:{port}", "--threads", "2", "--no-control-socket", "--log-level", "critical"]
+    process = subprocess.Popen(command)
+    try:
+        deadline = time.monotonic() + 30
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except OSError:
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+        yield port
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def send(port: int, request: bytes) -> bytes:
+    with socket.create_connection(("127.0.0.1", port), timeout=30) as connection:
+        connection.sendall(request)
+        answer = b""
+        while data := connection.recv(65536):
+            answer += data
+    return answer
+
+
+def test_what_it_cannot_read_is_a_problem_and_what_it_can_is_served(server: int) -> None:
+    end = b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    assert send(server, b"GET /?" + b"x" * 8000 + end).startswith(b"HTTP/1.1 200")
+    for request, status, code in [
+        (b"GET /?" + b"x" * 9000 + end, 414, "address_too_long"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nA: " + b"x" * 9000 + b"\r\n\r\n", 431, "headers_too_large"),
+        (b"nothing\r\n\r\n", 400, "bad_request"),
+        (b"GET / HTTP/7.0\r\n\r\n", 400, "bad_request"),
+    ]:
+        found, headers, document = parts(send(server, request))
+        assert (found, headers["Content-Type"], document["code"]) == (status, "application/problem+json", code)
