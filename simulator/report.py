@@ -16,7 +16,7 @@ from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
 from simulator.statistics import Interval, cumulative, interval_of_mean, rounded, share, spread
 from simulator.studies import OTHER, cells_of, first_of, is_plain, pairs_of, second_of
-from simulator.units import has_means, mean_interval_in, share_in
+from simulator.units import has_means, mean_interval_in, point, share_in
 
 CLOCK = "clock"
 UNKNOWN: Mapping[str, Any] = {"coverage": [], "openings": []}  # of the second side of a comparison that was asked for before it was kept
@@ -73,13 +73,13 @@ METHOD: Words = {
 }
 IN_UNITS: Words = {
     "en": "{unit} games after each other draw the same numbers, so they are counted as one: the interval of a share is the score interval "
-    "of these units (of pairs Tango's), that of a mean Student's t over them. A last unit that is not whole counts in the share only. "
-    "The bands of curves take each game for itself.",
+    "of these units (of pairs Tango's), that of a mean Student's t over them, of a curve's band in each turn. A last unit that is not "
+    "whole counts in the share or mean only. The intervals in the table of cards take each game for itself.",
     "ja": "続けて{unit}ゲームが同じ乱数を使うので、まとめて1つと数えます。割合の区間はその組のスコア区間（2ゲームの組ではTango）、"
-    "平均の区間は組についてのtです。最後の半端な組は割合にだけ数えます。"
-    "推移の帯は1ゲームずつ数えます。",
+    "平均の区間（推移の帯は各ターン）は組についてのtです。最後の半端な組は割合と平均にだけ数えます。"
+    "カードの表の区間は1ゲームずつ数えます。",
     "zh-hant": "每 {unit} 局使用相同亂數，合計為一個單位：比例的區間是這些單位的計分區間（兩局一組時為 Tango 區間），平均值的區間"
-    "是單位的 t 區間。最後不完整的單位只計入比例。曲線的色帶以每局計。",
+    "（曲線的色帶為每回合的平均值）是單位的 t 區間。最後不完整的單位只計入比例與平均值。卡牌表的區間以每局計。",
 }
 OF_GAMES: Words = {
     "en": "Of shares and means of several things in one game, the game is the unit.",
@@ -144,7 +144,7 @@ def _of_deck(how: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, i
     found: dict[str, Any] = {
         "coverage": _coverage(about["coverage"]),
         "shares": shares,
-        "curves": {name: _curve(tally.curves[name]) for name in _names(metrics, "curve", tally.curves)},
+        "curves": {name: _curve(name, tally) for name in _names(metrics, "curve", tally.curves)},
         "histograms": {
             name: {**_spread(name, tally), "histogram": _texts(tally.histograms[name])}
             for name in _names(metrics, "histogram", tally.histograms)
@@ -245,9 +245,16 @@ def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str,
     }
 
 
-def _curve(turns: list[dict[int, int]]) -> list[dict[str, Any]]:
-    """One point a turn that any game reached; n falls as games end."""
-    return [{"turn": turn, "n": sum(values.values()), **spread(values)} for turn, values in enumerate(turns, start=1) if values]
+def _curve(name: str, tally: Tally) -> list[dict[str, Any]]:
+    """One point a turn that any game reached; n falls as games end.  The mean's interval by units where they were counted."""
+    turns = tally.curves[name]
+    by_units = any(has_means(tally.counts, point(name, turn)) for turn in range(1, len(turns) + 1))
+    points = []
+    for turn, values in enumerate(turns, start=1):
+        if values:
+            ends = {"ci95": mean_interval_in(tally.counts, point(name, turn))} if by_units else {}
+            points.append({"turn": turn, "n": sum(values.values()), **spread(values), **ends})
+    return points
 
 
 def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:

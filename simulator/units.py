@@ -2,15 +2,15 @@
 
 Such things are no independent trials, so an interval that took them so would be too narrow or too wide.  What is independent are the
 units: `size` games after each other (`PreparedMatch.unit`), or one game.  Of every whole unit the run's tally holds, as counts whose names
-begin with "unit:", for a share how many units showed so many of so many games, and for a mean the sums of x, x*x, x*m, m and m*m
-(x: the sum of a unit's values, m: how many they are), so that tallies still merge in any order.
+begin with "unit:", for a share how many units showed so many of so many games, and for a mean, as for each point of a curve, the sums of
+x, x*x, x*m, m and m*m (x: the sum of a unit's values, m: how many they are), so that tallies still merge in any order.
 A unit that is cut, as the last one of an odd number of games, is in the shares and means but not in their intervals.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from operator import add
+from itertools import zip_longest
 from typing import Any
 
 from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, Replay, Words
@@ -30,7 +30,7 @@ SUMS: Mapping[str, Callable[[int, int], int]] = {
 
 
 class Together:
-    """Adds up the values of games that belong together, as they come one after the other; each game has as many, in the same order."""
+    """Adds up the values of games that belong together, as they come one after the other.  What a game lacks at the end counts as 0."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -42,7 +42,7 @@ class Together:
         if index % self.size == 0:
             self.total = values
         elif index == self.next:
-            self.total = list(map(add, self.total, values))
+            self.total = [one + other for one, other in zip_longest(self.total, values, fillvalue=0)]
         else:
             self.next = -1
             return None
@@ -62,6 +62,7 @@ class InUnits:
         self.shares = [(metric.name, metric.among) for metric in metrics if metric.kind == "share" and not metric.of and size > 1]
         self.means = mean_names(metrics, size)
         self.ratios = [(metric.name, metric.of) for metric in metrics if metric.kind == "share" and metric.of]
+        self.curves = [metric.name for metric in metrics if metric.kind == "curve" and size > 1]
         self.together = Together(size)
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
@@ -72,7 +73,7 @@ class InUnits:
         tally.merge(game)
 
     def _values(self, game: Tally) -> list[int]:
-        """m and x of every share, mean and ratio."""
+        """m and x of every share, mean and ratio, then of every curve turn by turn."""
         counts, histograms = game.counts, game.histograms
         values = []
         for name, among in self.shares:
@@ -82,6 +83,11 @@ class InUnits:
             values += [sum(shown.values()), _total(shown)]
         for name, of in self.ratios:
             values += [_total(histograms.get(of, NOTHING)), counts.get(name, 0)]
+        if self.curves:
+            curves = [game.curves.get(name, ()) for name in self.curves]
+            for points in zip_longest(*curves, fillvalue=NOTHING):
+                for shown in points:
+                    values += [sum(shown.values()), _total(shown)]
         return values
 
     def _count(self, whole: list[int], tally: Tally) -> None:
@@ -89,10 +95,18 @@ class InUnits:
         for (name, _), (m, x) in zip(self.shares, pairs, strict=False):
             if m:
                 tally.count(f"{UNIT}{name}:{m}:{x}")
-        for name, (m, x) in zip([*self.means, *(name for name, _ in self.ratios)], pairs, strict=True):
-            for part, of in SUMS.items():
-                if value := of(m, x):
-                    tally.count(f"{UNIT}{name}:{part}", value)
+        for name, (m, x) in zip([*self.means, *(name for name, _ in self.ratios)], pairs, strict=False):
+            self._sum(name, m, x, tally)
+        for place, (m, x) in enumerate(pairs):
+            if m:
+                turn, of = divmod(place, len(self.curves))
+                self._sum(point(self.curves[of], turn + 1), m, x, tally)
+
+    @staticmethod
+    def _sum(name: str, m: int, x: int, tally: Tally) -> None:
+        for part, of in SUMS.items():
+            if value := of(m, x):
+                tally.count(f"{UNIT}{name}:{part}", value)
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         if isinstance(self.ready, Interruptible):
@@ -125,6 +139,11 @@ def in_units(ready: PreparedGoldfish, metrics: Sequence[MetricSpec]) -> Prepared
 def unit_of(ready: PreparedGoldfish) -> int:
     """So many games after each other belong together."""
     return int(getattr(ready, "unit", 1))
+
+
+def point(curve: str, turn: int) -> str:
+    """What the mean of a curve in this turn is counted as."""
+    return f"curve:{curve}:{turn}"
 
 
 def mean_names(metrics: Sequence[MetricSpec], size: int) -> list[str]:

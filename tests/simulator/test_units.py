@@ -17,8 +17,8 @@ from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
 from simulator import asking, selectors, services
 from simulator.models import Run
-from simulator.report import shares_of
-from simulator.statistics import interval_of_ratio, share_interval, share_of_units
+from simulator.report import _curve, shares_of
+from simulator.statistics import interval_of_ratio, share_interval, share_of_units, spread
 from simulator.studies import cells_of
 from simulator.units import InUnits, in_units, mean_interval_in, share_in
 from tests.games.decks import DECKS, pool
@@ -27,6 +27,7 @@ Play = Callable[..., Run]
 NAMES = {"en": "a"}
 WINS = MetricSpec("wins", "share", NAMES)
 CLOCK = MetricSpec("clock", "histogram", NAMES)
+SCORE = MetricSpec("score", "curve", NAMES)
 
 
 class Scripted:
@@ -58,6 +59,28 @@ def played(games: list[tuple[int, int]], unit: int, *chunks: int) -> Tally:
     return total
 
 
+class Scored:
+    """Games of a curve: its values turn by turn."""
+
+    unit = 2
+
+    def __init__(self, games: list[list[int]]) -> None:
+        self.games = games
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        tally.games += 1
+        for turn, value in enumerate(self.games[index], 1):
+            tally.curve("score", turn, value)
+
+
+def scored(games: list[list[int]]) -> Tally:
+    ready: Any = Scored(games)
+    counted, tally = in_units(ready, [SCORE]), Tally()
+    for index in range(len(games)):
+        counted.play(1, index, tally)
+    return tally
+
+
 PAIRS = [(1, 5), (1, 7), (1, 4), (0, 9), (0, 6), (0, 6), (0, 5), (1, 8)]
 
 
@@ -72,6 +95,22 @@ def test_pairs_are_counted_beside_the_games() -> None:
     turns = [12, 13, 12, 13]
     low, high = stats.t.interval(0.95, 3, loc=stats.tmean(turns), scale=stats.sem(turns))
     assert mean_interval_in(tally.counts, "clock") == pytest.approx([low / 2, high / 2], abs=1e-6)
+
+
+def test_a_band_is_of_the_pairs_that_reach_the_turn() -> None:
+    """Means of a turn over pairs of which some games are over; the last game has no partner."""
+    tally = scored([[1, 4], [3], [2, 6], [2, 8], [5], [1], [9, 3, 7]])
+    first, second, third = _curve("score", tally)
+    assert [(each["n"], each["mean"]) for each in (first, second, third)] == [(7, 3.285714), (4, 5.25), (1, 7.0)]
+    sums = [4, 4, 6]
+    low, high = stats.t.interval(0.95, 2, loc=stats.tmean(sums), scale=stats.sem(sums))
+    assert first["ci95"] == pytest.approx([low / 2, high / 2], abs=1e-6), "of the three whole pairs"
+    assert second["ci95"] == interval_of_ratio((2, 18, 3, 16 + 196, 4 + 28, 1 + 4))
+    assert third["ci95"] is None, "no whole pair reached it"
+    single = Tally()
+    for index in range(3):
+        Scored([[1], [2], [6]]).play(1, index, single)
+    assert _curve("score", single)[0]["ci95"] == spread({1: 1, 2: 1, 6: 1})["ci95"], "games that draw their own numbers"
 
 
 def test_chunks_of_whole_units_merge_to_the_same_and_a_cut_one_is_left_out() -> None:
@@ -182,6 +221,29 @@ def test_runs_of_the_pair_model_are_covered_94_to_96_percent() -> None:
             held[name] += ends[0] <= 0.55 <= ends[1]
     assert 0.94 <= held["units"] / 2000 <= 0.96
     assert held["wilson"] / 2000 < 0.91, "as if the games were independent"
+
+
+@pytest.mark.slow
+def test_bands_over_pairs_cover_94_to_96_percent() -> None:
+    """2,000 runs of 60 games: both of a pair share most of their luck, and a lucky game is over after the first turn."""
+    stream = random.Random(8)
+    held: Counter[tuple[str, int]] = Counter()
+    truth = {1: 2.0, 2: 1.5}  # of luck 0, 1, 2 and 3 with a half for its own luck; only 0, 1 and 2 see a second turn
+    for _ in range(2000):
+        games = []
+        for _ in range(30):
+            luck = stream.randrange(4)
+            for _ in (1, 2):
+                own = luck + stream.randrange(2)
+                games.append([own] if luck == 3 else [own, own])
+        tally = scored(games)
+        for place, found in enumerate(_curve("score", tally), 1):
+            alone = spread(tally.curves["score"][place - 1])["ci95"]
+            for way, ends in (("units", found["ci95"]), ("games", alone)):
+                held[way, place] += ends[0] <= truth[place] <= ends[1]
+    for turn in (1, 2):
+        assert 0.94 <= held["units", turn] / 2000 <= 0.96
+        assert held["games", turn] / 2000 < 0.9, "as if the games were independent"
 
 
 def test_groups_of_four_are_covered_94_to_96_percent() -> None:
