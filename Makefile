@@ -2,8 +2,8 @@
 PORT ?= 8000
 VENV := .venv
 PY := $(VENV)/bin/python
-PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
-	$$python -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && { echo $$python; break; }; done)
+SUITS := -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null
+PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do $$each $(SUITS) && { echo $$each; break; }; done)
 
 .DELETE_ON_ERROR:
 .PHONY: help run test check lint format compile uncompile golden bench translations screenshot lock clean
@@ -70,8 +70,10 @@ $(VENV)/dev.stamp: requirements/dev.txt
 
 # Nothing is fetched where everything pinned is there already.
 define install
-	@$(PY) -m pip --version >/dev/null 2>&1 || { \
-		test -n "$(PYTHON)" || { echo "Stardeck needs Python 3.11, 3.12 or 3.13; name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11"; exit 1; }; \
+	@{ $(PY) $(SUITS) && $(PY) -m pip --version >/dev/null 2>&1; } || { \
+		$(or $(PYTHON),false) $(SUITS) || { \
+			echo "Stardeck needs Python 3.11, 3.12 or 3.13$(if $(PYTHON),; $(PYTHON) is none of them). Name one:"; \
+			echo "make $(MAKECMDGOALS) PYTHON=/path/to/python3.11"; exit 1; }; \
 		$(PYTHON) -m venv --clear $(VENV); }
 	@echo "Installing what requirements/$(1).txt pins."
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$(1).txt

@@ -52,7 +52,8 @@ class Loaded:
 
     def __str__(self) -> str:
         order = sorted(self.tables, key=lambda name: name != "cards")  # what people ask for first
-        return f"{self.slug}: " + "; ".join(f"{self.tables[name].total} {name.replace('_', ' ')}: {self.tables[name]}" for name in order)
+        told = {name: self.tables[name] for name in order if self.tables[name].total or self.tables[name].gone}
+        return f"{self.slug}: " + "; ".join(f"{count.total} {name.replace('_', ' ')}: {count}" for name, count in told.items())
 
 
 def fixtures_load(*, rules: Rules) -> Loaded:

@@ -41,6 +41,8 @@ def main(arguments: list[str]) -> int:
     if is_fresh():
         say("The compiled rules are up to date.\n")
         return 0
+    say("Compiling the rules: a minute or two, and only when they are new.\n")
+    sys.stdout.flush()
     started = time.monotonic()
     modules = build_rules()
     say(f"Compiled {len(modules)} modules of the rules in {time.monotonic() - started:.0f} s.\n")

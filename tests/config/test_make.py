@@ -1,0 +1,34 @@
+"""`make` answers a machine that lacks something with a sentence."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from games import ROOT
+
+NEEDS = "Stardeck needs Python 3.11, 3.12 or 3.13"
+
+
+@pytest.mark.parametrize(
+    ("python", "sentence"),
+    [
+        ("/nonexistent/python", f"{NEEDS}; /nonexistent/python is none of them. Name one:"),
+        ("./too_old", f"{NEEDS}; ./too_old is none of them. Name one:"),
+        ("", f"{NEEDS}. Name one:"),
+    ],
+)
+def test_a_python_that_does_not_suit_is_one_sentence_and_makes_nothing(tmp_path: Path, python: str, sentence: str) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements/base.txt").touch()
+    old = tmp_path / "too_old"
+    old.write_text("#!/bin/sh\nexit 1\n")  # what the check of its version answers
+    old.chmod(0o755)
+    done = subprocess.run(["make", "run", f"PYTHON={python}"], cwd=tmp_path, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 2
+    assert done.stdout == f"{sentence}\nmake run PYTHON=/path/to/python3.11\n"
+    assert not (tmp_path / ".venv").exists()
