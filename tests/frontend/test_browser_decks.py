@@ -71,6 +71,7 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     expect(page.locator("#found-count")).to_have_text("8 sets")
     page.get_by_placeholder("Set, card or number").fill("")
     expect(page.locator("#found-19")).to_be_visible()
+    assert page.locator("#found-19 .set-name").bounding_box()["width"] > 200  # the numbers beside it leave the name its room
     for number in DARK_SETS:
         page.locator(f"#search-more-objective_sets-{number}").click()  # without waiting for the answers
     expect(page.locator("#list .panel-head")).to_contain_text("9 of 10 sets")
@@ -101,6 +102,8 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     expect(guest.locator(".headline")).to_contain_text("Half of the games are decided by turn", timeout=10_000)
     expect(guest.get_by_role("progressbar")).to_have_count(0)
 
+    table = guest.locator("#cards-table")
+    assert table.evaluate("table => table.scrollWidth - table.clientWidth") == 0  # no column is cut off
     guest.get_by_role("link", name="Copies").click()
     expect(guest.locator("th[aria-sort=descending]")).to_contain_text("Copies")
     guest.get_by_role("link", name="Median game").click()
