@@ -60,6 +60,8 @@ class FaultSerializer(serializers.Serializer):
     field = serializers.CharField()
     code = serializers.CharField()
     message = serializers.CharField()
+    where = serializers.CharField(required=False, help_text="Of a text with a form of its own: the path in it, empty for all of it.")
+    line = serializers.IntegerField(required=False, allow_null=True, help_text="Of such a text: from 1.")
 
 
 class ProblemSerializer(serializers.Serializer):

@@ -442,12 +442,24 @@ class NotPlayable(Exception):
         self.problems = tuple(problems)
 
 
-class BadOption(ValueError):
-    """An option's value that cannot be used; faults: (where in it, what is wrong there), a sentence each."""
+@dataclass(frozen=True, slots=True)
+class OptionFault:
+    """One fault in the text that an option holds; `Game.message` renders the problem.
 
-    def __init__(self, option: str, faults: Sequence[tuple[str, str]]) -> None:
-        super().__init__(" ".join(f"{where}: {what}" for where, what in faults))
-        self.option = option
+    where: the path to the value at fault in it, "" for the whole.  line: where that begins, from 1; 0 for the whole.
+    """
+
+    option: str
+    where: str
+    line: int
+    problem: Problem
+
+
+class BadOption(ValueError):
+    """Values of options that cannot be used, with every fault of all of them."""
+
+    def __init__(self, faults: Sequence[OptionFault]) -> None:
+        super().__init__(", ".join(f"{fault.option}: {fault.where}: {fault.problem.code}" for fault in faults))
         self.faults = tuple(faults)
 
 

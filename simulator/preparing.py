@@ -12,7 +12,7 @@ from cards.errors import BadInput, NotFound, Refused
 from cards.models import Game as GameRow
 from cards.pools import pool_of
 from decks.legality import problem_data, verdicts
-from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, PreparedGoldfish, Problem, Slot
+from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, OptionFault, PreparedGoldfish, Problem, Slot
 from simulator.asking import name_of
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
@@ -67,8 +67,8 @@ def prepare(
         problems = _in_words(error.problems, rules, pool)
         raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
     except BadOption as error:
-        faults = [{"field": f"options.{error.option}", "code": "bad_option", "message": f"{where}: {what}"} for where, what in error.faults]
-        raise BadInput(str(error), errors=faults) from None
+        faults = [_option_fault(fault, rules, pool) for fault in error.faults]
+        raise BadInput(" ".join(str(fault["message"]) for fault in faults), errors=faults) from None
     except ValueError as error:
         raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
 
@@ -146,6 +146,18 @@ def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
         problems=problems,
         formats=formats,
     )
+
+
+def _option_fault(fault: OptionFault, rules: Game, pool: Any) -> dict[str, Any]:
+    """As the API tells it: with its place beside its sentence, and in it."""
+    (problem,) = _in_words([fault.problem], rules, pool)
+    message = problem["message"]
+    if fault.where and fault.line:
+        message = gettext("Line %(line)s, %(where)s: %(what)s") % {"line": fault.line, "where": fault.where, "what": message}
+    elif fault.line:
+        message = gettext("Line %(line)s: %(what)s") % {"line": fault.line, "what": message}
+    place = {"where": fault.where, "line": fault.line or None}
+    return {"field": f"options.{fault.option}", "code": problem["code"], "message": message, **place}
 
 
 def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:

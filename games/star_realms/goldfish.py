@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from games.alignment import BLANK
@@ -14,6 +14,7 @@ from games.contracts import (
     Goldfish,
     NotPlayable,
     Odds,
+    OptionFault,
     OptionSpec,
     PreparedGoldfish,
     Problem,
@@ -99,7 +100,7 @@ class PreparedDeck:
         self.pool = pool
         self.piles = piles
         self.options = options
-        self.rules = rules_of(options["policy"], "rules", options, pool)
+        (self.rules,) = rules_of([(options["policy"], "rules")], options, pool)
         self.first: int = SEATS[options["seat"]]
         self.check: Callable[[], None] | None = None
 
@@ -173,14 +174,21 @@ def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) 
     return PreparedDeck(start=start, pool=pool, piles=found, options=values)
 
 
-def rules_of(policy: str, option: str, options: Mapping[str, Any], pool: Pool) -> RuleFile | None:
-    """The rule file in `option`, where the policy goes by one; BadOption names its faults."""
-    if policy != RULES:
-        return None
-    try:
-        return read_rules(options[option], pool)
-    except BadRules as error:
-        raise BadOption(option, error.faults) from None
+def rules_of(players: Iterable[tuple[str, str]], options: Mapping[str, Any], pool: Pool) -> list[RuleFile | None]:
+    """Of each player (policy, option with its rule file) the rules, where the policy goes by some; BadOption names the faults of all."""
+    found: list[RuleFile | None] = []
+    faults: list[OptionFault] = []
+    for policy, option in players:
+        rules = None
+        if policy == RULES:
+            try:
+                rules = read_rules(options[option], pool)
+            except BadRules as error:
+                faults += [OptionFault(option, fault.where, fault.line, fault.problem) for fault in error.faults]
+        found.append(rules)
+    if faults:
+        raise BadOption(faults)
+    return found
 
 
 def playable(decklist: Decklist, pool: Pool) -> Piles:

@@ -74,7 +74,7 @@ class PreparedPair:
         self.piles = piles
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
-        self.rules = [rules_of(self.names[side], f"rules_{side}", options, pool) for side in (0, 1)]
+        self.rules = rules_of([(self.names[side], f"rules_{side}") for side in (0, 1)], options, pool)
         own = {RULES: "rules", SEARCH: "playouts"}.get(self.names[0])
         self.is_mirror = self.names[0] == self.names[1] and (own is None or options[f"{own}_0"] == options[f"{own}_1"])
         self.unit = len(starts) * (1 if self.is_mirror else 2)

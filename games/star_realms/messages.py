@@ -106,6 +106,113 @@ TEMPLATES: Final[Mapping[str, Words]] = {
     "missing_faction": words(
         "The main deck has no {faction} cards.", "メインデッキに{faction}のカードがありません。", "交易牌庫沒有{faction}的牌。"
     ),
+    # What is wrong with a rule file.
+    "rules_missing": words(
+        "The policy goes by a rule file, a JSON text, and there is none.",
+        "この方針にはルールファイル（JSON）が必要ですが、ありません。",
+        "此方針需要規則檔（JSON），但沒有提供。",
+    ),
+    "rules_too_long": words(
+        "A rule file has {allowed} characters at most; this one has {found}.",
+        "ルールファイルは{allowed}文字までです（現在{found}文字）。",
+        "規則檔最多 {allowed} 個字元；目前有 {found} 個。",
+    ),
+    "rules_too_deep": words("This is nested too deep.", "入れ子が深すぎます。", "巢狀層數太多。"),
+    "rules_no_json": words(
+        "This is no JSON: “{text}” cannot stand here.",
+        "JSONとして読めません：ここに「{text}」は書けません。",
+        "這不是 JSON：此處不能有「{text}」。",
+    ),
+    "rules_open_text": words(
+        "This is no JSON: the text {text} has no closing quotation mark.",
+        "JSONとして読めません：文字列 {text} の引用符が閉じていません。",
+        "這不是 JSON：字串 {text} 沒有結尾的引號。",
+    ),
+    "rules_end_early": words(
+        "This is no JSON: it ends too early; a bracket or a value is missing.",
+        "JSONとして読めません：途中で終わっています（括弧か値が足りません）。",
+        "這不是 JSON：內容太早結束，缺少括號或值。",
+    ),
+    "rules_no_object": words("A rule file is an object.", "ルールファイルはオブジェクトです。", "規則檔必須是一個物件。"),
+    "rules_unknown_member": words(
+        "There is no “{said}” here; there are: {known}.",
+        "ここに「{said}」はありません。あるのは：{known}。",
+        "這裡沒有「{said}」；可用的有：{known}。",
+    ),
+    "rules_unknown_member_near": words(
+        "There is no “{said}” here; did you mean “{near}”?",
+        "ここに「{said}」はありません。「{near}」のことですか？",
+        "這裡沒有「{said}」；您是指「{near}」嗎？",
+    ),
+    "rules_twice": words("This stands twice in one object.", "1つのオブジェクトに2度あります。", "在同一物件中出現兩次。"),
+    "rules_bad_name": words(
+        "A name is a text of {allowed} characters at most, without line breaks.",
+        "名前は改行のない{allowed}文字までの文字列です。",
+        "名稱是最多 {allowed} 個字元、不含換行的文字。",
+    ),
+    "rules_nothing_to_buy": words(
+        "There must be a rule about what is bought.", "何を取得するかのルールが必要です。", "必須至少有一條關於購買的規則。"
+    ),
+    "rules_no_list": words(
+        "This is a list of {allowed} rules at most.", "ここは{allowed}個までのルールのリストです。", "這裡是最多 {allowed} 條規則的列表。"
+    ),
+    "rules_too_many": words(
+        "This is a list of {allowed} rules at most; found {found}.",
+        "ここは{allowed}個までのルールのリストです（現在{found}個）。",
+        "這裡是最多 {allowed} 條規則的列表；目前有 {found} 條。",
+    ),
+    "rules_no_rule": words("A rule is an object.", "ルールはオブジェクトです。", "規則必須是一個物件。"),
+    "rules_no_score": words("A rule has a score, a whole number.", "ルールにはscore（整数）が必要です。", "規則必須有 score（整數）。"),
+    "rules_no_conditions": words("Conditions are an object.", "条件はオブジェクトです。", "條件必須是一個物件。"),
+    "rules_no_text": words("This is a text: the code of a card.", "ここは文字列です（カードのコード）。", "這裡是文字：卡牌的代碼。"),
+    "rules_unknown_card": words("There is no card “{said}”.", "「{said}」というカードはありません。", "沒有「{said}」這張牌。"),
+    "rules_unknown_card_near": words(
+        "There is no card “{said}”; did you mean “{near}”?",
+        "「{said}」というカードはありません。「{near}」のことですか？",
+        "沒有「{said}」這張牌；您是指「{near}」嗎？",
+    ),
+    "rules_unknown_word": words(
+        "“{said}” is none of: {known}.", "「{said}」は次のどれでもありません：{known}。", "「{said}」不屬於：{known}。"
+    ),
+    "rules_unknown_word_near": words(
+        "There is no “{said}” here; did you mean “{near}”?",
+        "ここに「{said}」は使えません。「{near}」のことですか？",
+        "這裡不能用「{said}」；您是指「{near}」嗎？",
+    ),
+    "rules_no_word": words("This is one of: {known}.", "次のどれかです：{known}。", "必須是其中之一：{known}。"),
+    "rules_no_whole_number": words(
+        "This is a whole number from -{allowed} to {allowed}.",
+        "ここは-{allowed}から{allowed}までの整数です。",
+        "這裡是 -{allowed} 到 {allowed} 的整數。",
+    ),
+    "rules_no_flag": words("This is true or false.", "trueかfalseです。", "必須是 true 或 false。"),
+    "rules_no_range": words(
+        "This is a whole number, or an object with min, max or both.",
+        "整数か、minとmaxの一方または両方を持つオブジェクトです。",
+        "必須是整數，或含有 min、max 其一或兩者的物件。",
+    ),
+    "rules_min_above_max": words(
+        "min is more than max: this can never hold.", "minがmaxより大きいので、決して成り立ちません。", "min 大於 max：永遠不會成立。"
+    ),
+    "rules_never": words(
+        "This can never hold: it is at least {allowed}.",
+        "決して成り立ちません：必ず{allowed}以上です。",
+        "永遠不會成立：其值至少為 {allowed}。",
+    ),
+    "rules_never_bought": words(
+        "No card that can be bought is of this kind.", "この条件に合う取得できるカードはありません。", "沒有符合此條件且可購買的牌。"
+    ),
+    "rules_no_card": words(
+        "No card that can lie in a deck is of this kind.",
+        "この条件に合うデッキに入るカードはありません。",
+        "沒有符合此條件且可放入牌庫的牌。",
+    ),
+    "rules_never_reached": words(
+        "This rule never counts: rules before it, up to {first}, always hold for the same cards.",
+        "このルールは使われません：前のルール（{first}まで）が同じカードに必ず当てはまります。",
+        "此規則永遠不會用到：之前的規則（至 {first}）對相同的牌總是成立。",
+    ),
+    "rules_more_faults": words("There are {found} more faults.", "ほかに{found}件の誤りがあります。", "另外還有 {found} 處錯誤。"),
     # Why nothing can be dealt.
     "no_trade_row": words(
         "Dealing takes {allowed} cards of a trade deck; there are {found}.",

@@ -10,14 +10,21 @@
 
 buy: of what can be paid the best score is bought, nothing of 0 or less.  Of the rules about a card the first that holds counts.
 It is data alone: nothing in it is ever run, and its size is limited.
+
+place: where a value stands: its path ("buy[2].card", "" for the whole) and its line.  A rule that can never count is a fault like others:
+one about no card that there is, one whose conditions never hold, one behind another that always comes first.
 """
 
 from __future__ import annotations
 
+import difflib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from json import decoder, scanner
 from typing import Any, Final
 
+from games.contracts import Problem
 from games.star_realms.pool import Pool
 from games.star_realms.programs import bits
 from games.star_realms.ruled import MEASURES, Condition, Rule, RuledPlayer
@@ -26,21 +33,35 @@ from games.star_realms.terms import FACTIONS, TYPES
 MOST_CHARACTERS: Final = 20000
 MOST_RULES: Final = 200  # of one list
 MOST_SCORE: Final = 1000000
-LISTS: Final = ("buy", "use_scrap_ability", "scrap", "discard")
+BUY: Final = "buy"
+LISTS: Final = (BUY, "use_scrap_ability", "scrap", "discard")
 RULE_MEMBERS: Final = ("card", "type", "faction", "outpost", "cost", "score", "by_cost", "when")
+IN_DECKS: Final = ("trade-deck", "explorer-pile", "personal-deck")  # the roles of what is ever bought, scrapped or discarded
+LEAST: Final = {"turn": 1}  # of a measure; of the others 0
 MOST_NAME: Final = 100
+MOST_SHOWN: Final = 40
 MOST_DIGITS: Final = 20
 MOST_FAULTS: Final = 20  # named of one file: an answer must not be many times as long as what it answers
 
 
-class BadRules(ValueError):
-    """A rule file that cannot be used; `faults`: (where, what) of each fault, of many of the first."""
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, and where.  line: from 1, 0 for the whole text."""
 
-    def __init__(self, faults: list[tuple[str, str]]) -> None:
+    where: str
+    line: int
+    problem: Problem
+
+
+class BadRules(ValueError):
+    """A rule file that cannot be used: its faults in the order of the text, of many the first."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        faults = sorted(faults, key=lambda fault: fault.line)
         if more := len(faults[MOST_FAULTS:]):
-            faults = [*faults[:MOST_FAULTS], ("rules", f"there are {more} more faults.")]
-        super().__init__(" ".join(f"{where}: {what}" for where, what in faults))
-        self.faults = faults
+            faults = [*faults[:MOST_FAULTS], Fault("", 0, Problem("rules_more_faults", "", found=more))]
+        super().__init__(", ".join(f"{fault.where or 'rules'}: {fault.problem.code}" for fault in faults))
+        self.faults = tuple(faults)
 
 
 class RuleFile:
@@ -56,127 +77,278 @@ class RuleFile:
 
 def read_rules(text: str, pool: Pool) -> RuleFile:
     """BadRules names every fault."""
-    if len(text) > MOST_CHARACTERS:
-        raise BadRules([("rules", f"a rule file has {MOST_CHARACTERS} characters at most, and this one has {len(text)}.")])
-    if not text.strip():
-        raise BadRules([("rules", "the policy goes by a rule file, a JSON text, and there is none.")])
-    try:
-        data = json.loads(text, parse_constant=_no_constant, parse_int=_integer, object_pairs_hook=_object)
-    except BadRules:
-        raise
-    except RecursionError:
-        raise BadRules([("rules", "this is nested too deep.")]) from None
-    except ValueError as error:
-        raise BadRules([("rules", f"this is no JSON ({error}).")]) from None
-    faults: list[tuple[str, str]] = []
-    if not isinstance(data, dict):
-        raise BadRules([("rules", "a rule file is an object.")])
-    _members(data, ("name", *LISTS), "rules", faults)
-    name = data.get("name", "")
-    if not isinstance(name, str) or len(name) > MOST_NAME:
-        faults.append(("name", f"a name is a text of {MOST_NAME} characters at most."))
-    lists = {each: _list(data.get(each, []), each, pool, faults) for each in LISTS}
-    if not lists["buy"] and not faults:
-        faults.append(("buy", "there must be a rule about what is bought."))
-    if faults:
-        raise BadRules(faults)
-    return RuleFile(name, lists)
+    return _Reader(text, pool).file()
 
 
-def _no_constant(text: str) -> Any:
-    raise ValueError(f"{text} is no number")
+# --- the text, each value with its place -----------------------------------------------------------------------------
 
 
-def _integer(digits: str) -> int:
-    if len(digits.lstrip("-")) > MOST_DIGITS:
-        raise BadRules([("rules", f"it holds a number of more than {MOST_DIGITS} digits.")])
-    return int(digits)
+@dataclass(slots=True)
+class _At:
+    """A value and where it begins in the text.  A list holds such values; an object is `_Members`."""
+
+    value: Any
+    index: int
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """JSON itself would keep the last of two members of one name, and nothing would tell."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise BadRules([("rules", f"{twice[:40]!r} stands twice in one object.")])
+class _Members(list[tuple[str, _At]]):
+    """An object as it stands there: JSON itself would keep the last of two members of one name, and nothing would tell."""
+
+
+class _NoNumber:
+    """What stands where a number should, and is none: NaN, or more digits than anybody means."""
+
+
+def _placed(text: str) -> _At:
+    """The JSON in `text`; ValueError and RecursionError as from `json`."""
+
+    def placing(scan: Callable[[str, int], tuple[Any, int]]) -> Callable[[str, int], tuple[_At, int]]:
+        def scan_once(string: str, index: int) -> tuple[_At, int]:
+            value, end = scan(string, index)
+            return _At(value, index), end
+
+        return scan_once
+
+    def an_object(begin: tuple[str, int], strict: bool, scan: Any, *_: Any) -> tuple[_Members, int]:
+        members, end = decoder.JSONObject(begin, strict, placing(scan), None, _Members)  # type: ignore[attr-defined]
+        return (members if isinstance(members, _Members) else _Members(members)), end
+
+    reader: Any = json.JSONDecoder(
+        parse_constant=lambda _: _NoNumber(),
+        parse_int=lambda digits: int(digits) if len(digits.lstrip("-")) <= MOST_DIGITS else _NoNumber(),
+    )
+    reader.parse_object = an_object
+    reader.parse_array = lambda begin, scan: decoder.JSONArray(begin, placing(scan))  # type: ignore[attr-defined]
+    reader.scan_once = placing(scanner.py_make_scanner(reader))  # type: ignore[attr-defined]
+    found = reader.decode(text)
+    assert isinstance(found, _At)
     return found
 
 
-def _list(value: Any, where: str, pool: Pool, faults: list[tuple[str, str]]) -> list[Rule]:
-    if not isinstance(value, list) or len(value) > MOST_RULES:
-        faults.append((where, f"this is a list of {MOST_RULES} rules at most."))
-        return []
-    return [_rule(each, f"{where}[{number}]", pool, faults) for number, each in enumerate(value)]
+# --- what it says ----------------------------------------------------------------------------------------------------
 
 
-def _rule(value: Any, where: str, pool: Pool, faults: list[tuple[str, str]]) -> Rule:
-    if not isinstance(value, dict):
-        faults.append((where, "a rule is an object."))
-        return Rule(0)
-    _members(value, RULE_MEMBERS, where, faults)
-    rule = Rule(_whole(value.get("score"), f"{where}.score", faults))
-    if "card" in value:
-        code = pool.card_code(value["card"]) if isinstance(value["card"], str) else None
-        if code is None:
-            faults.append((f"{where}.card", f"there is no card {value['card']!r}."))
+class _Reader:
+    def __init__(self, text: str, pool: Pool) -> None:
+        self.text = text
+        self.pool = pool
+        self.faults: list[Fault] = []
+        self.suggested = 0
+        # As `make_cards` has them.
+        self.kinds = [
+            (card.code, TYPES.get(card.type, 0), bits(card.allies), int(card.is_outpost), card.cost)
+            for card in pool.cards.values()
+            if card.role in IN_DECKS
+        ]
+
+    def file(self) -> RuleFile:
+        name, lists = "", {each: list[Rule]() for each in LISTS}
+        top = self._top()
+        if top is not None:
+            found = self._members(top, ("name", *LISTS), "")
+            name = self._name(found.get("name"))
+            lists = {each: self._list(found[each], each) if each in found else [] for each in LISTS}
+            if not lists[BUY] and not self.faults:
+                self._fault("rules_nothing_to_buy", BUY, found.get(BUY, top))
+        if self.faults:
+            raise BadRules(self.faults)
+        return RuleFile(name, lists)
+
+    def _top(self) -> _At | None:
+        """The whole text; None where it is no object."""
+        if len(self.text) > MOST_CHARACTERS:
+            self._fault("rules_too_long", found=len(self.text), allowed=MOST_CHARACTERS)
+        elif not self.text.strip():
+            self._fault("rules_missing")
         else:
-            rule.card = code
-    if "type" in value:
-        rule.types = TYPES[_one_of(value["type"], tuple(TYPES), f"{where}.type", faults)]
-    if "faction" in value:
-        rule.factions = bits([_one_of(value["faction"], tuple(FACTIONS), f"{where}.faction", faults)])
-    if "outpost" in value:
-        rule.outpost = int(_flag(value["outpost"], f"{where}.outpost", faults))
-    if "by_cost" in value:
-        rule.by_cost = _flag(value["by_cost"], f"{where}.by_cost", faults)
-    if "cost" in value:
-        rule.low_cost, rule.high_cost = _range(value["cost"], f"{where}.cost", faults)
-    when = value.get("when", {})
-    if not isinstance(when, dict):
-        faults.append((f"{where}.when", "conditions are an object."))
+            try:
+                top = _placed(self.text)
+                if isinstance(top.value, _Members):
+                    return top
+                self._fault("rules_no_object", "", top)
+            except RecursionError:
+                self._fault("rules_too_deep")
+            except json.JSONDecodeError as error:
+                self._no_json(error)
+        return None
+
+    def _no_json(self, error: json.JSONDecodeError) -> None:
+        at, rest = _At(None, error.pos), self.text[error.pos :]
+        if not rest.strip():
+            self._fault("rules_end_early", "", at)
+        elif error.msg.startswith("Unterminated string"):
+            self._fault("rules_open_text", "", at, text=_shown(rest))
+        else:
+            self._fault("rules_no_json", "", at, text=_shown(rest))
+
+    def _fault(
+        self, code: str, where: str = "", at: _At | None = None, *, found: int | None = None, allowed: int | None = None, **values: str
+    ) -> None:
+        line = 0 if at is None else self.text.count("\n", 0, at.index) + 1
+        problem = Problem(code, "", found=found, allowed=allowed, values=tuple(values.items()))
+        self.faults.append(Fault(where, line, problem))
+
+    def _members(self, at: _At, known: Sequence[str], where: str) -> dict[str, _At]:
+        """The members of an object that there should be; the others, and what stands there twice, are faults."""
+        members: dict[str, _At] = {}
+        for name, value in at.value:
+            path = f"{where}.{_shown(name)}" if where else _shown(name)
+            if name not in known:
+                self._unknown("rules_unknown_member", path, value, said=name, known=known)
+            elif name in members:
+                self._fault("rules_twice", path, value)
+            else:
+                members[name] = value
+        return members
+
+    def _unknown(self, code: str, where: str, at: _At, *, said: str, known: Iterable[str], keys: Mapping[str, str] | None = None) -> None:
+        """A word that is none of the known.  keys: other names -> the known word."""
+        near = ""
+        self.suggested += 1
+        if self.suggested <= MOST_FAULTS:  # to look for one takes a millisecond; no more faults are told anyhow
+            names = {name.casefold(): name for name in known} | {name.casefold(): code for name, code in (keys or {}).items()}
+            close = difflib.get_close_matches(said[:MOST_SHOWN].casefold(), names, n=1)
+            near = names[close[0]] if close else ""
+        several = "" if keys is not None or near else ", ".join(known)
+        self._fault(f"{code}_near" if near else code, where, at, said=_shown(said), near=near, known=several)
+
+    def _name(self, at: _At | None) -> str:
+        if at is None:
+            return ""
+        name = at.value
+        if not isinstance(name, str) or len(name) > MOST_NAME or not all(c.isprintable() for c in name):
+            self._fault("rules_bad_name", "name", at, allowed=MOST_NAME)
+            return ""
+        return name
+
+    def _list(self, at: _At, where: str) -> list[Rule]:
+        if not isinstance(at.value, list) or isinstance(at.value, _Members):
+            self._fault("rules_no_list", where, at, allowed=MOST_RULES)
+            return []
+        if len(at.value) > MOST_RULES:
+            self._fault("rules_too_many", where, at, found=len(at.value), allowed=MOST_RULES)
+            return []
+        rules: list[Rule] = []
+        always: dict[str, int] = {}  # card code -> the number of the first rule that counts for it whatever the game
+        for number, each in enumerate(at.value):
+            path, faults = f"{where}[{number}]", len(self.faults)
+            rule = self._rule(each, path)
+            rules.append(rule)
+            if len(self.faults) > faults:
+                continue
+            about = self._about(rule, where)
+            if not about:
+                self._fault("rules_never_bought" if where == BUY else "rules_no_card", path, each)
+            elif all(code in always for code in about):
+                first = max(always[code] for code in about)
+                self._fault("rules_never_reached", path, each, first=f"{where}[{first}]")
+            elif not rule.conditions:
+                for code in about:
+                    always.setdefault(code, number)
+        return rules
+
+    def _about(self, rule: Rule, where: str) -> list[str]:
+        """The cards that there are of those that the rule is about: of buying only what has a cost."""
+        return [
+            code
+            for code, kind, factions, is_outpost, cost in self.kinds
+            if rule.card in ("", code)
+            and (not rule.types or kind & rule.types)
+            and (not rule.factions or factions & rule.factions)
+            and (rule.outpost < 0 or is_outpost == rule.outpost)
+            and rule.low_cost <= (cost or 0) <= rule.high_cost
+            and (where != BUY or cost is not None)
+        ]
+
+    def _rule(self, at: _At, where: str) -> Rule:
+        rule = Rule(0)
+        if not isinstance(at.value, _Members):
+            self._fault("rules_no_rule", where, at)
+            return rule
+        found = self._members(at, RULE_MEMBERS, where)
+        if "score" in found:
+            rule.score = self._whole(found["score"], f"{where}.score")
+        else:
+            self._fault("rules_no_score", where, at)
+        if "card" in found:
+            rule.card = self._card(found["card"], f"{where}.card")
+        if "type" in found:
+            rule.types = TYPES[self._one_of(found["type"], tuple(TYPES), f"{where}.type")]
+        if "faction" in found:
+            rule.factions = bits([self._one_of(found["faction"], tuple(FACTIONS), f"{where}.faction")])
+        if "outpost" in found:
+            rule.outpost = int(self._flag(found["outpost"], f"{where}.outpost"))
+        if "by_cost" in found:
+            rule.by_cost = self._flag(found["by_cost"], f"{where}.by_cost")
+        if "cost" in found:
+            rule.low_cost, rule.high_cost = self._range(found["cost"], f"{where}.cost")
+        if "when" in found:
+            rule.conditions = self._conditions(found["when"], f"{where}.when")
         return rule
-    _members(when, MEASURES, f"{where}.when", faults)
-    for measure, bounds in when.items():
-        if measure in MEASURES:
-            rule.conditions.append(Condition(MEASURES.index(measure), *_range(bounds, f"{where}.when.{measure}", faults)))
-    return rule
 
+    def _conditions(self, at: _At, where: str) -> list[Condition]:
+        if not isinstance(at.value, _Members):
+            self._fault("rules_no_conditions", where, at)
+            return []
+        conditions = []
+        for measure, bounds in self._members(at, MEASURES, where).items():
+            faults = len(self.faults)
+            low, high = self._range(bounds, f"{where}.{measure}")
+            if len(self.faults) == faults and high < LEAST.get(measure, 0):
+                self._fault("rules_never", f"{where}.{measure}", bounds, allowed=LEAST.get(measure, 0))
+            conditions.append(Condition(MEASURES.index(measure), low, high))
+        return conditions
 
-def _members(value: Mapping[str, Any], known: tuple[str, ...], where: str, faults: list[tuple[str, str]]) -> None:
-    faults += [(where, f"there is no {name[:40]!r}; there are: {', '.join(known)}.") for name in value if name not in known]
+    def _card(self, at: _At, where: str) -> str:
+        code = self.pool.card_code(at.value) if isinstance(at.value, str) else None
+        if code is not None:
+            return code
+        if isinstance(at.value, str):
+            names = {name: card.code for card in self.pool.cards.values() for name in card.names.values()}
+            self._unknown("rules_unknown_card", where, at, said=at.value, known=self.pool.cards, keys=names)
+        else:
+            self._fault("rules_no_text", where, at)
+        return ""
 
+    def _whole(self, at: _At, where: str) -> int:
+        if type(at.value) is not int or abs(at.value) > MOST_SCORE:
+            self._fault("rules_no_whole_number", where, at, allowed=MOST_SCORE)
+            return 0
+        return at.value
 
-def _whole(value: Any, where: str, faults: list[tuple[str, str]]) -> int:
-    if type(value) is not int or abs(value) > MOST_SCORE:
-        faults.append((where, f"this is a whole number from -{MOST_SCORE} to {MOST_SCORE}."))
-        return 0
-    return value
-
-
-def _one_of(value: Any, known: tuple[str, ...], where: str, faults: list[tuple[str, str]]) -> str:
-    if not isinstance(value, str) or value not in known:
-        faults.append((where, f"this is one of: {', '.join(known)}."))
+    def _one_of(self, at: _At, known: tuple[str, ...], where: str) -> str:
+        if isinstance(at.value, str) and at.value in known:
+            return at.value
+        if isinstance(at.value, str):
+            self._unknown("rules_unknown_word", where, at, said=at.value, known=known)
+        else:
+            self._fault("rules_no_word", where, at, known=", ".join(known))
         return known[0]
-    return value
+
+    def _flag(self, at: _At, where: str) -> bool:
+        if not isinstance(at.value, bool):
+            self._fault("rules_no_flag", where, at)
+            return False
+        return at.value
+
+    def _range(self, at: _At, where: str) -> tuple[int, int]:
+        """{"min": 2, "max": 5}, either may be missing; or one number."""
+        if type(at.value) is int:
+            only = self._whole(at, where)
+            return only, only
+        if not isinstance(at.value, _Members) or not at.value:
+            self._fault("rules_no_range", where, at)
+            return 0, 0
+        faults = len(self.faults)
+        found = self._members(at, ("min", "max"), where)
+        low = self._whole(found["min"], f"{where}.min") if "min" in found else -MOST_SCORE
+        high = self._whole(found["max"], f"{where}.max") if "max" in found else MOST_SCORE
+        if low > high and len(self.faults) == faults:
+            self._fault("rules_min_above_max", where, at)
+        return low, high
 
 
-def _flag(value: Any, where: str, faults: list[tuple[str, str]]) -> bool:
-    if not isinstance(value, bool):
-        faults.append((where, "this is true or false."))
-    return bool(value)
-
-
-def _range(value: Any, where: str, faults: list[tuple[str, str]]) -> tuple[int, int]:
-    """{"min": 2, "max": 5}, either may be missing; or one number."""
-    if type(value) is int:
-        only = _whole(value, where, faults)
-        return only, only
-    if not isinstance(value, dict) or not value or set(value) - {"min", "max"}:
-        faults.append((where, "this is a whole number, or an object with min, max or both."))
-        return 0, 0
-    low = _whole(value.get("min", -MOST_SCORE), f"{where}.min", faults)
-    high = _whole(value.get("max", MOST_SCORE), f"{where}.max", faults)
-    if low > high:
-        faults.append((where, "min is more than max: this can never hold."))
-    return low, high
+def _shown(text: str) -> str:
+    """As much of a text as a sentence bears, of what can be printed."""
+    shown = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[: MOST_SHOWN + 1])
+    return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}…"

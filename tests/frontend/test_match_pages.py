@@ -88,6 +88,27 @@ def test_a_rule_file_is_played_and_its_faults_stand_beside_it(reader: Client) ->
     assert 'value="velocity" selected' not in page(response)
 
 
+def test_the_faults_of_a_rule_file_are_told_in_the_readers_language(reader: Client) -> None:
+    bad = '{"buy": [{"card": "batle-blob",\r\n "score": "1"}],\r\n "sell": []}'
+    asked = {**CORE, "option_policy_0": "rules", "option_rules_0": bad, "option_policy_1": "rules", "option_rules_1": "{"}
+    said = {}
+    for language in ("en", "ja", "zh-hant"):
+        response = reader.post(f"/games/{REALMS}/match/", asked, headers={"Accept-Language": language})
+        said[language] = " ".join(fault(response, "option_rules_0").split())
+        assert len(fault(response, "option_rules_1").split()) > 0, "both files at once"
+    assert said == {
+        "en": "Line 1, buy[0].card: There is no card “batle-blob”; did you mean “battle-blob”? "
+        "Line 2, buy[0].score: This is a whole number from -1000000 to 1000000. "
+        "Line 3, sell: There is no “sell” here; there are: name, buy, use_scrap_ability, scrap, discard.",
+        "ja": "1行目、buy[0].card：「batle-blob」というカードはありません。「battle-blob」のことですか？ "
+        "2行目、buy[0].score：ここは-1000000から1000000までの整数です。 "
+        "3行目、sell：ここに「sell」はありません。あるのは：name, buy, use_scrap_ability, scrap, discard。",
+        "zh-hant": "第 1 行，buy[0].card：沒有「batle-blob」這張牌；您是指「battle-blob」嗎？ "
+        "第 2 行，buy[0].score：這裡是 -1000000 到 1000000 的整數。 "
+        "第 3 行，sell：這裡沒有「sell」；可用的有：name, buy, use_scrap_ability, scrap, discard。",
+    }
+
+
 def test_a_text_that_no_policy_reads_is_not_part_of_the_run(reader: Client) -> None:
     first = started(reader.post(f"/games/{REALMS}/match/", CORE))
     assert first.options["rules_1"] == ""
@@ -168,7 +189,7 @@ def test_match_ups_of_policies_with_a_rule_file(reader: Client) -> None:
     assert reader.get(f"/runs/{run.pk}/games/5/").status_code == 200
     bad = reader.post(f"/games/{REALMS}/matchups/", {**asked, "option_rules_0": "{}"})
     assert bad.status_code == 400
-    assert "there must be a rule" in fault(bad, "option_rules_0")
+    assert "There must be a rule" in fault(bad, "option_rules_0")
 
 
 def test_eight_sides_of_policies_and_decks(reader: Client) -> None:

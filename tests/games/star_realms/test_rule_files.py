@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from games.contracts import Decklist
+from games.contracts import BadOption, Decklist
 from games.engine.machine import play_match
 from games.engine.tally import Tally
+from games.star_realms import rule_files
 from games.star_realms.goldfish import prepare
 from games.star_realms.match import prepare as prepare_match
-from games.star_realms.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, read_rules
+from games.star_realms.messages import TEMPLATES, message
+from games.star_realms.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
 from tests.games.decks import pool
 
 CORE = Decklist(())
+WORDS = st.sampled_from(["buy", "scrap", "name", "card", "score", "when", "turn", "min", "max", "cost", "outpost"])
+NO_JSON = {"rules_no_json", "rules_open_text", "rules_end_early", "rules_missing", "rules_too_deep"}
 FLEET = {
     "name": "Fleet",
     "buy": [
@@ -64,58 +74,181 @@ def test_a_rule_file_plays_a_match_by_views_alone():
     assert game.trace == again.trace
 
 
+def faults_of(data: object) -> tuple[Fault, ...]:
+    with pytest.raises(BadRules) as caught:
+        read_rules(data if isinstance(data, str) else json.dumps(data, indent=1), pool("star-realms"))
+    return caught.value.faults
+
+
+def said(fault: Fault, language: str = "en") -> str:
+    return message(fault.problem, language, pool("star-realms"))
+
+
 BAD = {
-    "no JSON": ("{", "rules"),
-    "a list": ("[]", "rules"),
-    "no number": ('{"buy": [{"score": NaN}]}', "rules"),
-    "deep": ("[" * 15000, "rules"),
-    "nothing": (" ", "rules"),
-    "a member twice": ('{"buy": [{"score": 1}], "buy": [{"score": 2}]}', "rules"),
-    "a number of many digits": ('{"buy": [{"score": ' + "9" * 5000 + "}]}", "rules"),
-    "huge cost": ({"buy": [{"score": 1, "cost": 2**64}]}, "buy[0].cost"),
-    "huge turn": ({"buy": [{"score": 1, "when": {"turn": -(2**64)}}]}, "buy[0].when.turn"),
-    "min above max": ({"buy": [{"score": 1, "when": {"turn": {"min": 5, "max": 2}}}]}, "buy[0].when.turn"),
-    "unknown member": ({"buy": [{"score": 1}], "sell": []}, "rules"),
-    "nothing to buy": ({"name": "x"}, "buy"),
-    "no score": ({"buy": [{"card": "ram"}]}, "buy[0].score"),
-    "score a text": ({"buy": [{"score": "9"}]}, "buy[0].score"),
-    "huge score": ({"buy": [{"score": 10**9}]}, "buy[0].score"),
-    "unknown card": ({"buy": [{"card": "death star", "score": 1}]}, "buy[0].card"),
-    "unknown type": ({"buy": [{"type": "planet", "score": 1}]}, "buy[0].type"),
-    "unknown faction": ({"buy": [{"faction": "jedi", "score": 1}]}, "buy[0].faction"),
-    "outpost a number": ({"buy": [{"outpost": 1, "score": 1}]}, "buy[0].outpost"),
-    "unknown condition": ({"buy": [{"score": 1, "when": {"moon": 1}}]}, "buy[0].when"),
-    "odd range": ({"buy": [{"score": 1, "when": {"turn": {"from": 1}}}]}, "buy[0].when.turn"),
-    "a rule that is a text": ({"buy": ["ram"]}, "buy[0]"),
-    "name a list": ({"buy": [{"score": 1}], "name": []}, "name"),
-    "too many rules": ({"buy": [{"score": 1}] * (MOST_RULES + 1)}, "buy"),
-    "too long": ('{"name": "' + "x" * MOST_CHARACTERS + '"}', "rules"),
+    "no JSON": ('{"buy": ]}', "", "rules_no_json"),
+    "YAML": ("buy:\n  - card: ram\n    score: 1", "", "rules_no_json"),
+    "a text left open": ('{"name": "x', "", "rules_open_text"),
+    "a line break in a text": ('{"name": "x\n"}', "", "rules_no_json"),
+    "half a file": ('{"buy": [{"score": 1}', "", "rules_end_early"),
+    "a list": ("[]", "", "rules_no_object"),
+    "no number": ('{"buy": [{"score": NaN}]}', "buy[0].score", "rules_no_whole_number"),
+    "endless": ('{"buy": [{"score": -Infinity}]}', "buy[0].score", "rules_no_whole_number"),
+    "a fraction": ('{"buy": [{"score": 1.5}]}', "buy[0].score", "rules_no_whole_number"),
+    "deep": ("[" * 15000, "", "rules_too_deep"),
+    "deep objects": ('{"a":' * 3000, "", "rules_too_deep"),
+    "nothing": (" ", "", "rules_missing"),
+    "a member twice": ('{"buy": [{"score": 1}], "buy": [{"score": 2}]}', "buy", "rules_twice"),
+    "a score twice": ('{"buy": [{"score": 1, "score": 2}]}', "buy[0].score", "rules_twice"),
+    "a number of many digits": ('{"buy": [{"score": ' + "9" * 5000 + "}]}", "buy[0].score", "rules_no_whole_number"),
+    "huge cost": ({"buy": [{"score": 1, "cost": 2**64}]}, "buy[0].cost", "rules_no_whole_number"),
+    "huge turn": ({"buy": [{"score": 1, "when": {"turn": -(2**64)}}]}, "buy[0].when.turn", "rules_no_whole_number"),
+    "min above max": ({"buy": [{"score": 1, "when": {"turn": {"min": 5, "max": 2}}}]}, "buy[0].when.turn", "rules_min_above_max"),
+    "before the first turn": ({"buy": [{"score": 1, "when": {"turn": {"max": 0}}}]}, "buy[0].when.turn", "rules_never"),
+    "fewer than no bases": ({"buy": [{"score": 1, "when": {"bases": -1}}]}, "buy[0].when.bases", "rules_never"),
+    "unknown member": ({"buy": [{"score": 1}], "sell": []}, "sell", "rules_unknown_member"),
+    "near a member": ({"buy": [{"scored": 1}]}, "buy[0].scored", "rules_unknown_member_near"),
+    "a member that cannot be printed": ('{"\\u0000\\ud800": 1}', "\ufffd\ufffd", "rules_unknown_member"),
+    "nothing to buy": ({"name": "x"}, "buy", "rules_nothing_to_buy"),
+    "no score": ({"buy": [{"card": "ram"}]}, "buy[0]", "rules_no_score"),
+    "score a text": ({"buy": [{"score": "9"}]}, "buy[0].score", "rules_no_whole_number"),
+    "score a flag": ({"buy": [{"score": True}]}, "buy[0].score", "rules_no_whole_number"),
+    "huge score": ({"buy": [{"score": 10**9}]}, "buy[0].score", "rules_no_whole_number"),
+    "unknown card": ({"buy": [{"card": "qqqq", "score": 1}]}, "buy[0].card", "rules_unknown_card"),
+    "near a card": ({"buy": [{"card": "batle-blob", "score": 1}]}, "buy[0].card", "rules_unknown_card_near"),
+    "card a list": ({"buy": [{"card": ["ram"], "score": 1}]}, "buy[0].card", "rules_no_text"),
+    "a card nobody buys": ({"buy": [{"card": "viper", "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "a card in no deck": ({"scrap": [{"type": "mission", "score": 1}]}, "scrap[0]", "rules_no_card"),
+    "a card of another faction": ({"buy": [{"card": "ram", "faction": "star-empire", "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "a ship that is an outpost": ({"buy": [{"type": "ship", "outpost": True, "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "a card of another cost": ({"buy": [{"card": "ram", "cost": {"min": 7}, "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "behind one about all": ({"buy": [{"score": 1}, {"card": "ram", "score": 9}]}, "buy[1]", "rules_never_reached"),
+    "unknown type": ({"buy": [{"type": "planet", "score": 1}]}, "buy[0].type", "rules_unknown_word"),
+    "near a type": ({"buy": [{"type": "shp", "score": 1}]}, "buy[0].type", "rules_unknown_word_near"),
+    "type a number": ({"buy": [{"type": 1, "score": 1}]}, "buy[0].type", "rules_no_word"),
+    "unknown faction": ({"buy": [{"faction": "jedi", "score": 1}]}, "buy[0].faction", "rules_unknown_word"),
+    "outpost a number": ({"buy": [{"outpost": 1, "score": 1}]}, "buy[0].outpost", "rules_no_flag"),
+    "unknown condition": ({"buy": [{"score": 1, "when": {"moon": 1}}]}, "buy[0].when.moon", "rules_unknown_member"),
+    "conditions a list": ({"buy": [{"score": 1, "when": [3]}]}, "buy[0].when", "rules_no_conditions"),
+    "odd range": ({"buy": [{"score": 1, "when": {"turn": {"from": 1}}}]}, "buy[0].when.turn.from", "rules_unknown_member"),
+    "no range": ({"buy": [{"score": 1, "when": {"turn": None}}]}, "buy[0].when.turn", "rules_no_range"),
+    "an empty range": ({"buy": [{"score": 1, "when": {"turn": {}}}]}, "buy[0].when.turn", "rules_no_range"),
+    "a rule that is a text": ({"buy": ["ram"]}, "buy[0]", "rules_no_rule"),
+    "rules that are none": ({"buy": {"score": 1}}, "buy", "rules_no_list"),
+    "name a list": ({"buy": [{"score": 1}], "name": []}, "name", "rules_bad_name"),
+    "a name of control characters": ('{"buy": [{"score": 1}], "name": "\\u0000"}', "name", "rules_bad_name"),
+    "a name of half a surrogate pair": ('{"buy": [{"score": 1}], "name": "\\ud800"}', "name", "rules_bad_name"),
+    "too many rules": ({"buy": [{"score": 1}] * (MOST_RULES + 1)}, "buy", "rules_too_many"),
+    "too long": ('{"name": "' + "x" * MOST_CHARACTERS + '"}', "", "rules_too_long"),
 }
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_every_fault_is_named_where_it_is(name):
-    data, where = BAD[name]
-    with pytest.raises(BadRules) as caught:
-        read_rules(data if isinstance(data, str) else json.dumps(data), pool("star-realms"))
-    assert where in {fault[0] for fault in caught.value.faults}
-    assert all(what.endswith(".") for _, what in caught.value.faults)
-    assert not any(word in str(caught.value) for word in ("recursion", "sys."))  # nothing of how it is read
+def test_every_fault_is_named_where_it_is_in_every_language(name):
+    data, where, code = BAD[name]
+    faults = faults_of(data)
+    assert (where, code) in {(fault.where, fault.problem.code) for fault in faults}
+    for fault in faults:
+        sentences = [said(fault, language) for language in ("en", "ja", "zh-hant")]
+        assert len(set(sentences)) == 3, sentences
+        assert sentences[0].endswith((".", "?"))
+        assert all(sentence.encode() and len(sentence) < 200 for sentence in sentences)
+        assert not any(word in sentences[0] for word in ("recursion", "sys.", "Expecting"))  # nothing of how it is read
 
 
-def test_faults_come_all_at_once():
-    with pytest.raises(BadRules) as caught:
-        read_rules(json.dumps({"buy": [{"card": 3, "score": 1}, {"type": "x", "score": []}], "scrap": 4}), pool("star-realms"))
-    assert [where for where, _ in caught.value.faults] == ["buy[0].card", "buy[1].score", "buy[1].type", "scrap"]
+def test_every_fault_of_a_file_has_a_case_and_a_sentence():
+    source = Path(rule_files.__file__).read_text()
+    codes = {code for code in TEMPLATES if code.startswith("rules_")}
+    assert set(re.findall(r'"(rules_[a-z_]+)"', source)) | {f"{code}_near" for code in codes if f"{code}_near" in codes} == codes
+    assert codes - {code for _, _, code in BAD.values()} == {"rules_more_faults"}
+
+
+def test_faults_come_all_at_once_each_with_its_line():
+    text = """{"buy": [
+        {"card": 3, "score": 1},
+        {"type": "x",
+         "score": []}],
+     "scrap": 4}"""
+    assert [(fault.where, fault.line) for fault in faults_of(text)] == [
+        ("buy[0].card", 2),
+        ("buy[1].type", 3),
+        ("buy[1].score", 4),
+        ("scrap", 5),
+    ]
+
+
+def test_what_may_be_meant_is_found_by_a_cards_name():
+    for name in ("Battle Blob", "batleblob", "BATTLE BLOB"):
+        (fault,) = faults_of({"buy": [{"card": name, "score": 1}]})
+        assert "“battle-blob”" in said(fault)
+
+
+def test_a_rule_with_conditions_leaves_what_is_behind_it():
+    blob_ships = {"type": "ship", "faction": "blob", "score": 1}
+    always, sometimes = {"score": 1}, {"score": 2, "when": {"turn": 1}}
+    assert read_rules(json.dumps({"buy": [sometimes, always]}), pool("star-realms"))
+    (fault,) = faults_of({"buy": [{"type": "ship", "score": 1}, {"type": "base", "score": 1}, sometimes, blob_ships]})
+    assert (fault.where, said(fault)) == (
+        "buy[3]",
+        "This rule never counts: rules before it, up to buy[0], always hold for the same cards.",
+    )
 
 
 def test_of_many_faults_the_first_are_named():
-    with pytest.raises(BadRules) as caught:
-        read_rules(json.dumps({"buy": [{f"m{number}": 1 for number in range(1500)}]}), pool("star-realms"))
-    assert len(caught.value.faults) == MOST_FAULTS + 1
-    assert caught.value.faults[-1][1] == f"there are {1500 + 1 - MOST_FAULTS} more faults."
+    faults = faults_of({"buy": [{f"m{number}": 1 for number in range(900)}]})
+    assert len(faults) == MOST_FAULTS + 1
+    assert said(faults[-1]) == f"There are {900 + 1 - MOST_FAULTS} more faults."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps({name: [{"card": f"zq{number}", "score": 1} for number in range(170)] for name in ("buy", "scrap", "discard")}),
+        json.dumps({"buy": [{"score": 1, "when": {"turn": {"min": turn}}} for turn in range(1, 200)]}),
+        '{"buy": [' + '{"score": 1},' * 190 + '{"' + "x" * 15000 + '": 1}]}',
+        "[" * 19_000 + "]" * 1_000,
+        '{"buy": "' + "\\u0000" * 3_000 + '"}',
+        "9" * 19_999,
+    ],
+)
+def test_no_file_takes_long(text):
+    began = time.process_time()
+    with suppress(BadRules):
+        read_rules(text, pool("star-realms"))
+    assert time.process_time() - began < 1  # some hundredths of a second
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(), lambda each: st.lists(each) | st.dictionaries(WORDS | st.text(), each)
+    )
+)
+def test_anything_is_read_or_refused(data):
+    with suppress(BadRules):
+        read_rules(json.dumps(data), pool("star-realms"))
+
+
+@given(st.text(alphabet='{}[]",:0123456789.eE+-truefalsn \n\\\ud800buycard'))
+def test_any_text_is_read_or_refused_as_json_reads_it(text):
+    codes: set[str] = set()
+    try:
+        read_rules(text, pool("star-realms"))
+    except BadRules as error:
+        codes = {fault.problem.code for fault in error.faults}
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        assert codes & NO_JSON
+    else:
+        assert not codes & NO_JSON
+
+
+def test_both_files_of_a_match_are_told_at_once():
+    options = {"policy_0": "rules", "rules_0": "{", "policy_1": "rules", "rules_1": json.dumps({"buy": [{"score": "x"}]})}
+    with pytest.raises(BadOption) as caught:
+        prepare_match([CORE], pool("star-realms"), options)
+    assert [(fault.option, fault.where) for fault in caught.value.faults] == [("rules_0", ""), ("rules_1", "buy[0].score")]
 
 
 def test_the_policy_needs_its_rules():
-    with pytest.raises(ValueError, match="JSON"):
+    with pytest.raises(BadOption, match="rules_missing"):
         prepare(CORE, pool("star-realms"), {"policy": "rules"})
