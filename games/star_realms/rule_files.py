@@ -38,10 +38,13 @@ LISTS: Final = (BUY, "use_scrap_ability", "scrap", "discard")
 RULE_MEMBERS: Final = ("card", "type", "faction", "outpost", "cost", "score", "by_cost", "when")
 IN_DECKS: Final = ("trade-deck", "explorer-pile", "personal-deck")  # the roles of what is ever bought, scrapped or discarded
 LEAST: Final = {"turn": 1}  # of a measure; of the others 0
+NO_CLAUSE: Final = ""  # no rulebook speaks of rule files
 MOST_NAME: Final = 100
 MOST_SHOWN: Final = 40
 MOST_DIGITS: Final = 20
 MOST_FAULTS: Final = 20  # named of one file: an answer must not be many times as long as what it answers
+
+Values = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ class BadRules(ValueError):
     def __init__(self, faults: Sequence[Fault]) -> None:
         faults = sorted(faults, key=lambda fault: fault.line)
         if more := len(faults[MOST_FAULTS:]):
-            faults = [*faults[:MOST_FAULTS], Fault("", 0, Problem("rules_more_faults", "", found=more))]
+            faults = [*faults[:MOST_FAULTS], Fault("", 0, Problem("rules_more_faults", NO_CLAUSE, found=more))]
         super().__init__(", ".join(f"{fault.where or 'rules'}: {fault.problem.code}" for fault in faults))
         self.faults = tuple(faults)
 
@@ -149,7 +152,7 @@ class _Reader:
             name = self._name(found.get("name"))
             lists = {each: self._list(found[each], each) if each in found else [] for each in LISTS}
             if not lists[BUY] and not self.faults:
-                self._fault("rules_nothing_to_buy", BUY, found.get(BUY, top))
+                self._fault(BUY, found.get(BUY, top), Problem("rules_nothing_to_buy", NO_CLAUSE))
         if self.faults:
             raise BadRules(self.faults)
         return RuleFile(name, lists)
@@ -157,17 +160,17 @@ class _Reader:
     def _top(self) -> _At | None:
         """The whole text; None where it is no object."""
         if len(self.text) > MOST_CHARACTERS:
-            self._fault("rules_too_long", found=len(self.text), allowed=MOST_CHARACTERS)
+            self._fault("", None, Problem("rules_too_long", NO_CLAUSE, found=len(self.text), allowed=MOST_CHARACTERS))
         elif not self.text.strip():
-            self._fault("rules_missing")
+            self._fault("", None, Problem("rules_missing", NO_CLAUSE))
         else:
             try:
                 top = _placed(self.text)
                 if isinstance(top.value, _Members):
                     return top
-                self._fault("rules_no_object", "", top)
+                self._fault("", top, Problem("rules_no_object", NO_CLAUSE))
             except RecursionError:
-                self._fault("rules_too_deep")
+                self._fault("", None, Problem("rules_too_deep", NO_CLAUSE))
             except json.JSONDecodeError as error:
                 self._no_json(error)
         return None
@@ -175,18 +178,14 @@ class _Reader:
     def _no_json(self, error: json.JSONDecodeError) -> None:
         at, rest = _At(None, error.pos), self.text[error.pos :]
         if not rest.strip():
-            self._fault("rules_end_early", "", at)
+            self._fault("", at, Problem("rules_end_early", NO_CLAUSE))
         elif error.msg.startswith("Unterminated string"):
-            self._fault("rules_open_text", "", at, text=_shown(rest))
+            self._fault("", at, Problem("rules_open_text", NO_CLAUSE, values=(("text", _shown(rest)),)))
         else:
-            self._fault("rules_no_json", "", at, text=_shown(rest))
+            self._fault("", at, Problem("rules_no_json", NO_CLAUSE, values=(("text", _shown(rest)),)))
 
-    def _fault(
-        self, code: str, where: str = "", at: _At | None = None, *, found: int | None = None, allowed: int | None = None, **values: str
-    ) -> None:
-        line = 0 if at is None else self.text.count("\n", 0, at.index) + 1
-        problem = Problem(code, "", found=found, allowed=allowed, values=tuple(values.items()))
-        self.faults.append(Fault(where, line, problem))
+    def _fault(self, where: str, at: _At | None, problem: Problem) -> None:
+        self.faults.append(Fault(where, 0 if at is None else self.text.count("\n", 0, at.index) + 1, problem))
 
     def _members(self, at: _At, known: Sequence[str], where: str) -> dict[str, _At]:
         """The members of an object that there should be; the others, and what stands there twice, are faults."""
@@ -194,39 +193,43 @@ class _Reader:
         for name, value in at.value:
             path = f"{where}.{_shown(name)}" if where else _shown(name)
             if name not in known:
-                self._unknown("rules_unknown_member", path, value, said=name, known=known)
+                near, values = self._meant(name, known)
+                problem = (
+                    Problem("rules_unknown_member_near", NO_CLAUSE, values=values)
+                    if near
+                    else Problem("rules_unknown_member", NO_CLAUSE, values=values)
+                )
+                self._fault(path, value, problem)
             elif name in members:
-                self._fault("rules_twice", path, value)
+                self._fault(path, value, Problem("rules_twice", NO_CLAUSE))
             else:
                 members[name] = value
         return members
 
-    def _unknown(self, code: str, where: str, at: _At, *, said: str, known: Iterable[str], keys: Mapping[str, str] | None = None) -> None:
-        """A word that is none of the known.  keys: other names -> the known word."""
-        near = ""
+    def _meant(self, said: str, known: Iterable[str], keys: Mapping[str, str] | None = None) -> tuple[bool, Values]:
+        """Of a word that is none of the known: is one near, and what there is to say.  keys: other names -> the known word."""
         self.suggested += 1
         if self.suggested <= MOST_FAULTS:  # to look for one takes a millisecond; no more faults are told anyhow
             names = {name.casefold(): name for name in known} | {name.casefold(): code for name, code in (keys or {}).items()}
-            close = difflib.get_close_matches(said[:MOST_SHOWN].casefold(), names, n=1)
-            near = names[close[0]] if close else ""
-        several = "" if keys is not None or near else ", ".join(known)
-        self._fault(f"{code}_near" if near else code, where, at, said=_shown(said), near=near, known=several)
+            if close := difflib.get_close_matches(said[:MOST_SHOWN].casefold(), names, n=1):
+                return True, (("said", _shown(said)), ("near", names[close[0]]))
+        return False, (("said", _shown(said)), ("known", ", ".join(known) if keys is None else ""))
 
     def _name(self, at: _At | None) -> str:
         if at is None:
             return ""
         name = at.value
         if not isinstance(name, str) or len(name) > MOST_NAME or not all(c.isprintable() for c in name):
-            self._fault("rules_bad_name", "name", at, allowed=MOST_NAME)
+            self._fault("name", at, Problem("rules_bad_name", NO_CLAUSE, allowed=MOST_NAME))
             return ""
         return name
 
     def _list(self, at: _At, where: str) -> list[Rule]:
         if not isinstance(at.value, list) or isinstance(at.value, _Members):
-            self._fault("rules_no_list", where, at, allowed=MOST_RULES)
+            self._fault(where, at, Problem("rules_no_list", NO_CLAUSE, allowed=MOST_RULES))
             return []
         if len(at.value) > MOST_RULES:
-            self._fault("rules_too_many", where, at, found=len(at.value), allowed=MOST_RULES)
+            self._fault(where, at, Problem("rules_too_many", NO_CLAUSE, found=len(at.value), allowed=MOST_RULES))
             return []
         rules: list[Rule] = []
         always: dict[str, int] = {}  # card code -> the number of the first rule that counts for it whatever the game
@@ -238,10 +241,10 @@ class _Reader:
                 continue
             about = self._about(rule, where)
             if not about:
-                self._fault("rules_never_bought" if where == BUY else "rules_no_card", path, each)
+                self._fault(path, each, Problem("rules_never_bought", NO_CLAUSE) if where == BUY else Problem("rules_no_card", NO_CLAUSE))
             elif all(code in always for code in about):
                 first = max(always[code] for code in about)
-                self._fault("rules_never_reached", path, each, first=f"{where}[{first}]")
+                self._fault(path, each, Problem("rules_never_reached", NO_CLAUSE, values=(("first", f"{where}[{first}]"),)))
             elif not rule.conditions:
                 for code in about:
                     always.setdefault(code, number)
@@ -263,13 +266,13 @@ class _Reader:
     def _rule(self, at: _At, where: str) -> Rule:
         rule = Rule(0)
         if not isinstance(at.value, _Members):
-            self._fault("rules_no_rule", where, at)
+            self._fault(where, at, Problem("rules_no_rule", NO_CLAUSE))
             return rule
         found = self._members(at, RULE_MEMBERS, where)
         if "score" in found:
             rule.score = self._whole(found["score"], f"{where}.score")
         else:
-            self._fault("rules_no_score", where, at)
+            self._fault(where, at, Problem("rules_no_score", NO_CLAUSE))
         if "card" in found:
             rule.card = self._card(found["card"], f"{where}.card")
         if "type" in found:
@@ -288,14 +291,14 @@ class _Reader:
 
     def _conditions(self, at: _At, where: str) -> list[Condition]:
         if not isinstance(at.value, _Members):
-            self._fault("rules_no_conditions", where, at)
+            self._fault(where, at, Problem("rules_no_conditions", NO_CLAUSE))
             return []
         conditions = []
         for measure, bounds in self._members(at, MEASURES, where).items():
             faults = len(self.faults)
             low, high = self._range(bounds, f"{where}.{measure}")
             if len(self.faults) == faults and high < LEAST.get(measure, 0):
-                self._fault("rules_never", f"{where}.{measure}", bounds, allowed=LEAST.get(measure, 0))
+                self._fault(f"{where}.{measure}", bounds, Problem("rules_never", NO_CLAUSE, allowed=LEAST.get(measure, 0)))
             conditions.append(Condition(MEASURES.index(measure), low, high))
         return conditions
 
@@ -305,14 +308,20 @@ class _Reader:
             return code
         if isinstance(at.value, str):
             names = {name: card.code for card in self.pool.cards.values() for name in card.names.values()}
-            self._unknown("rules_unknown_card", where, at, said=at.value, known=self.pool.cards, keys=names)
+            near, values = self._meant(at.value, self.pool.cards, names)
+            problem = (
+                Problem("rules_unknown_card_near", NO_CLAUSE, values=values)
+                if near
+                else Problem("rules_unknown_card", NO_CLAUSE, values=values)
+            )
+            self._fault(where, at, problem)
         else:
-            self._fault("rules_no_text", where, at)
+            self._fault(where, at, Problem("rules_no_text", NO_CLAUSE))
         return ""
 
     def _whole(self, at: _At, where: str) -> int:
         if type(at.value) is not int or abs(at.value) > MOST_SCORE:
-            self._fault("rules_no_whole_number", where, at, allowed=MOST_SCORE)
+            self._fault(where, at, Problem("rules_no_whole_number", NO_CLAUSE, allowed=MOST_SCORE))
             return 0
         return at.value
 
@@ -320,14 +329,20 @@ class _Reader:
         if isinstance(at.value, str) and at.value in known:
             return at.value
         if isinstance(at.value, str):
-            self._unknown("rules_unknown_word", where, at, said=at.value, known=known)
+            near, values = self._meant(at.value, known)
+            problem = (
+                Problem("rules_unknown_word_near", NO_CLAUSE, values=values)
+                if near
+                else Problem("rules_unknown_word", NO_CLAUSE, values=values)
+            )
+            self._fault(where, at, problem)
         else:
-            self._fault("rules_no_word", where, at, known=", ".join(known))
+            self._fault(where, at, Problem("rules_no_word", NO_CLAUSE, values=(("known", ", ".join(known)),)))
         return known[0]
 
     def _flag(self, at: _At, where: str) -> bool:
         if not isinstance(at.value, bool):
-            self._fault("rules_no_flag", where, at)
+            self._fault(where, at, Problem("rules_no_flag", NO_CLAUSE))
             return False
         return at.value
 
@@ -337,14 +352,14 @@ class _Reader:
             only = self._whole(at, where)
             return only, only
         if not isinstance(at.value, _Members) or not at.value:
-            self._fault("rules_no_range", where, at)
+            self._fault(where, at, Problem("rules_no_range", NO_CLAUSE))
             return 0, 0
         faults = len(self.faults)
         found = self._members(at, ("min", "max"), where)
         low = self._whole(found["min"], f"{where}.min") if "min" in found else -MOST_SCORE
         high = self._whole(found["max"], f"{where}.max") if "max" in found else MOST_SCORE
         if low > high and len(self.faults) == faults:
-            self._fault("rules_min_above_max", where, at)
+            self._fault(where, at, Problem("rules_min_above_max", NO_CLAUSE))
         return low, high
 
 
