@@ -78,9 +78,19 @@ class RuleFile:
         return RuledPlayer(*(self.lists[name] for name in LISTS))
 
 
+MOST_KEPT: Final = 16
+_kept: dict[str, tuple[Pool, RuleFile]] = {}  # text -> the pool it was read for and what it says; the oldest first
+
+
 def read_rules(text: str, pool: Pool) -> RuleFile:
-    """BadRules names every fault."""
-    return _Reader(text, pool).file()
+    """BadRules names every fault.  What was read is kept: match-ups ask for one file for every pair of sides, a worker again and again."""
+    kept = _kept.get(text)
+    if kept is None or kept[0] is not pool:
+        kept = (pool, _Reader(text, pool).file())
+        while len(_kept) >= MOST_KEPT:
+            _kept.pop(next(iter(_kept), ""), None)
+        _kept[text] = kept
+    return kept[1]
 
 
 # --- the text, each value with its place -----------------------------------------------------------------------------
