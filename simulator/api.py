@@ -123,12 +123,19 @@ class ReportOut(serializers.Serializer[Any]):
     )
     paired = serializers.ListField(child=serializers.DictField(), required=False, help_text="Of compare: each metric, second - first")
     sides = serializers.ListField(
-        child=serializers.DictField(), required=False, help_text="Of compare {name, policy_text}, of matchups {name, policy}"
+        child=serializers.DictField(),
+        required=False,
+        help_text="Of compare {name, policy_text}, of matchups {name, policy, score}, score: of all its games",
     )
     cells = serializers.ListField(
         child=serializers.DictField(),
         required=False,
         help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; the last two of decided games",
+    )
+    strengths = serializers.DictField(
+        required=False,
+        allow_null=True,
+        help_text="Of matchups of three sides and more: `sides`, of each {value, ci95} in Elo points around 0, or null, and why in `text`",
     )
     beside = serializers.DictField(
         required=False, help_text="Of compare, of the second side: clock, shares, curves, histograms, openings, cards, coverage, samples"

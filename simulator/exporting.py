@@ -1,7 +1,8 @@
 """A report as a table for spreadsheets: one number a line, whatever part of the report it is from.
 
-part: "share", "clock", "histogram", "curve", "opening", "card", "sample", "blank", "paired" or "cell", of the second side of a comparison
-"second_share" and so on.  name: the metric, the code of an exact chance, or which sample.  of: the card, turn, value, index or sides.
+part: "share", "clock", "histogram", "curve", "opening", "card", "sample", "blank", "paired", "cell" or "strength", of the second side of a
+comparison "second_share" and so on.  name: the metric, the code of an exact chance, or which sample.
+of: the card, turn, value, index or sides (of a cell of one side: against all that it met).
 """
 
 from __future__ import annotations
@@ -97,6 +98,12 @@ def _studied(report: Mapping[str, Any]) -> Iterator[Row]:
         for name in ("score", "first", "second"):
             if share := cell[name]:
                 yield ("cell", name, of, share["value"], *_ends(share["ci95"]), share["n"], who)
+    sides = report.get("sides", ())
+    for number, side in enumerate(sides, 1):
+        if score := side.get("score"):
+            yield ("cell", "score", number, score["value"], *_ends(score["ci95"]), score["n"], side["name"])
+    for number, (side, found) in enumerate(zip(sides, (report.get("strengths") or {}).get("sides") or (), strict=False), 1):
+        yield ("strength", "elo", number, found["value"], *_ends(found["ci95"]), report["n"], side["name"])
 
 
 def _ends(interval: list[float] | None) -> tuple[float | None, float | None]:

@@ -15,7 +15,19 @@ from games.registry import game_by_slug
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
 from simulator.statistics import Interval, cumulative, interval_of_mean, rounded, share, spread
-from simulator.studies import OTHER, cells_of, first_of, is_plain, pairs_of, second_of
+from simulator.strengths import is_connected
+from simulator.studies import (
+    OTHER,
+    cells_of,
+    first_of,
+    is_plain,
+    pairings,
+    pairs_of,
+    points_of,
+    scores_of,
+    second_of,
+    strengths_of,
+)
 from simulator.units import has_means, mean_interval_in, point, share_in
 
 CLOCK = "clock"
@@ -64,6 +76,27 @@ PAIR_CAUTION: Words = {
 }
 
 
+STRENGTHS: Words = {
+    "en": "One number for each side, from all its games, after Bradley and Terry: Elo points around a mean of 0. A side that is 100 points "
+    "ahead wins about 64 of 100 games. All match-ups draw the same numbers, and the intervals (Student's t) count games on the same "
+    "numbers as one. One number cannot say that each of three beats the next: where it does not fit, the table of who beats whom does.",
+    "ja": "各サイドの強さを全ゲームから1つの数で表したものです（ブラッドリー＝テリー）。平均0のイロ点で、100点上なら100ゲーム中約64勝です。"
+    "どの組み合わせも同じ乱数を使い、区間（t）は同じ乱数のゲームを1つと数えます。三すくみは1つの数では表せないので、そのときは総当たりの表を見てください。",
+    "zh-hant": "依 Bradley–Terry 以一個數字表示各方在所有對局中的強度：平均為 0 的 Elo 分數，高 100 分約於 100 局中勝 64 局。"
+    "各組合使用相同亂數，區間（t）將相同亂數的對局計為一個單位。單一數字無法表達三者相剋，此時請看對戰表。",
+}
+NO_STRENGTHS: Words = {
+    "en": "Strengths are not shown: a side, or some of them together, won everything or lost everything against the others, "
+    "and no number says how much stronger that makes it.",
+    "ja": "強さは示しません。あるサイド（またはいくつかのサイド）が他に対して全勝または全敗しており、"
+    "どれだけ強いかを数で表せないためです。",
+    "zh-hant": "不顯示強度：某一方（或數方）對其餘各方全勝或全敗，無法以數字表示其強弱差距。",
+}
+NOT_YET: Words = {
+    "en": "Strengths are not shown: too few games have been played.",
+    "ja": "強さは示しません。ゲーム数が少なすぎます。",
+    "zh-hant": "不顯示強度：對局數太少。",
+}
 METHOD: Words = {
     "en": "Intervals at 95%: of shares Wilson's, where all or none of the games count that of Clopper and Pearson; of means Student's t; "
     "of paired differences Tango's and Student's t.",
@@ -179,7 +212,21 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
         return {"sides": sides, "paired": found, "beside": beside, "caution": dict(PAIR_CAUTION)}
     for side, policy in zip(sides, run.plan["policies"], strict=True):
         side["policy"] = policy
-    return {"sides": sides, "cells": cells_of(tally.counts, len(sides), tally.games)}
+    return {"sides": sides, **_matchups(run, tally, sides)}
+
+
+def _matchups(run: Run, tally: Tally, sides: list[dict[str, Any]]) -> dict[str, Any]:
+    """Who wins how much against whom; of three sides and more how strong that shows each to be."""
+    cells, pairs = pairings(len(sides)), tally.games
+    for side, score in zip(sides, scores_of(tally.counts, cells, len(sides), pairs), strict=True):
+        side["score"] = score
+    answer: dict[str, Any] = {"cells": cells_of(tally.counts, cells, pairs), "strengths": None}
+    if len(sides) > 2:
+        found = strengths_of(tally.counts, cells, len(sides), pairs=pairs, unit=run.about.get("unit", 1))
+        connected = is_connected(points_of(tally.counts, cells, pairs), len(sides))
+        text = STRENGTHS if found else NOT_YET if connected else NO_STRENGTHS
+        answer["strengths"] = {"sides": found, "text": dict(text)}
+    return answer
 
 
 def in_order(report: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 base: what others are compared with.  variant: what is played beside it on the same numbers, by name.
 cell: one match-up of two sides.  Its index is a pair of games: as a rule the same numbers, the seats swapped.
+points: of match-ups, halves of games won, a game nobody wins being half won by both.
 
 What is counted goes into the run's tally like everything else, as counts whose names begin with "paired:" or "cell:":
 for each variant and metric the number of pairs and the sums of a, b, a*a, b*b and a*b (a: the base's value, b: the variant's), so that
@@ -17,10 +18,13 @@ from typing import Any
 from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, PreparedMatch, Replay, Words
 from games.engine.tally import Tally
 from simulator.statistics import paired, paired_shares, rounded, share
+from simulator.strengths import strengths
 from simulator.units import UNIT, Together, interval_in
 
 PAIRED = "paired:"
 CELL = "cell:"
+ALL = f"{CELL}all:"
+BOTH = f"{CELL}both:"
 SUMS = ("n", "a", "b", "aa", "bb", "ab")
 IN_CELLS = ("score", "first", "second")
 PAIRED_KINDS = ("share", "histogram")
@@ -98,11 +102,15 @@ class Matchups:
 
     def __init__(self, cells: Mapping[tuple[int, int], PreparedMatch]) -> None:
         self.cells = dict(cells)
+        self.sides = 1 + max(map(max, self.cells))
         self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2
         self.together = {sides: Together(max(match.unit, 2)) for sides, match in self.cells.items()}
+        self.all_together = Together(self.unit)
+        self.played_by = [sum(side in cell for cell in self.cells) for side in range(self.sides)]
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         tally.games += 1
+        points = [0] * self.sides
         for place, ((one, other), match) in enumerate(self.cells.items()):
             for swapped in (0, 1):
                 game = Tally()
@@ -112,6 +120,8 @@ class Matchups:
                 first = won if game.counts.get("first_player_wins", 0) else lost
                 # m and x of each of IN_CELLS; of the score in half points, so that a game nobody wins is a half.
                 shown = [2, 1 + won - lost, first, won * first, won + lost - first, won * (1 - first)]
+                points[one] += 1 + won - lost
+                points[other] += 1 + lost - won
                 self._count(tally, one, other, {"won": won, "lost": lost, "begun": first, "begun_won": won * first})
                 for turns, games in game.histograms.get("clock", {}).items():
                     for _ in range(games):
@@ -120,6 +130,16 @@ class Matchups:
                 if (unit := self.together[one, other].add(2 * index + swapped, shown)) is not None:
                     counted = zip(IN_CELLS, unit[::2], unit[1::2], strict=True)
                     self._count(tally, one, other, {f"{name}:{m}:{x}": 1 for name, m, x in counted if m})
+        if (whole := self.all_together.add(index, points)) is not None:
+            self._count_points(tally, whole)
+
+    def _count_points(self, tally: Tally, points: list[int]) -> None:
+        """Of each side in how many units it had so many points, and the sums of the products: all match-ups of a unit share its numbers."""
+        for side, mine in enumerate(points):
+            tally.count(f"{ALL}{side}:{2 * 2 * self.unit * self.played_by[side]}:{mine}")
+            for other in range(side + 1, self.sides):
+                if product := mine * points[other]:
+                    tally.count(f"{BOTH}{side}:{other}", product)
 
     @staticmethod
     def _count(tally: Tally, one: int, other: int, by: Mapping[str, int]) -> None:
@@ -205,10 +225,10 @@ def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSp
     return found
 
 
-def cells_of(counts: Mapping[str, int], sides: int, pairs: int) -> list[dict[str, Any]]:
+def cells_of(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> list[dict[str, Any]]:
     """Each cell's points and wins for its first side, of the games that somebody won as first and as second player; intervals by units."""
-    cells = []
-    for one, other in pairings(sides):
+    found = []
+    for one, other in cells:
         of = f"{CELL}{one}:{other}:"
         won, lost, begun, begun_won = (counts.get(of + name, 0) for name in ("won", "lost", "begun", "begun_won"))
         games = 2 * pairs
@@ -217,5 +237,50 @@ def cells_of(counts: Mapping[str, int], sides: int, pairs: int) -> list[dict[str
         cell["score"] = {"value": rounded((games + won - lost) / (2 * games)), "ci95": interval, "n": pairs}
         for name, k, n in (("first", begun_won, begun), ("second", won - begun_won, won + lost - begun)):
             cell[name] = {**share(k, n), "ci95": interval_in(counts, f"{of}{name}:") or [0.0, 1.0]} if n else None
-        cells.append(cell)
-    return cells
+        found.append(cell)
+    return found
+
+
+def scores_of(counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides: int, pairs: int) -> list[dict[str, Any] | None]:
+    """Of each side its share of the points of all its games; None in a tally of an older version."""
+    found: list[dict[str, Any] | None] = []
+    points = points_of(counts, cells, pairs)
+    for side in range(sides):
+        mine = [ours[cell.index(side)] for cell, ours in points.items() if side in cell]
+        interval = interval_in(counts, f"{ALL}{side}:")
+        found.append({"value": rounded(sum(mine) / (2 * pairs * len(mine))), "ci95": interval, "n": pairs} if interval else None)
+    return found
+
+
+def points_of(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> dict[tuple[int, int], tuple[float, float]]:
+    """Of each cell the games that its first and its second side won, games nobody won as halves."""
+    found = {}
+    for one, other in cells:
+        more = counts.get(f"{CELL}{one}:{other}:won", 0) - counts.get(f"{CELL}{one}:{other}:lost", 0)
+        found[one, other] = (pairs + more / 2, pairs - more / 2)
+    return found
+
+
+def strengths_of(
+    counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides: int, *, pairs: int, unit: int
+) -> list[dict[str, Any]] | None:
+    """`strengths` of the sides; unit: so many pairs of every cell are one."""
+    shown: list[list[tuple[int, int]]] = [[] for _ in range(sides)]  # of each side (points, units)
+    for name, units in counts.items():
+        if name.startswith(ALL):
+            side, _, points = name.removeprefix(ALL).split(":")
+            shown[int(side)].append((int(points), units))
+    units = sum(times for _, times in shown[0])
+    if units < 2:
+        return None
+    sums = [sum(points * times for points, times in each) for each in shown]
+
+    def product(one: int, other: int) -> int:
+        if one == other:
+            return sum(points * points * times for points, times in shown[one])
+        return counts.get(f"{BOTH}{min(one, other)}:{max(one, other)}", 0)
+
+    # Of points, which are halves of games.
+    every = range(sides)
+    covariance = [[(units * product(a, b) - sums[a] * sums[b]) / (4 * units * (units - 1)) for b in every] for a in every]
+    return strengths(points_of(counts, cells, pairs), sides, covariance, units=units, whole=pairs / unit)

@@ -385,6 +385,6 @@ def test_a_cell_of_equal_policies_counts_who_began() -> None:
     """Each game of a mirror draws who begins anew, so as many games are begun as the lot says."""
     counts = {"cell:0:1:won": 3, "cell:0:1:lost": 1, "cell:0:1:begun": 3, "cell:0:1:begun_won": 3}
     counts |= {"cell:0:1:score:4:4": 1, "cell:0:1:score:4:2": 1, "cell:0:1:first:2:2": 1, "cell:0:1:first:1:1": 1, "cell:0:1:second:1:0": 1}
-    (cell,) = cells_of(counts, 2, 2)
+    (cell,) = cells_of(counts, [(0, 1)], 2)
     assert (cell["first"]["k"], cell["first"]["n"], cell["second"]["k"], cell["second"]["n"]) == (3, 3, 0, 1)
     assert cell["score"]["value"] == 0.75
