@@ -541,7 +541,8 @@ class Match:
     twice, so each game draws its own.  clock: turns, both players' counted.
     The tally of every game holds the share "side_0_wins" (against "side_1_wins"), "first_player_wins" and histogram and first of "clock".
     shares_list: both sides play with the cards of one list, and a second is played in turn with it; else each side brings its own.
-    An option of one side ends in its number: "policy_0", "policy_1".
+    factions: the sides that lists are of (`Game.deck_side`), where only one of the first can meet one of the second; side 1 of match-ups
+    then is of the first.  An option of one side ends in its number: "policy_0", "policy_1".
     """
 
     version: str
@@ -551,6 +552,7 @@ class Match:
     metrics: tuple[MetricSpec, ...]
     prepare: Callable[[Sequence[Decklist], Any, Mapping[str, Any]], PreparedMatch]
     shares_list: bool = False
+    factions: tuple[str, str] | None = None
     slow_games: SlowGames | None = None
 
 

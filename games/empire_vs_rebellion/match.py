@@ -177,5 +177,6 @@ MATCH: Final = Match(
     options=OPTIONS,
     metrics=MATCH_METRICS,
     prepare=prepare,
+    factions=(SIDES_OF[0], SIDES_OF[1]),  # EVR-SET-02
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )
