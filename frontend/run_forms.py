@@ -225,8 +225,6 @@ class MatchupsForm(ListsForm):
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, game=game, mode=MATCHUPS, language=language, may_be_draft=True, **kwargs)
-        assert game.match
-        self.shares_list = game.match.shares_list
         self.fields["list_0"].choices = [group for group in lists if group[1]]  # type: ignore[attr-defined]
         self.fields["link_0"] = dressed_field(link_field())
         policies = policies_of(game)
@@ -238,12 +236,50 @@ class MatchupsForm(ListsForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        if not self.shares_list and len(cleaned.get("policies") or ()) > 1:
-            self.add_error("policies", gettext("Each side of this game brings its own list: choose one policy at most."))
         sides = max(len(cleaned.get("policies") or ()), 1) + len(cleaned.get("own") or ()) + len((cleaned.get("others") or "").split())
         if not 2 <= sides <= MAX_SIDES and not self.errors:
             self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sides})
         return cleaned
+
+
+class FactionsForm(RunForm):
+    """Each list of one faction against each of the other.
+
+    lists_0, lists_1: of each faction those that come with the game and one's own, any number of them; policy_0, policy_1: by which they are
+    played.  others: links of other decks, one a line, each on the side of its own faction.
+    """
+
+    others = forms.CharField(
+        label=_("Links of other decks, one a line"), required=False, max_length=2_000, widget=forms.Textarea(attrs={"rows": 3})
+    )
+
+    def __init__(
+        self, *args: Any, game: Game, language: str, factions: Sequence[tuple[str, Sequence[tuple[str, str]]]], **kwargs: Any
+    ) -> None:
+        super().__init__(*args, game=game, mode=MATCHUPS, language=language, may_be_draft=True, **kwargs)
+        policies = [(each.code, in_language(each.names, language)) for each in policies_of(game)]
+        for side, (name, lists) in enumerate(factions):
+            boxes = forms.MultipleChoiceField(label=name, choices=lists, required=False, widget=forms.CheckboxSelectMultiple)
+            self.fields[f"lists_{side}"] = boxes
+            if policies:
+                self.fields[f"policy_{side}"] = dressed_field(forms.ChoiceField(label=_("Policy"), choices=policies, required=False))
+
+    @property
+    def factions(self) -> list[tuple[forms.BoundField, forms.BoundField | None]]:
+        """Of each its lists and its policy."""
+        return [(self[f"lists_{side}"], self[f"policy_{side}"] if f"policy_{side}" in self.fields else None) for side in SIDES]
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        cleaned["policies"] = [cleaned.get(f"policy_{side}") or "" for side in SIDES]
+        return cleaned
+
+    def check_sides(self, sides: Sequence[int]) -> None:
+        """Add the fault of so many lists of each faction."""
+        if 0 in sides:
+            self.add_error(None, gettext("Choose at least one list of each side."))
+        elif sum(sides) > MAX_SIDES:
+            self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sum(sides)})
 
 
 def link_field() -> forms.CharField:

@@ -109,23 +109,56 @@ def duel(run: Run, report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | Non
     return {"name": names[first], "other": names[1 - first], "share": shares[first]}
 
 
-def matrix(report: dict[str, Any]) -> list[dict[str, Any]]:
-    """A row for each of several sides: its score against each (None against itself) and the mean of them."""
-    sides = report.get("sides", ())
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A side in the matrix.  number: among all, from 1.  score: against all that it met; scores: against each, None against itself."""
+
+    number: int
+    name: str
+    score: dict[str, Any]
+    scores: tuple[dict[str, Any] | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Rows against columns.  between: they are different sides, each with its own marginal score; else all are both."""
+
+    rows: tuple[Scored, ...]
+    columns: tuple[Scored, ...]
+    between: bool
+
+
+def matrix(report: dict[str, Any]) -> Matrix | None:
+    """Who wins how often against whom, of three sides and more; of a column what is said is how often the rows win against it."""
+    names = [side["name"] for side in report.get("sides", ())]
     cells = {tuple(cell["sides"]): cell["score"] for cell in report.get("cells", ())}
-    if len(sides) < 3 or not cells:
-        return []
-    rows = []
-    for one, side in enumerate(sides):
-        scores = [None if one == other else cells.get((one, other)) or _turned(cells[other, one]) for other in range(len(sides))]
-        values = [score["value"] for score in scores if score]
-        rows.append({"name": side["name"], "scores": scores, "mean": sum(values) / len(values)})
-    return rows
+    if len(names) < 3 or not cells:
+        return None
+    first, second = ({cell[place] for cell in cells} for place in (0, 1))
+    between = not first & second
+    every = range(len(names))
+    ones, others = ([side for side in every if not between or side in of] for of in (first, second))
+
+    def scored(side: int, against: list[int], *, turned: bool = False) -> Scored:
+        scores = tuple(cells.get((side, other)) or _turned(cells.get((other, side))) for other in against)
+        known = [score["value"] for score in scores if score]
+        score = report["sides"][side].get("score") or {"value": sum(known) / len(known), "ci95": None}
+        return Scored(side + 1, names[side], _turned(score) or {} if turned else score, scores)
+
+    columns = tuple(scored(side, ones, turned=between) for side in others)
+    return Matrix(tuple(scored(side, others) for side in ones), columns, between)
 
 
-def _turned(score: dict[str, Any]) -> dict[str, Any]:
+def strengths(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """The sides with their strengths, the strongest first."""
+    found = (report.get("strengths") or {}).get("sides") or ()
+    lines = [{"name": side["name"], **strength} for side, strength in zip(report.get("sides", ()), found, strict=False)]
+    return sorted(lines, key=lambda line: -line["value"])
+
+
+def _turned(score: dict[str, Any] | None) -> dict[str, Any] | None:
     """The other side's score of the same games."""
-    return {"value": 1 - score["value"], "ci95": [1 - end for end in reversed(score["ci95"])] if score["ci95"] else None}
+    return score and {"value": 1 - score["value"], "ci95": [1 - end for end in reversed(score["ci95"])] if score["ci95"] else None}
 
 
 def grid(report: dict[str, Any]) -> list[dict[str, Any]]:

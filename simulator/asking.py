@@ -21,7 +21,7 @@ from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, Option
 from games.registry import UnknownGame, game_by_slug
 from simulator import queues
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
-from simulator.studies import pairings
+from simulator.studies import cells_in, pairings, pairings_between
 
 MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
 MAX_SIDES = 8  # of match-ups: 28 cells
@@ -76,10 +76,12 @@ def asked_for(
     plan = stop_rule(how, mode, precision, seconds)
     if mode == MATCHUPS:
         plan["policies"] = policies_checked(how, policies, len(lists), "policy_0", chosen)
+        if (cells := _cells(rules, lists)) != pairings(len(lists)):
+            plan["pairings"] = [list(cell) for cell in cells]
     elif mode == COMPARE and any(policies):
         plan["policies"] = policies_checked(how, policies, len(lists), "policy", chosen)
     # The most games of any kind: a study of many cards can ask for fewer of each.
-    plays = plays_of(mode, lists, rules)
+    plays = 2 * len(cells_in(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
     slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
     most = queues.most_games(games, slow=slow > 0, plays=plays)
     games = whole("games", games, low=BATCH if precision is not None else 1, high=most)
@@ -112,10 +114,17 @@ def sides_checked(mode: str, sides: int) -> None:
     raise BadInput(said, errors=[{"field": "sides", "code": "one_side" if high == 1 else "sides", "message": said}])
 
 
+def _cells(rules: Game, lists: Sequence[Decklist]) -> list[tuple[int, int]]:
+    """Who meets whom in match-ups."""
+    factions = rules.match.factions if rules.match else None
+    if factions is None or rules.deck_side is None or len(lists) == 2:
+        return pairings(len(lists))
+    pool = pool_of(rules.slug)
+    return pairings_between([rules.deck_side(each, pool) or "" for each in lists], factions)
+
+
 def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
-    """How many games of any kind are played for one index of a run."""
-    if mode == MATCHUPS:
-        return 2 * len(pairings(len(lists)))
+    """How many games of any kind are played for one index of a run of one deck, a match or a comparison."""
     if mode == COMPARE:
         return 2
     if mode == CARDS:

@@ -16,7 +16,7 @@ from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, Op
 from simulator.asking import name_of
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
-from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, pairings
+from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, cells_in
 from simulator.units import in_units, unit_of
 
 
@@ -52,7 +52,7 @@ def prepare(
             assert rules.match
             return in_units(rules.match.prepare(decklists, pool, options), rules.match.metrics)
         if mode == MATCHUPS:
-            return _matchups(rules, decklists, options, pool, (plan or {})["policies"])
+            return _matchups(rules, decklists, options, pool, plan or {})
         assert rules.goldfish
         first, second = _options_of_sides(options, plan or {})
         base = in_units(rules.goldfish.prepare(decklists[0], pool, first), rules.goldfish.metrics)
@@ -88,11 +88,12 @@ def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool
     return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
 
 
-def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, policies: Sequence[str]) -> Matchups:
+def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any]) -> Matchups:
     assert rules.match
+    policies: Sequence[str] = plan["policies"]
     named = {spec.name for spec in rules.match.options}
     cells = {}
-    for one, other in pairings(len(decklists)):
+    for one, other in cells_in(plan):
         # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
         alone = rules.match.shares_list and decklists[one] == decklists[other]
         lists = [decklists[one]] if alone else [decklists[one], decklists[other]]

@@ -18,10 +18,10 @@ from simulator.statistics import Interval, cumulative, interval_of_mean, rounded
 from simulator.strengths import is_connected
 from simulator.studies import (
     OTHER,
+    cells_in,
     cells_of,
     first_of,
     is_plain,
-    pairings,
     pairs_of,
     points_of,
     scores_of,
@@ -217,7 +217,7 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
 
 def _matchups(run: Run, tally: Tally, sides: list[dict[str, Any]]) -> dict[str, Any]:
     """Who wins how much against whom; of three sides and more how strong that shows each to be."""
-    cells, pairs = pairings(len(sides)), tally.games
+    cells, pairs = cells_in(run.plan), tally.games
     for side, score in zip(sides, scores_of(tally.counts, cells, len(sides), pairs), strict=True):
         side["score"] = score
     answer: dict[str, Any] = {"cells": cells_of(tally.counts, cells, pairs), "strengths": None}

@@ -21,7 +21,7 @@ from simulator import preparing, queues, services
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.report import in_order, in_words, report_of
-from simulator.studies import Paired, pairings
+from simulator.studies import Paired, cells_in
 
 log = structlog.get_logger(__name__)
 
@@ -183,7 +183,9 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
 
 def replays_of(run: Run) -> int:
     """How many games of each index can be seen again: of match-ups all, of a comparison both, of what cards are worth the deck's own."""
-    return {MATCHUPS: 2 * len(pairings(len(run.plan.get("policies", ())))), COMPARE: 2}.get(run.mode, 1)
+    if run.mode == MATCHUPS:
+        return 2 * len(cells_in(run.plan))
+    return 2 if run.mode == COMPARE else 1
 
 
 def game_of(run: Run, index: int) -> int:

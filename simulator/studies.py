@@ -179,6 +179,25 @@ def pairings(sides: int) -> list[tuple[int, int]]:
     return list(combinations(range(sides), 2))
 
 
+def pairings_between(sides: Sequence[str], factions: tuple[str, str] | None) -> list[tuple[int, int]]:
+    """Who meets whom, of sides that are of these factions: each of the first each of the second.
+
+    All against all where the game has none, or where that would leave out a side; rules that forbid such a match say so.
+
+    >>> pairings_between(["b", "a", "b"], ("a", "b")), pairings_between(["a", "a"], ("a", "b"))
+    ([(1, 0), (1, 2)], [(0, 1)])
+    """
+    every = range(len(sides))
+    found = [(one, other) for one in every for other in every if (sides[one], sides[other]) == factions]
+    return found if {side for cell in found for side in cell} == set(every) else pairings(len(sides))
+
+
+def cells_in(plan: Mapping[str, Any]) -> list[tuple[int, int]]:
+    """Who meets whom in the match-ups of a run."""
+    found = plan.get("pairings")
+    return [(one, other) for one, other in found] if found else pairings(len(plan["policies"]))
+
+
 # --- reading it again ------------------------------------------------------------------------------------------------
 
 

@@ -56,6 +56,15 @@ def signed(value: int) -> str:
 
 
 @register.filter
+def rounded_signed(value: float) -> str:
+    """
+    >>> rounded_signed(12.6), rounded_signed(-0.2), rounded_signed(-12.6)
+    ('+13', '0', '−13')
+    """
+    return signed(round(value)) if round(value) else "0"
+
+
+@register.filter
 def both_sides(board: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
     """A board (`frontend.replays`) as the part of the other player and the rest."""
     return board["enemy"], board

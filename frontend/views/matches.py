@@ -20,7 +20,7 @@ from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from frontend.decklists import Shelf
-from frontend.run_forms import PRESETS, SIDES, ListsForm, MatchForm, MatchupsForm, RunForm, policies_of
+from frontend.run_forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchForm, MatchupsForm, RunForm, policies_of
 from frontend.run_names import MOST_OF_A_NAME, short_name
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
@@ -68,6 +68,11 @@ class Offered:
         return [
             (token, f"{deck.name} ({side})" if (side := self.shelf.sides.get(deck.side)) else deck.name) for token, deck in self.own.items()
         ]
+
+    def of_faction(self, code: str) -> list[tuple[str, str]]:
+        """(value, name) of the lists and decks that are of it."""
+        ready = [(READY + each.code, self.shelf.words(each.names)) for each in self.ready if each.decklist.side == code]
+        return ready + [(token, deck.name) for token, deck in self.own.items() if deck.side == code]
 
     def named(self, choice: str, link: str) -> Played:
         """The list that was chosen, or the one behind a link."""
@@ -130,6 +135,8 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
     """Each side against each other; `?deck=` a token, the deck that the policies play at first."""
     shelf, key = _asked_of(request, slug, create=request.method == "POST")
     offered = Offered(shelf, key)
+    if shelf.game.match and shelf.game.match.factions:
+        return _between_factions(request, offered, shelf.game.match.factions)
     given: dict[str, Any] = {"game": shelf.game, "language": language(), "lists": offered.groups, "own": offered.names_of_own()}
     deck, initial = _first_deck(request, offered)
     if request.method != "POST":
@@ -153,6 +160,47 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
         others=[first.decklist] * (len(policies) - 1) + [other.decklist for other in others],
         names=[name[:MOST_OF_A_NAME] for name in names],
         policies=[*policies, *([""] * len(others))],
+        more_decks=[other.deck for other in others if other.deck],
+    )
+
+
+def _between_factions(request: HttpRequest, offered: Offered, factions: tuple[str, str]) -> HttpResponse:
+    """Each list of one faction against each of the other; at first the deck with what the game has for its opponent."""
+    shelf = offered.shelf
+    lists = [offered.of_faction(each) for each in factions]
+    named = [(shelf.sides.get(each, each), choices) for each, choices in zip(factions, lists, strict=True)]
+    given: dict[str, Any] = {"game": shelf.game, "language": language(), "factions": named}
+    deck, asked = _first_deck(request, offered)
+    if request.method != "POST":
+        first = {deck.side: deck.token} if deck is not None and deck.token in offered.own else {}
+        initial: dict[str, Any] = {
+            f"lists_{side}": [first[each]] if each in first else [value for value, _ in lists[side][:1]]
+            for side, each in enumerate(factions)
+        }
+        initial["others"] = asked.get("link_0", "")
+        return Asking(request, "runs/matchups_factions.html", shelf, FactionsForm(**given, initial=initial), deck).page()
+    form = FactionsForm(request.POST, **given)
+    asking = Asking(request, "runs/matchups_factions.html", shelf, form, deck)
+    sides: list[list[Played]] = [[], []]
+    if form.is_valid():
+        for side, played in enumerate(sides):
+            played += [offered.named(choice, "") for choice in form.cleaned_data[f"lists_{side}"]]
+        for link in form.cleaned_data["others"].split():
+            if found := _linked(form, "others", offered, link):
+                of = shelf.game.deck_side(found.decklist, shelf.pool) if shelf.game.deck_side else None
+                sides[int(of == factions[1])].append(found)
+    if form.is_valid():
+        form.check_sides([len(played) for played in sides])
+    if not form.is_valid():
+        return asking.page(status=400)
+    first_of_all, *others = [*sides[0], *sides[1]]
+    return asking.started(
+        mode=MATCHUPS,
+        decklist=first_of_all.decklist,
+        deck=first_of_all.deck,
+        others=[other.decklist for other in others],
+        names=[each.name[:MOST_OF_A_NAME] for each in (first_of_all, *others)],
+        policies=[form.cleaned_data["policies"][side] for side, played in enumerate(sides) for _ in played],
         more_decks=[other.deck for other in others if other.deck],
     )
 

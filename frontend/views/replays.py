@@ -23,7 +23,7 @@ from frontend.views.answers import in_view, language, unlisted
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.selectors import replays_of, run_get, run_replay
-from simulator.studies import pairings
+from simulator.studies import cells_in
 
 
 @require_safe
@@ -108,7 +108,7 @@ def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
 def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
     """Whose the board's own and other side is."""
     if run.mode == MATCHUPS:
-        cells = pairings(len(run.plan["policies"]))
+        cells = cells_in(run.plan)
         named = study_sides(run, shelf)
         sides = [named[side] for side in cells[index // 2 % len(cells)]]
     elif run.mode == MATCH:

@@ -14,7 +14,7 @@ from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.run_names import mode_name, run_title, study_sides
 from frontend.run_options import options_said, other_policies
-from frontend.run_tables import card_table, decks_of, duel, grid, matrix, worth
+from frontend.run_tables import card_table, decks_of, duel, grid, matrix, strengths, worth
 from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
 from simulator.models import Run
@@ -68,6 +68,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         table = card_table(report, shown, shelf, sort=request.GET.get("sort", ""))
         context |= {"metrics": named, "of_cards": of_cards, "decks": decks, "table": table}
         context |= {"worth": worth(report, shelf), "grid": grid(report), "matrix": matrix(report)}
+        context["strengths"] = strengths(report)
         context["duel"] = duel(run, report, shelf)
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return unlisted(render(request, template, context))

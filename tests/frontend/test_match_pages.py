@@ -213,11 +213,66 @@ def test_match_ups_of_two_lists_of_one_side_are_refused(reader: Client) -> None:
     asked = {"game": REBELLION, "mode": "matchups", "games": 2, "seed": 1, "sides": [rebels, rebels]}
     refused = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json")
     assert (refused.status_code, refused.json()["code"]) == (422, "deck_not_playable")
-    form = {"list_0": "ready:rebel", "games": "2", "seed": "1", "policies": ["default", "random"]}
+    form = {"lists_0": ["ready:rebel"], "games": "2", "seed": "1"}
     asks = reader.post(f"/games/{REBELLION}/matchups/", form)
     assert asks.status_code == 400
-    assert "choose one policy" in page(asks)
+    assert "at least one list of each side" in page(asks)
     assert not Run.objects.exists()
+
+
+def test_lists_of_two_factions_meet_those_of_the_other(reader: Client) -> None:
+    """Each Rebel list each Empire list (EVR-SET-02): a matrix with what each wins of all."""
+    own = [faction_deck(reader, side) for side in ("rebel", "empire")]
+    linked = faction_deck(Client(), "empire", "A third")
+    asks = page(reader.get(f"/d/{own[1].token}/matchups/", follow=True))
+    assert re.search(rf'value="{own[1].token}"[^>]* checked', asks)
+    assert re.search(r'value="ready:rebel"[^>]* checked', asks)
+    asked = {"lists_0": [own[0].token, "ready:rebel"], "lists_1": [own[1].token, "ready:empire"], "others": f"/d/{linked.token}"}
+    asked |= {"games": "2", "seed": "3", "policy_0": "plain", "policy_1": "default"}
+    run = finished(started(reader.post(f"/games/{REBELLION}/matchups/", asked)))
+    assert run.plan["policies"] == ["plain", "plain", "default", "default", "default"]
+    cells = [tuple(cell["sides"]) for cell in run.report["cells"]]
+    assert cells == [(one, other) for one in (0, 1) for other in (2, 3, 4)]
+    assert [side["score"]["n"] for side in run.report["sides"]] == [2] * 5
+    body = page(reader.get(f"/runs/{run.pk}/"))
+    table = body.split('class="table matrix between"', maxsplit=1)[1].split("</table>", maxsplit=1)[0]
+    assert re.findall(r'<th scope="col" class="num">([^<]*)<', table)[1:] == [
+        "Mine",
+        "Empire: its first four characters by name",
+        "A third",
+    ]
+    assert "<tfoot>" in table
+    assert re.findall(r'<th scope="row">([^<]*)<', table) == ["Mine", "Rebel: its first four characters by name", "All"]
+    assert reader.get(f"/runs/{run.pk}/games/11/").status_code == 200
+    assert "This run has the games 0 to 23." in page(reader.get(f"/runs/{run.pk}/games/24/"))
+    again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "1", "seed": "3"}))
+    assert again.plan["pairings"] == run.plan["pairings"]
+
+
+def test_the_first_faction_stands_in_the_lines_whatever_the_order(reader: Client) -> None:
+    sides = [{"token": faction_deck(Client(), side).token} for side in ("empire", "rebel", "rebel")]
+    asked = {"game": REBELLION, "mode": "matchups", "games": 3, "seed": 1, "sides": sides}
+    made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
+    run = finished(Run.objects.get(pk=made["id"]))
+    assert [cell["sides"] for cell in run.report["cells"]] == [[1, 0], [2, 0]]
+    one, other = (cell["score"]["value"] for cell in run.report["cells"])
+    assert one == other, "the same list on the same numbers"
+    assert run.report["sides"][0]["score"]["value"] == pytest.approx(1 - one)
+
+
+def test_no_more_sides_of_two_factions_than_of_others(reader: Client) -> None:
+    links = "\n".join(faction_deck(Client(), "empire", f"Deck {number}").token for number in range(8))
+    asked = {"lists_0": ["ready:rebel"], "others": links, "games": "1", "seed": "3"}
+    assert "chosen: 9" in page(reader.post(f"/games/{REBELLION}/matchups/", asked))
+    assert "There is no deck behind" in fault(reader.post(f"/games/{REBELLION}/matchups/", {**asked, "others": "nowhere"}), "others")
+    assert not Run.objects.exists()
+
+
+def faction_deck(client: Client, side: str, name: str = "Mine") -> Deck:
+    """Its last four characters by name."""
+    codes = sorted(pool_of(REBELLION).characters(side))[-4:]
+    slots = [Slot(code, 1, "characters") for code in codes]
+    return deck_create(owner_key=key_of(client), game=REBELLION, name=name, slots=slots, side=side, visibility="unlisted")
 
 
 def ready_rebels() -> Decklist:
