@@ -12,11 +12,7 @@ PLAYED_KEYWORDS: Final = frozenset({"elite", "limited", "shielding", "no_enhance
 
 NOT_FROM_HAND: Final = {
     "event": words("Events are not played yet.", "イベントはまだプレイしません。", "尚未打出事件。"),
-    "fate": words(
-        "Fate cards are not resolved yet; no edge cards are placed.",
-        "宿命カードはまだ解決しません。エッジカードも置きません。",
-        "尚未結算命運卡；不放置優勢牌。",
-    ),
+    "fate": words("Fate cards are not resolved yet.", "宿命カードはまだ解決しません。", "尚未結算命運卡。"),
     "mission": words("Missions are not played yet.", "ミッションはまだプレイしません。", "尚未打出任務。"),
 }
 NO_ENHANCED: Final = words(

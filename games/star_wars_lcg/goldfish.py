@@ -43,7 +43,7 @@ from games.star_wars_lcg.replay import steps
 from games.star_wars_lcg.results import clock, count_game, outcome
 from games.star_wars_lcg.terms import OBJECTIVES_SEEN, OPENING_HAND, POLICY_STREAM, RESERVE_VALUE, SIDES
 
-VERSION: Final = "2"
+VERSION: Final = "3"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"
@@ -62,7 +62,21 @@ OPTIONS: Final = (
         low=1,
         high=20,
     ),
-    OptionSpec("opponent_force", "int", 0, words("The opponent's Force total", "相手のフォースの合計値", "對手的原力總值"), low=0, high=20),
+    OptionSpec(
+        "opponent_force",
+        "int",
+        0,
+        words("The opponent's Force total", "相手のフォースの合計値", "對手的原力總值"),
+        low=0,
+        high=20,
+        help=words(
+            "With 0 the Light Side keeps the Balance without committing anyone, and the Dark Side takes it for good with one ready icon; "
+            "a second run with 2 shows what the Balance costs.",
+            "0では、ライトサイドは誰も臨ませずに均衡を保ち、ダークサイドは準備状態のアイコン1つで均衡を得たままになります。"
+            "2でもう一度試すと、均衡にかかる負担が分かります。",
+            "設為 0 時，光明面不需投入任何單位便保有平衡，黑暗面以一個就緒的圖示便永久取得平衡；再以 2 執行一次，可看出平衡的代價。",
+        ),
+    ),
     OptionSpec(
         "mulligan",
         "choice",
@@ -139,11 +153,13 @@ class PreparedDeck:
         return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in [(self.leader.code, 1), *self.cards.items()])
 
     def openings(self) -> tuple[Odds, ...]:
+        is_default = self.options["policy"] == DEFAULT
         return opening_odds(
             [(self.pool.cards[code], copies) for code, copies in self.cards.items()],
             leader=self.leader,
             keep_cost=self.options["keep_cost"],
-            mulligan=self.options["mulligan"] != NEVER,
+            mulligan=is_default and self.options["mulligan"] != NEVER,
+            chooses=is_default,
         )
 
     def policy_text(self) -> Words:

@@ -152,7 +152,7 @@ def policy_text(side: str, options: Mapping[str, Any]) -> Words:
     if options["policy"] == "default":
         parts.append(_DISCARDS_DEAD if options["discard_dead"] else _DISCARDS_NOTHING)
         parts.append(_NEVER if options["mulligan"] == "never" else _MULLIGAN)
-    parts.append(_NO_TEXT)
+    parts += [_NO_TEXT, _BASELINES[side]]
     values = {name: str(value) for name, value in options.items()}
     # Japanese and Chinese sentences end in a full-width stop and need no space.
     return {
@@ -186,15 +186,17 @@ _POLICIES: Final = {
         "The policy keeps the three objectives with the most resources; plays the dearest unit it can pay for, then enhancements; "
         "holds back and commits the ready units needed to have the Balance after the struggle, none if it has it anyway; "
         "sends the fewest units that destroy an objective, the most damaged first, then one unit to each remaining objective for the "
-        "bonus; places no edge cards; it pays with what supplies the match first, with units last.",
+        "bonus; places no edge cards; pays with what supplies the match first, exactly if it can, with small sources before large ones "
+        "and with units last; and enhances its own cards where it has the choice.",
         "方針：リソースの多い目標3つを残し、払える最もコストの高いユニット、次に強化を出します。"
         "フォース戦後に均衡を得るのに必要な準備状態のユニットを残して臨ませ、必要がなければ臨ませません。"
         "目標を破壊できる最少のユニットで（ダメージの多い目標から）攻撃し、残りの目標にはボーナスのため1体ずつ送ります。"
-        "エッジカードは置きません。支払いは一致するカードから、ユニットは最後です。",
+        "エッジカードは置きません。支払いは一致するカードから、できればちょうど、リソース値の小さいカードから行い、ユニットは最後です。"
+        "選べるときは自分のカードを強化します。",
         "方針：保留資源最多的三個目標；打出付得起的最貴單位，再打出強化；"
         "保留並投入原力對抗後取得平衡所需的就緒單位，已有平衡則不投入；"
         "以最少單位摧毀目標（先攻傷害最多者），再各派一個單位攻擊其餘目標以取得加成；"
-        "不放置優勢牌；付費時先用陣營相符者，最後才用單位。",
+        "不放置優勢牌；付費時先用陣營相符者，盡量剛好付足，先用資源值小的，最後才用單位；可選擇時強化自己的卡牌。",
     ),
     "random": words(
         "The policy takes any legal option at random.", "方針：合法な選択肢からランダムに選びます。", "方針：隨機選擇任一合法選項。"
@@ -214,7 +216,21 @@ _DISCARDS_DEAD: Final = words(
 _DISCARDS_NOTHING: Final = words("It discards nothing by choice.", "任意の捨て札はしません。", "不主動棄牌。")
 _NEVER: Final = words("It never takes the mulligan.", "マリガンはしません。", "從不重抽。")
 _NO_TEXT: Final = words(
-    "Card texts are not played; events, fate cards and missions stay in hand.",
-    "カードのテキストは使わず、イベント・宿命カード・ミッションは手札に残ります。",
-    "不執行卡牌文字；事件、命運卡與任務留在手中。",
+    "Card texts are not carried out; events, fate cards and missions are not played.",
+    "カードのテキストは使わず、イベント・宿命カード・ミッションはプレイしません。",
+    "不執行卡牌文字；不打出事件、命運卡與任務。",
 )
+# T-LCG-33 and section 7 of the rule specification.
+_BASELINES: Final = {
+    "light": words(
+        "For comparison: a deck that does nothing has 11 turns before the dial reaches 12, and 6 if the opponent takes the Balance "
+        "in its first turn.",
+        "比較のため：何もしないデッキは、ダイヤルが12に達するまでに11ターンあり、相手が最初のターンに均衡を得ると6ターンです。",
+        "供比較：什麼都不做的牌組在轉盤達到 12 前有 11 回合；若對手第一回合便取得平衡，則只有 6 回合。",
+    ),
+    "dark": words(
+        "For comparison: a deck that does nothing wins in turn 12, and one that only takes the Balance in turn 1 in turn 7.",
+        "比較のため：何もしないデッキは第12ターンに、第1ターンに均衡を得るだけのデッキは第7ターンに勝ちます。",
+        "供比較：什麼都不做的牌組在第 12 回合獲勝；只在第 1 回合取得平衡的牌組在第 7 回合獲勝。",
+    ),
+}

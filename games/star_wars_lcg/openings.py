@@ -11,13 +11,18 @@ from typing import Final
 
 from games.contracts import Odds, Words, words
 from games.star_wars_lcg.pool import CardFacts
-from games.star_wars_lcg.terms import OBJECTIVES_SEEN, OPENING_HAND
+from games.star_wars_lcg.terms import OBJECTIVES_IN_PLAY, OBJECTIVES_SEEN, OPENING_HAND
 
 _KINDS: Final = (("unit", "units", "ユニット", "單位"), ("fate", "fates", "宿命カード", "命運"), ("event", "events", "イベント", "事件"))
 
 
-def opening_odds(cards: Sequence[tuple[CardFacts, int]], *, leader: CardFacts, keep_cost: int, mulligan: bool) -> tuple[Odds, ...]:
-    """cards: the whole deck with copies, objectives among them; at least 6 command cards and 4 objectives."""
+def opening_odds(
+    cards: Sequence[tuple[CardFacts, int]], *, leader: CardFacts, keep_cost: int, mulligan: bool, chooses: bool
+) -> tuple[Odds, ...]:
+    """cards: the whole deck with copies, objectives among them; at least 6 command cards and 4 objectives.
+
+    mulligan: the policy takes it for such a hand.  chooses: it keeps the best three objectives of the four seen, and not any three.
+    """
     command = [(card, copies) for card, copies in cards if card.type != "objective"]
     size = sum(copies for _, copies in command)
     cheap = sum(copies for card, copies in command if card.type == "unit" and (card.cost or 0) <= keep_cost)
@@ -31,7 +36,7 @@ def opening_odds(cards: Sequence[tuple[CardFacts, int]], *, leader: CardFacts, k
         for found in range(min(number, OPENING_HAND) + 1):
             label = words(f"{en.capitalize()} in the first hand: {found}", f"最初の手札に{ja}{found}枚", f"起始手牌中有 {found} 張{zh}")
             odds.append(_odds(f"{en}_{found}", label, exactly(found, number, size)))
-    return (*odds, *_objective_odds(cards, leader))
+    return (*odds, *_objective_odds(cards, leader, chooses))
 
 
 def exactly(found: int, number: int, size: int) -> Fraction:
@@ -43,14 +48,15 @@ def exactly(found: int, number: int, size: int) -> Fraction:
     return Fraction(comb(number, found) * comb(size - number, OPENING_HAND - found), comb(size, OPENING_HAND))
 
 
-def _objective_odds(cards: Sequence[tuple[CardFacts, int]], leader: CardFacts) -> list[Odds]:
-    """Of the four objectives seen the policy keeps the three that make the most resources (LCG-SET-08)."""
+def _objective_odds(cards: Sequence[tuple[CardFacts, int]], leader: CardFacts, chooses: bool) -> list[Odds]:
+    """Of the four objectives seen (LCG-SET-08) the policy keeps the three that make the most resources, or any three."""
+    dealt = OBJECTIVES_SEEN if chooses else OBJECTIVES_IN_PLAY  # three that nobody chose are as good as the only three seen
     values: Counter[int] = Counter()
     for card, copies in cards:
         if card.type == "objective":
             values[card.resources or 0] += copies
     size = values.total()
-    hands = comb(size, OBJECTIVES_SEEN)
+    hands = comb(size, dealt)
     rich = sum(copies for value, copies in values.items() if value >= 2)
     odds = [
         _odds(
@@ -60,15 +66,15 @@ def _objective_odds(cards: Sequence[tuple[CardFacts, int]], leader: CardFacts) -
                 "残した3つの目標に、リソース2以上のものがある",
                 "保留的三張目標中有資源值 2 以上者",
             ),
-            1 - Fraction(comb(size - rich, OBJECTIVES_SEEN), hands),
+            1 - Fraction(comb(size - rich, dealt), hands),
         )
     ]
     own = leader.resources or 0
     totals: Counter[int] = Counter()
-    for seen in combinations_with_replacement(sorted(values), OBJECTIVES_SEEN):
+    for seen in combinations_with_replacement(sorted(values), dealt):
         ways = prod(comb(values[value], copies) for value, copies in Counter(seen).items())
         if ways:
-            totals[own + sum(seen[1:])] += ways  # sorted: the first is the least
+            totals[own + sum(seen[dealt - OBJECTIVES_IN_PLAY :])] += ways  # sorted: the least goes under the deck
     for total in range(min(totals) + 1, max(totals) + 1):
         label = words(
             f"{total} or more resources at the start",

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import Decision, Policy
+from games.engine.decision import Decision, Option, Policy
 from games.engine.rng import Rng
 from games.star_wars_lcg.payment import needs_match
 from games.star_wars_lcg.state import Piece
@@ -20,8 +20,10 @@ from games.star_wars_lcg.terms import (
     DISCARD_DOWN,
     DISCARD_ONE,
     ENGAGE,
+    ENHANCE,
     KEEP_OBJECTIVES,
     MULLIGAN,
+    NEUTRAL,
     PASS_VERB,
     PAY,
     PAY_VERB,
@@ -33,6 +35,8 @@ from games.star_wars_lcg.view import View
 DEFAULT: Final = "default"
 RANDOM: Final = "random"
 DO_NOTHING: Final = "do-nothing"
+
+SUMS: Final = 0x7FFFFFFF  # sums of resources up to 30, more than any card costs
 
 
 class RandomPolicy(Policy):
@@ -76,6 +80,8 @@ class DefaultPolicy(Policy):
             return _attacker(view, decision)
         if kind == COMMIT:
             return _commitment(view, decision)
+        if kind == ENHANCE:
+            return _host(view, decision)
         if kind == BALANCE_DAMAGE:
             return _most_damaged(view, decision)
         if kind == KEEP_OBJECTIVES:
@@ -130,7 +136,10 @@ def _dearest(view: View, decision: Decision) -> int:
 
 def _payment(view: View, decision: Decision) -> int:
     """Pay at once when it can.  Else one source, all of it or what is still needed: what supplies a missing match first, units last,
-    then the largest that fits, then the smallest that does not."""
+    then one with which the cost is met exactly, then the smallest, then a neutral one.
+
+    The smallest, because a card gets rid of one token a turn: three cards with a token each are ready again before one with three.
+    """
     options = decision.options
     if options[0].verb == PAY_VERB:
         return 0
@@ -147,14 +156,37 @@ def _payment(view: View, decision: Decision) -> int:
             wanted = 1
         if option.amount != wanted:
             continue
-        worth: i64 = value if value <= missing else -value
+        worth: i64 = -2 * value
         if lacks_match and source.faction == played.faction:
             worth += 100000
+        if source.faction != NEUTRAL:
+            worth -= 1
         if source.type == UNIT:
-            worth -= 1000
+            worth -= 10000
+        elif value <= missing and _makes(view, options, option.piece, missing - value):
+            worth += 1000
         if worth > most:
             best, most = number, worth
     return best
+
+
+def _makes(view: View, options: list[Option], but: i64, sum: i64) -> bool:
+    """Do some of the sources offered, units and one source apart, make this sum with all that they have?"""
+    sums: i64 = 1  # bit n: n can be made
+    for option in options:
+        if option.piece != but:
+            source = view.piece(option.piece).card
+            if source.resources == option.amount and source.type != UNIT:  # once a source
+                sums |= (sums << option.amount) & SUMS
+    return (sums >> sum) & 1 == 1
+
+
+def _host(view: View, decision: Decision) -> int:
+    """The first of one's own cards, or of the enemy's where it must be one."""
+    for number, option in enumerate(decision.options):
+        if view.piece(option.piece).owner == view.seat:
+            return number
+    return 0
 
 
 def _discard(view: View, decision: Decision) -> int:

@@ -223,8 +223,8 @@ def refill(table: Table, side: Side) -> None:
             table.end(1 - side.seat, BY_OBJECTIVE_DECK_OUT)
             return
         objective = deck[-1]
-        if objective.card.unique and table.unique_in_play[objective.card.title] > 0:
-            # LCG-UNQ-01 forbids it; under the deck and the next one, each at most once.
+        if table.unique_in_play[objective.card.title] > 0:
+            # LCG-UNQ-01 forbids any card of the title; under the deck and the next one, each at most once.
             if passed_over >= len(deck):
                 return
             passed_over += 1

@@ -181,6 +181,7 @@ def test_a_light_side_that_does_nothing_has_eleven_turns(name):
     assert tally.counts["lost_to_dial"] == 60
     assert tally.histograms["clock"] == {11: 60}
     assert len(tally.curves["dial"]) == 11
+    assert tally_of(name, policy="do-nothing", opponent_force=1).histograms["clock"] == {6: 60}
 
 
 @pytest.mark.parametrize("name", [*LIGHT_STARTERS, *DARK_STARTERS])
@@ -300,6 +301,9 @@ def test_the_policy_is_told_in_words():
             text = prepared(SLUG, name, **options).policy_text()
             assert set(text) == set(LANGUAGES)
             assert all("{" not in each for each in text.values())
+        # Section 7: beside the baselines of T-LCG-33.
+        baselines = ("turn 12", "turn 7") if name in DARK_STARTERS else ("11 turns", "6 if")
+        assert all(each in text["en"] for each in baselines)
     assert "capacity 7" in text["en"]
     assert "never takes the mulligan" in text["en"]
 

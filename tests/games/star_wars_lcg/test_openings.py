@@ -55,6 +55,32 @@ def test_the_objectives_are_counted_by_every_four_seen(name):
             assert 0 < value < 1
 
 
+@pytest.mark.parametrize("policy", ["random", "do-nothing"])
+def test_a_policy_that_does_not_choose_keeps_any_three_objectives(policy):
+    ready = prepared(SLUG, "sith starter", policy=policy)
+    cards = pool(SLUG).cards
+    values = [cards[code].resources for code, copies in ready.cards.items() for _ in range(copies) if cards[code].type == "objective"]
+    kept = list(combinations(values, 3))
+    odds = odds_of("sith starter", policy=policy)
+    assert isclose(odds["rich_objective"], sum(max(three) >= 2 for three in kept) / len(kept))
+    least = max(int(code.removeprefix("resources_")) for code in odds if code.startswith("resources_"))
+    assert isclose(odds[f"resources_{least}"], sum(sum(three) + 1 >= least for three in kept) / len(kept))
+    assert "keepable_after_mulligan" not in odds, "it does not ask what is in the hand"
+
+
+@pytest.mark.parametrize("policy", ["default", "random"])
+def test_games_agree_with_the_objectives_counted(policy):
+    ready = prepared(SLUG, "sith starter", policy=policy)
+    games, rich = 1500, 0
+    for index in range(games):
+        game = ready.new_game(4, index)
+        decision = game.advance()
+        game.apply(ready.policy(4, index).choose(game.view(decision.seat), decision))
+        rich += any(piece.card.resources >= 2 for piece in game.sides[0].facedown.cards)
+    expected = odds_of("sith starter", policy=policy)["rich_objective"]
+    assert abs(rich / games - expected) < 4 * (expected * (1 - expected) / games) ** 0.5 + 1e-9
+
+
 def test_a_mulligan_is_a_second_hand_of_its_own():
     odds = odds_of("jedi starter", keep_cost=1)
     assert isclose(odds["keepable_after_mulligan"], 1 - (1 - odds["keepable"]) ** 2)

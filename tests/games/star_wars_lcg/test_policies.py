@@ -20,10 +20,17 @@ def unit(cost=1, blast=0, icons=0, **facts):
 
 CARDS = {
     "cheap": unit(1),
+    "middling": unit(2),
     "dear": unit(4),
     "dearest": unit(9),
     "jedi unit": {**unit(2), "faction": "jedi"},
+    "jedi unit 1": {**unit(1), "faction": "jedi"},
     "gear": {"type": "enhancement", "facts": {"cost": 5, "enhances": {"what": "play_area", "whose": "friendly", "any_of": []}}},
+    "any objective's": {"type": "enhancement", "facts": {"cost": 0, "enhances": {"what": "objective", "whose": "any", "any_of": []}}},
+    "an enemy objective's": {
+        "type": "enhancement",
+        "facts": {"cost": 0, "enhances": {"what": "objective", "whose": "enemy", "any_of": []}},
+    },
     "event": {"type": "event", "facts": {"cost": 1}},
     "blast 0": unit(9),
     "blast 1": unit(9, 1),
@@ -92,7 +99,36 @@ def test_enhancements_come_when_no_unit_can_be_played():
 def test_it_pays_with_what_fits_and_keeps_units_for_the_end():
     objectives = [{"card": "value 3", "as": "three"}, {"card": "value 2", "as": "two"}]
     given = deployment(["dear", "event"], objectives=objectives, units=["source unit"])
-    assert chosen(taken(given, stop="engage"), "pay") == ["three", "jedi", None]
+    assert chosen(taken(given, stop="engage"), "pay") == ["jedi", "three", None]
+
+
+def test_many_cards_pay_a_little_rather_than_one_much():
+    """LCG-REF-01: with one token each they are all ready in the next turn."""
+    objectives = [{"card": "value 2", "as": "two"}, {"card": "value 1", "as": "one"}]
+    given = deployment(["middling", "event"], objectives=objectives)
+    assert chosen(taken(given, stop="engage"), "pay") == ["one", "jedi", None]
+
+
+def test_what_meets_the_cost_exactly_leaves_the_rest_for_the_next_card():
+    objectives = [{"card": "value 2", "as": "two"}, {"card": "value 1", "as": "one"}]
+    given = deployment(["middling", "cheap"], objectives=objectives, affiliation={"card": "jedi", "focus": 1})
+    answers = taken(given, stop="engage")
+    assert chosen(answers, "play") == ["middling", "cheap"]
+    assert chosen(answers, "pay")[:1] == ["two"]
+
+
+def test_a_neutral_source_pays_before_one_that_could_match_the_next_card():
+    given = deployment(["cheap", "jedi unit 1"], objectives=[{"card": "value 1", "as": "one"}])
+    answers = taken(given, stop="engage")
+    assert chosen(answers, "play") == ["cheap", "jedi unit 1"]
+    assert chosen(answers, "pay")[:1] == ["one"]
+
+
+def test_its_own_cards_are_enhanced_where_it_may_choose():
+    given = deployment(["any objective's", "event"], objectives=[{"card": "value 1", "as": "own"}])
+    assert chosen(taken(given, stop="engage"), "enhance") == ["own"]
+    given = deployment(["an enemy objective's", "event"], objectives=[{"card": "value 1", "as": "own"}])
+    assert chosen(taken(given, stop="engage"), "enhance") == ["dark 1"]
 
 
 def test_it_supplies_the_match_first():
