@@ -50,7 +50,7 @@ class Frame:
 
 
 class Machine(GameState):
-    """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far.
+    """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far, where it is kept.
 
     programs: those of all cards, by number; shared by all games of a run.  log: of a game that is replayed; a copy keeps none.
     """
@@ -60,6 +60,7 @@ class Machine(GameState):
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
         self.trace: list[int] = []
+        self.keeps_trace = True
         self.is_over = False
         self.programs: list[Program] = []
         self.at_once = Frame(PROGRAM_FRAME, 0)
@@ -88,7 +89,8 @@ class Machine(GameState):
             raise IllegalOption("Nothing is asked now.")
         if choice < 0 or choice >= len(decision.options):
             raise IllegalOption(f"There are options 0 to {len(decision.options) - 1}, not {choice}.")
-        self.trace.append(choice)
+        if self.keeps_trace:
+            self.trace.append(choice)
         self.decision = None
         self.answer(self.frames[-1], decision, decision.options[choice])
 
@@ -198,8 +200,10 @@ class Machine(GameState):
         twin.frames = [frame.clone() for frame in self.frames]
         twin.decision = self.decision
         twin.trace = self.trace.copy()
+        twin.keeps_trace = self.keeps_trace
         twin.is_over = self.is_over
         twin.programs = self.programs
+        twin.log = None
 
     def machine_record(self) -> list[int]:
         """The machine's own part of `record`."""

@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+# Python keeps whole numbers up to 256 ready; a greater one is made anew each time that it is counted up.
+READY: Final = 256
 # Values of a curve and clocks below this are counted in lists, others in dictionaries; only the speed depends on it.
 DENSE: Final = 64
 
@@ -21,6 +23,31 @@ SEEN_WON: Final = "seen_won"
 SEEN_CLOCK: Final = "seen_clock"
 SEEN_CLOCK_SQUARES: Final = "seen_clock_squares"
 OF_SEEN: Final = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
+
+
+class Counters:
+    """Many counts that begin at 0, by place: what is left over of READY, and how many times READY was full."""
+
+    __slots__ = ("full", "left")
+
+    def __init__(self, size: int) -> None:
+        self.left: list[int] = [0] * size
+        self.full: dict[int, int] = {}
+
+    def grow(self, size: int) -> None:
+        self.left += [0] * (size - len(self.left))
+
+    def add(self, place: i64, by: i64) -> None:
+        count: i64 = self.left[place] + by
+        if count >= READY:
+            self.full[place] = self.full.get(place, 0) + count // READY
+            count = count % READY
+        self.left[place] = count
+
+    def counted(self) -> list[tuple[int, int]]:
+        """(place, count) of those above 0."""
+        full = self.full
+        return [(place, left + READY * full.get(place, 0)) for place, left in enumerate(self.left) if left or place in full]
 
 
 class Tally:
@@ -37,11 +64,11 @@ class Tally:
         self._curves: dict[str, list[dict[int, int]]] = {}
         self._cards: dict[str, dict[str, int]] = {}
         self._curve_names: list[str] = []
-        self._grid: list[int] = []
+        self._grid = Counters(0)
         self._codes: list[str] = []
         self._card_names: list[str] = []
-        self._sums: list[int] = []
-        self._seen: list[int] = []
+        self._sums = Counters(0)
+        self._seen = Counters(0)
 
     @property
     def curves(self) -> dict[str, list[dict[int, int]]]:
@@ -99,15 +126,13 @@ class Tally:
             self.settle()
             self._curve_names = names
         grid = self._grid
-        missing = len(rows) * DENSE - len(grid)
-        if missing > 0:
-            grid += [0] * missing
+        if len(rows) * DENSE > len(grid.left):
+            grid.grow(len(rows) * DENSE)
         place: i64 = 0
         for each in rows:
             value: i64 = each
             if 0 <= value < DENSE:
-                cell: i64 = place * DENSE + value
-                grid[cell] = grid[cell] + 1  # `+=` of an item is compiled to a call of the interpreter
+                grid.add(place * DENSE + value, 1)
             else:
                 self.curve(names[place % len(names)], place // len(names) + 1, value)
             place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
@@ -118,13 +143,14 @@ class Tally:
             self.settle()
             self._codes = codes
             self._card_names = names
-            self._sums = [0] * len(rows)
-            self._seen = [0] * (2 * DENSE * len(codes))
+            self._sums = Counters(len(rows))
+            self._seen = Counters(2 * DENSE * len(codes))
         sums = self._sums
         place: i64 = 0
-        for by in rows:
+        for each in rows:
+            by: i64 = each
             if by != 0:
-                sums[place] = sums[place] + by
+                sums.add(place, by)
             place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def cards_seen(self, rows: list[int], place: i64, won: bool, clock: i64) -> None:
@@ -137,7 +163,7 @@ class Tally:
         while place < size:
             if rows[place] != 0:
                 if 0 <= clock < DENSE:
-                    seen[cell] = seen[cell] + 1
+                    seen.add(cell, 1)
                 else:
                     self.card_game(self._codes[place // width], won, clock)
             place += width
@@ -146,21 +172,18 @@ class Tally:
     def settle(self) -> None:
         """Put what was counted in rows under its names."""
         width = len(self._curve_names)
-        for cell, games in enumerate(self._grid):
-            if games:
-                place, value = divmod(cell, DENSE)
-                self.curve(self._curve_names[place % width], place // width + 1, value)
-                self._curves[self._curve_names[place % width]][place // width][value] += games - 1
-        for place, by in enumerate(self._sums):
-            if by:
-                self.card(self._codes[place // len(self._card_names)], self._card_names[place % len(self._card_names)], by)
-        for cell, games in enumerate(self._seen):
-            if games:
-                place, clock = divmod(cell, DENSE)
-                self.card_game(self._codes[place // 2], place % 2 == 1, clock, games)
-        self._grid = []
-        self._sums = [0] * len(self._sums)
-        self._seen = [0] * len(self._seen)
+        for cell, games in self._grid.counted():
+            place, value = divmod(cell, DENSE)
+            self.curve(self._curve_names[place % width], place // width + 1, value)
+            self._curves[self._curve_names[place % width]][place // width][value] += games - 1
+        for place, by in self._sums.counted():
+            self.card(self._codes[place // len(self._card_names)], self._card_names[place % len(self._card_names)], by)
+        for cell, games in self._seen.counted():
+            place, clock = divmod(cell, DENSE)
+            self.card_game(self._codes[place // 2], place % 2 == 1, clock, games)
+        self._grid = Counters(0)
+        self._sums = Counters(len(self._sums.left))
+        self._seen = Counters(len(self._seen.left))
 
     def merge(self, other: Tally) -> None:
         """Add the games of `other`; commutative and associative."""

@@ -122,10 +122,12 @@ class PreparedDeck:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = new_game(self.start, seed, index, self.first)
+        game.keeps_trace = False
         policy = self.policy(seed, index)
         hasten(game, [policy])
         play_out(game, policy)
         count_game(game, index, tally)
+        self.start.spent = game
 
     def replay(self, seed: int, index: int) -> Replay:
         game = new_game(self.start, seed, index, self.first, True)

@@ -109,10 +109,13 @@ class PreparedPair:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = self.new_game(seed, index)
+        game.keeps_trace = False
         policies = self.policies(seed, index)
         hasten(game, policies)
         play_match(game, policies)
-        count_match(game, index, tally, self.drawn_as(index)[1] if len(self.starts) > 1 else -1)
+        _, pool, _ = self.drawn_as(index)
+        count_match(game, index, tally, pool if len(self.starts) > 1 else -1)
+        self.starts[pool].spent = game
 
     def replay(self, seed: int, index: int) -> Replay:
         game = self.new_game(seed, index, logged=True)

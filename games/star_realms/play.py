@@ -46,6 +46,12 @@ FIRST_AT_RANDOM: Final = -1
 
 
 class Play(Table):
+    """spent: of a table that games are copied from: one of them that is over and that nobody looks at any more."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        super().__init__(cards)
+        self.spent: Play | None = None
+
     def step(self, frame: Frame) -> None:
         kind: i64 = frame.kind
         if kind == TURN_FRAME:
@@ -80,6 +86,15 @@ class Play(Table):
         twin = Play(self.cards)
         self.copy_table(twin)
         return twin
+
+    def again(self) -> Play:
+        """A copy, on the spent table if there is one: a third of the time that a new one takes."""
+        game = self.spent
+        if game is None:
+            return self.clone()
+        self.spent = None
+        self.copy_table(game)
+        return game
 
 
 def start_table(
@@ -121,7 +136,7 @@ def start_table(
 
 def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, logged: bool = False) -> Play:
     """Game `index` of the run with `seed`: each deck has its own stream.  first: who begins, FIRST_AT_RANDOM to draw lots."""
-    game = start.clone()
+    game = start.clone() if logged else start.again()
     if logged:
         game.log = []
     # SR-SET-06, A-10: no choice of order.
@@ -132,7 +147,7 @@ def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, l
 
 def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False) -> Play:
     """A game of pair `pair`; in the swapped one the other side begins, and all else is drawn alike."""
-    game = start.clone()
+    game = start.clone() if logged else start.again()
     if logged:
         game.log = []
     game.first = stream(seed, pair, FIRST_PLAYER_STREAM).below(2) ^ swapped

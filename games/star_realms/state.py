@@ -67,14 +67,15 @@ class Piece(EnginePiece):
         self.counts_as: i64 = card.counts_as
         self.since: i64 = 0
 
-    def clone(self) -> Piece:
-        twin = Piece(self.id, self.card, self.owner, self.zone)
+    def copy_to(self, twin: Piece) -> None:
+        """twin: of the same card."""
+        twin.owner = self.owner
+        twin.zone = self.zone
         twin.face = self.face
         twin.open = self.open
         twin.factions = self.factions
         twin.counts_as = self.counts_as
         twin.since = self.since
-        return twin
 
 
 @mypyc_attr(acyclic=True)
@@ -187,6 +188,7 @@ class Side:
 
     def copy_to(self, twin: Side) -> None:
         twin.passive = self.passive
+        twin.is_hasty = False
         twin.authority = self.authority
         twin.trade = self.trade
         twin.combat = self.combat
@@ -296,18 +298,20 @@ class Table(Machine):
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
 
     def copy_table(self, twin: Table) -> None:
-        """The table's own part of `clone`."""
+        """Everything onto a new table, or onto one of the same cards on which nobody plays any more: its pieces are used again."""
         self.copy_machine(twin)
-        pieces = [piece.clone() for piece in self.pieces]
-        twin.pieces = pieces
+        pieces = twin.pieces
+        if not pieces:
+            pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
+            twin.pieces = pieces
+        for piece in self.pieces:
+            piece.copy_to(pieces[piece.id])
         for zone in self.zones:
-            if zone.cards:
-                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
-        self.sides[0].copy_to(twin.sides[0])
-        self.sides[1].copy_to(twin.sides[1])
+            twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
         for side in self.sides:
-            for piece in side.played:
-                twin.sides[side.seat].played.append(pieces[piece.id])
+            twin_side = twin.sides[side.seat]
+            side.copy_to(twin_side)
+            twin_side.played = [pieces[piece.id] for piece in side.played]
         twin.active = self.active
         twin.first = self.first
         twin.phase = self.phase

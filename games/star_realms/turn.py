@@ -54,7 +54,6 @@ from games.star_realms.terms import (
     SHIP,
     SHIP_PLAYED,
     TO_DISCARD,
-    USE_VERB,
 )
 
 # Where the turn frame stands.
@@ -72,7 +71,8 @@ def step_turn(table: Table, frame: Frame) -> None:
     pc: i64 = frame.pc
     side = table.sides[table.active]
     if pc == AT_MAIN:
-        ask_main(table, side)
+        if not (side.is_hasty and go_on(table, side, frame)):
+            ask_main(table, side)
     elif pc == AT_DISCARD:
         discard_phase(table, side)
         frame.pc = AT_DRAW
@@ -97,35 +97,20 @@ def begin(table: Table, side: Side) -> None:
         table.note(log.TURN_BEGAN, side.seat, -1, side.turns)
 
 
-def ask_main(table: Table, side: Side) -> None:  # noqa: PLR0912  one branch a kind of option
+def ask_main(table: Table, side: Side) -> None:
     """SR-TRN-02: everything that may be done now, in any order and as often as it can be.
 
     The options stand in an order that is good to follow: abilities about the hand, cards by their rank, other abilities, what can be
-    acquired, attacks.  A hasty player's answer is known while the first is a card, or an ability that takes none of its own cards: this
-    one, and there is always that of passing besides.  Nobody is asked, and the trace is the same.
+    acquired, attacks.
     """
-    cards = side.hand.cards
-    if cards and side.is_hasty and side.early == 0:
-        table.trace.append(0)
-        play(table, side, first_to_play(cards))
-        return
     decision = Decision(MAIN, side.seat, -1)
     options = decision.options
     if side.early > 0:
         offer_early(table, side, options)
-        if side.is_hasty:
-            if options:
-                if take_first(table, side, options):
-                    return
-            elif cards:
-                table.trace.append(0)
-                play(table, side, first_to_play(cards))
-                return
+    cards = side.hand.cards
     if cards:
         offer_cards(table, cards, options)
     offer_abilities(table, side, options)
-    if side.is_hasty and options and options[0].verb == USE_VERB and take_first(table, side, options):
-        return
     trade: i64 = side.trade
     some_cheaper = len(side.cheaper) > 0
     offers = table.offers[ACQUIRE_VERB]
@@ -146,15 +131,40 @@ def ask_main(table: Table, side: Side) -> None:  # noqa: PLR0912  one branch a k
     table.ask(decision)
 
 
-def take_first(table: Table, side: Side, options: list[Option]) -> bool:
-    """Use the first ability, if a hasty player does without a thought."""
-    piece = table.pieces[options[0].piece]
-    ability = piece.face.abilities[options[0].amount]
-    if ability.slot == SCRAP or ability.is_doubtful:
-        return False
-    table.trace.append(0)
-    use(table, side, piece, ability)
-    return True
+def go_on(table: Table, side: Side, frame: Frame) -> bool:
+    """Do what a hasty player does without a thought; False where it must be asked.
+
+    Its answer to `ask_main` is known while the first option is a card, or an ability that takes none of its own cards: this one, and
+    there is always that of passing besides.  Nobody is asked, and the trace is the same.
+    """
+    options: list[Option] = []
+    cards = side.hand.cards
+    while True:
+        if side.early > 0:
+            offer_early(table, side, options)
+        if cards and not options:
+            keep(table)
+            play(table, side, first_to_play(cards))
+        else:
+            if not options:
+                offer_abilities(table, side, options)
+            if not options:
+                return False
+            piece = table.pieces[options[0].piece]
+            ability = piece.face.abilities[options[0].amount]
+            if ability.slot == SCRAP or ability.is_doubtful:
+                return False
+            options.clear()
+            keep(table)
+            use(table, side, piece, ability)
+        if table.frames[-1] is not frame or table.is_over:
+            return True
+
+
+def keep(table: Table) -> None:
+    """Of a decision that nobody was asked the answer, the first option."""
+    if table.keeps_trace:
+        table.trace.append(0)
 
 
 def first_to_play(cards: list[Piece]) -> Piece:
@@ -401,10 +411,14 @@ def discard_phase(table: Table, side: Side) -> None:
     side.in_play.cards = stays
     table.move_all(side.hand, side.discard)
     side.played.clear()
-    side.allies.clear()
-    side.next.clear()
-    side.cheaper.clear()
-    side.ally_programs.clear()
+    if side.allies:
+        side.allies.clear()
+    if side.next:
+        side.next.clear()
+    if side.cheaper:
+        side.cheaper.clear()
+    if side.ally_programs:
+        side.ally_programs.clear()
     side.scrapped = 0
     side.trimmed = 0
     # What an event gave the other side in this turn.
@@ -434,7 +448,8 @@ def draw_phase(table: Table, side: Side) -> None:
             piece.owner = side.seat
             side.size += 1
             side.cost += piece.card.cost
-    side.returning.clear()
+    if side.returning:
+        side.returning.clear()
 
 
 def next_turn(table: Table, side: Side) -> None:
