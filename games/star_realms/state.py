@@ -363,6 +363,7 @@ class Table(Machine):
     def draw(self, side: Side, number: i64) -> None:
         """Cards from the own deck (SR-SET-07); SR-END-04: the discard pile becomes the deck; A-08: as many as there are."""
         drawn: i64 = 0
+        hand = side.hand
         while drawn < number:
             if not side.deck.cards:
                 if not side.discard.cards:
@@ -372,7 +373,10 @@ class Table(Machine):
                 side.reshuffles += 1
                 if self.log is not None:
                     self.note(log.SHUFFLED, side.seat)
-            self.move(side.deck.cards[-1], side.hand)
+            # As `move` would: neither deck nor hand is in play.
+            piece = side.deck.cards.pop()
+            piece.zone = hand.id
+            hand.cards.append(piece)
             drawn += 1
         if self.log is not None and drawn > 0:
             self.note(log.DREW, side.seat, -1, drawn)

@@ -71,8 +71,7 @@ def step_turn(table: Table, frame: Frame) -> None:
     pc: i64 = frame.pc
     side = table.sides[table.active]
     if pc == AT_MAIN:
-        if not (side.is_hasty and go_on(table, side, frame)):
-            ask_main(table, side)
+        ask_main(table, side, frame)
     elif pc == AT_DISCARD:
         discard_phase(table, side)
         frame.pc = AT_DRAW
@@ -97,20 +96,34 @@ def begin(table: Table, side: Side) -> None:
         table.note(log.TURN_BEGAN, side.seat, -1, side.turns)
 
 
-def ask_main(table: Table, side: Side) -> None:
+def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  one branch a kind of option
     """SR-TRN-02: everything that may be done now, in any order and as often as it can be.
 
     The options stand in an order that is good to follow: abilities about the hand, cards by their rank, other abilities, what can be
-    acquired, attacks.
+    acquired, attacks.  A hasty player's answer is known while the first is a card, or an ability that takes none of its own cards: this
+    one, and there is always that of passing besides.  Nobody is asked, and the trace is the same.
     """
     decision = Decision(MAIN, side.seat, -1)
     options = decision.options
-    if side.early > 0:
-        offer_early(table, side, options)
-    cards = side.hand.cards
-    if cards:
-        offer_cards(table, cards, options)
-    offer_abilities(table, side, options)
+    hasty = side.is_hasty
+    while True:
+        if side.early > 0:
+            offer_early(table, side, options)
+        cards = side.hand.cards
+        if hasty and cards and not options:
+            keep_first(table)
+            play(table, side, first_to_play(cards))
+        elif hasty and can_use_first(table, options):
+            use_first(table, side, options)
+        else:
+            if cards:
+                offer_cards(table, cards, options)
+            offer_abilities(table, side, options)
+            if not hasty or not can_use_first(table, options):
+                break
+            use_first(table, side, options)
+        if table.frames[-1] is not frame or table.is_over:
+            return
     trade: i64 = side.trade
     some_cheaper = len(side.cheaper) > 0
     offers = table.offers[ACQUIRE_VERB]
@@ -131,38 +144,24 @@ def ask_main(table: Table, side: Side) -> None:
     table.ask(decision)
 
 
-def go_on(table: Table, side: Side, frame: Frame) -> bool:
-    """Do what a hasty player does without a thought; False where it must be asked.
-
-    Its answer to `ask_main` is known while the first option is a card, or an ability that takes none of its own cards: this one, and
-    there is always that of passing besides.  Nobody is asked, and the trace is the same.
-    """
-    options: list[Option] = []
-    cards = side.hand.cards
-    while True:
-        if side.early > 0:
-            offer_early(table, side, options)
-        if cards and not options:
-            keep(table)
-            play(table, side, first_to_play(cards))
-        else:
-            if not options:
-                offer_abilities(table, side, options)
-            if not options:
-                return False
-            piece = table.pieces[options[0].piece]
-            ability = piece.face.abilities[options[0].amount]
-            if ability.slot == SCRAP or ability.is_doubtful:
-                return False
-            options.clear()
-            keep(table)
-            use(table, side, piece, ability)
-        if table.frames[-1] is not frame or table.is_over:
-            return True
+def can_use_first(table: Table, options: list[Option]) -> bool:
+    """Is the first of these abilities one that a hasty player uses without a thought?"""
+    if not options:
+        return False
+    ability = table.pieces[options[0].piece].face.abilities[options[0].amount]
+    return ability.slot != SCRAP and not ability.is_doubtful
 
 
-def keep(table: Table) -> None:
-    """Of a decision that nobody was asked the answer, the first option."""
+def use_first(table: Table, side: Side, options: list[Option]) -> None:
+    piece = table.pieces[options[0].piece]
+    ability = piece.face.abilities[options[0].amount]
+    options.clear()
+    keep_first(table)
+    use(table, side, piece, ability)
+
+
+def keep_first(table: Table) -> None:
+    """The answer to a decision that nobody was asked."""
     if table.keeps_trace:
         table.trace.append(0)
 
@@ -396,19 +395,7 @@ def discard_phase(table: Table, side: Side) -> None:
         count_turn(table, side)
     side.trade = 0
     side.combat = 0
-    stays: list[Piece] = []
-    discard = side.discard
-    for piece in side.in_play.cards:
-        if piece.card.type == SHIP:
-            to = side.looked_at if piece.card.docking != 0 and has_base(side, piece.card.docking) else discard
-            to.cards.append(piece)
-            piece.zone = to.id
-            table.left_play(piece)
-        else:
-            if piece.face is not piece.card and piece.card.type != GAMBIT:  # a copied base until the turn ends
-                become(side, piece, piece.card)
-            stays.append(piece)
-    side.in_play.cards = stays
+    leave_play(table, side)
     table.move_all(side.hand, side.discard)
     side.played.clear()
     if side.allies:
@@ -427,6 +414,36 @@ def discard_phase(table: Table, side: Side) -> None:
     other.combat = 0
     other.scrapped = 0
     other.trimmed = 0
+
+
+def leave_play(table: Table, side: Side) -> None:
+    cards = side.in_play.cards
+    discard = side.discard
+    stays: list[Piece] = []
+    docks = False
+    for piece in cards:
+        if piece.card.type == SHIP:
+            piece.zone = discard.id
+            if piece.card.docking != 0 and has_base(side, piece.card.docking):
+                piece.zone = side.looked_at.id
+                docks = True
+            table.left_play(piece)
+        else:
+            if piece.face is not piece.card and piece.card.type != GAMBIT:  # a copied base until the turn ends
+                become(side, piece, piece.card)
+            stays.append(piece)
+    side.in_play.cards = stays
+    if not stays and not docks:
+        if discard.cards:
+            discard.cards += cards
+        else:
+            discard.cards = cards
+    else:
+        for piece in cards:
+            if piece.zone == discard.id:
+                discard.cards.append(piece)
+            elif piece.zone == side.looked_at.id:
+                side.looked_at.cards.append(piece)
 
 
 def has_base(side: Side, factions: i64) -> bool:
