@@ -109,6 +109,7 @@ class PreparedDeck:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = new_game(self.start, seed, index)
+        game.keeps_trace = False
         play_out(game, self.policy(seed, index))
         count_game(game, index, tally)
 

@@ -105,6 +105,7 @@ class PreparedPair:
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = self.new_game(seed, index)
+        game.keeps_trace = False
         play_match(game, self.policies(seed, index))
         count_match(game, index, tally)
 

@@ -63,6 +63,8 @@ AT_DISCARD: Final = 2
 AT_DRAW: Final = 3
 AT_PART: Final = 4
 
+NO_RANK: Final = 1000  # above all of `Card.rank`
+
 ATTACK_ALL: Final = Option(ATTACK_VERB, -1, 0)
 ATTACK_PART: Final = Option(ATTACK_PART_VERB, -1, 0)
 
@@ -178,19 +180,22 @@ def first_to_play(cards: list[Piece]) -> Piece:
 def offer_cards(table: Table, cards: list[Piece], options: list[Option]) -> None:
     """One of several copies is as good as another."""
     offers = table.offers[PLAY_VERB]
-    left: i64 = len(cards)
     rank: i64 = 0
-    while left > 0:
+    while True:
+        following: i64 = NO_RANK
         known: i64 = 0
         for piece in cards:
-            if piece.card.rank != rank:
-                continue
-            left -= 1
-            bit: i64 = 1 << (piece.card.index & 31)
-            if known & bit == 0 or not is_copy_of_earlier(cards, piece):
-                options.append(offers[piece.id])
-            known |= bit
-        rank += 1
+            card = piece.card
+            if card.rank == rank:
+                bit: i64 = 1 << (card.index & 31)
+                if known & bit == 0 or not is_copy_of_earlier(cards, piece):
+                    options.append(offers[piece.id])
+                known |= bit
+            elif rank < card.rank < following:
+                following = card.rank
+        if following == NO_RANK:
+            return
+        rank = following
 
 
 def price(side: Side, piece: Piece) -> i64:

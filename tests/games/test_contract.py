@@ -259,6 +259,20 @@ def test_a_trace_replays_the_game(setting, policy):
 
 
 @every_setting
+@pytest.mark.parametrize("policy", ["default", "random"])
+def test_a_game_leaves_nothing_to_the_next(setting, policy):
+    """However the games before went, each is counted alike."""
+    ready = setting.prepared(policy)
+    counted = []
+    for indexes in (range(12), reversed(range(12))):
+        tallies = {index: Tally() for index in range(12)}
+        for index in indexes:
+            ready.play(7, index, tallies[index])
+        counted.append({index: tally.to_record() for index, tally in tallies.items()})
+    assert counted[0] == counted[1]
+
+
+@every_setting
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds, index=indexes)
 def test_deck_seed_and_index_fix_the_game(setting, seed, index):

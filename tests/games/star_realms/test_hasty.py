@@ -7,10 +7,12 @@ from itertools import pairwise
 import pytest
 
 from games.engine.machine import play_match
+from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.registry import GAMES
 from games.star_realms.policies import PLAYERS, RANDOM, hasten
 from tests.games.decks import DECKS, RULE_FILE, pool
+from tests.games.test_contract import check_alike
 
 GAME = "star-realms"
 
@@ -34,3 +36,22 @@ def test_the_same_game(deck, sides):
             play_match(game, policies)
             digests.add(digest(game))
         assert len(digests) == 1, (sides, index)
+
+
+@pytest.mark.parametrize("deck", ["core", "every box"])
+@pytest.mark.parametrize("part", ["goldfish", "match"])
+def test_a_table_that_was_played_on_is_laid_anew(deck, part):
+    ready = GAMES[GAME].match.prepare([DECKS[GAME][deck]], pool(GAME), {}) if part == "match" else None
+    ready = ready or GAMES[GAME].goldfish.prepare(DECKS[GAME][deck], pool(GAME), {})
+    start = ready.starts[0] if part == "match" else ready.start
+    for index in range(5):
+        ready.play(5, index, Tally())
+        spent = start.spent
+        assert spent.is_over
+        assert spent.trace == []
+        assert spent.sides[0].is_hasty
+        again = start.again()
+        assert again is spent
+        check_alike(again, start.clone(), "game", set())
+        assert not any(side.is_hasty for side in again.sides)
+        assert start.spent is None
