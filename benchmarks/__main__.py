@@ -125,8 +125,8 @@ def scaling(goldfish: dict[str, Any]) -> str:
             first, second = one["scaling"]["1"], one["scaling"]["2"]
             rows.append([f"{name}, {mode}", f"{one['chunk']:,}", f"{first:,.0f}", f"{second:,.0f}", f"{second / first:.2f}"])
     head = (
-        "## Worker processes\n\nGames a second of four chunks of about a second each, without the database; the best of three rounds, in each of "
-        "which one worker and two take turns.\n\n"
+        "## Worker processes\n\nGames a second of four chunks of about a second each, without the database; "
+        "the best of three rounds, in each of which one worker and two take turns.\n\n"
     )
     return head + table(["deck, rules", "games a chunk", "1 worker", "2 workers", "ratio"], rows)
 
