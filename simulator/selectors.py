@@ -30,19 +30,53 @@ _replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {} 
 
 
 def run_get(*, run_id: Any, owner_key: str = "") -> Run:
-    """The run of this id, anyone's: its address is unguessable.  NotFound, also where a deck of it is another's and private by now."""
+    """The run of this id: whose it is may always read it, for it was computed from what they were shown, like a copy.
+
+    Anyone else, too, as its address is unguessable, but where a deck of it is private by now: then only that deck's owner.  NotFound.
+    """
     try:
         run = Run.objects.select_related("deck", "other_deck").filter(pk=uuid.UUID(str(run_id))).first()
     except ValueError:
         run = None
-    more = run.plan.get("decks", ()) if run is not None else ()
-    further = list(Deck.objects.filter(pk__in=more)) if more else []
-    decks = [deck for deck in (run.deck, run.other_deck, *further) if deck] if run is not None else []
-    if run is None or any(deck.visibility == Deck.Visibility.PRIVATE and deck.owner_key != owner_key for deck in decks):
-        raise NotFound(gettext("There is no such run."))
-    if len(further) < len(more) and run.owner_key != owner_key:  # one that is gone may have been private
+    if run is None or not (_is_of(run, owner_key) or _may_be_shown(run, owner_key)):
         raise NotFound(gettext("There is no such run."))
     return run
+
+
+def run_to_repeat(*, run_id: Any, owner_key: str = "") -> Run:
+    """The run, to play what played in it anew; NotFound where a deck of it is another's and private by now, also for whose run it is.
+
+    What was computed stays theirs; but a new run would have a link of its own, which that deck's owner never allowed.
+    """
+    run = run_get(run_id=run_id, owner_key=owner_key)
+    if not may_be_repeated(run, owner_key=owner_key):
+        raise NotFound(gettext("A deck of this run is private by now: the report stays yours, but it cannot be played anew."))
+    return run
+
+
+def may_be_repeated(run: Run, *, owner_key: str) -> bool:
+    return _may_be_shown(run, owner_key)
+
+
+def deck_of_run(run: Run, *, owner_key: str) -> Deck | None:
+    """The deck it is about, as it is now, for whoever may see that."""
+    return run.deck if run.deck is not None and _is_open(run.deck, owner_key) else None
+
+
+def _is_of(run: Run, owner_key: str) -> bool:
+    return bool(owner_key) and run.owner_key == owner_key
+
+
+def _is_open(deck: Deck, owner_key: str) -> bool:
+    return deck.visibility != Deck.Visibility.PRIVATE or deck.owner_key == owner_key
+
+
+def _may_be_shown(run: Run, owner_key: str) -> bool:
+    """Is no deck of it closed to who asks?  Of one that is gone nobody can tell any more, so it counts as closed."""
+    more = run.plan.get("decks", ())
+    further = list(Deck.objects.filter(pk__in=more)) if more else []
+    decks = [deck for deck in (run.deck, run.other_deck, *further) if deck]
+    return all(_is_open(deck, owner_key) for deck in decks) and (len(further) == len(more) or _is_of(run, owner_key))
 
 
 def further_decks(run: Run) -> list[Deck]:
@@ -66,14 +100,10 @@ def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
     """The runs of this owner's in which the deck plays, newest first; those of others are found by their addresses alone.
 
     Without their reports, but for what stands in their headlines: `won` and `side_0_wins` (shares) and `clock`, None where it has none.
-    None against a private deck of somebody else.
     """
-    hidden = [Q(**{f"{of}__visibility": Deck.Visibility.PRIVATE}) & ~Q(**{f"{of}__owner_key": owner_key}) for of in ("deck", "other_deck")]
     runs = Run.objects.filter(Q(deck=deck) | Q(other_deck=deck), owner_key=owner_key) if owner_key else Run.objects.none()
-    return (
-        runs.exclude(hidden[0] | hidden[1])
-        .defer("report", "about", "decklist")
-        .annotate(won=F("report__shares__won"), side_0_wins=F("report__shares__side_0_wins"), clock=F("report__clock"))
+    return runs.defer("report", "about", "decklist").annotate(
+        won=F("report__shares__won"), side_0_wins=F("report__shares__side_0_wins"), clock=F("report__clock")
     )
 
 

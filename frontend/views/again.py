@@ -22,14 +22,14 @@ from frontend.views.matches import FORM_METHODS, problems_of, refused
 from simulator.models import Run
 from simulator.modes import COMPARE, OF_MATCHES
 from simulator.preparing import decklists_of_run
-from simulator.selectors import further_decks, run_get
+from simulator.selectors import further_decks, run_to_repeat
 from simulator.services import run_start
 
 
 @require_http_methods(FORM_METHODS)
 def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The lists and sides of the run with its options to be changed; unchanged it is the same run."""
-    run = run_get(run_id=pk, owner_key=owner_key(request))
+    run = run_to_repeat(run_id=pk, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, run.game_id), language())
     several = run.mode in (*OF_MATCHES, COMPARE)
     given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language()}

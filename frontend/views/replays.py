@@ -22,20 +22,22 @@ from frontend.run_names import mode_name, run_title, side_names, study_sides
 from frontend.views.answers import in_view, language, unlisted
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
-from simulator.selectors import replays_of, run_get, run_replay
+from simulator.selectors import may_be_repeated, replays_of, run_get, run_replay
 from simulator.studies import cells_in
 
 
 @require_safe
 def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
-    run = run_get(run_id=pk, owner_key=owner_key(request))
+    key = owner_key(request)
+    run = run_get(run_id=pk, owner_key=key)
     shelf = Shelf(in_view(request, run.game_id), language())
     number = index % run.games if run.mode == COMPARE else index
     try:
         replay = run_replay(run=run, index=index, client=client_key(request))
     except Conflict as error:
         context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": number}
+        context["may_repeat"] = may_be_repeated(run, owner_key=key)
         return unlisted(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))
     look = look_of(run.game_id)
     place = step_asked(request.GET.get("step", ""), len(replay.steps))

@@ -18,7 +18,7 @@ from frontend.run_tables import card_table, decks_of, duel, grid, matrix, streng
 from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
 from simulator.models import Run
-from simulator.selectors import run_for_owner, run_get, run_is_over, run_state, workers_alive
+from simulator.selectors import deck_of_run, may_be_repeated, run_for_owner, run_get, run_is_over, run_state, workers_alive
 from simulator.services import run_cancel
 
 SECONDS_TO_REFRESH = 2  # where no script polls
@@ -27,7 +27,8 @@ SECONDS_TO_REFRESH = 2  # where no script polls
 @require_safe
 def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
-    run = run_get(run_id=pk, owner_key=owner_key(request))
+    key = owner_key(request)
+    run = run_get(run_id=pk, owner_key=key)
     seen = f"{run.status}-{run.games_done}"
     polled = bool(request.htmx) and "seen" in request.GET
     if polled and request.GET["seen"] == seen:
@@ -37,6 +38,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     over = run_is_over(run)
     shelf = Shelf(in_view(request, run.game_id), language())
     look = look_of(run.game_id)
+    may_repeat = may_be_repeated(run, owner_key=key)
     context = {
         "run": run,
         "state": state,
@@ -44,8 +46,9 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "over": over,
         "seen": seen,
         "shelf": shelf,
-        "mine": bool(run.owner_key) and run.owner_key == owner_key(request),
-        "deck": run.deck,
+        "mine": bool(run.owner_key) and run.owner_key == key,
+        "deck": deck_of_run(run, owner_key=key),
+        "may_repeat": may_repeat,
         "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(run.queue),
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
@@ -54,7 +57,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "openings_template": look.template("_openings.html", "runs"),
         "options": options_said(run, shelf),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
-        "other_policies": other_policies(run, shelf) if over else [],
+        "other_policies": other_policies(run, shelf) if over and may_repeat else [],
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
     }

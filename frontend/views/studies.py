@@ -29,7 +29,7 @@ from simulator.models import Run
 from simulator.modes import COMPARE, mode_of
 from simulator.preparing import decklists_of_run
 from simulator.queues import slow_games_of
-from simulator.selectors import run_get
+from simulator.selectors import run_to_repeat
 from simulator.services import run_start
 
 
@@ -78,7 +78,7 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
 def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The run's deck again, and on the same numbers by another policy: how much of the report is the policy's?"""
     key = owner_key(request, create=True)
-    run = run_get(run_id=pk, owner_key=key)
+    run = run_to_repeat(run_id=pk, owner_key=key)
     shelf = Shelf(in_view(request, run.game_id), language())
     choices = dict(other_policies(run, shelf))
     other = request.POST.get("policy", "")

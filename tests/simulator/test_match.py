@@ -147,7 +147,7 @@ def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
     assert not Run.objects.exists()
 
 
-def test_match_ups_with_a_deck_that_became_private_are_gone_for_whoever_asked(client: Client) -> None:
+def test_match_ups_with_a_deck_that_became_private_stay_with_whoever_asked(client: Client) -> None:
     other = Client()
     body = {"game": GAME, "name": "Zephyrquill", "slots": [{"code": "ram", "quantity": 80, "zone": "trade_deck"}]}
     theirs = other.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()
@@ -157,7 +157,7 @@ def test_match_ups_with_a_deck_that_became_private_are_gone_for_whoever_asked(cl
     address = reverse("api:simulation", args=[asked_for.json()["id"]])
     assert [each.get(address).status_code for each in (client, other, Client())] == [200, 200, 200]
     other.patch(reverse("api:deck", args=[theirs["id"]]), json.dumps({"visibility": "private"}), content_type="application/json")
-    assert [each.get(address).status_code for each in (client, other, Client())] == [404, 200, 404]
+    assert [each.get(address).status_code for each in (client, other, Client())] == [200, 200, 404]
     other.delete(reverse("api:deck", args=[theirs["id"]]))
     assert [each.get(address).status_code for each in (client, other, Client())] == [404, 404, 404], "its cards and name are private still"
     assert not Run.objects.exists()
