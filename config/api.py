@@ -92,6 +92,8 @@ class StrictJSONParser(JSONParser):
         except ValueError as error:
             raise exceptions.ParseError(_("The body is not JSON: %(reason)s.") % {"reason": error}) from None
         _check(value, 1)
+        if not isinstance(value, dict):  # every body of this API is one
+            raise BadInput(_("The body is not a JSON object, which stands in braces: {…}."), errors=[{"field": "", "code": "invalid"}])
         return value
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from django.utils.translation import gettext, gettext_lazy
 from drf_spectacular.utils import extend_schema_field
@@ -16,6 +16,7 @@ from decks.importing import formats, slot_data, slots_of
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from decks.revisions import slots_of as slots_of_revision
+from decks.services import MAX_CODE, one_of
 from games.contracts import Decklist, Slot
 from games.contracts import Game as Rules
 from games.registry import GAMES, game_by_slug
@@ -34,7 +35,7 @@ _SLOT_SCHEMA = {
     "type": "object",
     "required": ["code", "quantity"],
     "properties": {
-        "code": {"type": "string", "maxLength": 80},
+        "code": {"type": "string", "maxLength": MAX_CODE},
         "quantity": {"type": "integer", "minimum": 1, "maximum": 99},
         "zone": {"type": "string", "description": "A zone of the game; its first one where this is missing."},
         "name": {"type": "string", "readOnly": True, "description": "Of a suggestion that is sent back; it has no effect."},
@@ -77,9 +78,18 @@ class LeaderField(serializers.Field):
 
     def to_internal_value(self, data: Any) -> list[str]:
         codes = data if isinstance(data, list) else [data]
-        if len(codes) > MAX_LEADERS or not all(isinstance(code, str) for code in codes):
+        if len(codes) > MAX_LEADERS or not all(isinstance(code, str) and 1 <= len(code) <= MAX_CODE for code in codes):
             self.fail("invalid")
         return codes
+
+
+class OneOf(serializers.ChoiceField):
+    """A choice whose refusal names what there is to choose from."""
+
+    def fail(self, key: str, **values: Any) -> NoReturn:
+        if key == "invalid_choice":
+            raise serializers.ValidationError(one_of(map(str, self.choices)), code=key)
+        super().fail(key, **values)
 
 
 class WithLeaders(Strict):
@@ -102,11 +112,11 @@ class StrictText(serializers.CharField):
 class DeckInput(WithLeaders):
     """A new deck; of a change, any of these members but `game`."""
 
-    game = serializers.ChoiceField(choices=list(GAMES))
+    game = OneOf(choices=list(GAMES))
     name = StrictText(allow_blank=True)
     description = StrictText(required=False, allow_blank=True)
     notes = StrictText(required=False, allow_blank=True, help_text="For the owner alone.")
-    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices, required=False)
+    visibility = OneOf(choices=Deck.Visibility.choices, required=False)
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 
@@ -117,7 +127,7 @@ class DeckInput(WithLeaders):
 class ListInput(WithLeaders):
     """A list to check: `slots` or `text`."""
 
-    game = serializers.ChoiceField(choices=list(GAMES), required=False)
+    game = OneOf(choices=list(GAMES), required=False)
     slots = SlotsField(required=False)
     text = StrictText(required=False, allow_blank=True)
     side = StrictText(required=False, allow_null=True, allow_blank=True)
@@ -135,14 +145,14 @@ class ValidateInput(ListInput):
 
 
 class ParseInput(Strict):
-    game = serializers.ChoiceField(choices=list(GAMES))
+    game = OneOf(choices=list(GAMES))
     text = StrictText(allow_blank=True)
 
 
 class ParseFileInput(Strict):
     """A deck's file, as a form sends it."""
 
-    game = serializers.ChoiceField(choices=list(GAMES))
+    game = OneOf(choices=list(GAMES))
     file = serializers.FileField(max_length=500)
 
     def passed_over(self) -> tuple[str, ...]:

@@ -175,6 +175,8 @@ def test_a_hundred_lists_in_one_request(alice):
         ({"game": SLUG, "text": "x\n" * 6_000}, "text"),
         ({"game": SLUG, "affiliation": 7}, "affiliation"),
         ({"game": SLUG, "affiliation": ["jedi"] * 11}, "affiliation"),
+        ({"game": SLUG, "affiliation": ""}, "affiliation"),
+        ({"game": SLUG, "affiliation": ["j" * 81]}, "affiliation"),
         ([], ""),
         ("", ""),
         (None, "game"),
@@ -184,6 +186,12 @@ def test_bad_input_to_validate(alice, body, field):
     answer = alice.post("validate/", json.dumps(body) if body == "" else body)
     document = is_problem(answer, 400, *([field] if field is not None else ["slots[0].code", "slots[0].quantity", "slots[0].zone"]))
     assert document["detail"]
+    assert "dictionary" not in document["detail"]
+
+
+def test_a_wrong_choice_is_told_what_there_is_to_choose_from(alice):
+    document = is_problem(alice.post("decks/", {"game": SLUG, "name": "One", "visibility": "secret"}), 400, "visibility")
+    assert document["detail"] == "visibility: This must be one of: unlisted, public, private."
 
 
 # --- making, reading, changing ---------------------------------------------------------------------------------------
@@ -250,6 +258,7 @@ def test_if_match_guards_against_a_lost_update(alice):
             document = is_problem(alice.send(method, path, {"name": "Lost"}, If_Match=old), 412)
             assert document["code"] == "lost_update"
             assert document["current_version"] == 2
+            assert ("version 0" in document["detail"]) is False  # there is none
     assert alice.get(path).json()["name"] == "Two"
     for current in (second["ETag"], '"2"', '"1", "2"', "*"):
         answer = alice.patch(path, {"name": "Three"}, If_Match=current)
