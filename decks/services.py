@@ -277,7 +277,7 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     if expected_version is not None and locked.version != expected_version:
         sentence = gettext("This deck was changed in between: you have version %(yours)s, the newest is %(newest)s.")
         if not expected_version:  # If-Match named what is no version at all
-            sentence = gettext("This deck was changed in between, or the version that you name was never its own; the newest is %(newest)s.")
+            sentence = gettext("This deck was changed in between, or you name what was never a version of it; the newest is %(newest)s.")
         raise LostUpdate(
             sentence % {"yours": expected_version, "newest": locked.version},
             your_version=expected_version,
