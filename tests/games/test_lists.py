@@ -60,10 +60,9 @@ def codes(slug: str) -> dict[str, list[str]]:
     return {zone.code: held[zone.holds] for zone in GAMES[slug].zones if held[zone.holds]}
 
 
+@cache  # a strategy is looked through when it is first drawn from, which takes longer than to draw
 def decklists(slug: str) -> st.SearchStrategy[Decklist]:
-    slots = st.sampled_from(sorted(codes(slug))).flatmap(
-        lambda zone: st.builds(Slot, st.sampled_from(codes(slug)[zone]), st.integers(1, 99), st.just(zone))
-    )
+    slots = st.one_of(st.builds(Slot, st.sampled_from(held), st.integers(1, 99), st.just(zone)) for zone, held in codes(slug).items())
     sides = [None, *(side.code for side in (GAMES[slug].deck_sides or GAMES[slug].sides))]
     several = st.lists(slots, max_size=25, unique_by=lambda slot: (slot.zone, slot.code)).map(tuple)
     return st.builds(Decklist, several, st.sampled_from(sides))
