@@ -66,6 +66,8 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     page.locator("#leader-sith").click()
     expect(page.locator("#leaders > summary")).to_contain_text("Sith")
     expect(page.locator(".deck-legal")).to_contain_text("Not legal yet")
+    word, reason = (page.locator(f".deck-legal > {part}").bounding_box() for part in ("a", ".small"))
+    assert reason["y"] >= word["y"] + word["height"]  # the reason has a line of its own
 
     page.get_by_placeholder("Set, card or number").fill("vader")
     expect(page.locator("#found-count")).to_have_text("8 sets")
