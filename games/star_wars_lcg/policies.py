@@ -241,7 +241,8 @@ def _blast(unit: Piece) -> i64:
 def _held_back(view: View) -> list[Piece]:
     """The ready units needed to have the Balance after the struggle: most Force icons first, then least blast damage.
 
-    None if the Balance is ours anyway, and none if all of them would not be enough.
+    Those committed already come before those that would have to be.  None if the Balance is ours anyway, and none if all of them would
+    not be enough.
     """
     held: list[Piece] = []
     enemy: i64 = view.force_total(1 - view.seat)
@@ -264,11 +265,11 @@ def _held_back(view: View) -> list[Piece]:
 
 
 def _holds_better(one: Piece, other: Piece) -> bool:
+    if one.committed != other.committed:
+        return one.committed
     if one.card.force_icons != other.card.force_icons:
         return one.card.force_icons > other.card.force_icons
-    if _blast(one) != _blast(other):
-        return _blast(one) < _blast(other)
-    return one.committed and not other.committed
+    return _blast(one) < _blast(other)
 
 
 def _commitment(view: View, decision: Decision) -> int:

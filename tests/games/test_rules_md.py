@@ -42,6 +42,11 @@ class Rules:
         return ROOT / "games" / self.package
 
     @property
+    def decks(self) -> Path:
+        """The deck cases, each with its twin."""
+        return ROOT / "tests" / "cases" / self.slug / "decks"
+
+    @property
     def clauses(self) -> set[str]:
         return {f"{self.prefix}-{family}-{number:02}" for family, numbers in self.families.items() for number in range(1, numbers + 1)}
 
@@ -54,7 +59,8 @@ class Rules:
     @cached_property
     def tests(self) -> dict[str, str]:
         cases = (ROOT / "tests" / "cases" / self.slug / "play").glob("*.yaml")
-        files = [*TESTS.glob("test_*.py"), *(TESTS / self.package).glob("test_*.py"), *cases]
+        of_facts = (ROOT / "tests" / "fixtures").glob(f"test_{self.package}.py")
+        files = [*TESTS.glob("test_*.py"), *(TESTS / self.package).glob("test_*.py"), *of_facts, *cases]
         return {path.name: path.read_text("utf-8") for path in files}
 
 
@@ -108,10 +114,12 @@ def test_what_is_played_has_a_function_and_a_test(rules):
         assert names, clause
         for name in names:
             assert exists(rules.package, name), (clause, name)
-        if state == "played":
-            assert tests, clause
-            for test in tests.split(", "):
+        assert tests, clause
+        for test in tests.split(", "):
+            if state == "played":
                 assert re.search(rf"{clause}\b", rules.tests[test]), (clause, test)
+            else:
+                assert test in rules.tests or (rules.decks / test).is_file(), (clause, test)
 
 
 def exists(package: str, name: str) -> bool:

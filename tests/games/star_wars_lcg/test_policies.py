@@ -191,6 +191,14 @@ def test_most_force_icons_are_held_back_first():
     assert chosen(answers, "attack") == ["icons 1", "pass"]
 
 
+def test_who_is_committed_already_is_held_back_first():
+    given = attack(["icons 3", {"card": "icons 2", "committed": True}], [target("a")], balance="light")
+    given["dark"]["force"] = 2
+    answers = taken(given)
+    assert chosen(answers, "attack") == ["icons 3", "pass"]
+    assert chosen(answers, "commit") == ["pass"], "a tie keeps the Balance, and the attacker stays free"
+
+
 def test_nobody_is_held_back_for_a_balance_out_of_reach():
     given = attack(["icons 2", "icons 1"], [target("a"), target("b")], balance="dark")
     given["dark"]["force"] = 9
