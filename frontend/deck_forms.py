@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
+from django.utils.formats import number_format
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
@@ -33,6 +35,24 @@ def dress(field: forms.Field) -> None:
     if name:
         field.widget.attrs["class"] = name
     field.is_flag = isinstance(field.widget, forms.CheckboxInput)  # type: ignore[attr-defined]
+
+
+class WholeNumber(forms.IntegerField):
+    """A whole number between two bounds; whatever else is typed is answered with both."""
+
+    def __init__(self, *, min_value: int | None, max_value: int | None, **options: Any) -> None:
+        super().__init__(min_value=min_value, max_value=max_value, **options)
+        self.bounds = {"low": min_value, "high": max_value}
+
+    def clean(self, value: Any) -> Any:
+        try:
+            return super().clean(value)
+        except forms.ValidationError as error:
+            if error.error_list[0].code == "required" or None in self.bounds.values():
+                raise
+            bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items()}
+            sentence = gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": self.label, **bounds}
+            raise forms.ValidationError(sentence, code="no_such_number") from None
 
 
 class NewDeckForm(forms.Form):

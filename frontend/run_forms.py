@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cards.errors import StardeckError
-from frontend.deck_forms import Plain, dress
+from frontend.deck_forms import Plain, WholeNumber, dress
 from games.contracts import Choice, Game, Goldfish, Match, OptionSpec, in_language
 from simulator.asking import MAX_SEED, MAX_SIDES
 from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
@@ -34,14 +34,14 @@ class RunForm(Plain):
     stop_of: the share whose interval stops the run, or CLOCK; as a rule the first side's wins, and of one deck the clock.
     """
 
-    games = forms.IntegerField(
+    games = WholeNumber(
         label=_("Games"),
         min_value=1,
         max_value=settings.SIMULATION_MAX_GAMES,
         initial=1_000,
         help_text=_("More games, narrower intervals."),
     )
-    seed = forms.IntegerField(
+    seed = WholeNumber(
         label=_("Seed"),
         min_value=0,
         max_value=MAX_SEED,
@@ -324,7 +324,7 @@ def _option_field(spec: OptionSpec, language: str, mode: str) -> forms.Field:
     }
     field: forms.Field
     if spec.kind == "int":
-        field = forms.IntegerField(min_value=spec.low, max_value=spec.high, **words)
+        field = WholeNumber(min_value=spec.low, max_value=spec.high, **words)
     elif spec.kind == "flag":
         field = forms.BooleanField(**words)
     elif spec.kind == "text":

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key
 from decks.owners import owner_key
-from frontend.deck_forms import Plain
+from frontend.deck_forms import Plain, WholeNumber
 from frontend.decklists import Shelf
 from frontend.run_names import MOST_OF_A_NAME, policy_name
 from frontend.run_options import other_policies
@@ -34,8 +34,8 @@ from simulator.services import run_start
 
 
 class StudyForm(Plain):
-    games = forms.IntegerField(label=_("Games"), min_value=1, max_value=settings.SIMULATION_MAX_GAMES // 2, initial=1_000)
-    seed = forms.IntegerField(label=_("Seed"), min_value=0, max_value=MAX_SEED, required=False)
+    games = WholeNumber(label=_("Games"), min_value=1, max_value=settings.SIMULATION_MAX_GAMES // 2, initial=1_000)
+    seed = WholeNumber(label=_("Seed"), min_value=0, max_value=MAX_SEED, required=False)
     draft = forms.BooleanField(label=_("Play lists that are not legal, too"), required=False)
 
 

@@ -61,16 +61,16 @@ def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(
 @pytest.mark.parametrize(
     ("data", "field", "sentence"),
     [
-        ({"games": "0"}, "games", "greater than or equal to 1"),
-        ({"games": "-5"}, "games", "greater than or equal to 1"),
-        ({"games": "1000000000"}, "games", "less than or equal to 100000"),
+        ({"games": "0"}, "games", "Games is a whole number from 1 to 100,000."),
+        ({"games": "-5"}, "games", "Games is a whole number from 1 to 100,000."),
+        ({"games": "1000000000"}, "games", "Games is a whole number from 1 to 100,000."),
         ({"games": ""}, "games", "This field is required."),
-        ({"games": "many"}, "games", "Enter a whole number."),
-        ({"seed": "-1"}, "seed", "greater than or equal to 0"),
-        ({"seed": "9" * 30}, "seed", "less than or equal to"),
-        ({"option_opponent_capacity": "0"}, "option_opponent_capacity", "greater than or equal to 1"),
+        ({"games": "many"}, "games", "Games is a whole number from 1 to 100,000."),
+        ({"seed": "-1"}, "seed", "Seed is a whole number from 0 to 9,007,199,254,740,991."),
+        ({"seed": "9" * 30}, "seed", "Seed is a whole number from 0 to"),
+        ({"option_opponent_capacity": "0"}, "option_opponent_capacity", "is a whole number from 1 to 20."),
         ({"option_policy": "cheat"}, "option_policy", "not one of the available choices"),
-        ({"games": "1\x00"}, "games", "Enter a whole number."),
+        ({"games": "1\x00"}, "games", "Games is a whole number from 1 to 100,000."),
     ],
 )
 def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
