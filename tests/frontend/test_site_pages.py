@@ -18,6 +18,13 @@ def test_a_page_of_the_site_needs_hardly_a_query(client: Client, address: str, q
     assert "script-src 'self'" in response.headers["Content-Security-Policy"]
 
 
+@pytest.mark.parametrize("address", ["/", "/about/"])
+def test_nothing_is_promised_that_loaded_texts_would_belie(client: Client, address: str) -> None:
+    page = client.get(address).content.decode()
+    assert "It shows" in page or "The site shows" in page
+    assert "no game text" not in page
+
+
 def test_theme_is_kept_in_a_cookie_and_marks_the_page(client: Client) -> None:
     response = client.post("/preferences/theme/", {"theme": "contrast", "next": "/help/?a=1"})
     assert (response.status_code, response.headers["Location"]) == (302, "/help/?a=1")
