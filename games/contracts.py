@@ -491,14 +491,18 @@ class Interruptible(Protocol):
 SlowGames = Callable[[Mapping[str, Any]], int]
 
 
+TURN: Words = {"en": "turn {}", "ja": "{}ターン目", "zh-hant": "第 {} 回合"}
+
+
 @dataclass(frozen=True, slots=True)
 class Goldfish:
     """How a game is goldfished.
 
     version: raised with every change of rules or policy that can change a result.
     chunk_games: games of about one second's work, interpreted.  prepare: NotPlayable with every reason; ValueError for a bad option.
-    clock_unit: what the histogram "clock" counts.  The tally of every game holds: histogram "clock" (deciding turn, from 1),
-    a share for each metric of kind "share", `first("clock", turn, index)` and the curves named in `metrics`.
+    clock_unit: what the histogram "clock" counts.  clock_at: what the n-th of them is called, with {} for n.
+    The tally of every game holds: histogram "clock" (deciding turn, from 1), a share for each metric of kind "share",
+    `first("clock", turn, index)` and the curves named in `metrics`.
     prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.alignment`).
     prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place; ValueError for a
     card that lies in no shuffled deck.  blank_text: what such a card is in this game.
@@ -516,6 +520,7 @@ class Goldfish:
     prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
     blank_text: Words | None = None
     slow_games: SlowGames | None = None
+    clock_at: Words = field(default_factory=lambda: TURN)
 
     @property
     def has_blanks(self) -> bool:
@@ -554,6 +559,7 @@ class Match:
     shares_list: bool = False
     factions: tuple[str, str] | None = None
     slow_games: SlowGames | None = None
+    clock_at: Words = field(default_factory=lambda: TURN)
 
 
 # --- the game --------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from games.contracts import (
     words,
 )
 from games.empire_vs_rebellion.coverage import coverage_of
-from games.empire_vs_rebellion.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, STRATEGY_CHOICES, policy_text
+from games.empire_vs_rebellion.labels import BLANK_TEXT, CLOCK_AT, CLOCK_UNIT, METRICS, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.lying import Lying, laid_out, table_of
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_game
@@ -176,6 +176,7 @@ GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=1000,
     clock_unit=CLOCK_UNIT,
+    clock_at=CLOCK_AT,
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,

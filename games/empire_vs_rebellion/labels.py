@@ -9,6 +9,7 @@ from games.contracts import LANGUAGES, MetricSpec, Words, words
 from games.searching import NAME, SEARCH, joined, search_text
 
 CLOCK_UNIT: Final = words("round", "ラウンド", "回合")
+CLOCK_AT: Final = words("round {}", "第{}ラウンド", "第 {} 回合")
 _CARDS: Final = words("cards", "枚", "張")
 _POINTS: Final = words("points", "点", "點")
 _TIMES: Final = words("times", "回", "次")

@@ -32,7 +32,7 @@ from games.empire_vs_rebellion.deckbuilding import SIDES as SIDES_OF
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
 from games.empire_vs_rebellion.goldfish import PLAYOUTS_A_SECOND, weights_of
-from games.empire_vs_rebellion.labels import CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
+from games.empire_vs_rebellion.labels import CLOCK_AT, CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
 from games.empire_vs_rebellion.lying import laid_out, problems_of, table_of
 from games.empire_vs_rebellion.openings import opening_odds
 from games.empire_vs_rebellion.play import Play, new_match
@@ -175,6 +175,7 @@ MATCH: Final = Match(
     version=VERSION,
     chunk_games=300,
     clock_unit=CLOCK_UNIT,
+    clock_at=CLOCK_AT,
     options=OPTIONS,
     metrics=MATCH_METRICS,
     prepare=prepare,
