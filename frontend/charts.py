@@ -171,7 +171,7 @@ def histogram(values: Mapping[int, int], *, marked: int | None = None) -> BarCha
     for value in range(min(values), max(values) + 1):
         here = values.get(value, 0)
         running += here
-        rows.append((str(value), 100 * here / games, number(100 * here / games, 0) if here else ""))
+        rows.append((str(value), 100 * here / games, (number(100 * here / games, 0) if 200 * here > games else "<1") if here else ""))
         table.append((str(value), number(here), percent(here / games), percent(running / games)))
     ticks = nice_ticks(0, max(share for _, share, _ in rows), 4)
     columns = _columns(rows, top=ticks[-1], marked=None if marked is None else str(marked))
@@ -297,7 +297,7 @@ def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str 
     every = math.ceil(len(rows) * max(len(label) for label, _, _ in rows) / MOST_LETTERS)
     words = [said for _, _, said in rows]
     if _is_long(words):
-        words = [said and number(value, 0) for _, value, said in rows]
+        words = [said and (number(value, 0) if value > 0.5 else "<1") for _, value, said in rows]
     if _is_long(words):
         words = [""] * len(rows)
     return tuple(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ from frontend.run_names import side_names
 from frontend.sorting import order_asked, rows_in
 from simulator.models import Run
 from simulator.modes import MATCH
+from simulator.report import CLOCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,17 @@ def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
     return parts
 
 
-def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: str) -> dict[str, Any]:
-    """Every card of one deck with its counts a game; sort: as `frontend.sorting` has it."""
-    counted = [metric for metric in report["metrics"] if metric["kind"] == "card"]
+def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: str, apart: Collection[str] = ()) -> dict[str, Any]:
+    """Every card of one deck with its counts a game, those of which nothing was counted last; sort: as `frontend.sorting` has it.
+
+    apart: counts that stand in a table of their own, as do the cards of which nothing else was counted.
+    """
+    counted = [metric for metric in report["metrics"] if metric["kind"] == "card" and metric["name"] not in apart]
     names = [metric["name"] for metric in counted]
     rows = []
     for card in deck.cards:
+        if card["counts"] and card["counts"].keys() <= set(apart):
+            continue
         known = shelf.card_by_code(card["code"])
         rows.append(
             {
@@ -66,26 +73,39 @@ def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: st
         "name": lambda row: row["name"].casefold(),
         "quantity": lambda row: row["quantity"],
         "level": lambda row: ("none", "partial", "full").index(row["level"]) if row["level"] else -1,
+        "seen-in": lambda row: row["seen"][0]["value"] if row["seen"][0] else -1,
+        "won-seen": lambda row: row["seen"][1]["value"] if row["seen"][1] else -1,
+        "clock-seen": lambda row: row["clock"]["mean"] if row["clock"] else -1,
         **{name: lambda row, place=place: row["values"][place] for place, name in enumerate(names)},
     }
     order = order_asked(sort, keys)
+    rows.sort(key=lambda row: not (any(row["values"]) or row["clock"]))
+    seen = any(row["clock"] for row in rows)
     return {
         "side": deck.number,
+        "deck_name": deck.name,
+        "cards": deck.cards,
+        "has_shares": any(card.get("shares") for card in deck.cards),
         "rows": rows_in(order, rows, keys),
-        "seen": any(row["clock"] for row in rows),
+        "is_shown": seen or any(any(row["values"]) for row in rows),
+        "seen": seen,
         "sort": order.asked,
         "name": order.column("name", greatest_first=False),
         "quantity": order.column("quantity", greatest_first=True),
         "level": order.column("level", greatest_first=True),
+        "seen_in": order.column("seen-in", greatest_first=True),
+        "won_seen": order.column("won-seen", greatest_first=True),
+        "clock_seen": order.column("clock-seen", greatest_first=False),
         "counted": [order.column(metric["name"], metric["label"], greatest_first=True) for metric in counted],
     }
 
 
 def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
-    """What a blank in the place of one copy changes, a line a card; the card whose blank costs most of the last metric first."""
+    """What a blank in the place of one copy changes, a line a card; the card whose blank changes the deciding turn most first."""
     if not report.get("blanks"):
         return None
-    named = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
+    found = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
+    named = dict(reversed(found.items()))
     rows = []
     names = {card["code"]: card["name"] for card in report["cards"]}
     for blank in report["blanks"]:
@@ -93,8 +113,19 @@ def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
         pairs = {pair["name"]: pair for pair in blank["paired"]}
         name = shelf.told(known) if known else names.get(blank["code"], blank["code"])
         rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
-    rows.sort(key=lambda row: -abs(row["pairs"][-1]["difference"]) if row["pairs"][-1] else 0)
+    rows.sort(key=lambda row: -abs(row["pairs"][0]["difference"]) if row["pairs"][0] else 0)
     return {"labels": list(named.values()), "rows": rows}
+
+
+def best_of(report: dict[str, Any]) -> dict[str, Any] | None:
+    """The side of match-ups that won the most of its games."""
+    sides = [side for side in report.get("sides", ()) if side.get("score")] if report.get("cells") else []
+    return max(sides, key=lambda side: side["score"]["value"], default=None)
+
+
+def clock_pair(report: dict[str, Any]) -> dict[str, Any] | None:
+    """What a comparison says of the deciding turn."""
+    return next((pair for pair in report.get("paired", ()) if pair["name"] == CLOCK), None)
 
 
 def duel(run: Run, report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:

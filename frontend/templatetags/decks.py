@@ -13,7 +13,7 @@ from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.sentences import failure_sentence
 from frontend.templatetags.stardeck import words
-from games.contracts import Game
+from games.contracts import Game, Goldfish, Match
 
 register = template.Library()
 register.filter("failure_sentence", failure_sentence)
@@ -53,6 +53,12 @@ def signed(value: int) -> str:
     ('+3', '−2')
     """
     return f"{value:+d}".replace("-", "−")
+
+
+@register.filter
+def at_clock(how: Goldfish | Match, value: int) -> str:
+    """When a game was decided, in the words of its rules: "turn 7"."""
+    return words(how.clock_at).format(value)
 
 
 @register.filter

@@ -63,7 +63,7 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
         "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
         "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
-        "clock_unit": how.clock_unit if (how := mode_of(shelf.game, run.mode)) else {"en": ""},
+        "how": mode_of(shelf.game, run.mode),
         "board_template": look.template("_board.html", "runs"),
         "outcome_template": look.template("_outcome.html", "runs"),
         "board": board_of(shelf, replay, place) if step else {},

@@ -7,17 +7,19 @@ import uuid
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
 from frontend.decklists import Shelf
 from frontend.looks import look_of
-from frontend.run_names import mode_name, run_title, study_sides
+from frontend.run_names import choice_name, mode_name, run_title, study_sides
 from frontend.run_options import options_said, other_policies
-from frontend.run_tables import card_table, decks_of, duel, grid, matrix, strengths, worth
+from frontend.run_tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
 from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
 from simulator.models import Run
+from simulator.modes import MATCHUPS, mode_of
 from simulator.selectors import deck_of_run, may_be_repeated, run_for_owner, run_get, run_is_over, run_state, workers_alive
 from simulator.services import run_cancel
 
@@ -39,6 +41,8 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     shelf = Shelf(in_view(request, run.game_id), language())
     look = look_of(run.game_id)
     may_repeat = may_be_repeated(run, owner_key=key)
+    how = mode_of(shelf.game, run.mode)
+    assert how
     context = {
         "run": run,
         "state": state,
@@ -54,25 +58,30 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "json_url": reverse("api:simulation", args=[run.pk]),
         "csv_url": reverse("api:simulation-csv", args=[run.pk]),
         "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
+        "card_shares_template": look.template("_card_shares.html", "runs"),
         "openings_template": look.template("_openings.html", "runs"),
         "options": options_said(run, shelf),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
         "other_policies": other_policies(run, shelf) if over and may_repeat else [],
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
+        "how": how,
+        "games_label": gettext("Pairs of games for each match-up") if run.mode == MATCHUPS else gettext("Games"),
     }
     if report:
         for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
             side["name"] = name
+            side["policy_name"] = choice_name(how, "policy_0", side.get("policy", ""), shelf)
         named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
         of_cards = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"}
         decks = decks_of(run, report)
         shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
-        table = card_table(report, shown, shelf, sort=request.GET.get("sort", ""))
+        apart = {name for metric in how.metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+        table = card_table(report, shown, shelf, sort=request.GET.get("sort", ""), apart=apart)
         context |= {"metrics": named, "of_cards": of_cards, "decks": decks, "table": table}
         context |= {"worth": worth(report, shelf), "grid": grid(report), "matrix": matrix(report)}
-        context["strengths"] = strengths(report)
-        context["duel"] = duel(run, report, shelf)
+        context |= {"strengths": strengths(report), "best": best_of(report)}
+        context |= {"duel": duel(run, report, shelf), "clock_pair": clock_pair(report)}
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return unlisted(render(request, template, context))
 

@@ -58,7 +58,12 @@ METRICS: Final = (
     _curve("trade_spent", words("Trade spent", "使った交易力", "花費的交易值"), _POINTS),
     _curve("ally_abilities", words("Ally abilities used", "使った友軍能力", "使用的友軍能力"), _TIMES),
     _curve("deck_size", words("Own cards", "自分のカード", "己方的牌"), _CARDS),
-    _curve("deck_cost", words("Mean cost of the own cards", "自分のカードの平均コスト", "己方牌的平均費用"), _TENTHS),
+    _curve(
+        "deck_cost",
+        words("Mean cost of the own cards", "自分のカードの平均コスト", "己方牌的平均費用"),
+        _TENTHS,
+        words("In tenths: 23 is a mean cost of 2.3.", "10分の1単位。23は平均コスト2.3です。", "以十分之一計：23 即平均費用 2.3。"),
+    ),
     _curve(
         "enemy_authority",
         words("The opponent's authority at the end of the turn", "ターン終了時の相手の権威点", "回合結束時對手的權威值"),

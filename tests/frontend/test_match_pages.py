@@ -166,7 +166,13 @@ def test_a_match_of_two_factions_begins_with_lists_that_may_meet(reader: Client)
     assert first != second
     chosen = {"list_0": f"ready:{first}", "list_1": f"ready:{second}", "games": "2", "seed": "1"}
     run = finished(started(reader.post(f"/games/{REBELLION}/match/", chosen)))
-    assert "first four characters" in page(reader.get(f"/runs/{run.pk}/"))
+    report = page(reader.get(f"/runs/{run.pk}/"))
+    assert "first four characters" in report
+    assert "Half of the games are decided by round" in report, "the rulebook's word"
+    cards, events = (report.split(f'aria-labelledby="{part}"')[1].split("</table>")[0] for part in ("cards", "events"))
+    assert "Event won by side 1" in events
+    assert "Event won by side 1" not in cards
+    assert not set(re.findall(r'/cards/([^/"]+)/', cards)) & set(re.findall(r'/cards/([^/"]+)/', events))
     same = reader.post(f"/games/{REBELLION}/match/", {**chosen, "list_1": f"ready:{first}"})
     assert same.status_code == 422
     assert "EVR-SET-02" in page(same)
@@ -243,7 +249,11 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client) -> None:
         "A third",
     ]
     assert "<tfoot>" in table
-    assert re.findall(r'<th scope="row">([^<]*)<', table) == ["Mine", "Rebel: its first four characters by name", "All"]
+    assert re.findall(r'<th scope="row">([^<]*)<', table) == ["Mine", "Rebel: its first four characters by name", "Against all"]
+    assert "Event by event" not in body, "match-ups count no cards"
+    assert 'id="cards"' not in body
+    assert "Pairs of games for each match-up" in body
+    assert " wins most: " in body
     assert reader.get(f"/runs/{run.pk}/games/11/").status_code == 200
     assert "This run has the games 0 to 23." in page(reader.get(f"/runs/{run.pk}/games/24/"))
     again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "1", "seed": "3"}))

@@ -195,7 +195,7 @@ def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
     report = run.report
     for words in (
         f"Half of the games are decided by turn {report['clock']['median']}.",
-        "Share of games decided in each turn",
+        "Share of games by when they are decided",
         "Resources available",
         "Cards stranded in hand, and why",
         "Units in the first hand",
@@ -236,9 +236,17 @@ def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
         table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
         return re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', table)
 
+    def codes(query: str) -> list[str]:
+        table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
+        return re.findall(r'<th scope="row"><a href="/games/[^/]*/cards/([^/]*)/', table)
+
     assert names("?sort=name") == sorted(names(""), key=str.casefold)
     assert names("?sort=-name") == names("?sort=name")[::-1]
     assert names("?sort=-played") != names("?sort=name")
+    seen = {card["code"]: card["seen"]["value"] for card in run.report["cards"] if "seen" in card}
+    in_order = codes("?sort=-seen-in")[: len(seen)]
+    assert [seen[code] for code in in_order] == sorted(seen.values(), reverse=True)
+    assert set(codes("")[: len(seen)]) == set(seen), "cards of which nothing was counted come last"
     assert names("?sort=nonsense") == names("")
     assert 'aria-sort="descending"' in page(bob.get(f"/runs/{run.pk}/?sort=-played"))
 

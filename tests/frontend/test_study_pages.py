@@ -60,6 +60,7 @@ def test_a_deck_beside_another(alice: Client, deck: Deck) -> None:
     body = page(alice.get(f"/runs/{run.pk}/"))
     assert f"{other.name} beside {deck.name}" in body
     assert "Gain" in body
+    assert re.search(rf"Turn that decided the game: [\d.]+ with {other.name}, [\d.]+ with {deck.name}.", body)
     other_cards, own_cards = (cards_shown(page(alice.get(f"/runs/{run.pk}/?side={side}"))) for side in (2, 1))
     assert own_cards == cards_shown(body) != other_cards, "by a plain link"
     assert body.count('class="sample-list"') == 2
