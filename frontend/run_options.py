@@ -11,6 +11,7 @@ from frontend.run_names import choice_name
 from games.contracts import Goldfish, OptionSpec
 from simulator.models import Run
 from simulator.modes import GOLDFISH, MATCHUPS, mode_of
+from simulator.players import own_specs
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,12 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
             flag = {True: gettext("yes"), False: gettext("no")}
             words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
             said.append(Chosen(shelf.words(spec.labels), words, spec.kind == "text"))
+    of_sides = own_specs(how, run.mode) if how else {}
+    for number, own in enumerate(run.plan.get("players", ()), 1):
+        for name, value in own.items():
+            label = shelf.words(of_sides[name].labels) if name in of_sides else name
+            text = gettext("%(what)s, side %(number)s") % {"what": label, "number": number}
+            said.append(Chosen(text, str(value), name not in of_sides or of_sides[name].kind == "text"))
     return said
 
 
@@ -45,6 +52,9 @@ def _mattered(run: Run, spec: OptionSpec) -> bool:
         return False
     if spec.needs is None:
         return True
+    name = spec.name[:-2] if run.mode == MATCHUPS else spec.name
+    if any(name in own for own in run.plan.get("players", ())):  # told of each side
+        return False
     other, choice = spec.needs
     return choice in (run.plan.get("policies") or [run.options.get(other)])
 

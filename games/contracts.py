@@ -349,7 +349,7 @@ class OddFile(ValueError):
 class OptionSpec:
     """One option of a run: an integer from `low` to `high`, a flag, one of `choices`, or a text of `high` characters at most.
 
-    needs: (name of another option, a choice of it): it matters only where that is chosen.  Forms show it so; a run takes it all the same.
+    needs: (name of another option, a choice of it): it matters only where that is chosen.  Forms show it so; a run refuses it elsewhere.
     """
 
     name: str

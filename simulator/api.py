@@ -31,7 +31,7 @@ from games.contracts import Decklist, Step, in_language
 from simulator import asking, selectors, services
 from simulator.exporting import report_csv
 from simulator.models import Run
-from simulator.modes import COMPARE, MATCH, MATCHUPS, MODES
+from simulator.modes import COMPARE, MODES
 
 PRIVATE = "private, no-store"
 MOST_SIDES = 100  # that are looked at; which mode takes how many is another matter
@@ -50,6 +50,11 @@ class SideIn(WithLeaders):
     slots = SlotsField(required=False)
     side = StrictText(required=False, allow_null=True, allow_blank=True, max_length=20)
     policy = StrictText(required=False, max_length=40, help_text="One of the game's policies; the option `policy`, of a match `policy_0`.")
+    options = serializers.JSONField(
+        required=False,
+        allow_null=True,
+        help_text="What this side's policy reads, by the names of options; of a match without `_0`, `_1`.",
+    )
 
     def passed_over(self) -> set[str]:
         return members_of(DeckOutput, ParseOutput)
@@ -58,7 +63,7 @@ class SideIn(WithLeaders):
         stored = "deck" in side or "token" in side
         if stored == ("slots" in side):
             raise serializers.ValidationError(gettext("A side is a deck (or its token) or slots: one of them."))
-        if stored and (side.keys() - {"deck", "token", "side", "policy"} or side.get("side")):
+        if stored and (side.keys() - {"deck", "token", "side", "policy", "options"} or side.get("side")):
             raise serializers.ValidationError(gettext("A stored deck brings its own leaders and side."))
         return side
 
@@ -83,7 +88,9 @@ class RunIn(Strict):
         help_text="`{of: a share or clock, half_width}`: stop as soon as half its 95% interval is that narrow, looked at every 500 games.",
     )
     seconds = serializers.JSONField(required=False, allow_null=True, help_text="Stop after so many, with the games played by then.")
-    options = serializers.JSONField(required=False, help_text="By the game's options; `draft: true` plays a list that is not legal yet.")
+    options = serializers.JSONField(
+        required=False, allow_null=True, help_text="By the game's options; `draft: true` plays a list that is not legal yet."
+    )
 
     def passed_over(self) -> set[str]:
         return members_of(RunOut)
@@ -231,13 +238,14 @@ class RunList(SessionView):
             deck=deck,
             games=data["games"],
             seed=data.get("seed"),
-            options=_options(data),
+            options=data.get("options"),
             mode=data["mode"],
             others=[theirs for theirs, _ in others],
             other_deck=others[0][1] if others else None,
             more_decks=[of for _, of in others[1:] if of is not None],
             names=[_side_name(side, of, data["mode"]) for side, (_, of) in zip(data["sides"], sides, strict=False)],
-            policies=[side.get("policy", "") for side in data["sides"]] if any("policy" in side for side in data["sides"]) else (),
+            policies=[side.get("policy", "") for side in data["sides"]],
+            players=[side.get("options") or {} for side in data["sides"]],
             precision=data.get("precision"),
             seconds=data.get("seconds"),
             client=client_key(request),
@@ -380,27 +388,6 @@ def _side_name(side: dict[str, Any], deck: Deck | None, mode: str) -> str:
     if deck and policy and mode == COMPARE:  # it may be one deck, by two policies
         return f"{deck.name} ({policy})"
     return deck.name if deck else policy
-
-
-def _options(data: dict[str, Any]) -> Any:
-    """The options asked for, with the policies of the sides among them; BadInput for a policy that the game has not."""
-    options = data.get("options")
-    _, how = asking.mode_asked(data["game"], data["mode"])
-    specs = {spec.name: spec for spec in how.options}
-    named = {}
-    for number, side in enumerate(data["sides"]):
-        if "policy" in side:
-            name = {MATCH: f"policy_{number}", MATCHUPS: "policy_0"}.get(data["mode"], "policy")
-            codes = [choice.code for choice in specs[name].choices] if name in specs else ["default"]
-            if side["policy"] not in codes:
-                message = gettext("%(name)s is one of: %(codes)s.") % {"name": "policy", "codes": ", ".join(codes)}
-                raise BadInput(message, errors=[{"field": f"sides[{number}].policy", "code": "unknown_policy", "message": message}])
-            if name in specs and data["mode"] not in (MATCHUPS, COMPARE):
-                if isinstance(options, dict) and options.get(name, side["policy"]) != side["policy"]:
-                    message = gettext("%(name)s is given twice, and not alike.") % {"name": name}
-                    raise BadInput(message, errors=[{"field": f"options.{name}", "code": "bad_option", "message": message}])
-                named[name] = side["policy"]
-    return {**(options or {}), **named} if named and isinstance(options or {}, dict) else options
 
 
 def _side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int = 0) -> tuple[Decklist, Deck | None]:

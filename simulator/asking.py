@@ -13,7 +13,7 @@ from typing import Any
 from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput, Refused
-from cards.pools import pool_of, unknown_game
+from cards.pools import catalogue_of, pool_of, unknown_game
 from cards.query.suggest import nearest
 from cards.texts import hint
 from decks.services import side_asked
@@ -21,6 +21,7 @@ from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, Option
 from games.registry import UnknownGame, game_by_slug
 from simulator import queues
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
+from simulator.players import bounds, option_fault, players_checked
 from simulator.studies import cells_in, pairings, pairings_between
 
 MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
@@ -61,6 +62,7 @@ def asked_for(
     seed: int | None,
     options: Mapping[str, Any] | None,
     policies: Sequence[str],
+    players: Sequence[Mapping[str, Any]],
     precision: Mapping[str, Any] | None,
     seconds: int | None,
 ) -> Asked:
@@ -72,33 +74,20 @@ def asked_for(
         seed = whole("seed", seed, low=0, high=MAX_SEED)
     chosen, draft = options_checked(how.options, options)
     side_asked(rules, lists[0].side)
-    lists = [canonical(each) for each in lists]
+    lists = [canonical(each, rules) for each in lists]
     plan = stop_rule(how, mode, precision, seconds)
-    if mode == MATCHUPS:
-        plan["policies"] = policies_checked(how, policies, len(lists), "policy_0", chosen)
-        if (cells := _cells(rules, lists)) != pairings(len(lists)):
-            plan["pairings"] = [list(cell) for cell in cells]
-    elif mode == COMPARE and any(policies):
-        plan["policies"] = policies_checked(how, policies, len(lists), "policy", chosen)
+    chosen, of_players = players_checked(how, mode, chosen, given=options or {}, policies=policies, players=players, sides=len(lists))
+    plan |= of_players
+    if mode == MATCH and isinstance(how, Match) and how.shares_list and len(lists) == 2 and lists[0] == lists[1]:
+        lists = lists[:1]
+    if mode == MATCHUPS and (cells := _cells(rules, lists)) != pairings(len(lists)):
+        plan["pairings"] = [list(cell) for cell in cells]
     # The most games of any kind: a study of many cards can ask for fewer of each.
     plays = 2 * len(cells_in(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
-    slow = queues.slow_games_of(how, mode, chosen, plan.get("policies", []))
+    slow = queues.slow_games_of(how, mode, chosen, plan)
     most = queues.most_games(games, slow=slow > 0, plays=plays)
     games = whole("games", games, low=BATCH if precision is not None else 1, high=most)
     return Asked(rules, how, mode, lists, chosen, draft, games, seed, plan, plays, slow)
-
-
-def policies_checked(how: Goldfish | Match, asked: Sequence[str], sides: int, option: str, chosen: Mapping[str, Any]) -> list[str]:
-    """The policy of each side of a study; one that names none plays by the usual one, that of this option."""
-    spec = next((spec for spec in how.options if spec.name == option), None)
-    if spec is None:
-        return [""] * sides
-    usual = str(chosen[option])
-    policies = [policy or usual for policy in asked] or [usual] * sides
-    for number, policy in enumerate(policies):
-        if fault := _option_fault(spec, policy):
-            raise _bad(f"sides[{number}].policy", fault)
-    return policies
 
 
 def sides_checked(mode: str, sides: int) -> None:
@@ -185,12 +174,21 @@ def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
     return rules, how
 
 
-def canonical(decklist: Decklist) -> Decklist:
-    """The same list with its slots added up and sorted: order means nothing, so it must not change a game."""
+def canonical(decklist: Decklist, rules: Game) -> Decklist:
+    """The same list written the one way: order and splitting of slots mean nothing, a printing is its card, and the side is said.
+
+    So none of these changes a game, and whatever is meant alike is one request.
+    """
+    cards = {printing["code"]: printing["card"] for printing in catalogue_of(rules.slug).printings}
+    of_cards = {zone.code for zone in rules.zones if zone.holds == "cards"}
     total: dict[tuple[str, str], int] = {}
     for slot in decklist.slots:
-        total[slot.zone, slot.code] = total.get((slot.zone, slot.code), 0) + slot.quantity
-    return Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
+        code = cards.get(slot.code, slot.code) if slot.zone in of_cards else slot.code
+        total[slot.zone, code] = total.get((slot.zone, code), 0) + slot.quantity
+    found = Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
+    if found.side is None and rules.deck_side is not None:
+        return Decklist(found.slots, rules.deck_side(found, pool_of(rules.slug)) or None)
+    return found
 
 
 def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | None) -> tuple[dict[str, Any], bool]:
@@ -216,44 +214,18 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
             message = gettext("There is no option %(name)s; there are: %(names)s.") % {"name": repr(name[:80]), "names": ", ".join(names)}
             message += hint(nearest(name[:80].casefold(), names))
             errors.append({"field": f"options.{name[:80]}", "code": "unknown_option", "message": message})
-        elif fault := _option_fault(by_name[name], value):
+        elif fault := option_fault(by_name[name], value):
             errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
         else:
-            chosen[name] = value
+            chosen[name] = value.replace("\r\n", "\n") if isinstance(value, str) else value  # as a form of a page sends it
     if errors:
         raise BadInput(" ".join(error["message"] for error in errors), errors=errors)
     return dict(sorted(chosen.items())), draft
 
 
-def _option_fault(spec: OptionSpec, value: Any) -> str | None:
-    if spec.kind == "flag":
-        return None if isinstance(value, bool) else gettext("%(name)s is true or false.") % {"name": spec.name}
-    if spec.kind == "choice":
-        codes = [choice.code for choice in spec.choices]
-        return (
-            None
-            if isinstance(value, str) and value in codes
-            else gettext("%(name)s is one of: %(codes)s.") % {"name": spec.name, "codes": ", ".join(codes)}
-        )
-    low, high = spec.low, spec.high
-    if spec.kind == "text":
-        said = {"name": spec.name, "high": high}
-        fits = isinstance(value, str) and "\x00" not in value and (high is None or len(value) <= high)
-        return None if fits else gettext("%(name)s is a text of %(high)s characters at most.") % said
-    if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
-        return None
-    return _bounds(spec.name, low, high)
-
-
-def _bounds(name: str, low: int | None, high: int | None) -> str:
-    if low is None or high is None:
-        return gettext("%(name)s is a whole number.") % {"name": name}
-    return gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
-
-
 def whole(field: str, value: Any, *, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _bad(field, _bounds(field, low, high))
+        raise _bad(field, bounds(field, low, high))
     return value
 
 

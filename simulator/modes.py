@@ -18,6 +18,7 @@ MATCHUPS = "matchups"
 MODES = (GOLDFISH, MATCH, CARDS, COMPARE, MATCHUPS)
 STUDIES = (CARDS, COMPARE, MATCHUPS)
 OF_MATCHES = (MATCH, MATCHUPS)
+OF_ONE_DECK = (GOLDFISH, CARDS)
 
 
 def mode_of(rules: Game, mode: str) -> Goldfish | Match | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from django.utils.translation import get_language, gettext
@@ -16,6 +17,7 @@ from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, Op
 from simulator.asking import name_of
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
+from simulator.players import options_of_cell, options_of_side, tells_itself
 from simulator.studies import CARD_METRICS, OTHER, Matchups, Paired, cells_in
 from simulator.units import in_units, unit_of
 
@@ -54,12 +56,9 @@ def prepare(
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, plan or {})
         assert rules.goldfish
-        first, second = _options_of_sides(options, plan or {})
-        base = in_units(rules.goldfish.prepare(decklists[0], pool, first), rules.goldfish.metrics)
-        if mode == COMPARE and variants:
-            assert rules.goldfish.prepare_beside
-            other = in_units(rules.goldfish.prepare_beside(decklists[0], decklists[1], pool, second), rules.goldfish.metrics)
-            return Paired(base, {OTHER: other}, rules.goldfish.metrics)
+        if mode == COMPARE:
+            return _beside(rules.goldfish, decklists, options, pool, plan or {}, variants=variants)
+        base = in_units(rules.goldfish.prepare(decklists[0], pool, options), rules.goldfish.metrics)
         if mode == CARDS and variants:
             return _blanks(rules.goldfish, base, decklists[0], pool, options)
         return base
@@ -73,9 +72,30 @@ def prepare(
         raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
 
 
-def _options_of_sides(options: Mapping[str, Any], plan: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Of a comparison's sides, each with a policy of its own where they have one."""
-    return [{**options, "policy": policy} if policy else dict(options) for policy in plan.get("policies", ("", ""))]
+def _beside(
+    goldfish: Goldfish, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any], *, variants: bool
+) -> PreparedGoldfish:
+    """A deck, and beside it the other, each played by its own policy where they have one."""
+    faults: list[OptionFault] = []
+    found: list[PreparedGoldfish] = []
+    for side in (0, 1) if variants else (0,):
+        chosen = options_of_side(options, plan, side)
+        try:
+            if side == 0:
+                found.append(in_units(goldfish.prepare(decklists[0], pool, chosen), goldfish.metrics))
+            else:
+                assert goldfish.prepare_beside
+                found.append(in_units(goldfish.prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
+        except BadOption as error:
+            faults += [replace(fault, option=_told_at(plan, side, fault.option, fault.option)) for fault in error.faults]
+    if faults:
+        raise BadOption(list(dict.fromkeys(faults)))
+    return Paired(found[0], {OTHER: found[1]}, goldfish.metrics) if variants else found[0]
+
+
+def _told_at(plan: Mapping[str, Any], side: int, name: str, usual: str) -> str:
+    """The field of a request that an option's value comes from: one of the side's own, or the usual one."""
+    return f"sides[{side}].options.{name}" if tells_itself(plan, side, name) else usual
 
 
 def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
@@ -90,15 +110,20 @@ def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool
 
 def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any]) -> Matchups:
     assert rules.match
-    policies: Sequence[str] = plan["policies"]
-    named = {spec.name for spec in rules.match.options}
     cells = {}
+    faults: list[OptionFault] = []
     for one, other in cells_in(plan):
         # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
         alone = rules.match.shares_list and decklists[one] == decklists[other]
         lists = [decklists[one]] if alone else [decklists[one], decklists[other]]
-        own = {"policy_0": policies[one], "policy_1": policies[other]} if "policy_0" in named else {}
-        cells[one, other] = rules.match.prepare(lists, pool, {**options, **own})
+        try:
+            cells[one, other] = rules.match.prepare(lists, pool, options_of_cell(options, plan, (one, other)))
+        except BadOption as error:
+            for fault in error.faults:
+                name, seat = fault.option[:-2], fault.option[-1]  # a match tells each player's with the seat behind it
+                faults.append(replace(fault, option=_told_at(plan, other if seat == "1" else one, name, f"{name}_0")))
+    if faults:
+        raise BadOption(list(dict.fromkeys(faults)))
     return Matchups(cells)
 
 
@@ -158,7 +183,8 @@ def _option_fault(fault: OptionFault, rules: Game, pool: Any) -> dict[str, Any]:
     elif fault.line:
         message = gettext("Line %(line)s: %(what)s") % {"line": fault.line, "what": message}
     place = {"where": fault.where, "line": fault.line or None}
-    return {"field": f"options.{fault.option}", "code": problem["code"], "message": message, **place}
+    field = fault.option if fault.option.startswith("sides[") else f"options.{fault.option}"
+    return {"field": field, "code": problem["code"], "message": message, **place}
 
 
 def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:

@@ -14,8 +14,9 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from games.contracts import Goldfish, Match
-from simulator.modes import MATCHUPS
-from simulator.studies import pairings
+from simulator.modes import COMPARE, MATCHUPS
+from simulator.players import options_of_cell, options_of_side
+from simulator.studies import cells_in
 
 ORDINARY = settings.CELERY_TASK_DEFAULT_QUEUE
 SEARCH = settings.SIMULATION_SEARCH_QUEUE
@@ -25,15 +26,17 @@ MAX_ACTIVE = 3  # one running and two queued runs an owner
 MAX_SLOW_PLAYS = 6
 
 
-def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], policies: list[str]) -> int:
-    """0, or of a slow run the games of about one second's work.  policies: those of the sides of a study."""
+def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], plan: Mapping[str, Any]) -> int:
+    """0, or of a slow run the games of about one second's work.  plan: that of a study with several sides says who plays."""
     if how.slow_games is None:
         return 0
-    if mode != MATCHUPS:
-        asked = [{**options, "policy": policy} for policy in policies] or [options]
-        return min((games for each in asked if (games := how.slow_games(each))), default=0)
-    cells = [{**options, "policy_0": policies[one], "policy_1": policies[other]} for one, other in pairings(len(policies))]
-    return min((games for cell in cells if (games := how.slow_games(cell))), default=0)
+    if mode == MATCHUPS:
+        asked = [options_of_cell(options, plan, cell) for cell in cells_in(plan)]
+    elif mode == COMPARE:
+        asked = [options_of_side(options, plan, side) for side in (0, 1)]
+    else:
+        asked = [dict(options)]
+    return min((games for each in asked if (games := how.slow_games(each))), default=0)
 
 
 def most_games(asked: object, *, slow: bool, plays: int) -> int:

@@ -210,8 +210,10 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
         beside = _of_deck(how, run.about.get("beside", UNKNOWN), second_of(tally), index=run.games)
         found = pairs_of(tally.counts, OTHER, how.metrics)
         return {"sides": sides, "paired": found, "beside": beside, "caution": dict(PAIR_CAUTION)}
-    for side, policy in zip(sides, run.plan["policies"], strict=True):
+    for number, (side, policy) in enumerate(zip(sides, run.plan["policies"], strict=True)):
         side["policy"] = policy
+        if own := next(iter(run.plan.get("players", ())[number : number + 1]), None):
+            side["options"] = own
     return {"sides": sides, **_matchups(run, tally, sides)}
 
 

@@ -36,7 +36,7 @@ from games.engine.tally import Tally
 from simulator import queues, waking
 from simulator.asking import BATCH, Asked, asked_for, key_checked
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
-from simulator.modes import MATCHUPS
+from simulator.modes import MATCHUPS, OF_ONE_DECK
 from simulator.preparing import about, legal_or_draft, prepare, versions_of
 from simulator.units import unit_of
 
@@ -65,6 +65,7 @@ def run_start(
     other_deck: Deck | None = None,
     names: Sequence[str] = (),
     policies: Sequence[str] = (),
+    players: Sequence[Mapping[str, Any]] = (),
     more_decks: Iterable[Deck] = (),
     precision: Mapping[str, Any] | None = None,
     seconds: int | None = None,
@@ -75,7 +76,7 @@ def run_start(
 
     others: the lists of the other sides; of a match none where both play with the same cards.  names: what the sides are called.
     deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.  more_decks: of further sides.
-    policies: of match-ups and of a comparison, each side's.
+    policies, players: of each side its policy, "" for the usual one, and what that reads (`simulator.players`).
     precision: {"of": metric, "half_width": w} stops the run as soon as its interval is that narrow, `games` then is the most.
     seconds: stop after so many, with what was played by then.
     client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
@@ -90,6 +91,7 @@ def run_start(
         seed=seed,
         options=options,
         policies=policies,
+        players=players,
         precision=precision,
         seconds=seconds,
     )
@@ -103,6 +105,7 @@ def run_start(
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     request_hash = digest({**request, "seed": seed, "versions": versions})
     if first := _same_request(owner_key, request_hash):
+        _attach(first, deck)
         if idempotency_key:
             first = _keep_key(owner_key, idempotency_key, asked_hash, first)
         return first, False
@@ -157,6 +160,14 @@ def digest(value: Any) -> str:
 
 def _same_request(owner_key: str, request_hash: str) -> Run | None:
     return Run.objects.filter(owner_key=owner_key, request_hash=request_hash, status__in=[*ACTIVE, Run.Status.DONE]).first()
+
+
+def _attach(run: Run, deck: Deck | None) -> None:
+    """A run of one deck that was asked for as a bare list, or as somebody else's, is one's own deck's when that is asked for."""
+    is_own = deck is not None and deck.owner_key == run.owner_key
+    if is_own and deck is not None and run.mode in OF_ONE_DECK and (run.deck is None or run.deck.owner_key != run.owner_key):
+        run.deck, run.deck_name = deck, deck.name
+        run.save(update_fields=["deck", "deck_name"])
 
 
 def _by_key(owner_key: str, key: str, asked_hash: str) -> Run | None:

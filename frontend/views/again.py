@@ -54,6 +54,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
             more_decks=further_decks(run),
             names=run.plan.get("names", ()),
             policies=run.plan.get("policies", ()),
+            players=run.plan.get("players", ()),
             mode=run.mode,
             games=form.cleaned_data["games"],
             seed=form.cleaned_data["seed"],

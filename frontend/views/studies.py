@@ -107,5 +107,5 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 def _most_pairs(run: Run, other: str) -> int:
     """How many of the run's games may be played by another policy beside its own."""
     how = mode_of(GAMES[run.game_id], run.mode)
-    slow = how is not None and slow_games_of(how, COMPARE, run.options, [run.options["policy"], other])
+    slow = how is not None and slow_games_of(how, COMPARE, run.options, {"policies": [run.options["policy"], other]})
     return (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // 2

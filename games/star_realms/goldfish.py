@@ -142,7 +142,7 @@ class PreparedDeck:
         return opening_odds(self.piles, self.pool)
 
     def policy_text(self) -> Words:
-        return policy_text(self.options)
+        return policy_text(self.options, self.rules.name if self.rules else "")
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts import LANGUAGES, MetricSpec, Words, words
@@ -152,9 +152,10 @@ BLANK_TEXT: Final = words(
 )
 
 
-def policy_text(options: Mapping[str, Any]) -> Words:
-    """The policy and the passive opponent in a few plain sentences."""
-    parts = [_policy(options)]
+def policy_text(options: Mapping[str, Any], rules: str = "") -> Words:
+    """The policy and the passive opponent in a few plain sentences.  rules: what its rule file is called."""
+    policy = _policy(options, rules=rules)
+    parts: list[Words] = [{language: text.replace("{", "{{").replace("}", "}}") for language, text in policy.items()}]
     if options["policy"] != "random":
         parts.append(_SHARED)
     parts.append(_OPPONENT)
@@ -165,10 +166,16 @@ def policy_text(options: Mapping[str, Any]) -> Words:
     return {language: ("" if language != "en" else " ").join(part[language] for part in parts).format_map(values) for language in LANGUAGES}
 
 
-def _policy(options: Mapping[str, Any], side: str = "") -> Words:
-    """The policy's name, and of the search what it does."""
+_CALLED: Final = words("{policy} (“{rules}”)", "{policy}（「{rules}」）", "{policy}（「{rules}」）")
+
+
+def _policy(options: Mapping[str, Any], side: str = "", rules: str = "") -> Words:
+    """The policy's name with that of its rule file, and of the search what it does."""
     name = options[f"policy{side}"]
-    sentence = _sentence(POLICY_NAMES[name])
+    called = {
+        language: _CALLED[language].format(policy=text, rules=rules) if rules else text for language, text in POLICY_NAMES[name].items()
+    }
+    sentence = _sentence(called)
     return joined([sentence, search_text(options[f"playouts{side}"], _SEARCHED)]) if name == SEARCH else sentence
 
 
@@ -184,9 +191,9 @@ _SIDES: Final = words(
 )
 
 
-def match_text(options: Mapping[str, Any]) -> Words:
-    """Both policies in a few plain sentences."""
-    names = [_policy(options, side) for side in ("_0", "_1")]
+def match_text(options: Mapping[str, Any], rules: Sequence[str] = ("", "")) -> Words:
+    """Both policies in a few plain sentences.  rules: what their rule files are called."""
+    names = [_policy(options, f"_{side}", called) for side, called in enumerate(rules)]
     texts = {}
     for language in LANGUAGES:
         text = _SIDES[language].format(first=names[0][language], second=names[1][language], authority=options["authority"])

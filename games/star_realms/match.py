@@ -134,7 +134,7 @@ class PreparedPair:
         return opening_odds(self.piles[0], self.pool) if len(self.piles) == 1 else ()
 
     def policy_text(self) -> Words:
-        return match_text(self.options)
+        return match_text(self.options, [each.name if each else "" for each in self.rules])
 
 
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:

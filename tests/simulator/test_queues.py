@@ -95,8 +95,8 @@ def test_match_ups_are_slow_where_one_side_is(start: Start) -> None:
     match = GAMES[made_up_game.SLUG].match
     assert match
     options = {"policy_0": "fair", "policy_1": "fair"}
-    assert slow_games_of(match, "matchups", options, ["fair", "lucky", "sure"]) == 0
-    assert slow_games_of(match, "matchups", options, ["fair", "lucky", "thinker"]) == 2
+    assert slow_games_of(match, "matchups", options, {"policies": ["fair", "lucky", "sure"]}) == 0
+    assert slow_games_of(match, "matchups", options, {"policies": ["fair", "lucky", "thinker"]}) == 2
     run = start(mode="matchups", others=[DICE, DICE], policies=["fair", "lucky", "thinker"], names=["A", "B", "C"], games=10)
     assert run.queue == SEARCH
     assert {chunk.games for chunk in run.chunks.all()} == {1}
