@@ -271,7 +271,7 @@ def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_
     where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
     play_turn(where.split("/")[2], seconds=60)
     report = client.get(where).content.decode()
-    assert "Turn by turn" in report
+    assert "As the games go on" in report
     assert "Trade gained" in report
     assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
 
