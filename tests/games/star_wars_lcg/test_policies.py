@@ -45,6 +45,7 @@ CARDS = {
     "value 2": {"type": "objective", "facts": {"resources": 2, "damage_capacity": 5}},
     "value 3": {"type": "objective", "facts": {"resources": 3, "damage_capacity": 5}},
     "frail value 1": {"type": "objective", "facts": {"resources": 1, "damage_capacity": 4}},
+    "capacity 2": {"type": "objective", "facts": {"resources": 0, "damage_capacity": 2}},
     "jedi value 1": {"type": "objective", "faction": "jedi", "facts": {"resources": 1, "damage_capacity": 5}},
 }
 
@@ -100,6 +101,12 @@ def test_it_pays_with_what_fits_and_keeps_units_for_the_end():
     objectives = [{"card": "value 3", "as": "three"}, {"card": "value 2", "as": "two"}]
     given = deployment(["dear", "event"], objectives=objectives, units=["source unit"])
     assert chosen(taken(given, stop="engage"), "pay") == ["jedi", "three", None]
+
+
+def test_rather_than_a_unit_it_wastes_a_resource():
+    given = deployment(["middling", "event"], objectives=[{"card": "value 3", "as": "three"}], units=["source unit"])
+    given["light"]["affiliation"] = {"card": "jedi", "focus": 1}
+    assert chosen(taken(given, stop="engage"), "pay")[0] == "three"
 
 
 def test_many_cards_pay_a_little_rather_than_one_much():
@@ -159,6 +166,11 @@ def test_an_objective_that_can_be_destroyed_comes_before_a_more_damaged_one_that
     assert chosen(answers, "engage")[0] == "tough"
     answers = taken(attack(["blast 2"], [{"card": "blank", "as": "tough", "damage": 1}, {"card": "frail value 1", "damage": 1}]))
     assert chosen(answers, "engage")[0] == "frail value 1"
+
+
+def test_the_bonus_counts_in_what_can_be_destroyed():
+    answers = taken(attack(["blast 1"], [target("tough", 2), {"card": "capacity 2", "as": "frail"}]))
+    assert chosen(answers, "engage")[0] == "frail"
 
 
 def test_each_other_objective_gets_one_unit_for_the_bonus():
