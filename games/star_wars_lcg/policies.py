@@ -274,10 +274,6 @@ def _holds_better(one: Piece, other: Piece) -> bool:
 
 def _commitment(view: View, decision: Decision) -> int:
     """Commit the held units that are not yet committed; pass when nothing more is needed."""
-    own: i64 = view.force_total(view.seat)
-    enemy: i64 = view.force_total(1 - view.seat)
-    if own > enemy or (own == enemy and view.has_balance()):
-        return 0
     for piece in _held_back(view):
         for number, option in enumerate(decision.options):
             if option.piece == piece.id:
