@@ -33,7 +33,7 @@ from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import EIGHT_AND_TWO, TRADE_ROW, UNKNOWN, Piles, count, piles
 from games.star_realms.formats import COMMANDER_ZONE
-from games.star_realms.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, policy_text
+from games.star_realms.labels import BLANK_TEXT, CLOCK_UNIT, METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, RulesSaid, policy_text
 from games.star_realms.lying import Lying, lying, lying_beside, lying_without
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import FIRST_AT_RANDOM, Play, new_game, start_table
@@ -142,7 +142,7 @@ class PreparedDeck:
         return opening_odds(self.piles, self.pool)
 
     def policy_text(self) -> Words:
-        return policy_text(self.options, self.rules.name if self.rules else "")
+        return policy_text(self.options, rules_said(self.rules, [self.piles], self.pool))
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
@@ -191,6 +191,15 @@ def rules_of(players: Iterable[tuple[str, str]], options: Mapping[str, Any], poo
     if faults:
         raise BadOption(faults)
     return found
+
+
+def rules_said(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RulesSaid:
+    """What is to be told of a rule file where it is played with these piles."""
+    if rules is None:
+        return RulesSaid()
+    there = {code for each in piles for pile in (each.trade_deck, each.starting_deck, each.explorers) for code in pile}
+    named = dict.fromkeys(rule.card for each in rules.lists.values() for rule in each if rule.card)
+    return RulesSaid(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
 
 
 def playable(decklist: Decklist, pool: Pool) -> Piles:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
-from games.contracts import LANGUAGES, MetricSpec, Words, words
+from games.contracts import LANGUAGES, MetricSpec, Words, in_language, words
 from games.searching import NAME, SEARCH, joined, search_text
 
 CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
@@ -152,9 +153,17 @@ BLANK_TEXT: Final = words(
 )
 
 
-def policy_text(options: Mapping[str, Any], rules: str = "") -> Words:
-    """The policy and the passive opponent in a few plain sentences.  rules: what its rule file is called."""
-    policy = _policy(options, rules=rules)
+@dataclass(frozen=True, slots=True)
+class RulesSaid:
+    """What a report says of a rule file.  absent: the names of cards that its rules name and that are not in the game."""
+
+    name: str = ""
+    absent: tuple[Words, ...] = ()
+
+
+def policy_text(options: Mapping[str, Any], rules: RulesSaid = RulesSaid()) -> Words:
+    """The policy and the passive opponent in a few plain sentences."""
+    policy = _policy(options, rules)
     parts: list[Words] = [{language: text.replace("{", "{{").replace("}", "}}") for language, text in policy.items()}]
     if options["policy"] != "random":
         parts.append(_SHARED)
@@ -167,16 +176,31 @@ def policy_text(options: Mapping[str, Any], rules: str = "") -> Words:
 
 
 _CALLED: Final = words("{policy} (“{rules}”)", "{policy}（「{rules}」）", "{policy}（「{rules}」）")
+_ABSENT: Final = words(
+    "Its rules name cards that are not in this game: {cards}.",
+    "このゲームにないカードもルールにあります：{cards}。",
+    "規則中有此遊戲沒有的牌：{cards}。",
+)
+_MOST_NAMED: Final = 5
 
 
-def _policy(options: Mapping[str, Any], side: str = "", rules: str = "") -> Words:
+def _policy(options: Mapping[str, Any], rules: RulesSaid, side: str = "") -> Words:
     """The policy's name with that of its rule file, and of the search what it does."""
     name = options[f"policy{side}"]
-    called = {
-        language: _CALLED[language].format(policy=text, rules=rules) if rules else text for language, text in POLICY_NAMES[name].items()
-    }
-    sentence = _sentence(called)
-    return joined([sentence, search_text(options[f"playouts{side}"], _SEARCHED)]) if name == SEARCH else sentence
+    called = POLICY_NAMES[name]
+    if rules.name:
+        called = {language: _CALLED[language].format(policy=text, rules=rules.name) for language, text in called.items()}
+    sentences = [_sentence(called)]
+    if rules.absent:
+        sentences.append({language: _ABSENT[language].format(cards=_named(rules.absent, language)) for language in LANGUAGES})
+    if name == SEARCH:
+        sentences.append(search_text(options[f"playouts{side}"], _SEARCHED))
+    return joined(sentences)
+
+
+def _named(cards: Sequence[Words], language: str) -> str:
+    names = (", " if language == "en" else "、").join(in_language(names, language) for names in cards[:_MOST_NAMED])
+    return f"{names}…" if len(cards) > _MOST_NAMED else names
 
 
 def _sentence(name: Words) -> Words:
@@ -191,9 +215,9 @@ _SIDES: Final = words(
 )
 
 
-def match_text(options: Mapping[str, Any], rules: Sequence[str] = ("", "")) -> Words:
-    """Both policies in a few plain sentences.  rules: what their rule files are called."""
-    names = [_policy(options, f"_{side}", called) for side, called in enumerate(rules)]
+def match_text(options: Mapping[str, Any], rules: Sequence[RulesSaid]) -> Words:
+    """Both policies in a few plain sentences."""
+    names = [_policy(options, said, f"_{side}") for side, said in enumerate(rules)]
     texts = {}
     for language in LANGUAGES:
         text = _SIDES[language].format(first=names[0][language], second=names[1][language], authority=options["authority"])

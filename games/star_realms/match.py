@@ -23,7 +23,7 @@ from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
-from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, table_of
+from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, rules_said, table_of
 from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
 from games.star_realms.lying import lying, lying_beside
 from games.star_realms.openings import opening_odds
@@ -134,7 +134,7 @@ class PreparedPair:
         return opening_odds(self.piles[0], self.pool) if len(self.piles) == 1 else ()
 
     def policy_text(self) -> Words:
-        return match_text(self.options, [each.name if each else "" for each in self.rules])
+        return match_text(self.options, [rules_said(each, self.piles, self.pool) for each in self.rules])
 
 
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:

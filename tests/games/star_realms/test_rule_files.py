@@ -23,6 +23,7 @@ from games.star_realms.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULE
 from tests.games.decks import pool
 
 CORE = Decklist(())
+ABSENT = ("alliance-frigate", "moonwurm")  # of later boxes
 WORDS = st.sampled_from(["buy", "scrap", "name", "card", "score", "when", "turn", "min", "max", "cost", "outpost"])
 NO_JSON = {"rules_no_json", "rules_open_text", "rules_end_early", "rules_missing", "rules_too_deep"}
 FLEET = {
@@ -247,6 +248,17 @@ def test_both_files_of_a_match_are_told_at_once():
     with pytest.raises(BadOption) as caught:
         prepare_match([CORE], pool("star-realms"), options)
     assert [(fault.option, fault.where) for fault in caught.value.faults] == [("rules_0", ""), ("rules_1", "buy[0].score")]
+
+
+def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_are_not_there():
+    file = {"name": "Fleet {0}", "buy": [{"card": "ram", "score": 1}, *({"card": code, "score": 1} for code in ABSENT)]}
+    text = prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(file)}).policy_text()
+    assert "(“Fleet {0}”)." in text["en"]
+    assert "Its rules name cards that are not in this game: Alliance Frigate, Moonwurm." in text["en"]
+    assert "このゲームにないカードもルールにあります：" in text["ja"]
+    options = {"policy_0": "rules", "rules_0": json.dumps(file), "policy_1": "rules", "rules_1": '{"buy": [{"score": 1}]}'}
+    both = prepare_match([CORE], pool("star-realms"), options).policy_text()["en"]
+    assert (both.count("Fleet {0}"), both.count("not in this game")) == (1, 1)
 
 
 def test_the_policy_needs_its_rules():
