@@ -104,11 +104,16 @@ def number(value: float, places: int = 2) -> str:
 
 
 def percent(share: float, places: int = 1) -> str:
+    """With more places where fewer would say that something never or always happens.
+
+    >>> percent(0.256), percent(1), percent(0.99996), percent(0.0004)
+    ('25.6%', '100%', '99.996%', '0.04%')
     """
-    >>> percent(0.256), percent(1)
-    ('25.6%', '100%')
-    """
-    return number(share * 100, places) + "%"
+    figure = number(share * 100, places)
+    while figure in ("0", "100") and 0 < share < 1 and places < 4:
+        places += 1
+        figure = number(share * 100, places)
+    return figure + "%"
 
 
 def nice_ticks(low: float, high: float, most: int = 5, *, whole: bool = False) -> list[float]:
