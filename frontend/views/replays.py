@@ -64,6 +64,7 @@ def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
         "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
         "how": mode_of(shelf.game, run.mode),
+        "turns_by": shelf.game.goldfish or shelf.game.match,  # of a step, each player's own
         "board_template": look.template("_board.html", "runs"),
         "outcome_template": look.template("_outcome.html", "runs"),
         "board": board_of(shelf, replay, place) if step else {},
@@ -96,7 +97,8 @@ def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
     report = run.report or {}
     if run.mode != COMPARE:
         first, last, samples = 0, run.games_done * replays_of(run), report.get("samples", ())
-        context: dict[str, Any] = {}
+        names = study_sides(run, shelf) if run.mode == MATCHUPS else []
+        context: dict[str, Any] = {"deck_name": " – ".join(names[side] for side in _cell(run, index))} if names else {}
     else:
         side = index // run.games
         first, last = side * run.games, side * run.games + run.games_done
@@ -107,12 +109,17 @@ def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
     return {**context, "samples": samples, "game_before": before, "game_after": after}
 
 
+def _cell(run: Run, index: int) -> tuple[int, int]:
+    """The sides of match-ups that play in this game."""
+    cells = cells_in(run.plan)
+    return cells[index // 2 % len(cells)]
+
+
 def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
     """Whose the board's own and other side is."""
     if run.mode == MATCHUPS:
-        cells = cells_in(run.plan)
         named = study_sides(run, shelf)
-        sides = [named[side] for side in cells[index // 2 % len(cells)]]
+        sides = [named[side] for side in _cell(run, index)]
     elif run.mode == MATCH:
         sides = side_names(run, shelf)
     elif run.mode == COMPARE:

@@ -76,6 +76,7 @@ METRICS: Final = (
 )
 
 TURNS_UNIT: Final = words("turns of both players", "両者のターン", "雙方回合")
+TURNS_AT: Final = words("turn {} of both players", "両者合わせて{}ターン目", "雙方合計第 {} 回合")
 MATCH_METRICS: Final = (
     MetricSpec("side_0_wins", "share", words("Side 1 won", "サイド1の勝利", "第 1 方獲勝")),
     MetricSpec("side_1_wins", "share", words("Side 2 won", "サイド2の勝利", "第 2 方獲勝")),

@@ -24,7 +24,7 @@ from games.searching import playouts_option, slow_games
 from games.star_realms.coverage import coverage_of
 from games.star_realms.deckbuilding import Piles
 from games.star_realms.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, rules_said, table_of
-from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_UNIT, match_text
+from games.star_realms.labels import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_AT, TURNS_UNIT, match_text
 from games.star_realms.lying import lying, lying_beside
 from games.star_realms.openings import opening_odds
 from games.star_realms.play import Play, new_match
@@ -161,6 +161,7 @@ MATCH: Final = Match(
     version=VERSION,
     chunk_games=1000,
     clock_unit=TURNS_UNIT,
+    clock_at=TURNS_AT,
     options=OPTIONS,
     metrics=MATCH_METRICS,
     prepare=prepare,

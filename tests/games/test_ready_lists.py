@@ -31,3 +31,21 @@ def test_what_an_option_needs_can_be_chosen(game: Game, how: Goldfish | Match) -
         if spec.needs:
             other, choice = spec.needs
             assert choice in {each.code for each in by_name[other].choices}
+
+
+@pytest.mark.parametrize(("game", "how"), HOW, ids=lambda value: getattr(value, "slug", ""))
+def test_a_point_of_the_clock_has_a_name(game: Game, how: Goldfish | Match) -> None:
+    assert all("7" in text.format(7) for text in how.clock_at.values())
+    assert how.clock_at.keys() == how.clock_unit.keys()
+
+
+@pytest.mark.parametrize("game", [game for game in PLAYED if game.match and game.match.factions], ids=lambda game: game.slug)
+def test_lists_of_two_factions_can_meet(game: Game) -> None:
+    assert game.match
+    assert game.match.factions
+    assert game.ready_lists
+    assert game.deck_side
+    assert set(game.match.factions) <= {choice.code for choice in game.sides_of_decks}
+    pool = pool_of(game.slug)
+    of = {game.deck_side(ready.decklist, pool): ready.decklist for ready in game.ready_lists(pool)}
+    assert game.match.prepare([of[each] for each in game.match.factions], pool, {}).unit >= 1
