@@ -14,6 +14,7 @@ import json
 import secrets
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -167,7 +168,8 @@ def _attach(run: Run, deck: Deck | None) -> None:
     is_own = deck is not None and deck.owner_key == run.owner_key
     if is_own and deck is not None and run.mode in OF_ONE_DECK and (run.deck is None or run.deck.owner_key != run.owner_key):
         run.deck, run.deck_name = deck, deck.name
-        run.save(update_fields=["deck", "deck_name"])
+        with suppress(IntegrityError), transaction.atomic():  # deleted since it was read: then the run stays what it was
+            run.save(update_fields=["deck", "deck_name"])
 
 
 def _by_key(owner_key: str, key: str, asked_hash: str) -> Run | None:
@@ -213,6 +215,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
         if idempotency_key and (known := _by_key(run.owner_key, idempotency_key, asked_hash)):
             return known, False
         if first := _same_request(run.owner_key, run.request_hash):
+            _attach(first, run.deck)
             return first, False
         decks = {pk for pk in (run.deck_id, run.other_deck_id) if pk}
         if Deck.objects.filter(pk__in=decks).count() < len(decks):  # deleted since it was read
