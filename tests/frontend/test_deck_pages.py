@@ -363,3 +363,5 @@ def test_a_test_hand_is_dealt_below_the_deck(alice: Client, deck: Deck) -> None:
     assert ("<h2>Test hand</h2>" in beside.content.decode(), "<h1>Test hand</h1>" in beside.content.decode()) == (True, False)
     assert "<h1>Test hand</h1>" in alone.content.decode()
     assert 'href="?seed' not in beside.content.decode()  # such an address would be the editor's own
+    question = alone.content.decode().partition('class="panel stack-s question"')[2].partition("</section>")[0]
+    assert question.count('class="button"') == 4  # no answer is put before the others
