@@ -23,8 +23,8 @@ def _curve(name: str, labels: Words, unit: Words, help: Words | None = None) -> 
 METRICS: Final = (
     MetricSpec("won", "share", words("Won", "勝利", "獲勝")),
     MetricSpec("turn_limit", "share", words("The turn limit was reached", "ターン上限に達した", "達到回合上限")),
-    MetricSpec("first_player", "share", words("Won as first player", "先手で勝利", "先手獲勝")),
-    MetricSpec("second_player", "share", words("Won as second player", "後手で勝利", "後手獲勝")),
+    MetricSpec("first_player", "share", words("Of all games: won as first player", "全ゲームのうち先手で勝利", "所有對局中先手獲勝")),
+    MetricSpec("second_player", "share", words("Of all games: won as second player", "全ゲームのうち後手で勝利", "所有對局中後手獲勝")),
     MetricSpec("clock", "histogram", words("Turn that decided the game", "決着したターン", "決定勝負的回合"), CLOCK_UNIT),
     MetricSpec("clock_won", "histogram", words("Turn of the win", "勝利したターン", "獲勝的回合"), CLOCK_UNIT),
     MetricSpec("clock_first", "histogram", words("Turn of the win as first player", "先手で勝利したターン", "先手獲勝的回合"), CLOCK_UNIT),

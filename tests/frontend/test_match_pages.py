@@ -227,7 +227,7 @@ def test_match_ups_of_two_lists_of_one_side_are_refused(reader: Client) -> None:
     assert not Run.objects.exists()
 
 
-def test_lists_of_two_factions_meet_those_of_the_other(reader: Client) -> None:
+def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_assert_num_queries: Any) -> None:
     """Each Rebel list each Empire list (EVR-SET-02): a matrix with what each wins of all."""
     own = [faction_deck(reader, side) for side in ("rebel", "empire")]
     linked = faction_deck(Client(), "empire", "A third")
@@ -250,6 +250,8 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client) -> None:
     ]
     assert "<tfoot>" in table
     assert re.findall(r'<th scope="row">([^<]*)<', table) == ["Mine", "Rebel: its first four characters by name", "Against all"]
+    with django_assert_num_queries(4):  # session, run with its decks, the further decks, version of the card data
+        reader.get(f"/runs/{run.pk}/")
     assert "Event by event" not in body, "match-ups count no cards"
     assert 'id="cards"' not in body
     assert "Pairs of games for each match-up" in body

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -50,7 +51,7 @@ def test_too_many_games_for_every_card_are_refused_at_their_field(bob: Client, d
     assert 'id="id_games_error"' in page(response)
 
 
-def test_a_deck_beside_another(alice: Client, deck: Deck) -> None:
+def test_a_deck_beside_another(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
     sets = (4, 6, 8, 11, 12)
     other = jedi_deck(alice, slots=[*(Slot(str(number), 2, "objective_sets") for number in sets), Slot("jedi", 1, "affiliation")])
     compared = page(alice.get(f"/d/{deck.token}/compare/?with={other.token}"))
@@ -63,6 +64,8 @@ def test_a_deck_beside_another(alice: Client, deck: Deck) -> None:
     assert re.search(rf"Turn that decided the game: [\d.]+ with {other.name}, [\d.]+ with {deck.name}.", body)
     other_cards, own_cards = (cards_shown(page(alice.get(f"/runs/{run.pk}/?side={side}"))) for side in (2, 1))
     assert own_cards == cards_shown(body) != other_cards, "by a plain link"
+    with django_assert_num_queries(3):  # session, run with both decks, version of the card data
+        alice.get(f"/runs/{run.pk}/?side=2&sort=-played")
     assert body.count('class="sample-list"') == 2
     ids = re.findall(r' id="([^"]+)"', body)
     assert len(ids) == len(set(ids))
