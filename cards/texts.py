@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from django.utils.translation import gettext
 
@@ -48,8 +49,19 @@ def clean_text(text: object, *, field: str, longest: int) -> str:
 
 
 def field_error(field: str, code: str, message: str) -> BadInput:
-    """A BadInput about one field."""
+    """A BadInput about one field, which is named before the sentence."""
     return BadInput(f"{field}: {message}", errors=[{"field": field, "code": code, "message": message}])
+
+
+def bad_field(field: str, code: str, sentence: str) -> BadInput:
+    """A BadInput about one field, whose sentence says by itself what it is about."""
+    return bad_fields([{"field": field, "code": code, "message": sentence}])
+
+
+def bad_fields(faults: Iterable[Mapping[str, Any]]) -> BadInput:
+    """All of these faults, each with its field, code and message, as one error."""
+    faults = [dict(fault) for fault in faults]
+    return BadInput(" ".join(str(fault["message"]) for fault in faults), errors=faults)
 
 
 def _too_long(field: str, longest: int, length: int) -> BadInput:

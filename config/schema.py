@@ -13,7 +13,7 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
-from cards.errors import BadInput
+from cards.texts import bad_field
 
 
 class OwnSiteScheme(SessionScheme):
@@ -64,7 +64,7 @@ class SchemaView(SpectacularAPIView):
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Any:
         if request.query_params.get("format", "json") not in FORMATS:
             message = _("There is no such format; there are: %(formats)s.") % {"formats": ", ".join(FORMATS)}
-            raise BadInput(message, errors=[{"field": "format", "code": "invalid_choice", "message": message}])
+            raise bad_field("format", "invalid_choice", message)
         return super().get(request, *args, **kwargs)
 
 

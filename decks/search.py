@@ -33,6 +33,7 @@ from cards.query import dates, syntax
 from cards.query import parse as parse_cards
 from cards.query.compile import NothingLeft
 from cards.query.suggest import nearest
+from cards.texts import bad_field
 from decks import search_words
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck, DeckQuerySet, DeckSlot, Like
@@ -571,7 +572,7 @@ def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
     name = (order or reader.display.get("order", "")).removeprefix("-") or "updated"
     if name not in ORDERS:
         message = gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(ORDERS)}
-        raise BadInput(message, errors=[{"field": "order", "code": "invalid_choice", "message": message}])
+        raise bad_field("order", "invalid_choice", message)
     asked = "desc" if order.startswith("-") else "" if order else reader.display.get("dir", "")
     downward = asked == "desc" or (not asked and name in DOWN)
     column = F(ORDERS[name])

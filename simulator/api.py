@@ -19,6 +19,7 @@ from cards.errors import BadInput, NotFound
 from cards.limits import client_key
 from cards.members import Strict, members_of
 from cards.serializers import ProblemSerializer
+from cards.texts import bad_field
 from decks.api import SessionView
 from decks.importing import prefixed
 from decks.legality import decklist_of
@@ -32,6 +33,7 @@ from simulator import asking, selectors, services
 from simulator.exporting import report_csv
 from simulator.models import Run
 from simulator.modes import COMPARE, MODES
+from simulator.players import one_of
 
 PRIVATE = "private, no-store"
 MOST_SIDES = 100  # that are looked at; which mode takes how many is another matter
@@ -226,7 +228,7 @@ class RunList(SessionView):
         owner = owner_key(request, create=True)
         if not data["sides"]:
             message = gettext("A run has a side.")
-            raise BadInput(message, errors=[{"field": "sides", "code": "one_side", "message": message}])
+            raise bad_field("sides", "one_side", message)
         if data["mode"] in MODES:  # before what each of them asks for
             asking.sides_checked(data["mode"], len(data["sides"]))
         sides = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=number) for number, side in enumerate(data["sides"])]
@@ -270,8 +272,7 @@ def _form_asked(request: Request) -> str:
     if asked in FORMS:
         return str(asked)
     if asked is not None:
-        message = gettext("%(name)s is one of: %(codes)s.") % {"name": "format", "codes": ", ".join(FORMS)}
-        raise BadInput(message, errors=[{"field": "format", "code": "unknown_format", "message": message}])
+        raise bad_field("format", "unknown_format", one_of("format", FORMS))
     preferred = request.get_preferred_type(list(FORMS.values()))
     if preferred is None:
         raise exceptions.NotAcceptable(gettext("The report comes as %(types)s.") % {"types": ", ".join(FORMS.values())})
@@ -403,12 +404,12 @@ def _side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int
         deck = deck_by_token(token=side["token"], owner_key=owner)
         if "deck" in side and side["deck"] != str(deck.pk):
             message = gettext("This token belongs to another deck.")
-            raise BadInput(message, errors=[{"field": f"sides[{number}].token", "code": "other_deck", "message": message}])
+            raise bad_field(f"sides[{number}].token", "other_deck", message)
     else:
         deck = deck_for_owner(owner_key=owner, pk=side["deck"])
     if deck.game_id != game:
         message = gettext("This deck is of the game %(game)s.") % {"game": deck.game_id}
-        raise BadInput(message, errors=[{"field": f"sides[{number}].deck", "code": "other_game", "message": message}])
+        raise bad_field(f"sides[{number}].deck", "other_game", message)
     return decklist_of(deck), deck
 
 

@@ -13,15 +13,16 @@ from typing import Any
 from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput, Refused
+from cards.members import MOST_OF_A_NAME
 from cards.pools import catalogue_of, pool_of, unknown_game
 from cards.query.suggest import nearest
-from cards.texts import hint
+from cards.texts import bad_field, bad_fields, hint
 from decks.services import side_asked
 from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, Slot, in_language
 from games.registry import UnknownGame, game_by_slug
 from simulator import queues
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
-from simulator.players import bounds, option_fault, players_checked
+from simulator.players import bounds, fault, one_of, option_fault, players_checked, with_plain_breaks
 from simulator.studies import cells_in, pairings, pairings_between
 
 MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
@@ -100,7 +101,7 @@ def sides_checked(mode: str, sides: int) -> None:
         COMPARE: gettext("A comparison has two sides."),
         MATCHUPS: gettext("Match-ups have 2 to %(most)s sides.") % {"most": MAX_SIDES},
     }.get(mode, gettext("A goldfish run has one side."))
-    raise BadInput(said, errors=[{"field": "sides", "code": "one_side" if high == 1 else "sides", "message": said}])
+    raise bad_field("sides", "one_side" if high == 1 else "sides", said)
 
 
 def _cells(rules: Game, lists: Sequence[Decklist]) -> list[tuple[int, int]]:
@@ -148,7 +149,7 @@ def stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | N
         raise _bad("precision", gettext("precision has two members, of and half_width."))
     of = {metric.name for metric in how.metrics if metric.kind == "share"} | {"clock"}
     if not isinstance(precision["of"], str) or precision["of"] not in of:
-        raise _bad("precision.of", gettext("%(name)s is one of: %(codes)s.") % {"name": "of", "codes": ", ".join(sorted(of))})
+        raise _bad("precision.of", one_of("of", sorted(of)))
     half = precision["half_width"]
     if isinstance(half, bool) or not isinstance(half, int | float) or not 0.0001 <= half <= 1000:
         raise _bad("precision.half_width", gettext("half_width is a number from 0.0001 to 1000."))
@@ -160,8 +161,7 @@ def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
     try:
         rules = game_by_slug(game)
     except UnknownGame:
-        said = unknown_game(game).detail
-        raise BadInput(said, errors=[{"field": "game", "code": "unknown_game", "message": said}]) from None
+        raise bad_field("game", "unknown_game", unknown_game(game).detail) from None
     how = mode_of(rules, mode)
     if how is None and mode in OF_MATCHES:
         raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": name_of(rules)}, code="no_match")
@@ -199,27 +199,25 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
     by_name = {spec.name: spec for spec in specs}
     if len(given) > len(specs) + 20:  # each fault would be named, in an answer many times as long as the request
         raise _bad("options", gettext("There are at most %(most)s options.") % {"most": len(specs) + 1})
-    errors = []
+    faults = []
     chosen = {spec.name: spec.default for spec in specs}
     draft = given.get("draft", False)
     if not isinstance(draft, bool):
-        errors.append(
-            {"field": "options.draft", "code": "bad_option", "message": gettext("%(name)s is true or false.") % {"name": "draft"}}
-        )
+        faults.append(fault("options.draft", "bad_option", gettext("%(name)s is true or false.") % {"name": "draft"}))
     for name, value in given.items():
         if name == "draft":
             continue
         if name not in by_name:
             names = sorted([*by_name, "draft"])
-            message = gettext("There is no option %(name)s; there are: %(names)s.") % {"name": repr(name[:80]), "names": ", ".join(names)}
-            message += hint(nearest(name[:80].casefold(), names))
-            errors.append({"field": f"options.{name[:80]}", "code": "unknown_option", "message": message})
-        elif fault := option_fault(by_name[name], value):
-            errors.append({"field": f"options.{name}", "code": "bad_option", "message": fault})
+            shown = name[:MOST_OF_A_NAME]
+            message = gettext("There is no option %(name)s; there are: %(names)s.") % {"name": repr(shown), "names": ", ".join(names)}
+            faults.append(fault(f"options.{shown}", "unknown_option", message + hint(nearest(shown.casefold(), names))))
+        elif wrong := option_fault(by_name[name], value):
+            faults.append(fault(f"options.{name}", "bad_option", wrong))
         else:
-            chosen[name] = value.replace("\r\n", "\n") if isinstance(value, str) else value  # as a form of a page sends it
-    if errors:
-        raise BadInput(" ".join(error["message"] for error in errors), errors=errors)
+            chosen[name] = with_plain_breaks(value)
+    if faults:
+        raise bad_fields(faults)
     return dict(sorted(chosen.items())), draft
 
 
@@ -231,7 +229,7 @@ def whole(field: str, value: Any, *, low: int, high: int) -> int:
 
 def mode_checked(mode: Any) -> str:
     if mode not in MODES:
-        raise _bad("mode", gettext("%(name)s is one of: %(codes)s.") % {"name": "mode", "codes": ", ".join(MODES)})
+        raise _bad("mode", one_of("mode", MODES))
     return str(mode)
 
 
@@ -242,7 +240,7 @@ def key_checked(key: str) -> str:
 
 
 def _bad(field: str, message: str) -> BadInput:
-    return BadInput(message, errors=[{"field": field, "code": "bad_input", "message": message}])
+    return bad_field(field, "bad_input", message)
 
 
 def name_of(rules: Game) -> str:

@@ -10,21 +10,20 @@ What would have no effect is refused, and what means the same is stored the same
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext
 
-from cards.errors import BadInput
+from cards.members import MOST_OF_A_NAME
 from cards.query.suggest import nearest
-from cards.texts import hint
+from cards.texts import bad_fields, hint
 from games.contracts import Goldfish, Match, OptionSpec
 from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
 
 POLICY = "policy"
 USUAL = "default"  # what a game without policies plays by
-MOST_OF_A_NAME = 80
 
 Fault = dict[str, str]
 
@@ -56,7 +55,7 @@ def players_checked(
     asked = _Asked(how, mode, chosen, given.keys(), own, faults)
     options, plan = asked.of_study() if mode in (MATCHUPS, COMPARE) else (asked.of_run(), {})
     if faults:
-        raise BadInput(" ".join(fault["message"] for fault in faults), errors=[dict(fault) for fault in faults])
+        raise bad_fields(faults)
     return options, plan
 
 
@@ -98,23 +97,23 @@ def _own_of_sides(
         if policy := next(iter(policies[side : side + 1]), ""):
             codes = [choice.code for choice in specs[POLICY].choices] if POLICY in specs else [USUAL]
             if policy not in codes:
-                faults.append(_fault(f"sides[{side}].policy", "unknown_policy", one_of(POLICY, codes)))
+                faults.append(fault(f"sides[{side}].policy", "unknown_policy", one_of(POLICY, codes)))
             elif POLICY in specs:
                 own[POLICY] = policy
         said = next(iter(players[side : side + 1]), {})
         if not isinstance(said, Mapping):
-            faults.append(_fault(f"sides[{side}].options", "bad_option", gettext("Options are an object of names and values.")))
+            faults.append(fault(f"sides[{side}].options", "bad_option", gettext("Options are an object of names and values.")))
             continue
         known = [name for name in specs if name != POLICY]
         for name, value in list(said.items())[: len(known) + 20]:  # each fault is named, in an answer not many times as long
             field = f"sides[{side}].options.{name[:MOST_OF_A_NAME]}"
             if name not in known:
                 message = gettext("A side has no option %(name)s of its own.") % {"name": repr(name[:MOST_OF_A_NAME])}
-                faults.append(_fault(field, "unknown_option", message + hint(nearest(name[:MOST_OF_A_NAME], known), known)))
+                faults.append(fault(field, "unknown_option", message + hint(nearest(name[:MOST_OF_A_NAME], known), known)))
             elif wrong := option_fault(specs[name], value, name):
-                faults.append(_fault(field, "bad_option", wrong))
+                faults.append(fault(field, "bad_option", wrong))
             else:
-                own[name] = _text(value)
+                own[name] = with_plain_breaks(value)
         found.append(own)
     return found
 
@@ -138,7 +137,7 @@ class _Asked:
                 option = f"{name}_{side}" if self.mode in OF_MATCHES else name
                 if option in self.given and self.chosen[option] != value:
                     message = gettext("%(name)s is given twice, and not alike.") % {"name": option}
-                    self.faults.append(_fault(f"options.{option}", "bad_option", message))
+                    self.faults.append(fault(f"options.{option}", "bad_option", message))
                 options[option] = value
                 fields[option] = f"sides[{side}].options.{name}"
         for spec in self.how.options:
@@ -160,7 +159,7 @@ class _Asked:
         for name, (option, *_) in named.items():
             if option in self.given and self.chosen[option] not in (specs[name].default, *(player[name] for player in players)):
                 message = gettext("No side goes by %(name)s.") % {"name": option}
-                self.faults.append(_fault(f"options.{option}", "bad_option", message))
+                self.faults.append(fault(f"options.{option}", "bad_option", message))
 
         options, differing = dict(self.chosen), []
         for name, spec in specs.items():
@@ -184,7 +183,7 @@ class _Asked:
             for other in others:
                 if other in self.given and self.chosen[other] != self.chosen[first]:
                     message = gettext("Match-ups have no second side alone: %(usual)s is for all, and each side can have its own %(name)s.")
-                    self.faults.append(_fault(f"options.{other}", "bad_option", message % {"name": name, "usual": first}))
+                    self.faults.append(fault(f"options.{other}", "bad_option", message % {"name": name, "usual": first}))
 
 
 def _matters(spec: OptionSpec, player: Mapping[str, Any]) -> bool:
@@ -193,10 +192,11 @@ def _matters(spec: OptionSpec, player: Mapping[str, Any]) -> bool:
 
 def _unread(field: str, name: str, other: str, choice: str) -> Fault:
     said = {"name": name, "other": other, "choice": choice}
-    return _fault(field, "bad_option", gettext("%(name)s has no effect here: it is for %(other)s %(choice)s.") % said)
+    return fault(field, "bad_option", gettext("%(name)s has no effect here: it is for %(other)s %(choice)s.") % said)
 
 
-def _fault(field: str, code: str, message: str) -> Fault:
+def fault(field: str, code: str, message: str) -> Fault:
+    """As an error of the API names it."""
     return {"field": field, "code": code, "message": message}
 
 
@@ -220,7 +220,7 @@ def option_fault(spec: OptionSpec, value: Any, name: str = "") -> str | None:
     return bounds(name, low, high)
 
 
-def one_of(name: str, codes: Sequence[str]) -> str:
+def one_of(name: str, codes: Iterable[str]) -> str:
     return gettext("%(name)s is one of: %(codes)s.") % {"name": name, "codes": ", ".join(codes)}
 
 
@@ -230,6 +230,6 @@ def bounds(name: str, low: int | None, high: int | None) -> str:
     return gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
 
 
-def _text(value: Any) -> Any:
+def with_plain_breaks(value: Any) -> Any:
     """A text with its line breaks as one character, as a form of a page sends two."""
     return value.replace("\r\n", "\n") if isinstance(value, str) else value

@@ -9,9 +9,10 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext
 
-from cards.errors import BadInput, NotFound, Refused
+from cards.errors import NotFound, Refused
 from cards.models import Game as GameRow
 from cards.pools import pool_of
+from cards.texts import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
 from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, OptionFault, PreparedGoldfish, Problem, Slot
 from simulator.asking import name_of
@@ -66,10 +67,9 @@ def prepare(
         problems = _in_words(error.problems, rules, pool)
         raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
     except BadOption as error:
-        faults = [_option_fault(fault, rules, pool) for fault in error.faults]
-        raise BadInput(" ".join(str(fault["message"]) for fault in faults), errors=faults) from None
+        raise bad_fields([_option_fault(fault, rules, pool) for fault in error.faults]) from None
     except ValueError as error:
-        raise BadInput(str(error), errors=[{"field": "options", "code": "bad_option", "message": str(error)}]) from None
+        raise bad_field("options", "bad_option", str(error)) from None
 
 
 def _beside(

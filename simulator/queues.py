@@ -12,7 +12,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import gettext
 
-from cards.errors import BadInput
+from cards.texts import bad_field
 from games.contracts import Goldfish, Match
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.players import options_of_cell, options_of_side
@@ -44,11 +44,11 @@ def most_games(asked: object, *, slow: bool, plays: int) -> int:
     if slow and plays > MAX_SLOW_PLAYS:
         said = gettext("The search is too slow for a study of %(plays)s games at a time; at most %(most)s.")
         said = said % {"plays": plays, "most": MAX_SLOW_PLAYS}
-        raise BadInput(said, errors=[{"field": "mode", "code": "too_slow", "message": said}])
+        raise bad_field("mode", "too_slow", said)
     most = max(1, (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // plays)
     if slow and isinstance(asked, int) and asked > most:
         said = gettext("With the search, which is slow, games is %(most)s at most.") % {"most": most}
-        raise BadInput(said, errors=[{"field": "games", "code": "too_slow", "message": said}])
+        raise bad_field("games", "too_slow", said)
     return most
 
 
