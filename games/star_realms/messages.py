@@ -203,9 +203,7 @@ TEMPLATES: Final[Mapping[str, Words]] = {
         "No card that can be bought is of this kind.", "この条件に合う取得できるカードはありません。", "沒有符合此條件且可購買的牌。"
     ),
     "rules_no_card": words(
-        "No card that can lie in a deck is of this kind.",
-        "この条件に合うデッキに入るカードはありません。",
-        "沒有符合此條件且可放入牌庫的牌。",
+        "No card that is played with is of this kind.", "この条件に合うカードはゲームに出てきません。", "遊戲中沒有符合此條件的牌。"
     ),
     "rules_never_reached": words(
         "This rule never counts: rules before it, up to {first}, always hold for the same cards.",

@@ -36,7 +36,7 @@ MOST_SCORE: Final = 1000000
 BUY: Final = "buy"
 LISTS: Final = (BUY, "use_scrap_ability", "scrap", "discard")
 RULE_MEMBERS: Final = ("card", "type", "faction", "outpost", "cost", "score", "by_cost", "when")
-IN_DECKS: Final = ("trade-deck", "explorer-pile", "personal-deck")  # the roles of what is ever bought, scrapped or discarded
+PLAYED: Final = ("trade-deck", "explorer-pile", "personal-deck", "gambit")  # the roles of what is ever bought, used, scrapped or discarded
 LEAST: Final = {"turn": 1}  # of a measure; of the others 0
 NO_CLAUSE: Final = ""  # no rulebook speaks of rule files
 MOST_NAME: Final = 100
@@ -151,7 +151,7 @@ class _Reader:
         self.kinds = [
             (card.code, TYPES.get(card.type, 0), bits(card.allies), int(card.is_outpost), card.cost)
             for card in pool.cards.values()
-            if card.role in IN_DECKS
+            if card.role in PLAYED
         ]
 
     def file(self) -> RuleFile:

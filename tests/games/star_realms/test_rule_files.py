@@ -250,6 +250,23 @@ def test_both_files_of_a_match_are_told_at_once():
     assert [(fault.option, fault.where) for fault in caught.value.faults] == [("rules_0", ""), ("rules_1", "buy[0].score")]
 
 
+def test_whatever_may_be_played_with_can_be_named():
+    file = {
+        "buy": [{"faction": "blob", "score": 3, "cost": 3}, {"outpost": True, "score": 2}, {"type": "hero", "score": 2}, {"score": 1}],
+        "use_scrap_ability": [{"card": "les-foray", "score": 1}, {"type": "gambit", "score": 1}, {"card": "stealth-needle", "score": 1}],
+        "scrap": [
+            {"type": "event", "score": 3},
+            {"card": "viper", "score": 2},
+            {"type": "tech", "score": 1},
+            {"outpost": False, "score": 0},
+        ],
+        "discard": [{"card": "scout", "score": 2}, {"cost": {"max": 2}, "score": 1}],
+    }
+    assert {name: len(rules) for name, rules in read_rules(json.dumps(file), pool("star-realms")).lists.items()} == {
+        name: len(rules) for name, rules in file.items()
+    }
+
+
 def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_are_not_there():
     file = {"name": "Fleet {0}", "buy": [{"card": "ram", "score": 1}, *({"card": code, "score": 1} for code in ABSENT)]}
     text = prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(file)}).policy_text()
