@@ -133,7 +133,7 @@ def both(report: Mapping[str, Any], *path: str) -> list[tuple[str, Any]]:
 
 @register.simple_tag
 def spread_odds(openings: Iterable[Mapping[str, Any]], name: str) -> list[tuple[str, float]]:
-    """The chances with codes `<name>_<number>`, as rows of (number, percent) for `{% bars %}`."""
+    """The chances with codes `<name>_<number>`, as rows of (number, percent) for `{% distribution %}`."""
     found = ((odds["code"].rpartition("_"), odds["value"]) for odds in openings)
     return [(number, 100 * value) for (of, _, number), value in found if of == name and number.isdigit()]
 

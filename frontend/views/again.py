@@ -17,8 +17,8 @@ from frontend.looks import look_of
 from frontend.run_forms import PRESETS, RunForm, initial_of
 from frontend.run_names import mode_name, run_title
 from frontend.sentences import error_sentence
-from frontend.views.answers import in_view, language, private
-from frontend.views.matches import FORM_METHODS, problems_of, refused
+from frontend.views.answers import in_view, language, private, problems_of, refused
+from frontend.views.matches import FORM_METHODS
 from simulator.models import Run
 from simulator.modes import COMPARE, OF_MATCHES
 from simulator.preparing import decklists_of_run
@@ -84,6 +84,7 @@ def _page(request: HttpRequest, run: Run, shelf: Shelf, form: RunForm, *, proble
         "form": form,
         "problems": problems,
         "presets": PRESETS,
+        "open_options": True,
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
         "look": look_of(run.game_id),
