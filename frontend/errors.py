@@ -12,8 +12,9 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from cards.errors import NotFound, StardeckError, TooMany
+from cards.errors import NotFound, StardeckError
 from frontend.sentences import error_sentence
+from frontend.views.answers import refused
 
 Handler = Callable[[HttpRequest], HttpResponseBase]
 
@@ -34,9 +35,7 @@ class error_pages:  # noqa: N801 (a middleware, named as it is used)
 def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
     suggest = request.resolver_match.kwargs.get("code", "") if isinstance(error, NotFound) and request.resolver_match else None
     response = error_page(request, error.status, str(error.title), error_sentence(error), suggest=suggest)
-    if isinstance(error, TooMany):
-        response.headers["Retry-After"] = str(error.retry_after)
-    return response
+    return refused(response, error)
 
 
 def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None) -> HttpResponse:

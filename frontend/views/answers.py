@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language
 
+from cards.errors import StardeckError, TooMany
 from games.registry import GAMES
 
 
@@ -31,4 +35,18 @@ def unlisted(response: HttpResponse) -> HttpResponse:
     """A page found by its address alone, of which htmx may ask for a part."""
     patch_vary_headers(private(response), ["HX-Target"])
     response["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
+    """What is wrong with a list that was refused: of several formats what the main one says."""
+    formats = error.extra.get("formats")
+    found: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
+    return found
+
+
+def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:
+    """The page that tells of the error; where trying again later may help it says when."""
+    if isinstance(error, TooMany):
+        response["Retry-After"] = str(error.retry_after)
     return response

@@ -5,7 +5,7 @@ What leads there from elsewhere (frame, picture, QR code) is in `deck_share`, it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -33,7 +33,7 @@ from frontend.markdown import description_html
 from frontend.run_forms import PRESETS, RunForm
 from frontend.run_lines import run_lines
 from frontend.sentences import error_sentence
-from frontend.views.answers import in_view, language, private
+from frontend.views.answers import in_view, language, private, problems_of, refused
 from frontend.views.forms_only import forms_only
 from games.contracts import Decklist, NotPlayable
 from games.registry import GAMES
@@ -91,13 +91,8 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
         )
     except StardeckError as error:
         form.refuse(error, error_sentence(error))
-        formats = error.extra.get("formats")  # of several formats the main one's problems are told here, all of them in the panel
-        response = _shared(
-            request, deck, form=form, problems=formats[0]["problems"] if formats else error.extra.get("problems", ()), status=error.status
-        )
-        if retry_after := getattr(error, "retry_after", None):
-            response["Retry-After"] = str(retry_after)
-        return response
+        # The panel of the formats tells all of them.
+        return refused(_shared(request, deck, form=form, problems=problems_of(error), status=error.status), error)
     return redirect("run-page", pk=run.pk)
 
 
@@ -118,7 +113,7 @@ def _shared(
     deck: Deck,
     *,
     form: RunForm | None = None,
-    problems: Sequence[dict[str, Any]] = (),
+    problems: Sequence[Mapping[str, Any]] = (),
     on: date | None = None,
     asked: str = "",
     asked_error: str = "",

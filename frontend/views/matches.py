@@ -23,7 +23,7 @@ from frontend.decklists import Shelf
 from frontend.run_forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchForm, MatchupsForm, RunForm, policies_of
 from frontend.run_names import MOST_OF_A_NAME, short_name
 from frontend.sentences import error_sentence
-from frontend.views.answers import in_view, language, private
+from frontend.views.answers import in_view, language, private, problems_of, refused
 from frontend.views.catalogue import game_of
 from frontend.views.deck_history import deck_linked
 from frontend.views.deck_page import deck_behind, share_url
@@ -247,19 +247,6 @@ def _linked(form: RunForm, field: str, offered: Offered, link: str) -> Played | 
     except StardeckError as error:
         form.add_error(field, error_sentence(error))
         return None
-
-
-def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
-    """What is wrong with a list that was refused: of several formats what the main one says."""
-    formats = error.extra.get("formats")
-    found: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
-    return found
-
-
-def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:
-    if retry_after := getattr(error, "retry_after", None):
-        response["Retry-After"] = str(retry_after)
-    return response
 
 
 @dataclass(frozen=True, slots=True)

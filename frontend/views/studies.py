@@ -28,7 +28,7 @@ from simulator.asking import MAX_SEED
 from simulator.models import Run
 from simulator.modes import COMPARE, mode_of
 from simulator.preparing import decklists_of_run
-from simulator.queues import slow_games_of
+from simulator.queues import most_games, slow_games_of
 from simulator.selectors import run_to_repeat
 from simulator.services import run_start
 
@@ -108,4 +108,4 @@ def _most_pairs(run: Run, other: str) -> int:
     """How many of the run's games may be played by another policy beside its own."""
     how = mode_of(GAMES[run.game_id], run.mode)
     slow = how is not None and slow_games_of(how, COMPARE, run.options, {"policies": [run.options["policy"], other]})
-    return (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // 2
+    return most_games(None, slow=bool(slow), plays=2)
