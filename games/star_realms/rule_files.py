@@ -19,12 +19,12 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from json import decoder, scanner
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 from games.contracts import Problem
+from games.placed_json import At, Members, placed
 from games.star_realms.pool import Pool
 from games.star_realms.programs import bits
 from games.star_realms.ruled import MEASURES, Condition, Rule, RuledPlayer
@@ -41,10 +41,7 @@ LEAST: Final = {"turn": 1}  # of a measure; of the others 0
 NO_CLAUSE: Final = ""  # no rulebook speaks of rule files
 MOST_NAME: Final = 100
 MOST_SHOWN: Final = 40
-MOST_DIGITS: Final = 20
 MOST_FAULTS: Final = 20  # named of one file: an answer must not be many times as long as what it answers
-
-Values = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,61 +90,17 @@ def read_rules(text: str, pool: Pool) -> RuleFile:
     return kept[1]
 
 
-# --- the text, each value with its place -----------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class _At:
-    """A value and where it begins in the text.  A list holds such values; an object is `_Members`."""
-
-    value: Any
-    index: int
-
-
-class _Members(list[tuple[str, _At]]):
-    """An object as it stands there: JSON itself would keep the last of two members of one name, and nothing would tell."""
-
-
-class _NoNumber:
-    """What stands where a number should, and is none: NaN, or more digits than anybody means."""
-
-
-def _placed(text: str) -> _At:
-    """The JSON in `text`; ValueError and RecursionError as from `json`."""
-
-    def placing(scan: Callable[[str, int], tuple[Any, int]]) -> Callable[[str, int], tuple[_At, int]]:
-        def scan_once(string: str, index: int) -> tuple[_At, int]:
-            value, end = scan(string, index)
-            return _At(value, index), end
-
-        return scan_once
-
-    def an_object(begin: tuple[str, int], strict: bool, scan: Any, *_: Any) -> tuple[_Members, int]:
-        members, end = decoder.JSONObject(begin, strict, placing(scan), None, _Members)  # type: ignore[attr-defined]
-        return (members if isinstance(members, _Members) else _Members(members)), end
-
-    reader: Any = json.JSONDecoder(
-        parse_constant=lambda _: _NoNumber(),
-        parse_int=lambda digits: int(digits) if len(digits.lstrip("-")) <= MOST_DIGITS else _NoNumber(),
-    )
-    reader.parse_object = an_object
-    reader.parse_array = lambda begin, scan: decoder.JSONArray(begin, placing(scan))  # type: ignore[attr-defined]
-    reader.scan_once = placing(scanner.py_make_scanner(reader))  # type: ignore[attr-defined]
-    found = reader.decode(text)
-    assert isinstance(found, _At)
-    return found
-
-
-# --- what it says ----------------------------------------------------------------------------------------------------
-
-
 class _Reader:
+    """kinds: of every card that rules can be about (code, type, factions, outpost, cost), as `make_cards` has them.
+
+    suggested: for how many words one that may be meant was looked for.
+    """
+
     def __init__(self, text: str, pool: Pool) -> None:
         self.text = text
         self.pool = pool
         self.faults: list[Fault] = []
         self.suggested = 0
-        # As `make_cards` has them.
         self.kinds = [
             (card.code, TYPES.get(card.type, 0), bits(card.allies), int(card.is_outpost), card.cost)
             for card in pool.cards.values()
@@ -167,7 +120,7 @@ class _Reader:
             raise BadRules(self.faults)
         return RuleFile(name, lists)
 
-    def _top(self) -> _At | None:
+    def _top(self) -> At | None:
         """The whole text; None where it is no object."""
         if len(self.text) > MOST_CHARACTERS:
             self._fault("", None, Problem("rules_too_long", NO_CLAUSE, found=len(self.text), allowed=MOST_CHARACTERS))
@@ -175,8 +128,8 @@ class _Reader:
             self._fault("", None, Problem("rules_missing", NO_CLAUSE))
         else:
             try:
-                top = _placed(self.text)
-                if isinstance(top.value, _Members):
+                top = placed(self.text)
+                if isinstance(top.value, Members):
                     return top
                 self._fault("", top, Problem("rules_no_object", NO_CLAUSE))
             except RecursionError:
@@ -186,7 +139,7 @@ class _Reader:
         return None
 
     def _no_json(self, error: json.JSONDecodeError) -> None:
-        at, rest = _At(None, error.pos), self.text[error.pos :]
+        at, rest = At(None, error.pos), self.text[error.pos :]
         if not rest.strip():
             self._fault("", at, Problem("rules_end_early", NO_CLAUSE))
         elif error.msg.startswith("Unterminated string"):
@@ -194,38 +147,36 @@ class _Reader:
         else:
             self._fault("", at, Problem("rules_no_json", NO_CLAUSE, values=(("text", _shown(rest)),)))
 
-    def _fault(self, where: str, at: _At | None, problem: Problem) -> None:
+    def _fault(self, where: str, at: At | None, problem: Problem) -> None:
         self.faults.append(Fault(where, 0 if at is None else self.text.count("\n", 0, at.index) + 1, problem))
 
-    def _members(self, at: _At, known: Sequence[str], where: str) -> dict[str, _At]:
+    def _members(self, at: At, known: Sequence[str], where: str) -> dict[str, At]:
         """The members of an object that there should be; the others, and what stands there twice, are faults."""
-        members: dict[str, _At] = {}
+        members: dict[str, At] = {}
         for name, value in at.value:
             path = f"{where}.{_shown(name)}" if where else _shown(name)
             if name not in known:
-                near, values = self._meant(name, known)
-                problem = (
-                    Problem("rules_unknown_member_near", NO_CLAUSE, values=values)
-                    if near
-                    else Problem("rules_unknown_member", NO_CLAUSE, values=values)
-                )
-                self._fault(path, value, problem)
+                unknown, near = Problem("rules_unknown_member", NO_CLAUSE), Problem("rules_unknown_member_near", NO_CLAUSE)
+                self._fault(path, value, self._meant(name, known, unknown, near))
             elif name in members:
                 self._fault(path, value, Problem("rules_twice", NO_CLAUSE))
             else:
                 members[name] = value
         return members
 
-    def _meant(self, said: str, known: Iterable[str], keys: Mapping[str, str] | None = None) -> tuple[bool, Values]:
-        """Of a word that is none of the known: is one near, and what there is to say.  keys: other names -> the known word."""
+    def _meant(self, said: str, known: Iterable[str], unknown: Problem, near: Problem, keys: Mapping[str, str] | None = None) -> Problem:
+        """What is wrong with a word that is none of the known: `near` with what may be meant, else `unknown`.
+
+        keys: other names -> the known word.
+        """
         self.suggested += 1
         if self.suggested <= MOST_FAULTS:  # to look for one takes a millisecond; no more faults are told anyhow
             names = {name.casefold(): name for name in known} | {name.casefold(): code for name, code in (keys or {}).items()}
             if close := difflib.get_close_matches(said[:MOST_SHOWN].casefold(), names, n=1):
-                return True, (("said", _shown(said)), ("near", names[close[0]]))
-        return False, (("said", _shown(said)), ("known", ", ".join(known) if keys is None else ""))
+                return replace(near, values=(("said", _shown(said)), ("near", names[close[0]])))
+        return replace(unknown, values=(("said", _shown(said)), ("known", ", ".join(known) if keys is None else "")))
 
-    def _name(self, at: _At | None) -> str:
+    def _name(self, at: At | None) -> str:
         if at is None:
             return ""
         name = at.value
@@ -234,8 +185,8 @@ class _Reader:
             return ""
         return name
 
-    def _list(self, at: _At, where: str) -> list[Rule]:
-        if not isinstance(at.value, list) or isinstance(at.value, _Members):
+    def _list(self, at: At, where: str) -> list[Rule]:
+        if not isinstance(at.value, list) or isinstance(at.value, Members):
             self._fault(where, at, Problem("rules_no_list", NO_CLAUSE, allowed=MOST_RULES))
             return []
         if len(at.value) > MOST_RULES:
@@ -273,9 +224,9 @@ class _Reader:
             and (where != BUY or cost is not None)
         ]
 
-    def _rule(self, at: _At, where: str) -> Rule:
+    def _rule(self, at: At, where: str) -> Rule:
         rule = Rule(0)
-        if not isinstance(at.value, _Members):
+        if not isinstance(at.value, Members):
             self._fault(where, at, Problem("rules_no_rule", NO_CLAUSE))
             return rule
         found = self._members(at, RULE_MEMBERS, where)
@@ -299,8 +250,8 @@ class _Reader:
             rule.conditions = self._conditions(found["when"], f"{where}.when")
         return rule
 
-    def _conditions(self, at: _At, where: str) -> list[Condition]:
-        if not isinstance(at.value, _Members):
+    def _conditions(self, at: At, where: str) -> list[Condition]:
+        if not isinstance(at.value, Members):
             self._fault(where, at, Problem("rules_no_conditions", NO_CLAUSE))
             return []
         conditions = []
@@ -312,56 +263,46 @@ class _Reader:
             conditions.append(Condition(MEASURES.index(measure), low, high))
         return conditions
 
-    def _card(self, at: _At, where: str) -> str:
+    def _card(self, at: At, where: str) -> str:
         code = self.pool.card_code(at.value) if isinstance(at.value, str) else None
         if code is not None:
             return code
         if isinstance(at.value, str):
             names = {name: card.code for card in self.pool.cards.values() for name in card.names.values()}
-            near, values = self._meant(at.value, self.pool.cards, names)
-            problem = (
-                Problem("rules_unknown_card_near", NO_CLAUSE, values=values)
-                if near
-                else Problem("rules_unknown_card", NO_CLAUSE, values=values)
-            )
-            self._fault(where, at, problem)
+            unknown, near = Problem("rules_unknown_card", NO_CLAUSE), Problem("rules_unknown_card_near", NO_CLAUSE)
+            self._fault(where, at, self._meant(at.value, self.pool.cards, unknown, near, names))
         else:
             self._fault(where, at, Problem("rules_no_text", NO_CLAUSE))
         return ""
 
-    def _whole(self, at: _At, where: str) -> int:
+    def _whole(self, at: At, where: str) -> int:
         if type(at.value) is not int or abs(at.value) > MOST_SCORE:
             self._fault(where, at, Problem("rules_no_whole_number", NO_CLAUSE, allowed=MOST_SCORE))
             return 0
         return at.value
 
-    def _one_of(self, at: _At, known: tuple[str, ...], where: str) -> str:
+    def _one_of(self, at: At, known: tuple[str, ...], where: str) -> str:
         if isinstance(at.value, str) and at.value in known:
             return at.value
         if isinstance(at.value, str):
-            near, values = self._meant(at.value, known)
-            problem = (
-                Problem("rules_unknown_word_near", NO_CLAUSE, values=values)
-                if near
-                else Problem("rules_unknown_word", NO_CLAUSE, values=values)
-            )
-            self._fault(where, at, problem)
+            unknown, near = Problem("rules_unknown_word", NO_CLAUSE), Problem("rules_unknown_word_near", NO_CLAUSE)
+            self._fault(where, at, self._meant(at.value, known, unknown, near))
         else:
             self._fault(where, at, Problem("rules_no_word", NO_CLAUSE, values=(("known", ", ".join(known)),)))
         return known[0]
 
-    def _flag(self, at: _At, where: str) -> bool:
+    def _flag(self, at: At, where: str) -> bool:
         if not isinstance(at.value, bool):
             self._fault(where, at, Problem("rules_no_flag", NO_CLAUSE))
             return False
         return at.value
 
-    def _range(self, at: _At, where: str) -> tuple[int, int]:
+    def _range(self, at: At, where: str) -> tuple[int, int]:
         """{"min": 2, "max": 5}, either may be missing; or one number."""
         if type(at.value) is int:
             only = self._whole(at, where)
             return only, only
-        if not isinstance(at.value, _Members) or not at.value:
+        if not isinstance(at.value, Members) or not at.value:
             self._fault(where, at, Problem("rules_no_range", NO_CLAUSE))
             return 0, 0
         faults = len(self.faults)
