@@ -29,7 +29,6 @@ PAPERS: Final = {"a4": A4, "letter": LETTER}
 MARGIN: Final = 15 * mm
 GAP: Final = 6 * mm
 LINE: Final = 4.6 * mm
-BOX: Final = 4.2 * mm  # to tick a copy that was checked
 
 _LATIN: Final = ("Helvetica", "Helvetica-Bold")
 _ASIAN: Final = {"ja": "HeiseiKakuGo-W5", "zh-hant": "MSung-Light", "ko": "HYSMyeongJo-Medium"}

@@ -154,11 +154,6 @@ class ShownDeck:
         return [leader.code for leader in self.leaders]
 
     @property
-    def first_faults(self) -> tuple[ShownProblem, ...]:
-        """What the game's main format finds wrong, if no format calls the list legal."""
-        return () if self.legal_format else self.verdicts[0].faults
-
-    @property
     def legal_format(self) -> str:
         """The name of the first format that calls the list legal, "" if none does."""
         return next((verdict.name for verdict in self.verdicts if verdict.legal), "")

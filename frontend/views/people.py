@@ -30,7 +30,6 @@ from frontend.views.forms_only import forms_only
 from games.registry import GAMES
 
 DECKS_A_PAGE = 30
-MOST_PAGES = 500
 
 
 # --- public decks ----------------------------------------------------------------------------------------------------

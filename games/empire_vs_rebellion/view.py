@@ -62,13 +62,6 @@ class View:
             return -1
         return side.chosen.cards[0].card.strategy
 
-    def deck_values(self) -> list[int]:
-        """How many cards of each value, from 0, the own deck holds: known, though its order is not."""
-        counts = [0] * 8
-        for piece in self._table.sides[self.seat].deck.cards:
-            counts[piece.card.value] += 1
-        return counts
-
     def deck_size(self, seat: i64) -> int:
         return len(self._table.sides[seat].deck.cards)
 

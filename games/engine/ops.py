@@ -11,8 +11,6 @@ from collections.abc import Callable
 
 from mypy_extensions import i64
 
-ANY_COST = -1
-
 
 class Selector:
     """Which cards an op is about, as bit sets; 0 is no restriction.  whose: the game's own number.  most: highest cost, -1 for any."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 # 0, the engine's CHOSEN: a decision was answered.
-FIRST_HAND_DRAWN: Final = 1  # amount: cards
-ROW_FILLED: Final = 2
 TURN_BEGAN: Final = 3  # amount: the turn
 PLAYED: Final = 4
 USED: Final = 5  # amount: slot

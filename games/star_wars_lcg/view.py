@@ -53,10 +53,6 @@ class View:
     def deck_size(self, seat: i64) -> int:
         return len(self._table.sides[seat].deck.cards)
 
-    def objectives_destroyed(self, seat: i64) -> int:
-        """By `seat`."""
-        return len(self._table.sides[seat].victory.cards)
-
     def has_balance(self) -> bool:
         return self._table.balance == self.seat
 
