@@ -835,7 +835,7 @@ class Table:
             rows.append(EnumRow("cycle", CYCLE_LABELS, ("c",), stored=values.CYCLE, found=lambda table: tuple(table.cycles)))
         if self.has_sets:
             rows += [
-                NumberRow("objset", words("objective set", "目標セット", "目標組"), ("objective_set",), stored=values.OBJECTIVE_SET),
+                NumberRow("objset", words("objective set", "目標セット", "目標組"), ("objective_set", "set"), stored=values.OBJECTIVE_SET),
                 NumberRow("pos", words("place in its set", "セット内の位置", "組內位置"), ("position",), stored=values.PLACE),
                 InSetWithRow("with", words("together with", "同じ目標セットに", "同組"), ()),
             ]
