@@ -21,7 +21,6 @@ from games.star_wars_lcg.terms import (
     FACTIONS,
     FRIENDLY,
     NO_HOST,
-    OBJECTIVE,
     OBJECTIVE_HOST,
     UNIT,
     UNIT_HOST,
@@ -36,7 +35,7 @@ class Card(CardDef):
 
     blast, edge_blast: normal and edge-enabled blast damage icons.  capacity: damage capacity, 0 where none is known: not destroyed.
     playable: a unit, or an enhancement whose text names what it enhances.  host_kind, host_whose: LCG-ENH-01.
-    hosts: card index -> may this enhancement be attached to that card, by type, trait and affiliation.
+    hosts: card index -> may this enhancement be attached to that card, by trait and affiliation.
     """
 
     __slots__ = (
@@ -105,14 +104,12 @@ def make_cards(facts: Sequence[CardFacts]) -> list[Card]:
         card.title = titles.setdefault(card.name, card.index)
     for card, each in zip(cards, facts, strict=True):
         if each.enhances is not None and card.host_kind != NO_HOST:
-            card.hosts = [_fits(each.enhances, card.host_kind, host, of_host) for host, of_host in zip(cards, facts, strict=True)]
+            card.hosts = [_fits(each.enhances, host, of_host) for host, of_host in zip(cards, facts, strict=True)]
     return cards
 
 
-def _fits(enhances: Enhances, host_kind: int, host: Card, facts: CardFacts) -> bool:
-    """LCG-ENH-01, LCG-ENH-02: is `host` what the enhancement names?  Whose it is depends on the game and is asked there."""
-    if (host_kind == UNIT_HOST and host.type != UNIT) or (host_kind == OBJECTIVE_HOST and host.type != OBJECTIVE):
-        return False
+def _fits(enhances: Enhances, host: Card, facts: CardFacts) -> bool:
+    """LCG-ENH-01: is `host`, of the type named, what the enhancement names?  Its type and whose it is are asked in the game."""
     if host.no_enhancements:  # LCG-KEY-04
         return False
     if enhances.generates_resources and host.resources == 0:

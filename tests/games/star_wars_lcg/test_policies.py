@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_lcg.policies import DefaultPolicy
+from games.star_wars_lcg.policies import DefaultPolicy, DoNothing
 from games.star_wars_lcg.terms import DECISIONS, VERBS
 from tests.games.decks import prepared
 from tests.games.star_wars_lcg.scenarios import Position
@@ -263,6 +263,11 @@ def test_a_hand_without_a_cheap_unit_goes_back(keep_cost, mulligan):
         assert ready.policy(1, index).choose(game.view(1), decision) == expected
         seen = seen or bool(expected) == mulligan
     assert seen
+
+
+def test_who_does_nothing_takes_the_first_where_there_is_no_no():
+    game = prepared("star-wars-lcg", "sith starter").new_game(1, 0)
+    assert DoNothing().choose(game.view(0), game.advance()) == 0
 
 
 def test_the_poorest_objective_goes_under_the_deck():
