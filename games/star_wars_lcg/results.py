@@ -19,9 +19,8 @@ def outcome(table: Table) -> str:
 
 
 def clock(table: Table) -> int:
-    """The watched seat's turn, from 1, in which a finished game was decided, or after which the opponent's turn decided it."""
-    turns: i64 = table.sides[table.watched].turns
-    return turns if turns > 0 else 1
+    """The watched seat's turn in which a finished game was decided, or after which the opponent's did; no game ends before the first."""
+    return table.sides[table.watched].turns
 
 
 def count_game(table: Table, index: int, tally: Tally) -> None:
