@@ -19,12 +19,13 @@ from frontend.deck_forms import Plain, WholeNumber, dress
 from games.contracts import Choice, Game, Goldfish, Match, OptionSpec, in_language
 from simulator.asking import MAX_SEED, MAX_SIDES
 from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
+from simulator.players import POLICY
+from simulator.report import CLOCK
 
 OPTION = "option_"
 PRESETS = (100, 1_000, 10_000)
 SIDES = (0, 1)
-CLOCK = "clock"
-POLICY = "policy_0"  # of match-ups each side names its own
+FIRST_POLICY = f"{POLICY}_0"  # the first player's of a match; of match-ups each side names its own
 
 
 class RunForm(Plain):
@@ -71,9 +72,9 @@ class RunForm(Plain):
         self.stop_of = stop_of or ("side_0_wins" if mode == MATCH else CLOCK)
         self.mode = mode
         self.policies = list(policies)
-        specs = asked_for(mode_of(game, mode), mode)
+        specs = specs_asked(mode_of(game, mode), mode)
         if policies:
-            specs = tuple(spec for spec in specs if spec.name != "policy" and (spec.needs is None or spec.needs[1] in policies))
+            specs = tuple(spec for spec in specs if spec.name != POLICY and (spec.needs is None or spec.needs[1] in policies))
         self.specs = specs
         for spec in self.specs:
             self.fields[OPTION + spec.name] = _option_field(spec, language, mode)
@@ -262,16 +263,16 @@ class FactionsForm(RunForm):
             boxes = forms.MultipleChoiceField(label=name, choices=lists, required=False, widget=forms.CheckboxSelectMultiple)
             self.fields[f"lists_{side}"] = boxes
             if policies:
-                self.fields[f"policy_{side}"] = dressed_field(forms.ChoiceField(label=_("Policy"), choices=policies, required=False))
+                self.fields[f"{POLICY}_{side}"] = dressed_field(forms.ChoiceField(label=_("Policy"), choices=policies, required=False))
 
     @property
     def factions(self) -> list[tuple[forms.BoundField, forms.BoundField | None]]:
         """Of each its lists and its policy."""
-        return [(self[f"lists_{side}"], self[f"policy_{side}"] if f"policy_{side}" in self.fields else None) for side in SIDES]
+        return [(self[f"lists_{side}"], self[f"{POLICY}_{side}"] if f"{POLICY}_{side}" in self.fields else None) for side in SIDES]
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        cleaned["policies"] = [cleaned.get(f"policy_{side}") or "" for side in SIDES]
+        cleaned["policies"] = [cleaned.get(f"{POLICY}_{side}") or "" for side in SIDES]
         return cleaned
 
     def check_sides(self, sides: Sequence[int]) -> None:
@@ -295,15 +296,15 @@ def dressed_field(field: forms.Field) -> forms.Field:
 def policies_of(game: Game) -> tuple[Choice, ...]:
     """The policies of the game's matches."""
     specs = game.match.options if game.match else ()
-    return next((spec.choices for spec in specs if spec.name == POLICY), ())
+    return next((spec.choices for spec in specs if spec.name == FIRST_POLICY), ())
 
 
-def asked_for(how: Goldfish | Match | None, mode: str) -> tuple[OptionSpec, ...]:
+def specs_asked(how: Goldfish | Match | None, mode: str) -> tuple[OptionSpec, ...]:
     """The options that a form asks for: of match-ups no policy, and one for all sides of what a match asks each side for."""
     specs = tuple(spec for spec in (how.options if how else ()) if spec.name != "draft")
     if mode != MATCHUPS:
         return specs
-    return tuple(spec for spec in specs if not spec.name.startswith("policy_") and not spec.name.endswith("_1"))
+    return tuple(spec for spec in specs if not spec.name.startswith(f"{POLICY}_") and not spec.name.endswith("_1"))
 
 
 def _is_of_a_side(spec: OptionSpec, side: int | None = None) -> bool:
@@ -335,5 +336,5 @@ def _option_field(spec: OptionSpec, language: str, mode: str) -> forms.Field:
         field = forms.TypedChoiceField(choices=choices, empty_value=None, **words)
     if spec.needs:  # where it is told what else it needs, a script shows it only then
         other, choice = spec.needs
-        field.needs = ("id_policies" if mode == MATCHUPS and other == POLICY else f"id_{OPTION}{other}", choice)  # type: ignore[attr-defined]
+        field.needs = ("id_policies" if mode == MATCHUPS and other == FIRST_POLICY else f"id_{OPTION}{other}", choice)  # type: ignore[attr-defined]
     return field

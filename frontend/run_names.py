@@ -10,6 +10,7 @@ from frontend.decklists import Shelf
 from games.contracts import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
+from simulator.players import POLICY
 
 MOST_OF_A_NAME = 60  # characters of what a side of a run is called
 
@@ -41,7 +42,7 @@ def run_title(run: Run, shelf: Shelf) -> str:
 def study_sides(run: Run, shelf: Shelf) -> list[str]:
     """What the sides of a study are called; one that has no other name goes by its policy."""
     how = mode_of(shelf.game, run.mode)
-    option = "policy_0" if run.mode == MATCHUPS else "policy"
+    option = f"{POLICY}_0" if run.mode == MATCHUPS else POLICY
     names = run.plan.get("names", ())
     policies = run.plan.get("policies") or [""] * len(names)
     return [
@@ -50,7 +51,7 @@ def study_sides(run: Run, shelf: Shelf) -> list[str]:
     ]
 
 
-def policy_name(run: Run, shelf: Shelf, option: str = "policy") -> str:
+def policy_name(run: Run, shelf: Shelf, option: str = POLICY) -> str:
     """What the policy of this option is called, without what is said of it; "" where the game asks for none."""
     return choice_name(mode_of(shelf.game, run.mode), option, str(run.options.get(option, "")), shelf)
 
@@ -75,11 +76,11 @@ def side_names(run: Run, shelf: Shelf) -> list[str]:
     """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
     match = shelf.game.match
     assert match
-    policies = [policy_name(run, shelf, f"policy_{side}") or str(side + 1) for side in (0, 1)]
+    policies = [policy_name(run, shelf, f"{POLICY}_{side}") or str(side + 1) for side in (0, 1)]
     if match.shares_list:
         return policies
     called = [*run.plan.get("names", ()), "", ""]
-    decks = [called[side] if called[side] != run.options.get(f"policy_{side}") else "" for side in (0, 1)]
+    decks = [called[side] if called[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]
     decks = [name or _faction_name(run, shelf, side) for side, name in enumerate(decks)]
     return [f"{deck} ({policy})" if deck else policy for deck, policy in zip(decks, policies, strict=True)]
 

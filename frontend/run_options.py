@@ -11,7 +11,7 @@ from frontend.run_names import choice_name
 from games.contracts import Goldfish, OptionSpec
 from simulator.models import Run
 from simulator.modes import GOLDFISH, MATCHUPS, mode_of
-from simulator.players import own_specs
+from simulator.players import POLICY, own_specs
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
 
 def _mattered(run: Run, spec: OptionSpec) -> bool:
     """Did anything depend on it?  Of match-ups each side has its own policy, and one text serves all."""
-    if run.mode == MATCHUPS and (spec.name.startswith("policy_") or spec.name.endswith("_1")):
+    if run.mode == MATCHUPS and (spec.name.startswith(f"{POLICY}_") or spec.name.endswith("_1")):
         return False
     if spec.needs is None:
         return True
@@ -62,8 +62,8 @@ def _mattered(run: Run, spec: OptionSpec) -> bool:
 def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
     """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
     how = mode_of(shelf.game, run.mode)
-    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or "policy" not in run.options:
+    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or POLICY not in run.options:
         return []
-    wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == "policy"}
-    codes = [choice.code for spec in how.options if spec.name == "policy" for choice in spec.choices]
-    return [(code, choice_name(how, "policy", code, shelf)) for code in codes if code != run.options["policy"] and code not in wanting]
+    wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == POLICY}
+    codes = [choice.code for spec in how.options if spec.name == POLICY for choice in spec.choices]
+    return [(code, choice_name(how, POLICY, code, shelf)) for code in codes if code != run.options[POLICY] and code not in wanting]

@@ -23,6 +23,7 @@ from games.registry import UnknownGame, game_by_slug
 from simulator import queues
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
 from simulator.players import bounds, fault, one_of, option_fault, players_checked, with_plain_breaks
+from simulator.report import CLOCK
 from simulator.studies import cells_in, pairings, pairings_between
 
 MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
@@ -37,7 +38,8 @@ class Asked:
     """A request that can be carried out, if its lists can be played.
 
     lists: of each side, canonical; one where both sides of a match play with the same cards.  seed: None is a random one.
-    plan: what stops the run early (`stop_rule`) and the policies of a study's sides.  plays: games of any kind for one index.
+    plan: what stops the run early (`stop_rule`), what a study's sides have for themselves (`simulator.players`) and who of them
+    meets whom, where that is not each against each.  plays: games of any kind for one index.
     slow: 0, or of a slow run the games of about a second's work.
     """
 
@@ -147,7 +149,7 @@ def stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | N
         raise _bad("precision", gettext("Only a run of one deck or a match can be stopped by precision."))
     if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
         raise _bad("precision", gettext("precision has two members, of and half_width."))
-    of = {metric.name for metric in how.metrics if metric.kind == "share"} | {"clock"}
+    of = {metric.name for metric in how.metrics if metric.kind == "share"} | {CLOCK}
     if not isinstance(precision["of"], str) or precision["of"] not in of:
         raise _bad("precision.of", one_of("of", sorted(of)))
     half = precision["half_width"]

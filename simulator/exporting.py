@@ -37,12 +37,8 @@ def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
         yield ("run", name, "", report[name], None, None, None, "")
     yield from _of_deck(report)
     if beside := report.get("beside"):
-        usual = {
-            "metrics": report["metrics"],
-            "n": report["n"],
-            "cards": (),
-            "openings": (),
-        }  # reports of an older version lack the last two
+        # Reports of an older version lack the last two.
+        usual = {"metrics": report["metrics"], "n": report["n"], "cards": (), "openings": ()}
         yield from ((f"second_{row[0]}", *row[1:]) for row in _of_deck({**usual, **beside}))
     yield from _studied(report)
 

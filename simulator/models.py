@@ -30,12 +30,12 @@ class Run(models.Model):
     request_hash = models.CharField(max_length=64)
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="runs")
-    other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")  # of a match, the other side's
+    other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")  # of a second side
     deck_name = models.CharField(max_length=120, blank=True)
     mode = models.CharField(max_length=10, default="goldfish")
-    decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck; of a match the `others` too
+    decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck; `others`: those of further sides
     options = models.JSONField()
-    plan = models.JSONField(default=dict)  # precision, seconds, policies; names and decks (ids) of the sides: see services.run_start
+    plan = models.JSONField(default=dict)  # see `asking.Asked`; also the `names` of the sides and the `decks` (ids) of further ones
     seed = models.PositiveBigIntegerField()
     games = models.PositiveIntegerField()
     versions = models.JSONField()  # rules, card data

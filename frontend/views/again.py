@@ -22,6 +22,7 @@ from frontend.views.matches import FORM_METHODS
 from simulator.models import Run
 from simulator.modes import COMPARE, OF_MATCHES
 from simulator.preparing import decklists_of_run
+from simulator.report import CLOCK
 from simulator.selectors import further_decks, run_to_repeat
 from simulator.services import run_start
 
@@ -72,7 +73,7 @@ def _initial(run: Run) -> dict[str, Any]:
     asked = {"games": run.games, "seed": run.seed, "draft": not run.about.get("legal", True), **initial_of(run.options)}
     if precision := run.plan.get("precision"):
         half = precision["half_width"]
-        asked["half_width"] = round(half * 100, 10) if precision["of"] != "clock" else half
+        asked["half_width"] = round(half * 100, 10) if precision["of"] != CLOCK else half
     return asked
 
 

@@ -20,6 +20,7 @@ from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
 from simulator.models import Run
 from simulator.modes import MATCHUPS, mode_of
+from simulator.players import POLICY
 from simulator.selectors import deck_of_run, may_be_repeated, run_for_owner, run_get, run_is_over, run_state, workers_alive
 from simulator.services import run_cancel
 
@@ -71,7 +72,7 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     if report:
         for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
             side["name"] = name
-            side["policy_name"] = choice_name(how, "policy_0", side.get("policy", ""), shelf)
+            side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), shelf)
         named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
         of_cards = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"}
         decks = decks_of(run, report)

@@ -27,6 +27,7 @@ from games.registry import GAMES
 from simulator.asking import MAX_SEED
 from simulator.models import Run
 from simulator.modes import COMPARE, mode_of
+from simulator.players import POLICY
 from simulator.preparing import decklists_of_run
 from simulator.queues import most_games, slow_games_of
 from simulator.selectors import run_to_repeat
@@ -94,7 +95,7 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         deck=run.deck,
         others=[decklists_of_run(run)[0]],
         other_deck=run.deck,
-        policies=[run.options["policy"], other],
+        policies=[run.options[POLICY], other],
         names=[policy_name(run, shelf), choices[other]],
         mode=COMPARE,
         games=min(run.games_done, _most_pairs(run, other)),
@@ -107,5 +108,5 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 def _most_pairs(run: Run, other: str) -> int:
     """How many of the run's games may be played by another policy beside its own."""
     how = mode_of(GAMES[run.game_id], run.mode)
-    slow = how is not None and slow_games_of(how, COMPARE, run.options, {"policies": [run.options["policy"], other]})
+    slow = how is not None and slow_games_of(how, COMPARE, run.options, {"policies": [run.options[POLICY], other]})
     return most_games(None, slow=bool(slow), plays=2)
