@@ -18,6 +18,7 @@ from django.utils import translation
 
 from cards import errors
 from frontend.translations import LOCALE, SPEAKING, compile_all, sources
+from games import ROOT
 
 LANGUAGES = ["ja", "zh_Hant"]
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%%|\{\w*\}|</?\w+|https?://\S+")
@@ -41,6 +42,17 @@ def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
     found = messages(language)
     assert len(found) > 150
     assert not [message.id for message in found if message.fuzzy or not forms(message.string)]
+
+
+@pytest.mark.parametrize(("language", "place"), [("ja", 1), ("zh_Hant", 2)])
+def test_a_page_calls_what_is_counted_by_the_game_as_the_game_does(language: str, place: int) -> None:
+    labels = ast.parse((ROOT / "games" / "star_wars_lcg" / "labels.py").read_text(encoding="utf-8"))
+    calls = [node for node in ast.walk(labels) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "words"]
+    said = {texts[0].value: texts[place].value for call in calls if len(texts := call.args) == 3 and isinstance(texts[0], ast.Constant)}  # type: ignore[attr-defined]
+    ours = {message.id: message.string for message in messages(language) if message.id in said and message.id != "cards"}  # of a unit
+    assert len(ours) >= 5
+    assert ours == {text: said[text] for text in ours}
+    assert "刻度盤" not in "".join(form for message in messages(language) for form in forms(message.string))  # the dial is 轉盤
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
