@@ -32,6 +32,9 @@ def run_title(run: Run, shelf: Shelf) -> str:
         return " – ".join(side_names(run, shelf))
     if run.mode == COMPARE:
         return " – ".join(study_sides(run, shelf))
+    if run.mode == MATCHUPS and (cells := run.plan.get("pairings")):
+        rows, columns = (len({cell[side] for cell in cells}) for side in (0, 1))
+        return gettext("%(rows)s × %(columns)s lists") % {"rows": rows, "columns": columns}
     if run.mode == MATCHUPS:
         sides = len(run.plan["policies"])
         said = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}

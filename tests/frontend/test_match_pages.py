@@ -256,6 +256,7 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_as
     assert 'id="cards"' not in body
     assert "Pairs of games for each match-up" in body
     assert " wins most: " in body
+    assert "<h1>Match-ups: 2 × 3 lists</h1>" in body
     game = page(reader.get(f"/runs/{run.pk}/games/11/"))
     assert "Game 11: Rebel: its first four characters by name – A third" in game
     assert "Round 1" in game
