@@ -12,6 +12,8 @@ from django.conf import settings
 from django.db import models
 from knox.models import AbstractAuthToken
 
+SESSION_NAME = "deck_owner"  # under which a session keeps its owner key
+
 
 def new_owner_key() -> str:
     """A random key: 192 bits."""

@@ -6,10 +6,8 @@ from typing import Any
 
 from django.utils.crypto import salted_hmac
 
-from accounts.models import new_owner_key
+from accounts.models import SESSION_NAME, new_owner_key
 from accounts.services import account_of
-
-SESSION_NAME = "deck_owner"
 
 
 def owner_key(request: Any, *, create: bool = False) -> str:

@@ -12,7 +12,7 @@ from django.db import transaction
 from django.dispatch import receiver
 from django.utils.translation import gettext
 
-from accounts.models import Account, ApiToken, new_owner_key
+from accounts.models import SESSION_NAME, Account, ApiToken, new_owner_key
 from accounts.signals import owner_joined, owner_left
 from cards.errors import BadInput, NotFound, Refused
 from cards.folding import fold
@@ -35,8 +35,6 @@ def account_of(user: Any) -> Account:
 @receiver(user_logged_in)
 def take_over_the_session(*, request: Any, user: AbstractBaseUser, **_: Any) -> None:
     """What was made in this browser before logging in belongs to the account from now on."""
-    from accounts.owners import SESSION_NAME  # it asks this module for accounts
-
     account = account_of(user)
     if old := request.session.pop(SESSION_NAME, ""):
         with transaction.atomic():

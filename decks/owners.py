@@ -1,5 +1,6 @@
 """Whose decks: see `accounts.owners`."""
 
-from accounts.owners import SESSION_NAME, editor_key, owner_key
+from accounts.models import SESSION_NAME
+from accounts.owners import editor_key, owner_key
 
 __all__ = ["SESSION_NAME", "editor_key", "owner_key"]

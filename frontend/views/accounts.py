@@ -17,7 +17,8 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from accounts.owners import SESSION_NAME, owner_key
+from accounts.models import SESSION_NAME
+from accounts.owners import owner_key
 from accounts.selectors import tokens_of
 from accounts.services import account_delete, account_of, token_create, token_revoke
 from cards.errors import BadInput, StardeckError
