@@ -68,6 +68,14 @@ def test_every_problem_has_a_sentence(slug: str) -> None:
         assert codes <= set(importlib.import_module(f"{package}.messages").TEMPLATES)
 
 
+@pytest.mark.parametrize("folder", ["games", "simulator"])
+def test_every_module_has_its_place(folder: str) -> None:
+    architecture = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    modules = {path.stem for path in (ROOT / folder).glob("*.py")} - {"__init__", "apps", "urls"}
+    assert len(modules) >= 9
+    assert not [name for name in sorted(modules) if f"`{name}`" not in architecture]
+
+
 def test_every_error_is_explained() -> None:
     codes = error_codes()
     assert {"deck_not_legal", "lost_update", "unknown_card"} <= codes
