@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from django.conf import settings
+from django.utils.translation import gettext
 
 from cards.errors import NotFound
 from cards.models import Card, Game
@@ -74,7 +75,7 @@ def bulk_named(name: str) -> Bulk:
         return _bulk(game)
     path = _folder() / _name(slug, key)
     if not (key.isalnum() and path.is_file()):
-        raise NotFound("There is no such file any more; the list of files has the newest address.", code="unknown_version")
+        raise NotFound(gettext("There is no such file any more; the list of files has the newest address."), code="unknown_version")
     return _described(path, slug, key)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils.translation import gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers, status
@@ -263,7 +264,7 @@ class CollectionView(SessionView):
             raise serializers.ValidationError(faults)
         products = body.get("products")
         if not isinstance(products, dict):
-            raise field_error("products", "required", "An object of product codes and how many of each you own.")
+            raise field_error("products", "required", gettext("This must be an object of product codes and how many of each you own."))
         spend_for(request, "deck_write")
         collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=products)
         return _collection(request, slug)
