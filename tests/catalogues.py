@@ -6,10 +6,12 @@ the database between tests leaves alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
+from django.contrib.sessions.models import Session
 from django.core.management.color import no_style
 from django.db import connection, transaction
 
@@ -23,15 +25,21 @@ MODELS += (Restriction.cards.through, Restriction.objective_sets.through, Restri
 APART = 10_000_000  # between the keys of two games' copies, and from the keys that the database gives itself
 
 
-def held(*slugs: str) -> Any:
-    """A fixture: these games' records, loaded once a module and gone again after it."""
+def held(*slugs: str, then: Callable[[], Any] = lambda: None) -> Any:
+    """A fixture: these games' records, loaded once a module and gone again after it.
+
+    then: makes more rows that all tests of the module begin with, as decks and people; the fixture's value is what it returns, to be read
+    only: what a test changes in the database is undone after it, what it changes in that value is not.
+    """
 
     @pytest.fixture(scope="module")
-    def loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    def loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[Any]:
         with django_db_blocker.unblock():
-            load(*slugs)
-            yield
-            forget()
+            try:
+                load(*slugs)
+                yield then()
+            finally:
+                forget()
 
     return loaded
 
@@ -51,8 +59,9 @@ def load(*slugs: str) -> None:
 
 
 def forget() -> None:
-    """Empty the catalogue, and with it all that refers to it: decks, runs."""
-    connection.ops.execute_sql_flush(connection.ops.sql_flush(no_style(), [Game._meta.db_table], allow_cascade=True))
+    """Empty the catalogue, and with it all that refers to it: decks, runs; and forget the people."""
+    tables = [model._meta.db_table for model in (Game, User, Session)]
+    connection.ops.execute_sql_flush(connection.ops.sql_flush(no_style(), tables, allow_cascade=True))
 
 
 def _keep(slug: str) -> None:

@@ -14,17 +14,16 @@ from cards.errors import BadInput
 from decks import reactions, search, services
 from decks.models import Deck
 from games.contracts import Slot
+from tests import catalogues
 from tests.decks.conftest import SLUG, jedi, sets
 from tests.decks.test_deck_api import Visitor, is_problem
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("made")]
 
 
-@pytest.fixture(autouse=True)
-def decks() -> dict[str, Deck]:
-    """Two public decks, and one of each other kind with the same words."""
+def some_decks() -> dict[str, Any]:
+    """Two public decks, and one of each other kind with the same words; the keys of the public ones."""
     alice = account_of(User.objects.create_user("Alice"))
-    search._verdicts.clear()
     public: dict[str, Any] = {"game": SLUG, "visibility": "public"}
     found = {
         "jedi": services.deck_create(owner_key=alice.owner_key, name="Jedi Knights", slots=jedi(), **public),
@@ -34,7 +33,20 @@ def decks() -> dict[str, Deck]:
         services.deck_create(owner_key=alice.owner_key, name=f"Jedi {visibility}", slots=jedi(), game=SLUG, visibility=visibility)
     reactions.like_set(deck=found["sith"], owner_key="x", liked=True)
     reactions.like_set(deck=found["sith"], owner_key="y", liked=True)
-    return found
+    return {name: deck.pk for name, deck in found.items()}
+
+
+made = catalogues.held(SLUG, then=some_decks)
+
+
+@pytest.fixture
+def decks(made: dict[str, Any], db: None) -> dict[str, Deck]:
+    return {name: Deck.objects.get(pk=pk) for name, pk in made.items()}
+
+
+@pytest.fixture(autouse=True)
+def nothing_judged_yet() -> None:
+    search._verdicts.clear()
 
 
 def names(q: str, **asked: str) -> list[str]:

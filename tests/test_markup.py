@@ -1,0 +1,78 @@
+"""Every page, with a deck whose every text is markup: nothing that people write becomes a part of a page."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from unittest import mock
+
+import pytest
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.test import Client
+
+from accounts.services import account_of
+from decks.legality import decklist_of
+from decks.models import Comment
+from decks.services import deck_copy, deck_update
+from simulator import waking
+from simulator.services import run_start
+from tests import catalogues
+from tests.frontend.conftest import SLUG, jedi_deck, key_of
+from tests.frontend.test_people_pages import XSS, is_harmless
+from tests.test_access import ADDRESSES, VALUES, address, seen
+
+pytestmark = pytest.mark.django_db
+PAGES = [route for _, route in ADDRESSES if not route.startswith(("api/", "static"))]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A public deck of markup, in every text that there is; its owner has the session `login`."""
+
+    deck: uuid.UUID
+    token: str
+    run: uuid.UUID
+    comment: int
+    login: str
+
+
+def hostile_deck() -> Made:
+    alice = Client()
+    deck = jedi_deck(alice, name=f"x {XSS}")
+    deck = deck_update(
+        deck=deck, name=XSS, description=f"{XSS}\n[x](javascript:alert(1)) <svg/onload=alert(1)>", notes=XSS, visibility="public"
+    )
+    author = account_of(User.objects.create_user("carol"))
+    comment = Comment.objects.create(deck=deck, author=author, text=f"{XSS} [x](javascript:alert(1))")
+    deck_update(deck=deck_copy(deck=deck, owner_key=key_of(Client())), visibility="public")
+    with mock.patch.object(waking, "send", return_value=True):
+        run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
+    return Made(deck.pk, deck.token, run.pk, comment.pk, alice.session.session_key or "")
+
+
+made = catalogues.held(SLUG, then=hostile_deck)
+
+
+@pytest.fixture
+def alice(made: Made, db: None) -> Client:
+    client = Client()
+    client.cookies[settings.SESSION_COOKIE_NAME] = made.login
+    return client
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_what_people_write_is_text_on_every_page(made: Made, alice: Client, route: str) -> None:
+    values = VALUES | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
+    answer = alice.get(address(route, values), {"with": "1", "q": XSS} if "compare" in route else {})
+    assert answer.status_code < 500 or route == "readyz"
+    if answer.headers.get("Content-Type", "").startswith("text/html") and answer.status_code == 200:
+        html = seen(answer)
+        assert is_harmless(html)
+        assert "javascript:" not in html.replace("(javascript:alert(1))", "")
+
+
+@pytest.mark.parametrize("mark", ["\u202e", "\u2066", "\u202a"])
+def test_a_name_cannot_turn_the_text_around_it(alice: Client, mark: str) -> None:
+    deck = jedi_deck(alice, name=f"Je{mark}di")
+    assert deck.name == "Jedi"
