@@ -5,11 +5,16 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import hypothesis
+import pytest
 
 import games
+
+TESTS = Path(__file__).parent / "tests"
+collect_ignore = ["config/wsgi.py"]  # asks the database what is loaded as soon as it is read
 
 # What is read while tests are gathered stays to the end: the collector need not look through it again and again.
 gc.disable()
@@ -28,6 +33,13 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
         module = ".".join(collection_path.relative_to(games.ROOT).with_suffix("").parts)
         return True if module in compiled else None
     return None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """No doctests are looked for in the tests themselves."""
+    found = yield
+    return [each for each in found if type(each) is pytest.Module] if file_path.is_relative_to(TESTS) else found
 
 
 def pytest_collection_finish() -> None:
