@@ -110,18 +110,20 @@ class Strangers:
     """Somebody without an account, somebody with one, and a program of somebody."""
 
     def __init__(self, made: Made) -> None:
-        self.member = Client()
-        self.member.cookies[settings.SESSION_COOKIE_NAME] = made.login
-        self.token = made.token
+        self.nobody, self.member, self.program = Client(), Client(), Client(headers={"authorization": f"Token {made.token}"})
+        self.login = made.login
 
     def ask(self, method: str, path: str, body: str) -> list[Any]:
         asked: dict[str, Any] = {
             "data": body,
             "content_type": "application/json" if path.startswith("/api/") else "application/x-www-form-urlencoded",
         }
-        answers = [client.generic(method, path, **asked) for client in (Client(), self.member)]
-        if path.startswith("/api/"):
-            answers.append(Client().generic(method, path, headers={"authorization": f"Token {self.token}"}, **asked))
+        answers = []
+        for client in (self.nobody, self.member, self.program) if path.startswith("/api/") else (self.nobody, self.member):
+            client.cookies.clear()  # whatever the last answer set
+            if client is self.member:
+                client.cookies[settings.SESSION_COOKIE_NAME] = self.login
+            answers.append(client.generic(method, path, **asked))
         return answers
 
 
