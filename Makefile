@@ -23,7 +23,7 @@ test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI
 	@STARDECK_RULES=interpreted $(PY) -m tests.run
 
 check: $(VENV)/dev.stamp lint ## the quick loop: lint, types, unit tests on SQLite, interpreted
-	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -q -n 2 --dist worksteal -p no:schemathesis -m "not slow and not browser and not servers"
+	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -q -n 2 --dist worksteal --nomigrations -p no:schemathesis -p no:playwright -m "not slow and not browser and not servers"
 
 lint: $(VENV)/dev.stamp ## style, format and types
 	@$(PY) -m ruff check --quiet .

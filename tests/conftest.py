@@ -22,7 +22,9 @@ SLOW_FILES = {"test_api_contract.py"}
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """`make check` does not read what it would not run."""
-    return True if "not slow" in config.option.markexpr and collection_path.name in SLOW_FILES else None
+    asked, name = config.option.markexpr, collection_path.name
+    is_left_out = ("not slow" in asked and name in SLOW_FILES) or ("not browser" in asked and name.startswith("test_browser_"))
+    return True if is_left_out else None
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,20 +6,20 @@ import random
 from collections import Counter
 
 import pytest
-from scipy import stats
+import scipy  # its parts are read when they are first asked for
 
 from simulator import statistics
 
 
 @pytest.mark.parametrize(("k", "n"), [(1, 10), (5, 10), (9, 10), (37, 1000), (999, 1000)])
 def test_wilson_is_scipys(k: int, n: int) -> None:
-    interval = stats.binomtest(k, n).proportion_ci(0.95, method="wilson")
+    interval = scipy.stats.binomtest(k, n).proportion_ci(0.95, method="wilson")
     assert statistics.share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
 
 
 @pytest.mark.parametrize(("k", "n"), [(0, 1), (1, 1), (0, 250), (250, 250)])
 def test_the_ends_are_clopper_and_pearsons(k: int, n: int) -> None:
-    interval = stats.binomtest(k, n).proportion_ci(0.95, method="exact")
+    interval = scipy.stats.binomtest(k, n).proportion_ci(0.95, method="exact")
     assert statistics.share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
 
 
@@ -32,7 +32,7 @@ def test_what_is_no_share_is_refused(k: int, n: int) -> None:
 def test_the_mean_has_students_interval() -> None:
     values = [3, 4, 4, 5, 9, 9, 12]
     histogram = {value: values.count(value) for value in values}
-    low, high = stats.t.interval(0.95, len(values) - 1, loc=stats.tmean(values), scale=stats.sem(values))
+    low, high = scipy.stats.t.interval(0.95, len(values) - 1, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
     assert statistics.mean_interval(histogram) == pytest.approx([low, high], abs=1e-6)
     assert statistics.mean({4: 1}) == 4
     assert statistics.mean_interval({4: 1}) is None
@@ -76,11 +76,11 @@ def test_the_mean_intervals_cover_what_they_say() -> None:
 @pytest.mark.parametrize("p", [0.05, 0.1, 0.3, 0.5, 0.77])
 def test_the_share_interval_covers_94_to_96_percent(p: float, n: int) -> None:
     """Exact: the probability of every k whose interval holds the true share."""
-    low, high = stats.binom.ppf([1e-7, 1 - 1e-7], n, p).astype(int)
+    low, high = scipy.stats.binom.ppf([1e-7, 1 - 1e-7], n, p).astype(int)
     held = 0.0
     for k in range(low, high + 1):
         ends = statistics.share_interval(k, n)
-        held += stats.binom.pmf(k, n, p) if ends[0] <= p <= ends[1] else 0
+        held += scipy.stats.binom.pmf(k, n, p) if ends[0] <= p <= ends[1] else 0
     assert 0.94 <= held <= 0.96
 
 
@@ -89,7 +89,7 @@ def test_the_mean_interval_covers_94_to_96_percent(games: int) -> None:
     """Over 6,000 seeds: turns of a win, a skewed count; the error of this figure itself is 0.3 points."""
     turns = {5: 0.10, 6: 0.25, 7: 0.30, 8: 0.15, 9: 0.10, 12: 0.08, 20: 0.02}
     truth = sum(turn * chance for turn, chance in turns.items())
-    drawn = stats.multinomial.rvs(games, list(turns.values()), size=6000, random_state=11)
+    drawn = scipy.stats.multinomial.rvs(games, list(turns.values()), size=6000, random_state=11)
     held = 0
     for counts in drawn:
         ends = statistics.mean_interval({turn: int(count) for turn, count in zip(turns, counts, strict=True) if count})
@@ -102,7 +102,7 @@ def test_the_interval_of_a_paired_share_covers_94_to_96_percent(chances: tuple[f
     """Over 2,000 seeds of 200 pairs: (share lost, unchanged, won) by the second deck."""
     truth = chances[2] - chances[0]
     held = 0
-    drawn = Counter(map(tuple, stats.multinomial.rvs(200, chances, size=2000, random_state=4).tolist()))
+    drawn = Counter(map(tuple, scipy.stats.multinomial.rvs(200, chances, size=2000, random_state=4).tolist()))
     for (lost, same, won), seeds in drawn.items():
         both = same // 2
         a, b = both + lost, both + won
@@ -115,7 +115,7 @@ def test_the_paired_interval_covers_94_to_96_percent() -> None:
     """Over 6,000 seeds: differences of pairs that mostly agree."""
     differences = {-2: 0.03, -1: 0.1, 0: 0.7, 1: 0.12, 3: 0.05}
     truth = sum(value * chance for value, chance in differences.items())
-    drawn = stats.multinomial.rvs(500, list(differences.values()), size=6000, random_state=12)
+    drawn = scipy.stats.multinomial.rvs(500, list(differences.values()), size=6000, random_state=12)
     held = 0
     for counts in drawn:
         pairs = [(int(value), int(count)) for value, count in zip(differences, counts, strict=True)]

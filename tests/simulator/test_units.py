@@ -10,7 +10,7 @@ from math import exp, lgamma, log
 from typing import Any
 
 import pytest
-from scipy import stats
+import scipy  # its parts are read when they are first asked for
 
 from games.contracts import Decklist, MetricSpec, Slot
 from games.engine.tally import Tally, tally_from_record
@@ -93,7 +93,7 @@ def test_pairs_are_counted_beside_the_games() -> None:
         "unit:wins:2:0": 1,
     }
     turns = [12, 13, 12, 13]
-    low, high = stats.t.interval(0.95, 3, loc=stats.tmean(turns), scale=stats.sem(turns))
+    low, high = scipy.stats.t.interval(0.95, 3, loc=scipy.stats.tmean(turns), scale=scipy.stats.sem(turns))
     assert mean_interval_in(tally.counts, "clock") == pytest.approx([low / 2, high / 2], abs=1e-6)
 
 
@@ -103,7 +103,7 @@ def test_a_band_is_of_the_pairs_that_reach_the_turn() -> None:
     first, second, third = _curve("score", tally)
     assert [(each["n"], each["mean"]) for each in (first, second, third)] == [(7, 3.285714), (4, 5.25), (1, 7.0)]
     sums = [4, 4, 6]
-    low, high = stats.t.interval(0.95, 2, loc=stats.tmean(sums), scale=stats.sem(sums))
+    low, high = scipy.stats.t.interval(0.95, 2, loc=scipy.stats.tmean(sums), scale=scipy.stats.sem(sums))
     assert first["ci95"] == pytest.approx([low / 2, high / 2], abs=1e-6), "of the three whole pairs"
     assert second["ci95"] == interval_of_ratio((2, 18, 3, 16 + 196, 4 + 28, 1 + 4))
     assert third["ci95"] is None, "no whole pair reached it"
@@ -141,7 +141,7 @@ def test_pairs_have_tangos_interval() -> None:
 
 def tango(b: int, c: int, n: int) -> list[float]:
     """The bounds by the closed form of the nuisance."""
-    z = float(stats.norm.ppf(0.975))
+    z = float(scipy.stats.norm.ppf(0.975))
 
     def statistic(d: float) -> float:
         linear = -b - c + (2 * n - b + c) * d
@@ -160,7 +160,7 @@ def tango(b: int, c: int, n: int) -> list[float]:
 def test_a_ratio_of_one_value_a_unit_is_students_mean() -> None:
     values = [3, 4, 4, 9, 12]
     sums = (5, sum(values), 5, sum(value * value for value in values), sum(values), 5)
-    low, high = stats.t.interval(0.95, 4, loc=stats.tmean(values), scale=stats.sem(values))
+    low, high = scipy.stats.t.interval(0.95, 4, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
     assert interval_of_ratio(sums) == pytest.approx([low, high], abs=1e-6)
     assert interval_of_ratio((9, 0, 30, 0, 0, 102), most=1) == share_interval(0, 9)
 
@@ -199,7 +199,7 @@ def test_short_runs_are_covered_too(model: tuple[float, float, float], pairs: in
         for one in range(pairs + 1 - none):
             low, high = interval_of_units(none, one, pairs - none - one)
             if low <= truth <= high:
-                held += float(stats.multinomial.pmf([none, one, pairs - none - one], pairs, model))
+                held += float(scipy.stats.multinomial.pmf([none, one, pairs - none - one], pairs, model))
     assert 0.94 <= held <= 0.98
 
 
@@ -250,7 +250,7 @@ def test_groups_of_four_are_covered_94_to_96_percent() -> None:
     """2,000 runs of 60 groups: two trade decks, sides swapped."""
     chances = (0.1, 0.15, 0.3, 0.25, 0.2)
     truth = sum(value * chance for value, chance in enumerate(chances)) / 4
-    drawn = stats.multinomial.rvs(60, chances, size=2000, random_state=3)
+    drawn = scipy.stats.multinomial.rvs(60, chances, size=2000, random_state=3)
     intervals = (interval_of_units(*map(int, units)) for units in drawn)
     assert 0.94 <= sum(low <= truth <= high for low, high in intervals) / 2000 <= 0.96
 
