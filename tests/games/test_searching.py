@@ -79,6 +79,7 @@ def hide_empire_vs_rebellion(table, seat, rng) -> None:
 HIDE = {"star-realms": hide_star_realms, "empire-vs-rebellion": hide_empire_vs_rebellion}
 
 
+@pytest.mark.slow
 @every_search
 def test_the_answer_depends_on_nothing_that_the_seat_does_not_see(setting: Setting):
     ready = searching(setting)
@@ -131,6 +132,7 @@ def test_an_imagined_world_looks_like_the_real_one_and_is_another(setting: Setti
 # --- the same game again ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_search
 def test_the_same_game_again_whatever_is_played_between(setting: Setting):
     found = []

@@ -48,6 +48,7 @@ def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_each_card_is_worth(client: Client, game: str) -> None:
     first, _, expected = GAMES[game]
@@ -67,6 +68,7 @@ def test_what_each_card_is_worth(client: Client, game: str) -> None:
     assert table.count("\nblank,") == 2 * len(codes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_deck_beside_deck(client: Client, game: str) -> None:
     first, second, _ = GAMES[game]

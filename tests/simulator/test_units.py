@@ -172,6 +172,7 @@ MODELS = [(0.25, 0.5, 0.25), (0.1, 0.6, 0.3), (0.4, 0.2, 0.4), (0.45, 0.1, 0.45)
 interval_of_units = cache(lambda *units: share_of_units(units))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("model", MODELS)
 def test_the_interval_of_pairs_covers_94_to_96_percent(model: tuple[float, float, float]) -> None:
     """Exact: the probability of every outcome of 100 pairs whose interval holds the true share."""
@@ -246,6 +247,7 @@ def test_bands_over_pairs_cover_94_to_96_percent() -> None:
         assert held["games", turn] / 2000 < 0.9, "as if the games were independent"
 
 
+@pytest.mark.slow
 def test_groups_of_four_are_covered_94_to_96_percent() -> None:
     """2,000 runs of 60 groups: two trade decks, sides swapped."""
     chances = (0.1, 0.15, 0.3, 0.25, 0.2)

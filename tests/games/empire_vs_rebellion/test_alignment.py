@@ -59,6 +59,7 @@ def test_a_choice_beside_itself_is_the_choice():
     assert played(beside, 10) == played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 10)
 
 
+@pytest.mark.slow
 def test_two_choices_on_the_same_numbers_need_fewer_games():
     base, games = played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 120)[0], 120
     beside = against(base, played(GOLDFISH.prepare_beside(REBELS, OTHER, pool(GAME), {}), games)[0])
@@ -85,6 +86,7 @@ def test_the_resource_cards_have_their_blanks_in_their_places():
     assert not refused & set(own), "of resource cards only those of the reserve pile"
 
 
+@pytest.mark.slow
 def test_a_blank_costs_points():
     base = played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 120)[0]
     best = max(pool(GAME).ordinary("rebel"), key=lambda code: pool(GAME).cards[code].value or 0)

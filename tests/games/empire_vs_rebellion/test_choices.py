@@ -14,6 +14,7 @@ from tests.games.decks import EMPIRE, REBELS, pool
 POOL = pool("empire-vs-rebellion")
 
 
+@pytest.mark.slow
 def test_all_70_choices_are_ranked():
     rows = choices.ranking("rebel", POOL, games=2, seed=3)
     assert len(rows) == len({row.characters for row in rows}) == 70
@@ -34,6 +35,7 @@ def test_choices_play_the_same_events():
     assert decks[0] == decks[1]
 
 
+@pytest.mark.slow
 def test_choices_in_matches():
     ranked = choices.match_rankings(POOL, pairs=3, seed=4, some=4)
     rebels, empire = ranked["rebel"], ranked["empire"]

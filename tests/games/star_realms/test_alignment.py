@@ -74,6 +74,7 @@ def test_a_list_beside_itself_is_the_list():
     assert counted(beside, 20) == counted(GOLDFISH.prepare(CORE, pool(GAME), {}), 20)
 
 
+@pytest.mark.slow
 def test_two_trade_decks_on_the_same_numbers_need_fewer_games():
     base, games = clocks(GOLDFISH.prepare(CORE, pool(GAME), {}), 300), 300
     beside = against(base, clocks(GOLDFISH.prepare_beside(CORE, OTHER, pool(GAME), {}), games))
@@ -125,6 +126,7 @@ def test_a_blank_of_what_nobody_buys_changes_nothing():
         assert counted(GOLDFISH.prepare_without(CORE, code, pool(GAME), explorers), 20) == base
 
 
+@pytest.mark.slow
 def test_a_card_that_wins_games_is_worth_turns_and_a_scout_is_worth_something():
     rich = trade_deck(battlecruiser=20, cutter=-1)
     base = clocks(GOLDFISH.prepare(rich, pool(GAME), {}), 200)

@@ -67,6 +67,7 @@ def test_a_goldfish_has_its_own_hand_and_the_opponent_50():
     assert not game.sides[1].in_play.cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", COMMANDERS)
 @pytest.mark.parametrize("policy", ["default", "random"])
 def test_games_of_every_command_deck_end(code, policy):

@@ -87,6 +87,7 @@ def test_a_mulligan_is_a_second_hand_of_its_own():
     assert "keepable_after_mulligan" not in odds_of("jedi starter", mulligan="never")
 
 
+@pytest.mark.slow
 def test_games_agree_with_the_formula():
     ready = prepared(SLUG, "jedi starter", keep_cost=1)
     tally = Tally()
