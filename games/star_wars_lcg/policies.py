@@ -347,7 +347,7 @@ def _attacker(view: View, decision: Decision) -> int:
     chosen: Piece | None = None
     if free:
         chosen = free[0]
-        if _blast(chosen) >= missing and total >= missing:
+        if _blast(chosen) >= missing:
             for piece in free:
                 if _blast(piece) >= missing:
                     chosen = piece  # sorted: the last that is enough strikes for the least
