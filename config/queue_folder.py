@@ -21,6 +21,7 @@ from kombu.transport import virtual
 from kombu.utils.json import dumps, loads
 
 SUFFIX = ".msg"
+LOOK = 0.5  # seconds
 
 
 class Channel(virtual.Channel):
@@ -89,6 +90,10 @@ class Transport(virtual.Transport):
     def __init__(self, client: Any, **kwargs: Any) -> None:
         super().__init__(client, **kwargs)
         self.state = self.global_state
+
+    def drain_events(self, connection: Any, timeout: float | None = None) -> None:
+        """As kombu's, but looks for no longer than LOOK at a time: only between two looks does a worker see that it is to stop."""
+        super().drain_events(connection, timeout=min(timeout, LOOK) if timeout else timeout)
 
     def driver_version(self) -> str:
         return "1"

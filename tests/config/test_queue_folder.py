@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -106,3 +107,12 @@ def test_a_folder_that_is_gone_is_an_error_of_the_channel(connection: Connection
     Path(folders["data_folder_in"]).rmdir()
     with pytest.raises((ChannelError, OperationalError)):
         put(connection, "a")
+
+
+def test_who_waits_for_a_message_comes_back_soon(connection: Connection) -> None:
+    """A worker is told to stop by a signal, and sees it only between two looks for a message."""
+    put(connection)
+    began = time.monotonic()
+    with pytest.raises(TimeoutError):
+        connection.drain_events(timeout=60)
+    assert time.monotonic() - began < 30
