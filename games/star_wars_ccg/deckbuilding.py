@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
+from games.building import COUNTABLE, shown
 from games.contracts import Decklist, Problem
 from games.star_wars_ccg.facts import GAME_AID, INTERRUPT, JEDI_TEST, STARSHIP
 from games.star_wars_ccg.formats import DECK_SIZE
@@ -24,7 +25,6 @@ from games.star_wars_ccg.pool import DARK, LIGHT, SECTOR, SYSTEM, CardFacts, Poo
 from games.star_wars_ccg.terms import FORMATS, MAIN, OUTSIDE, RULEBOOK, STARTING, ZONES
 
 MOST_OUTSIDE: Final = 50
-COUNTABLE: Final = 10**12  # no longer a number of cards that anyone means; keeps sums and sentences small
 # Parameters of V11 and V13, not in the source.
 SPARE_COPIES: Final = 2
 LOW_DESTINY: Final = 2.0
@@ -193,15 +193,6 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
         outside_size=zones[OUTSIDE].total() + unknown[OUTSIDE],
         problems=tuple(sorted(faults, key=lambda fault: (fault.code, fault.cards, fault.values))),
     )
-
-
-def shown(value: object) -> str:
-    """Any value as a short text for a sentence."""
-    if isinstance(value, str):
-        return value[:80]
-    if value is None or isinstance(value, bool) or (isinstance(value, int) and abs(value) <= COUNTABLE) or isinstance(value, float):
-        return str(value)
-    return f"({type(value).__name__})"
 
 
 def by_number(code: str) -> tuple[str, str]:
