@@ -36,11 +36,8 @@ def _fault(name: str, known: list[str]) -> ErrorDetail:
 
 def nothing_asked(request: Request) -> None:
     """Of a write that takes no members: refuse those that were sent."""
-    if (request.content_type or "").startswith("application/json") and request.data:
-        members = request.data if isinstance(request.data, Mapping) else {}
-        raise serializers.ValidationError(
-            unknown_members(members, ()) or {"non_field_errors": [gettext("This takes no members.")]}, code="invalid"
-        )
+    if (request.content_type or "").startswith("application/json") and (faults := unknown_members(request.data, ())):
+        raise serializers.ValidationError(faults)
 
 
 class Strict(serializers.Serializer[Any]):

@@ -82,12 +82,12 @@ class ValidateView(PublicView):
         operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413, 422)}
     )
     def post(self, request: Request) -> Response:
-        body = request.data if isinstance(request.data, Mapping) else {}
+        body = request.data
         several = body.get("lists")
         pools: dict[str, Any] = {}
         if "lists" not in body:
             spend_for(request, "deck_check")
-            return Response(_checked(request.data, pools))
+            return Response(_checked(body, pools))
         if faults := unknown_members(body, (*_COMMON, "lists")):
             raise serializers.ValidationError(faults)
         if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext
@@ -258,11 +257,10 @@ class CollectionView(SessionView):
     )
     def patch(self, request: Request, game: str) -> Response:
         slug = game_get(slug=game).slug
-        body = request.data if isinstance(request.data, Mapping) else {}
         asked = CollectionInput()
-        if faults := unknown_members(body, asked.fields, asked.passed_over()):
+        if faults := unknown_members(request.data, asked.fields, asked.passed_over()):
             raise serializers.ValidationError(faults)
-        products = body.get("products")
+        products = request.data.get("products")
         if not isinstance(products, dict):
             raise field_error("products", "required", gettext("This must be an object of product codes and how many of each you own."))
         spend_for(request, "deck_write")
