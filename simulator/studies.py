@@ -179,10 +179,10 @@ def pairings(sides: int) -> list[tuple[int, int]]:
     return list(combinations(range(sides), 2))
 
 
-def pairings_between(sides: Sequence[str], factions: tuple[str, str] | None) -> list[tuple[int, int]]:
+def pairings_between(sides: Sequence[str], factions: tuple[str, str]) -> list[tuple[int, int]]:
     """Who meets whom, of sides that are of these factions: each of the first each of the second.
 
-    All against all where the game has none, or where that would leave out a side; rules that forbid such a match say so.
+    All against all where that would leave out a side; rules that forbid such a match say so.
 
     >>> pairings_between(["b", "a", "b"], ("a", "b")), pairings_between(["a", "a"], ("a", "b"))
     ([(1, 0), (1, 2)], [(0, 1)])
