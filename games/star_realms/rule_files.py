@@ -81,6 +81,7 @@ _kept: dict[str, tuple[Pool, RuleFile]] = {}  # text -> the pool it was read for
 
 def read_rules(text: str, pool: Pool) -> RuleFile:
     """BadRules names every fault.  What was read is kept: match-ups ask for one file for every pair of sides, a worker again and again."""
+    text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")  # with which some editors mark a file as Unicode
     kept = _kept.get(text)
     if kept is None or kept[0] is not pool:
         kept = (pool, _Reader(text, pool).file())

@@ -281,3 +281,8 @@ def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_a
 def test_the_policy_needs_its_rules():
     with pytest.raises(BadOption, match="rules_missing"):
         prepare(CORE, pool("star-realms"), {"policy": "rules"})
+
+
+def test_a_mark_of_unicode_before_the_text_is_no_fault():
+    text = json.dumps(FLEET)
+    assert read_rules("\ufeff" + text, pool("star-realms")).name == read_rules(text, pool("star-realms")).name == "Fleet"
