@@ -14,6 +14,7 @@ from typing import Any
 
 HEAD = ("part", "name", "of", "value", "low", "high", "n", "label")
 Row = tuple[Any, ...]
+FORMULAS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # how one begins; the wide forms count where a spreadsheet is Japanese or Chinese
 
 
 def report_csv(report: Mapping[str, Any]) -> str:
@@ -29,7 +30,7 @@ def _plain(cell: Any) -> Any:
     """None is empty; a text that a spreadsheet would take for a formula is quoted."""
     if cell is None:
         return ""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t") else cell
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
 
 
 def _rows(report: Mapping[str, Any]) -> Iterator[Row]:

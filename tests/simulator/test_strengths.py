@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import random
 from collections.abc import Callable
 from itertools import combinations
@@ -137,6 +138,14 @@ def test_a_report_of_match_ups_has_strengths(play: Play) -> None:
     assert scores[0]["ci95"][0] < scores[0]["value"] < scores[0]["ci95"][1]
     rows = report_csv(report).splitlines()
     assert [row.split(",")[0] for row in rows if row.endswith(",B")].count("strength") == 1
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@SUM(1)", "\uff1d1+1", "\uff20SUM(1)"])
+def test_no_name_is_a_formula_in_the_table(play: Play, name: str) -> None:
+    run = play(mode="matchups", games=20, others=[DICE, DICE], policies=["lucky", "fair", "fair"], names=[name, "A", "B"])
+    cells = [cell for row in csv.reader(report_csv(selectors.run_report(run) or {}).splitlines()) for cell in row if name in cell]
+    assert len(cells) > 2
+    assert [cell for cell in cells if cell.startswith(name)] == []
 
 
 def test_a_report_says_why_it_has_none(play: Play) -> None:
