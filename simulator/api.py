@@ -247,7 +247,7 @@ class RunList(SessionView):
             more_decks=[of for _, of in others[1:] if of is not None],
             names=[_side_name(side, of, data["mode"]) for side, (_, of) in zip(data["sides"], sides, strict=False)],
             policies=[side.get("policy", "") for side in data["sides"]],
-            players=[side.get("options") or {} for side in data["sides"]],
+            players=[{} if side.get("options") is None else side["options"] for side in data["sides"]],
             precision=data.get("precision"),
             seconds=data.get("seconds"),
             client=client_key(request),
@@ -273,10 +273,12 @@ def _form_asked(request: Request) -> str:
         return str(asked)
     if asked is not None:
         raise bad_field("format", "unknown_format", one_of("format", FORMS))
-    preferred = request.get_preferred_type(list(FORMS.values()))
+    forms = list(FORMS.values())
+    forms += [str(each) for each in request.accepted_types if f"{each.main_type}/{each.sub_type}" in forms]  # with its parameters
+    preferred = request.get_preferred_type(forms)
     if preferred is None:
         raise exceptions.NotAcceptable(gettext("The report comes as %(types)s.") % {"types": ", ".join(FORMS.values())})
-    return next(form for form, media_type in FORMS.items() if media_type == preferred)
+    return next(form for form, media_type in FORMS.items() if preferred.startswith(media_type))
 
 
 def _table(run: Run) -> HttpResponse:
@@ -309,8 +311,8 @@ class RunDetail(SessionView):
             return table
         response = Response(_state(run, request))
         if selectors.run_is_over(run):
-            # It will not change any more; ConditionalGetMiddleware answers 304.
-            version = services.digest([str(run.pk), run.status, run.report_digest, run.games_done, get_language()])
+            # It will not change any more, but be shown with a deck of one's own perhaps; ConditionalGetMiddleware answers 304.
+            version = services.digest([str(run.pk), run.status, run.report_digest, run.games_done, run.deck_name, get_language()])
             response["ETag"] = f'"{version[:32]}"'
             response["Cache-Control"] = "private, no-cache"
             patch_vary_headers(response, ["Accept", "Accept-Language"])

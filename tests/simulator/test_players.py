@@ -140,3 +140,9 @@ def test_the_options_of_a_run_that_was_read_can_be_sent_back(client: Client) -> 
         Run.objects.filter(pk=first["id"]).update(status="done")
         again = asked(client, **{**data, "options": first["options"]})
         assert (again.status_code, again.json()["id"]) == (200, first["id"])
+
+
+@pytest.mark.parametrize("options", [[], "", 0, False, [1], "rules"])
+def test_options_of_a_side_are_an_object(client: Client, options: Any) -> None:  # noqa: F811
+    answer = asked(client, sides=[{"slots": CORE, "options": options}])
+    assert (answer.status_code, answer.json()["errors"][0]["field"]) == (400, "sides[0].options")

@@ -262,6 +262,8 @@ def test_every_kind_of_report_is_a_table_too(mode: str, client: Client) -> None:
         ("?format=json", "text/csv", 200, "application/json"),
         ("?format=xlsx", "", 400, "application/problem+json"),
         ("", "image/png", 406, "application/problem+json"),
+        ("", "application/json;charset=utf-8", 200, "application/json"),
+        ("", "text/csv; header=present, application/json; indent=2; q=0.5", 200, "text/csv; charset=utf-8"),
     ],
 )
 def test_the_report_comes_in_the_form_that_is_asked_for(query: str, accept: str, status: int, media_type: str, client: Client) -> None:
@@ -313,6 +315,16 @@ def test_a_finished_run_has_a_strong_etag(client: Client) -> None:
     assert japanese["ETag"] != first["ETag"]
     assert japanese.json()["report"]["policy_text"] == "Rolls until 30. (ja)"
     assert japanese.json()["report"]["report_digest"] == first.json()["report"]["report_digest"]
+
+
+def test_a_run_that_is_shown_with_a_deck_by_now_is_not_the_old_one(client: Client) -> None:
+    address = post(client, ASKED)["Location"]
+    finish(address.split("/")[-2])
+    tag = client.get(address)["ETag"]
+    deck = own_deck(client, name="Named since")
+    assert post(client, {**ASKED, "sides": [{"deck": str(deck.pk)}]})["Location"] == address
+    answer = client.get(address, headers={"If-None-Match": tag})
+    assert (answer.status_code, answer.json()["deck_name"]) == (200, "Named since")
 
 
 def test_the_fourth_waiting_run_is_429(client: Client) -> None:
