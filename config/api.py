@@ -179,9 +179,19 @@ def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one 
         case exceptions.APIException():
             codes = error.get_codes()
             code = codes if isinstance(codes, str) else "error"
-            return problem(error.status_code, code, str(error.default_detail).rstrip("."), str(error.detail))
+            return problem(error.status_code, code, _title(error), str(error.detail))
         case _:
             return None
+
+
+def _title(error: exceptions.APIException) -> str:
+    """What kind of error it is; of some the framework has only the pattern of a sentence."""
+    match error:
+        case exceptions.MethodNotAllowed():
+            return _("Method not allowed")
+        case exceptions.UnsupportedMediaType():
+            return _("Unsupported media type")
+    return str(error.default_detail).rstrip(".")
 
 
 def _headers(error: Exception) -> dict[str, str]:

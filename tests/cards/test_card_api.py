@@ -331,9 +331,11 @@ def test_another_host_name_is_refused(client: Client, db: None) -> None:
 
 
 def test_other_methods_and_media_types_are_refused(client: Client, api: Any, post: Any) -> None:
-    assert post("codes=1", content_type="text/plain").status_code == 415
+    answer = post("codes=1", content_type="text/plain")
+    assert (answer.status_code, answer.json()["title"]) == (415, "Unsupported media type")
     for answer in (client.post("/api/v1/cards/"), client.delete(f"/api/v1/cards/{GAME}/001-2/"), client.get("/api/v1/cards/collection/")):
         assert (answer.status_code, answer["Content-Type"]) == (405, PROBLEM)
+        assert answer.json()["title"] == "Method not allowed"
 
 
 # --- the schema ------------------------------------------------------------------------------------------------------
