@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.test import Client
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
@@ -14,7 +15,7 @@ from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.services import worker_beat
 from tests import catalogues
-from tests.frontend.test_browser_decks import RULES, complaints  # noqa: F401  a fixture
+from tests.frontend.test_browser_decks import RULES, complaints, owner  # noqa: F401  fixtures
 
 pytestmark = pytest.mark.browser
 
@@ -79,3 +80,28 @@ def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer,
     expect(page.locator("[data-step-link='40']")).to_have_attribute("aria-current", "step")
     checked(page)
     assert [each for each in complaints if "400" not in each] == []  # the browser reports the answer with the fault itself
+
+
+@pytest.mark.usefixtures("realms")
+def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServer, owner: Client) -> None:  # noqa: F811
+    names = ["W" * 120, "\u05e9\u05dc\u05d5\u05dd" * 30, "\U0001f680" * 120]
+    decks = [owner.post("/api/v1/decks/", {"game": "star-realms", "name": name}, "application/json").json() for name in names]
+    asked = {"game": "star-realms", "games": 2, "seed": 7}
+    runs = []
+    for mode, sides in (("matchups", decks), ("goldfish", decks[:1]), ("compare", decks[:2])):
+        body = {**asked, "mode": mode, "sides": [{"deck": deck["id"]} for deck in sides]}
+        run = owner.post("/api/v1/simulations/", body, "application/json").json()["id"]
+        play_turn(run, seconds=60)
+        runs.append(run)
+    pages = [f"/runs/{run}/{part}" for run in runs for part in ("", "again/", "games/0/")]
+    token = decks[0]["token"]
+    pages += [f"/games/star-realms/{form}/?deck={token}" for form in ("match", "matchups")] + [f"/d/{token}"]
+    page.set_viewport_size({"width": 320, "height": 800})
+    wide = []
+    for address in pages:
+        answer = page.goto(live_server.url + address)
+        assert answer
+        assert answer.status == 200
+        if page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") > 0:
+            wide.append(address)
+    assert wide == []
