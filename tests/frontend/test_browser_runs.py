@@ -105,3 +105,13 @@ def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServ
         if page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") > 0:
             wide.append(address)
     assert wide == []
+
+
+@pytest.mark.usefixtures("realms")
+def test_the_head_fits_the_narrowest_screen_in_every_language(page: Page, live_server: LiveServer) -> None:
+    page.set_viewport_size({"width": 320, "height": 800})
+    for language in ("en", "ja", "zh-hant"):
+        page.set_extra_http_headers({"Accept-Language": language})
+        page.goto(live_server.url + "/games/star-realms/match/")
+        assert (page.locator("html").get_attribute("lang") or "").lower() == language
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, language
