@@ -27,9 +27,10 @@ OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_coun
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
 QUICK = ["-m", "not slow and not browser and not servers"]
-SLOW_OF_THE_RULES = ["-m", "slow and not servers and not own_servers", "games", "tests/games", "tests/simulator"]
-# What compares the two speeds of the rules needs no second time.
-SLOW_OF_THE_RULES += ["--ignore=tests/simulator/test_real_run.py", "--ignore=tests/games/test_modes.py"]
+SLOW = ["-m", "slow and not browser and not servers and not own_servers"]
+# What compares the two speeds of the rules needs no second time; nor does what starts the site, or sends the API anything at all.
+TAKES_BOTH = ("simulator/test_real_run", "games/test_modes", "config/test_rules_build", "config/test_run_site", "test_api_contract")
+SLOW += [f"--ignore=tests/{name}.py" for name in TAKES_BOTH]
 
 # Debian package -> is what it brings here?
 NEEDED: Mapping[str, Callable[[], object]] = {
@@ -86,7 +87,7 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     junit = f"--junitxml={results}"
     yield "SQLite, rules compiled", [*PYTEST, f"{junit}/sqlite.xml"], {**shared, **compiled}
     yield "SQLite, rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *QUICK], {**shared, **interpreted}
-    yield "slow tests of the rules, interpreted", [*PYTEST, f"{junit}/rules.xml", *SLOW_OF_THE_RULES], {**shared, **interpreted}
+    yield "slow tests, rules interpreted", [*PYTEST, f"{junit}/slow.xml", *SLOW], {**shared, **interpreted}
     served = {
         "DATABASE_URL": postgresql,
         "CELERY_BROKER_URL": redis,

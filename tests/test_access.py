@@ -29,7 +29,7 @@ from simulator.services import run_start
 from tests import catalogues
 from tests.frontend.conftest import SLUG, jedi_deck, key_of
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 SECRET = "Zephyrquill"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 

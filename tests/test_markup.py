@@ -22,7 +22,7 @@ from tests.frontend.conftest import SLUG, jedi_deck, key_of
 from tests.frontend.test_people_pages import XSS, is_harmless
 from tests.test_access import ADDRESSES, VALUES, address, seen
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 PAGES = [route for _, route in ADDRESSES if not route.startswith(("api/", "static"))]
 
 

@@ -19,7 +19,7 @@ from decks.models import Deck, DeckRevision
 from decks.services import deck_update
 from tests.frontend.conftest import alice, bob, catalogue, jedi_deck  # noqa: F401 (fixtures)
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 PASSWORD = "a long sentence with 7 words"
 FIELDS = {"username": "Alice", "email": "alice@example.org", "password1": PASSWORD, "password2": PASSWORD}
@@ -46,8 +46,6 @@ def test_nobody_goes_by_a_name_in_other_letters_of_the_same(client: Client, name
 
 
 # --- decks come along ------------------------------------------------------------------------------------------------
-
-
 def test_decks_made_before_signing_up_are_kept(alice: Client) -> None:  # noqa: F811
     jedi_deck(alice, name="Before")
     before = alice.cookies["sessionid"].value

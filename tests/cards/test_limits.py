@@ -43,6 +43,7 @@ def taken(store: Store, key: str, now: float, *, cost: int = 1, tries: int = 30)
 
 
 class TestStores:
+    @pytest.mark.slow
     def test_no_more_than_the_limit_in_a_window(self, store: Store) -> None:
         assert taken(store, "a", START + 1) == 10
         assert taken(store, "a", START + 30) == 0

@@ -24,7 +24,7 @@ from games.contracts import LANGUAGES, Slot
 from tests.decks.conftest import SLUG, jedi, sets
 from tests.decks.test_deck_api import Visitor, is_problem
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue"), pytest.mark.slow]
 FIXTURES = Path(__file__).parents[2] / "fixtures" / SLUG
 
 

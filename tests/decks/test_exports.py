@@ -25,7 +25,7 @@ from games.registry import GAMES
 from tests import catalogues
 from tests.games.test_lists import catalogue, decklists, pool
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 GAMES_READ = [slug for slug, rules in GAMES.items() if rules.builds_decks and rules.list_reader]
 FORMS = [(slug, kind.code) for slug in GAMES_READ for kind in kinds(GAMES[slug]) if kind.code != "pdf"]
@@ -75,7 +75,6 @@ def test_no_cell_of_a_table_is_a_formula(cell: str) -> None:
     assert f"# {' '.join(cell.split())}" in lines.split("\n")
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_tables_of_others_are_read() -> None:
     text = "Count;Card Name;Section\n2;Monnok;Starting\n1;Elis Herlot;\nmany;Ghhhk;\n;;\n3;Xyzzy Quux;"
@@ -108,7 +107,6 @@ def _some(slug: str) -> Decklist:
     return Decklist(tuple(slots), None)
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_no_other_paper_and_no_other_kind() -> None:
     listed = Listed(GAMES["star-realms"], Decklist(()), "")
@@ -149,7 +147,6 @@ def test_a_code_that_unpacks_without_end_is_refused() -> None:
         codes.decode(code)
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_a_code_says_what_is_wrong_with_it() -> None:
     code = codes.encode(game="star-realms", decklist=Decklist((Slot("battle-blob", 3, "trade_deck"),)))
@@ -180,7 +177,6 @@ ODD = {
 }
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 @pytest.mark.parametrize("name", ODD)
 def test_odd_files_get_a_clear_answer(name: str, client: Client) -> None:
@@ -191,7 +187,6 @@ def test_odd_files_get_a_clear_answer(name: str, client: Client) -> None:
     assert answer.json()["errors"][0]["field"] == "file"
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_a_file_is_read_and_gives_the_deck_its_name(client: Client) -> None:
     answer = _upload(client, b"\xef\xbb\xbf2x Monnok\r\nElis Helrot x3\r\n", "My own deck.v2.txt")
@@ -203,7 +198,6 @@ def test_a_file_is_read_and_gives_the_deck_its_name(client: Client) -> None:
     assert _upload(client, windows, "x.htd").json()["detected_format"] == "htd"
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_a_form_needs_a_file_and_a_length(client: Client) -> None:
     assert client.post("/api/v1/decks/parse/", {"game": "star-wars-ccg"}).status_code == 400
@@ -219,7 +213,6 @@ def _upload(client: Client, data: bytes, name: str = "deck.txt") -> Any:
     return client.post("/api/v1/decks/parse/", {"game": "star-wars-ccg", "file": SimpleUploadedFile(name, data)})
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_a_hundred_lists_as_text(client: Client) -> None:
     lists = [
@@ -234,7 +227,6 @@ def test_a_hundred_lists_as_text(client: Client) -> None:
     assert not [result for result in results if result["unmatched"] or len(result["slots"]) != 20]
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_lists_of_nothing_but_noise_are_not_compared_without_end(client: Client) -> None:
     noise = "\n".join(f"qwertz {number}" for number in range(150))
@@ -243,7 +235,6 @@ def test_lists_of_nothing_but_noise_are_not_compared_without_end(client: Client)
     assert [error["code"] for error in answer.json()["errors"]] == ["too_many_unread"]
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("two_games")
 def test_every_kind_comes_over_http(client: Client) -> None:
     made = client.post(

@@ -67,6 +67,7 @@ def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client,
     assert f"/decks/{deck.pk}/edit/" not in shared
 
 
+@pytest.mark.slow
 def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(alice: Client, deck: Deck) -> None:
     edit = f"/decks/{deck.pk}/edit/"
     found = lambda query: re.findall(r'id="found-(\d+)"', alice.get(edit + query).content.decode())  # noqa: E731

@@ -26,6 +26,8 @@ from tests.frontend.conftest import key_of
 from tests.frontend.test_every_game import weight
 from tests.frontend.test_run_pages import page
 
+pytestmark = pytest.mark.slow
+
 REALMS, REBELLION = "star-realms", "empire-vs-rebellion"
 CORE = {"games": "6", "seed": "3", "list_0": "ready:core", "option_policy_0": "velocity", "option_policy_1": "attack"}
 RULES = '{"name": "Ships", "buy": [{"type": "ship", "score": 1, "by_cost": true}]}'

@@ -14,6 +14,8 @@ from decks.models import Comment, Deck, Like
 from decks.services import deck_create, deck_update
 from tests.frontend.conftest import SLUG, Elements, jedi_deck, key_of
 
+pytestmark = pytest.mark.slow
+
 XSS = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>"
 
 

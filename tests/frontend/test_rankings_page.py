@@ -14,7 +14,7 @@ from frontend.decklists import Shelf
 from games.registry import GAMES
 from tests import catalogues
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 PAGES = [(game, table) for game in GAMES.values() if game.rankings for table in game.rankings()]
 SLUGS = sorted({game.slug for game, _ in PAGES})
 EACH = pytest.mark.parametrize(("game", "table"), PAGES, ids=lambda value: getattr(value, "slug", None) or value.side)

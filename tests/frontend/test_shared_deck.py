@@ -24,6 +24,8 @@ from frontend.views import deck_page, deck_share
 from games.contracts import Slot
 from tests.frontend.conftest import Elements, jedi_deck, key_of
 
+pytestmark = pytest.mark.slow
+
 PARTS = ("", "/history/", "/compare/", "/compare/?with=1", "/embed/", "/preview.png", "/qr.svg")
 
 

@@ -16,6 +16,8 @@ from simulator.playing import play_turn
 from tests.frontend.conftest import jedi_deck
 from tests.frontend.test_run_pages import asked, page
 
+pytestmark = pytest.mark.slow
+
 
 def finished(response: object) -> Run:
     assert response.status_code == 302, page(response)  # type: ignore[attr-defined]

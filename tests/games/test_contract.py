@@ -143,6 +143,7 @@ def test_every_policy_plays(setting):
         assert all(ready.policy_text()[language] for language in ("en", "ja", "zh-hant"))
 
 
+@pytest.mark.slow
 @every_setting
 def test_every_offered_option_can_be_taken(setting):
     game, policies = random_game(setting, index=3)
@@ -172,6 +173,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(setting):
         game.apply(0)
 
 
+@pytest.mark.slow
 @every_setting
 def test_a_copy_goes_on_as_the_game_does(setting):
     """A copy of a copy of a copy, made at every decision; and copies that are kept until the game is over."""
@@ -258,6 +260,7 @@ def test_a_trace_replays_the_game(setting, policy):
         assert digest(again) == digest(game)
 
 
+@pytest.mark.slow
 @every_setting
 @pytest.mark.parametrize("policy", ["default", "random"])
 def test_a_game_leaves_nothing_to_the_next(setting, policy):
@@ -272,6 +275,7 @@ def test_a_game_leaves_nothing_to_the_next(setting, policy):
     assert counted[0] == counted[1]
 
 
+@pytest.mark.slow
 @every_setting
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds, index=indexes)
@@ -294,6 +298,7 @@ def test_other_seeds_and_indexes_are_other_games(setting):
     assert len({digest(game) for game in games}) == 20
 
 
+@pytest.mark.slow
 @every_setting
 def test_a_tally_does_not_depend_on_the_chunks(setting):
     ready = setting.prepared()
@@ -310,6 +315,7 @@ def test_a_tally_does_not_depend_on_the_chunks(setting):
     assert whole.games == 24
 
 
+@pytest.mark.slow
 @every_setting
 def test_a_tally_holds_what_the_game_promises(setting):
     ready = setting.prepared()
@@ -332,6 +338,7 @@ def test_a_tally_holds_what_the_game_promises(setting):
 # --- what a seat may not see -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_setting
 def test_a_policy_does_not_answer_by_what_it_may_not_see(setting):
     shuffled = 0

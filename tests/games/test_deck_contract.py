@@ -65,6 +65,7 @@ def every_game(slugs: list[str]) -> pytest.MarkDecorator:
 # --- legality --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_game(BUILDING)
 @quick
 @given(data=st.data())

@@ -147,6 +147,7 @@ def test_the_same_game_again_whatever_is_played_between(setting: Setting):
     assert found[0][0] != found[0][1]
 
 
+@pytest.mark.slow
 def test_a_replay_is_the_game_that_was_counted():
     setting = next(setting for setting in SEARCHED if setting.part == "goldfish")
     ready = searching(setting)

@@ -172,6 +172,7 @@ def test_an_error_of_the_rules_fails_the_run_after_three_attempts(play: Callable
     assert (report["n"], report["stop_reason"]) == (100, "failed")
 
 
+@pytest.mark.slow
 def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], settings: Any) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.3
     run = play(options={"trouble": "loop", "at": 3})
@@ -181,6 +182,7 @@ def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], s
     assert "longer than" in run.failure["detail"]
 
 
+@pytest.mark.slow
 def test_slow_games_keep_their_lease(play: Callable[..., Run], settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.3
     renewed = []
@@ -303,6 +305,7 @@ def test_a_clock_that_is_wrong_does_not_end_a_run_by_its_seconds(start: Start, m
     assert (run.status, run.games_done) == ("done", 250)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("record", [{}, {"games": 100, "counts": []}, {"games": "x", "of": "another version"}, [1]])
 @pytest.mark.parametrize("plan", [{}, {"precision": {"of": "won", "half_width": 0.0001}}], ids=["all games", "precision"])
 def test_counts_of_another_version_fail_the_run_and_say_so(record: Any, plan: dict[str, Any], start: Start) -> None:
@@ -418,6 +421,7 @@ def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeyp
     assert run.chunks.get().attempts == 1
 
 
+@pytest.mark.slow
 def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.6
     run = start(games=100)
@@ -432,6 +436,7 @@ def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: An
     assert run.failure["detail"] == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."
 
 
+@pytest.mark.slow
 def test_a_slow_game_that_looks_in_for_ever_is_stopped_all_the_same(play: Callable[..., Run], settings: Any) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.3
     run = play(games=2, options={"trouble": "think", "slow": 10_000})

@@ -12,6 +12,8 @@ from django.urls import reverse
 from simulator.models import Run
 from tests.simulator.test_match import CORE, asked, client, loaded  # noqa: F401 (fixtures)
 
+pytestmark = pytest.mark.slow
+
 RAMS = [{"code": "ram", "quantity": 50, "zone": "trade_deck"}, {"code": "cutter", "quantity": 30, "zone": "trade_deck"}]
 SPLIT = [
     {"code": "cutter", "quantity": 10, "zone": "trade_deck"},

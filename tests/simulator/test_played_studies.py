@@ -14,6 +14,8 @@ from simulator.models import Run
 from simulator.playing import play_turn
 from tests import catalogues
 
+pytestmark = pytest.mark.slow
+
 
 def slots(zone: str, **copies: int) -> list[dict[str, Any]]:
     return [{"code": code.replace("_", "-"), "quantity": quantity, "zone": zone} for code, quantity in copies.items()]
@@ -48,7 +50,6 @@ def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str
     return state
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_each_card_is_worth(client: Client, game: str) -> None:
     first, _, expected = GAMES[game]
@@ -68,7 +69,6 @@ def test_what_each_card_is_worth(client: Client, game: str) -> None:
     assert table.count("\nblank,") == 2 * len(codes)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_deck_beside_deck(client: Client, game: str) -> None:
     first, second, _ = GAMES[game]

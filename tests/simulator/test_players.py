@@ -11,6 +11,8 @@ from django.test import Client
 from simulator.models import Run
 from tests.simulator.test_match import CORE, asked, client, loaded, played  # noqa: F401 (fixtures)
 
+pytestmark = pytest.mark.slow
+
 BLOBS = json.dumps({"name": "Blobs {0}", "buy": [{"faction": "blob", "score": 2, "by_cost": True}]})
 NOTHING = json.dumps({"name": "Explorers", "buy": [{"card": "explorer", "score": 1}]})
 

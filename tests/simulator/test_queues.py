@@ -196,6 +196,7 @@ def test_a_run_that_is_cancelled_is_left_in_the_midst_of_a_game(start: Start, se
     assert not run.chunks.filter(attempts__gt=1).exists()
 
 
+@pytest.mark.slow
 def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
     """Four games of a third of the lease each, and longer than it together, in one chunk."""
     settings.SIMULATION_LEASE_SECONDS = 0.6
@@ -207,6 +208,7 @@ def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
     assert Chunk.objects.filter(run=run).count() == 1
 
 
+@pytest.mark.slow
 def test_a_game_that_looks_up_may_take_longer_than_a_lease(start: Start, settings: Any) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.6
     run = start(options={"trouble": THINK, "slow": 900}, games=1)

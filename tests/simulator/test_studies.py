@@ -22,6 +22,8 @@ from simulator.studies import OTHER, Paired
 from tests import made_up_game
 from tests.simulator.conftest import DICE
 
+pytestmark = pytest.mark.slow
+
 Play = Callable[..., Run]
 
 
@@ -269,7 +271,6 @@ def test_a_cap_that_is_reached_is_said(play: Play) -> None:
     assert (found["stop_reason"], found["n"]) == ("most_games", 1000)
 
 
-@pytest.mark.slow
 def test_where_a_run_stops_does_not_depend_on_chunks_or_on_who_was_first(play: Play, start: Play, settings: Any) -> None:
     usual = play(**narrow(0.06))
     settings.SIMULATION_FEW_CHUNKS, settings.SIMULATION_MAX_CHUNKS = 1000, 2000

@@ -16,7 +16,7 @@ from simulator.playing import play_turn
 from tests.made_up_game import SLUG
 from tests.simulator.test_simulation_api import SLOTS, URL, own_deck, post
 
-pytestmark = pytest.mark.usefixtures("made_up", "woken")
+pytestmark = [pytest.mark.usefixtures("made_up", "woken"), pytest.mark.slow]
 
 RUN = ("runs/{}/", "runs/{}/games/0/", "api/v1/simulations/{}/", "api/v1/simulations/{}/report.csv", "api/v1/simulations/{}/games/0/")
 ANEW = ("runs/{}/again/",)

@@ -45,6 +45,7 @@ def test_choices_in_matches():
     assert ranked == choices.match_rankings(POOL, pairs=3, seed=4, some=4)
 
 
+@pytest.mark.slow
 def test_the_published_table_is_of_these_rules():
     """Whoever changes results makes the table anew: `python -m benchmarks.empire_vs_rebellion_choices`, with compiled rules."""
     made = json.loads(FILE.read_text("utf-8"))

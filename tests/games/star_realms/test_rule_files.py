@@ -218,6 +218,7 @@ def test_no_file_takes_long(text):
     assert time.process_time() - began < 1  # some hundredths of a second
 
 
+@pytest.mark.slow
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(), lambda each: st.lists(each) | st.dictionaries(WORDS | st.text(), each)
