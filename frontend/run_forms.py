@@ -31,7 +31,8 @@ FIRST_POLICY = f"{POLICY}_0"  # the first player's of a match; of match-ups each
 class RunForm(Plain):
     """A run of one mode of a game; what plays in it is somebody else's question.
 
-    policies: those of the sides, where they stand already; what none of them reads is not asked for.
+    policies: those of the sides, where they stand already; what none of them reads is not asked for.  players: what the sides have for
+    themselves besides, which is not asked for either.
     stop_of: the share whose interval stops the run, or CLOCK; as a rule the first side's wins, and of one deck the clock.
     """
 
@@ -65,6 +66,7 @@ class RunForm(Plain):
         language: str,
         may_be_draft: bool,
         policies: Sequence[str] = (),
+        players: Sequence[Mapping[str, Any]] = (),
         stop_of: str = "",
         **kwargs: Any,
     ) -> None:
@@ -75,6 +77,8 @@ class RunForm(Plain):
         specs = specs_asked(mode_of(game, mode), mode)
         if policies:
             specs = tuple(spec for spec in specs if spec.name != POLICY and (spec.needs is None or spec.needs[1] in policies))
+        told = {name for own in players for name in own}
+        specs = tuple(spec for spec in specs if (spec.name.removesuffix("_0") if mode == MATCHUPS else spec.name) not in told)
         self.specs = specs
         for spec in self.specs:
             self.fields[OPTION + spec.name] = _option_field(spec, language, mode)

@@ -47,15 +47,19 @@ def prepare(
     plan: Mapping[str, Any] | None = None,
     *,
     variants: bool = True,
+    cell: tuple[int, int] | None = None,
 ) -> PreparedGoldfish:
-    """The sides ready to be played; Refused "deck_not_playable" with every problem.  variants: with what a study plays beside the base."""
+    """The sides ready to be played; Refused "deck_not_playable" with every problem.
+
+    variants: with what a study plays beside the base.  cell: of match-ups only this one.
+    """
     pool = pool_of(rules.slug)
     try:
         if mode == MATCH:
             assert rules.match
             return in_units(rules.match.prepare(decklists, pool, options), rules.match.metrics)
         if mode == MATCHUPS:
-            return _matchups(rules, decklists, options, pool, plan or {})
+            return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
         assert rules.goldfish
         if mode == COMPARE:
             return _beside(rules.goldfish, decklists, options, pool, plan or {}, variants=variants)
@@ -108,11 +112,19 @@ def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool
     return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
 
 
-def _matchups(rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any]) -> Matchups:
+def _matchups(
+    rules: Game,
+    decklists: Sequence[Decklist],
+    options: Mapping[str, Any],
+    pool: Any,
+    plan: Mapping[str, Any],
+    *,
+    cell: tuple[int, int] | None,
+) -> Matchups:
     assert rules.match
     cells = {}
     faults: list[OptionFault] = []
-    for one, other in cells_in(plan):
+    for one, other in cells_in(plan) if cell is None else [cell]:
         # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
         alone = rules.match.shares_list and decklists[one] == decklists[other]
         lists = [decklists[one]] if alone else [decklists[one], decklists[other]]

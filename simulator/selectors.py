@@ -21,7 +21,7 @@ from simulator import preparing, queues, services
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.report import in_order, in_words, report_of
-from simulator.studies import Paired, cells_in
+from simulator.studies import Matchups, Paired, cell_of, cells_in
 
 log = structlog.get_logger(__name__)
 
@@ -200,8 +200,11 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
         decklists = preparing.decklists_of_run(run)
-        prepared = preparing.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE)
-        if isinstance(prepared, Paired):
+        cell, game_there = cell_of(index, cells_in(run.plan)) if run.mode == MATCHUPS else (None, game)
+        prepared = preparing.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
+        if isinstance(prepared, Matchups) and cell:
+            replay = replace(prepared.cells[cell].replay(run.seed, game_there), index=index)
+        elif isinstance(prepared, Paired):
             replay = replace(prepared.sides()[index // run.games].replay(run.seed, game), index=index)
         else:
             replay = prepared.replay(run.seed, index)

@@ -12,6 +12,7 @@ tallies still merge in any order.  Of another deck everything is counted besides
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -153,11 +154,8 @@ class Matchups:
                 prepared.check_with(check)
 
     def replay(self, seed: int, index: int) -> Replay:
-        """Of the games of a pair those of the first cell come first, then those of the next."""
-        pair, rest = divmod(index, 2 * len(self.cells))
-        place, swapped = divmod(rest, 2)
-        replay = list(self.cells.values())[place].replay(seed, 2 * pair + swapped)
-        return Replay(index, replay.outcome, replay.clock, replay.steps, replay.trace, replay.digest)
+        cell, game = cell_of(index, list(self.cells))
+        return replace(self.cells[cell].replay(seed, game), index=index)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         """The most copies of each card that any cell has."""
@@ -196,6 +194,13 @@ def cells_in(plan: Mapping[str, Any]) -> list[tuple[int, int]]:
     """Who meets whom in the match-ups of a run."""
     found = plan.get("pairings")
     return [(one, other) for one, other in found] if found else pairings(len(plan["policies"]))
+
+
+def cell_of(index: int, cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], int]:
+    """Who meets in game `index` of match-ups, and its number among theirs.  Of a pair the games of the first cell come first."""
+    pair, rest = divmod(index, 2 * len(cells))
+    place, swapped = divmod(rest, 2)
+    return cells[place], 2 * pair + swapped
 
 
 # --- reading it again ------------------------------------------------------------------------------------------------

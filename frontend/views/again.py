@@ -36,6 +36,7 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language()}
     given["may_be_draft"] = several or not run.about.get("legal", True)
     given["policies"] = run.plan.get("policies", ())
+    given["players"] = run.plan.get("players", ())
     given["stop_of"] = run.plan.get("precision", {}).get("of", "")
     if request.method != "POST":
         return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))

@@ -364,6 +364,25 @@ def test_match_ups_by_a_rule_file_are_run_again_with_it(reader: Client) -> None:
     assert 'name="option_rules_0"' not in page(reader.get(f"/runs/{without.pk}/again/"))
 
 
+def test_what_each_side_has_for_itself_is_not_asked_for_again(reader: Client) -> None:
+    """Nothing that could be typed into such a field would mean anything."""
+    own = [RULES.replace("Ships", name) for name in ("Ships of one", "Ships of the other")]
+    sides: list[dict[str, Any]] = [{"token": trade_deck(Client()).token, "policy": "rules", "options": {"rules": rules}} for rules in own]
+    asked = {
+        "game": REALMS,
+        "mode": "matchups",
+        "games": 2,
+        "seed": 1,
+        "sides": [*sides, {**sides[0], "policy": "velocity", "options": {}}],
+    }
+    made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
+    run = finished(Run.objects.get(pk=made["id"]))
+    assert 'name="option_rules_0"' not in page(reader.get(f"/runs/{run.pk}/again/"))
+    again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "3", "seed": "1"}))
+    assert again.plan["players"] == run.plan["players"] == [{"rules": own[0]}, {"rules": own[1]}, {}]
+    assert started(reader.post(f"/runs/{run.pk}/again/", {"games": "2", "seed": "1"})) == run
+
+
 def test_a_game_of_older_rules_leads_to_running_it_again(reader: Client) -> None:
     run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
     Run.objects.filter(pk=run.pk).update(versions={**run.versions, "rules": "0"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
 import pytest
 import scipy  # its parts are read when they are first asked for
@@ -199,7 +200,9 @@ def test_any_game_of_a_match_up_can_be_seen_again(play: Play) -> None:
     run = play(mode="matchups", games=5, others=[DICE, DICE], policies=["fair", "sure", "draw"], names=["A", "B", "C"])
     assert [selectors.run_replay(run=run, index=index).outcome for index in range(6)] == ["sure", "sure", "draw", "draw", "draw", "draw"]
     assert selectors.run_replay(run=run, index=7).digest == "7/3"
-    assert selectors.run_replay(run=run, index=29).index == 29
+    with mock.patch.object(preparing, "Matchups", wraps=preparing.Matchups) as prepared:
+        assert selectors.run_replay(run=run, index=29).index == 29
+    assert [list(cells) for (cells,), _ in prepared.call_args_list] == [[(1, 2)]]  # who did not play it is not made ready
     with pytest.raises(NotFound):
         selectors.run_replay(run=run, index=30)
 
