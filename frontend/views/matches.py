@@ -20,8 +20,8 @@ from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from frontend.decklists import Shelf
-from frontend.run_forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchForm, MatchupsForm, RunForm, policies_of
-from frontend.run_names import MOST_OF_A_NAME, short_name
+from frontend.run_forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchForm, MatchupsForm, RunForm
+from frontend.run_names import MOST_OF_A_NAME
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private, problems_of, refused
 from frontend.views.catalogue import game_of
@@ -151,8 +151,8 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
     if first is None or not form.is_valid():
         return asking.page(status=400)
     policies = form.cleaned_data.get("policies") or [""]
-    labels = {choice.code: short_name(shelf.words(choice.names)) for choice in policies_of(shelf.game)}
-    names = [labels.get(policy, first.name) for policy in policies] + [other.name for other in others]
+    # A side that goes by its policy has the policy's code for a name: each reader's language has a word for it.
+    names = [policy or first.name for policy in policies] + [other.name for other in others]
     return asking.started(
         mode=MATCHUPS,
         decklist=first.decklist,

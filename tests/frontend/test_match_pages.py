@@ -353,6 +353,16 @@ def test_sides_without_a_name_go_by_their_policies_in_the_reader_s_language(read
         assert "do-nothing</th>" not in page(reader.get(f"/runs/{run.pk}/", headers={"Accept-Language": "ja"}))
 
 
+def test_match_ups_of_policies_are_read_in_the_reader_s_language(reader: Client) -> None:
+    asked = {"list_0": "ready:core", "games": "2", "seed": "3", "policies": ["velocity", "attack"]}
+    run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
+    assert "Velocity wins most" in (english := page(reader.get(f"/runs/{run.pk}/"))) or "Attack wins most" in english
+    for path in (f"/runs/{run.pk}/", f"/runs/{run.pk}/games/0/"):
+        japanese = page(reader.get(path, headers={"Accept-Language": "ja"}))
+        assert "速度" in japanese
+        assert not re.search("velocity|attack", japanese.partition("<main")[2], re.I)
+
+
 def test_match_ups_by_a_rule_file_are_run_again_with_it(reader: Client) -> None:
     asked = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": ["velocity", "rules"], "option_rules_0": RULES}
     run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
