@@ -88,7 +88,7 @@ class Play(Table):
         return twin
 
     def again(self) -> Play:
-        """A copy, on the spent table if there is one: a third of the time that a new one takes."""
+        """A copy, on the spent table if there is one, so that no piece has to be made anew."""
         game = self.spent
         if game is None:
             return self.clone()

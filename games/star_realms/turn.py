@@ -64,6 +64,7 @@ AT_DRAW: Final = 3
 AT_PART: Final = 4
 
 NO_RANK: Final = 1000  # above all of `Card.rank`
+MOST_AT_ONCE: Final = 50  # cards and abilities in one step of the machine
 
 ATTACK_ALL: Final = Option(ATTACK_VERB, -1, 0)
 ATTACK_PART: Final = Option(ATTACK_PART_VERB, -1, 0)
@@ -108,6 +109,7 @@ def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  
     decision = Decision(MAIN, side.seat, -1)
     options = decision.options
     hasty = side.is_hasty
+    done: i64 = 0
     while True:
         if side.early > 0:
             offer_early(table, side, options)
@@ -124,7 +126,9 @@ def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  
             if not hasty or not can_use_first(table, options):
                 break
             use_first(table, side, options)
-        if table.frames[-1] is not frame or table.is_over:
+        done += 1
+        # The machine counts its steps; whoever went on here without end would never be found out.
+        if table.frames[-1] is not frame or table.is_over or done == MOST_AT_ONCE:
             return
     trade: i64 = side.trade
     some_cheaper = len(side.cheaper) > 0

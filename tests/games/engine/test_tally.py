@@ -32,3 +32,22 @@ def test_what_was_settled_is_not_counted_again():
     merged = Tally()
     merged.merge(tally_from_record(tally.to_record()))
     assert merged.cards["c"]["seen"] == 2
+
+
+def test_more_than_python_keeps_ready_are_counted_one_by_one_too():
+    """Counts pass 256 one at a time, by steps over it, and many times over."""
+    rows, singly = Tally(), Tally()
+    for game in range(600):
+        counts = [1, 0, 255 if game % 2 else 256, game % 2, 700, 1]
+        rows.card_rows(CODES, NAMES, counts)
+        rows.cards_seen(counts, 1, True, 9)
+        rows.curve_rows(NAMES, [3, game % 2])
+        singly.curve("bought", 1, 3)
+        singly.curve("played", 1, game % 2)
+        for place, by in enumerate(counts):
+            if by:
+                singly.card(CODES[place // 2], NAMES[place % 2], by)
+            if by and place % 2:
+                singly.card_game(CODES[place // 2], True, 9)
+    assert rows.to_record() == singly.to_record()
+    assert rows.cards["c"]["bought"] == 420_000

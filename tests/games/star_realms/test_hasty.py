@@ -11,6 +11,7 @@ from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.registry import GAMES
 from games.star_realms.policies import PLAYERS, RANDOM, hasten
+from games.star_realms.turn import MOST_AT_ONCE
 from tests.games.decks import DECKS, RULE_FILE, pool
 from tests.games.test_contract import check_alike
 
@@ -55,3 +56,23 @@ def test_a_table_that_was_played_on_is_laid_anew(deck, part):
         check_alike(again, start.clone(), "game", set())
         assert not any(side.is_hasty for side in again.sides)
         assert start.spent is None
+
+
+def test_more_cards_than_one_step_plays():
+    """A hand of a hundred cards goes on in the next step, in the same order."""
+    ready = GAMES[GAME].match.prepare([DECKS[GAME]["core"]], pool(GAME), {"turn_limit": 2})
+    digests = set()
+    for hasty in (False, True):
+        game = ready.new_game(5, 0)
+        side = game.sides[game.first]
+        for zone in (game.trade_deck, game.trade_row, game.explorers, side.deck):
+            for piece in list(zone.cards):
+                game.move(piece, side.hand)
+                piece.owner = side.seat
+        assert len(side.hand.cards) > MOST_AT_ONCE
+        policies = ready.policies(5, 0)
+        if hasty:
+            hasten(game, policies)
+        play_match(game, policies)
+        digests.add(digest(game))
+    assert len(digests) == 1
