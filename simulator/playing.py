@@ -67,12 +67,15 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
     until = time.monotonic() + seconds
     deck = _Deck(run)
     stop = StopRule(run)
-    while not _stopped(run, stop) and (chunk := services.chunk_claim(run=run)):
-        _try_chunk(run, chunk, deck, stopping, watch)
-        if stopping():
-            return "stopping"
-        if time.monotonic() > until:
-            return "over" if _stopped(run, stop) else "time"
+    try:
+        while not _stopped(run, stop) and (chunk := services.chunk_claim(run=run, noting=watch.begin)):
+            _try_chunk(run, chunk, deck, stopping, watch)
+            if stopping():
+                return "stopping"
+            if time.monotonic() > until:
+                return "over" if _stopped(run, stop) else "time"
+    finally:
+        watch.end()  # a claim that came to nothing
     _complete(run)
     return "over"
 
@@ -129,13 +132,15 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
         services.chunk_release(chunk=chunk, error=reason, error_game=chunk.error_game)
         if isinstance(error, SoftTimeLimitExceeded):
             raise
+    finally:
+        watch.end()
 
 
 def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
     """Play and store one chunk; `chunk.error_game` is the game being played, for whoever reports a failure."""
     tally = Tally()
     begun = time.monotonic()
-    with _time_limit(chunk, watch) as rearm:
+    with _time_limit(watch) as rearm:
         prepared = deck.ready()
         begun = looked = renewed = game_began = time.monotonic()
 
@@ -163,6 +168,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
             prepared.play(run.seed, index, tally)
             game_began = time.monotonic()
             look()
+    watch.game(None)
     if tally.games != chunk.games:
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
     milliseconds = round((time.monotonic() - begun) * 1000)
@@ -247,7 +253,7 @@ def too_long(leases: float = TOO_LONG - RENEW) -> str:
 
 
 @contextmanager
-def _time_limit(chunk: Chunk, watch: Watch) -> Iterator[Callable[[], None]]:
+def _time_limit(watch: Watch) -> Iterator[Callable[[], None]]:
     """End a game that takes too long unless what is yielded is called meanwhile: by GameTooLong in this code or, where rules do not
     return to the interpreter, with the process.  Main thread only (elsewhere no limit)."""
     if threading.current_thread() is not threading.main_thread():
@@ -263,11 +269,10 @@ def _time_limit(chunk: Chunk, watch: Watch) -> Iterator[Callable[[], None]]:
         watch.limit(END * lease)
 
     before = signal.signal(signal.SIGALRM, alarm)
-    watch.begin(chunk)
     try:
         arm()
         yield arm
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-        watch.end()
+        watch.limit(None)
         signal.signal(signal.SIGALRM, before)

@@ -13,7 +13,7 @@ import hashlib
 import json
 import secrets
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ from typing import Any
 import structlog
 from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.db.models.functions import Now
 from django.utils.translation import gettext
 
@@ -269,22 +269,25 @@ def run_begin(*, run: Run) -> bool:
     return Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
 
 
-def chunk_claim(*, run: Run) -> Chunk | None:
-    """The next chunk that nobody holds, now held by the caller; None when there is none or the run is over."""
+def chunk_claim(*, run: Run, noting: Callable[[Chunk], None] = lambda chunk: None) -> Chunk | None:
+    """The next chunk that nobody holds, now held by the caller; None when there is none or the run is over.
+
+    noting: is told of the chunk, with the token that it is about to have, before the database is: whoever dies in between has left
+    word of what it held.  Of several that want the same chunk one gets it, and the others are told of their next.
+    """
     free = Q(status=Chunk.Status.QUEUED) | Q(status=Chunk.Status.RUNNING, lease_until__lt=Now())
     # No join: PostgreSQL looks again only at the chunk's own columns when two workers meet at one row.
     free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MAX_ATTEMPTS)
-    while True:
-        token = uuid.uuid4()
-        next_free = Chunk.objects.filter(free).order_by("index").values("pk")[:1]
-        # `free` again outside: of two workers that chose the same row the second finds it taken, and looks again.
-        claimed = Chunk.objects.filter(free, pk__in=Subquery(next_free)).update(
-            status=Chunk.Status.RUNNING, lease_token=token, lease_until=Now() + _lease(), attempts=F("attempts") + 1
-        )
-        if claimed:
-            return Chunk.objects.get(run=run, lease_token=token)
-        if not Chunk.objects.filter(free).exists():
-            return None
+    while chunk := Chunk.objects.filter(free).order_by("index").first():
+        of_this_attempt = Chunk.objects.filter(free, pk=chunk.pk, attempts=chunk.attempts)
+        chunk.status, chunk.lease_token, chunk.attempts = Chunk.Status.RUNNING, uuid.uuid4(), chunk.attempts + 1
+        noting(chunk)
+        # `free` again: of two workers that chose the same row the second finds it taken, and looks again.
+        if of_this_attempt.update(
+            status=chunk.status, lease_token=chunk.lease_token, lease_until=Now() + _lease(), attempts=chunk.attempts
+        ):
+            return chunk
+    return None
 
 
 def chunk_renew(*, chunk: Chunk) -> bool:

@@ -1,4 +1,4 @@
-"""What a child is playing, noted where it outlives the child, and the end of a child whose game never ends.
+"""What a child holds, noted where it outlives the child, and the end of a child whose game never ends.
 
 A signal handler of Python ends a loop in interpreted code only: compiled rules and C code run on until they are done, and hold the
 interpreter all the while.  So a thread that needs no interpreter (faulthandler's) ends the process, and writes down where it was.
@@ -72,23 +72,28 @@ class Watch:
         self.slot = _shared[place * WORDS : (place + 1) * WORDS] if known else memoryview(bytearray(WORDS * 8)).cast("Q")  # type: ignore[operator]
 
     def begin(self, chunk: Chunk) -> None:
+        """Before the chunk is claimed, and until `end`: a process that is killed at any moment between has left word of it."""
         slot = self.slot
+        slot[CHUNK] = 0
         assert chunk.lease_token
         slot[TOKEN], slot[TOKEN + 1] = divmod(chunk.lease_token.int, HALF)
         slot[GAME] = 0
         slot[CHUNK] = chunk.pk  # last: a slot without it says nothing
 
-    def game(self, index: int) -> None:
-        self.slot[GAME] = index + 1
+    def game(self, index: int | None) -> None:
+        self.slot[GAME] = 0 if index is None else index + 1
 
-    def limit(self, seconds: float) -> None:
-        """End this process after so many seconds without another call."""
-        if self.ends:
+    def limit(self, seconds: float | None) -> None:
+        """End this process after so many seconds without another call; None: do not."""
+        if not self.ends:
+            return
+        if seconds is None:
+            faulthandler.cancel_dump_traceback_later()
+        else:
             faulthandler.dump_traceback_later(seconds, exit=True, file=self.file or sys.__stderr__)
 
     def end(self) -> None:
-        if self.ends:
-            faulthandler.cancel_dump_traceback_later()
+        """The chunk is stored or given back; nobody need look after it."""
         self.slot[CHUNK] = 0
 
     def left_behind(self) -> Note | None:

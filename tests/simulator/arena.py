@@ -150,6 +150,8 @@ class Arena:
         for run in Run.objects.filter(status__in=services.ACTIVE):
             services.run_cancel(run=run)
         Run.objects.all().delete()
+        for once in (*self.folder.glob("failed-*"), *self.folder.glob("died *")):  # what happened is to happen to the next test, too
+            once.unlink()
         WorkerBeat.objects.exclude(name__endswith=f":{self.standing.process.pid if self.standing else 0}").delete()
 
 
@@ -317,13 +319,13 @@ def again(run: Run) -> Run:
 
 
 def figures(run: Run) -> str:
-    """The digest of the report of a run that is done, but for how slowly it was to be played."""
+    """The digest of the report of a run that is done, but for how slowly it was to be played, and with what trouble."""
     run = again(run)
     assert run.status == "done", run.failure
     assert run.report
     assert services.digest(run.report) == run.report_digest
     assert run.games_done == run.report["n"] == run.games
-    return services.digest({**run.report, "options": {**run.report["options"], "slow": 0}})
+    return services.digest({**run.report, "options": {**run.report["options"], "slow": 0, "trouble": "none", "at": 0}})
 
 
 def is_over(run: Run) -> bool:

@@ -387,6 +387,78 @@ def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: St
         child.end()
 
 
+def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given_back(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that whoever is killed in between, at any moment, has left word of it."""
+    run = start(games=100)
+    child = Watch(SLOTS - 1)
+    seen: list[tuple[str, str, bool]] = []
+
+    def seen_by(moment: str, act: Callable[..., Any]) -> Callable[..., Any]:
+        def acting(**asked: Any) -> Any:
+            seen.append((moment, Chunk.objects.get(run=run).status, bool(child.slot[watching.CHUNK])))
+            return act(**asked)
+
+        return acting
+
+    def noted(chunk: Chunk) -> None:
+        begin(chunk)
+        seen.append(("noted", Chunk.objects.get(pk=chunk.pk).status, bool(child.slot[watching.CHUNK])))
+
+    begin = child.begin
+    monkeypatch.setattr(child, "begin", noted)
+    monkeypatch.setattr(services, "chunk_finish", seen_by("stored", services.chunk_finish))
+    monkeypatch.setattr(services, "chunk_release", seen_by("given back", services.chunk_release))
+    with monkeypatch.context() as away:
+        away.setattr(Tally, "to_record", lambda self: {"games": object()})  # cannot be stored, and is given back
+        play_turn(run.pk, seconds=60, watch=child, stopping=lambda: True)
+    assert not child.slot[watching.CHUNK]
+    play_turn(run.pk, seconds=60, watch=child)
+    assert seen == [
+        ("noted", "queued", True),
+        ("stored", "running", True),
+        ("given back", "running", True),
+        ("noted", "queued", True),
+        ("stored", "running", True),
+    ]
+    assert not child.slot[watching.CHUNK]
+
+
+def test_of_two_that_want_the_same_chunk_one_gets_it_and_the_other_the_next(start: Start) -> None:
+    run = begun(start())
+    wanted: list[int] = []
+
+    def faster(chunk: Chunk) -> None:
+        wanted.append(chunk.index)
+        if len(wanted) == 1:
+            taken = chunk_claim(run=run)
+            assert taken
+            assert taken.index == 0
+            wanted.append(taken.index)
+
+    slower = chunk_claim(run=run, noting=faster)
+    assert slower
+    assert (slower.index, wanted) == (1, [0, 0, 1])
+    assert sorted(run.chunks.filter(status="running").values_list("lease_token", flat=True)) == sorted(
+        run.chunks.filter(index__lte=1).values_list("lease_token", flat=True)
+    )
+
+
+def test_a_claim_that_came_to_nothing_leaves_no_note(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start(games=100)
+    child = Watch(SLOTS - 1)
+
+    def cancelled(chunk: Chunk) -> None:
+        begin(chunk)
+        services.run_cancel(run=run)
+
+    begin = child.begin
+    monkeypatch.setattr(child, "begin", cancelled)
+    assert play_turn(run.pk, seconds=60, watch=child) == "over"
+    assert child.left_behind() is None
+
+
 def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watching, "_shared", watching._shared)
     monkeypatch.setattr(watching, "_files", [])

@@ -98,6 +98,18 @@ def test_a_killed_child_is_replaced_and_its_chunk_played_at_once(arena: Arena, u
     assert figures(run) == undisturbed
 
 
+@pytest.mark.parametrize("moment", ["after chunk_claim", "before chunk_finish", "after chunk_finish", "before chunk_release"])
+def test_a_child_killed_at_this_very_moment_holds_up_nobody(moment: str, arena: Arena, undisturbed: str, settings: Any) -> None:
+    """Whatever the database knows by then, nobody waits for the end of the lease."""
+    arena.no_worker_stands()
+    arena.worker(SIMULATION_LEASE_SECONDS="300", MADE_UP_DEATH=moment)
+    settings.SIMULATION_LEASE_SECONDS = 300
+    run = start(options={"trouble": "raise once", "at": 150} if moment == "before chunk_release" else {})
+    wait_for_the_end(run)
+    assert (arena.folder / f"died {moment}").exists()
+    assert figures(run) == undisturbed
+
+
 def test_children_killed_while_they_wait_leave_nobody_waiting(arena: Arena, undisturbed: str) -> None:
     """One of them held the lock behind which the others wait for work; its successors play."""
     worker = arena.worker(concurrency=2)

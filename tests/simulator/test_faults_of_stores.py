@@ -113,7 +113,7 @@ def test_a_database_that_is_locked_at_this_very_moment(
             services.sweep()
     assert failed, "it was locked out"
     wait_for_the_end_here(run)
-    assert figures_of_any(run) == undisturbed
+    assert figures(run) == undisturbed
 
 
 def wait_for_the_end_here(run: Run) -> Run:
@@ -126,14 +126,6 @@ def wait_for_the_end_here(run: Run) -> Run:
 
     wait_until("the end", over)
     return again(run)
-
-
-def figures_of_any(run: Run) -> str:
-    """As without trouble, for a run whose rules failed once."""
-    run = again(run)
-    assert run.report
-    options = {**run.report["options"], "slow": 0, "trouble": "none", "at": 0}
-    return services.digest({**run.report, "options": options})
 
 
 def test_a_connection_that_is_cut_in_the_middle_is_made_anew(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
