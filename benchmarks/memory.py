@@ -27,9 +27,10 @@ def main(sizes: list[int]) -> None:
     call_command("load_cards", GAME, stdout=StringIO())
     import games
     from benchmarks import decks
-    from simulator import services, waking
+    from simulator import waking
     from simulator.models import Run
     from simulator.playing import play_turn
+    from simulator.services import starting
 
     waking.send = lambda *message: True
     settings.SIMULATION_MAX_GAMES = max(sizes)
@@ -38,7 +39,7 @@ def main(sizes: list[int]) -> None:
     begun = peak()
     rows = []
     for size in sorted(sizes):
-        run, _ = services.run_start(owner_key="bench", game=GAME, decklist=deck.decklist, games=size, seed=SEED, options={"draft": True})
+        run, _ = starting.run_start(owner_key="bench", game=GAME, decklist=deck.decklist, games=size, seed=SEED, options={"draft": True})
         started = time.perf_counter()
         play_turn(run.pk, seconds=3600)
         seconds = time.perf_counter() - started

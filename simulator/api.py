@@ -29,11 +29,13 @@ from decks.selectors import deck_by_token, deck_for_owner
 from decks.serializers import DeckOutput, ParseOutput, SlotsField, StrictText, WithLeaders, slots_given
 from decks.services import side_asked, slots_checked
 from games.contracts import Decklist, Step, in_language
-from simulator import asking, selectors, services
+from simulator import asking, selectors
+from simulator.digests import digest
 from simulator.exporting import report_csv
 from simulator.models import Run
 from simulator.modes import COMPARE, MODES
 from simulator.players import one_of
+from simulator.services import ending, starting
 
 PRIVATE = "private, no-store"
 MOST_SIDES = 100  # that are looked at; which mode takes how many is another matter
@@ -233,7 +235,7 @@ class RunList(SessionView):
             asking.sides_checked(data["mode"], len(data["sides"]))
         sides = [_side(side, owner=owner, game=data["game"], mode=data["mode"], number=number) for number, side in enumerate(data["sides"])]
         (decklist, deck), *others = sides
-        run, new = services.run_start(
+        run, new = starting.run_start(
             owner_key=owner,
             game=data["game"],
             decklist=decklist,
@@ -312,7 +314,7 @@ class RunDetail(SessionView):
         response = Response(_state(run, request))
         if selectors.run_is_over(run):
             # It will not change any more, but be shown with a deck of one's own perhaps; ConditionalGetMiddleware answers 304.
-            version = services.digest([str(run.pk), run.status, run.report_digest, run.games_done, run.deck_name, get_language()])
+            version = digest([str(run.pk), run.status, run.report_digest, run.games_done, run.deck_name, get_language()])
             response["ETag"] = f'"{version[:32]}"'
             response["Cache-Control"] = "private, no-cache"
             patch_vary_headers(response, ["Accept", "Accept-Language"])
@@ -322,7 +324,7 @@ class RunDetail(SessionView):
 
     @extend_schema(operation_id="simulations_cancel", request=None, responses={200: RunOut, **_problems(403, 404)}, tags=["simulations"])
     def delete(self, request: Request, run_id: str) -> Response:
-        run = services.run_cancel(run=selectors.run_for_owner(owner_key=owner_key(request), run_id=run_id))
+        run = ending.run_cancel(run=selectors.run_for_owner(owner_key=owner_key(request), run_id=run_id))
         return Response(_state(run, request), headers={"Cache-Control": PRIVATE})
 
 

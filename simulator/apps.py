@@ -9,8 +9,8 @@ class SimulatorConfig(AppConfig):
     def ready(self) -> None:
         from accounts.signals import owner_joined, owner_left
         from decks.models import Deck
-        from simulator import services
+        from simulator.services import owners
 
-        owner_joined.connect(services.owner_joined, dispatch_uid="simulator")
-        owner_left.connect(services.owner_left, dispatch_uid="simulator")
-        pre_delete.connect(services.deck_goes, sender=Deck, dispatch_uid="simulator")
+        owner_joined.connect(owners.owner_joined, dispatch_uid="simulator")
+        owner_left.connect(owners.owner_left, dispatch_uid="simulator")
+        pre_delete.connect(owners.deck_goes, sender=Deck, dispatch_uid="simulator")

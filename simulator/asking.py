@@ -69,7 +69,7 @@ def asked_for(
     precision: Mapping[str, Any] | None,
     seconds: int | None,
 ) -> Asked:
-    """The request, checked; its parameters are those of `services.run_start`.  BadInput, Refused."""
+    """The request, checked; its parameters are those of `services.starting.run_start`.  BadInput, Refused."""
     mode = mode_checked(mode)
     rules, how = mode_asked(game, mode)
     sides_checked(mode, len(lists))

@@ -24,6 +24,8 @@ class Run(models.Model):
         FAILED = "failed"
         CANCELLED = "cancelled"
 
+    ACTIVE = (Status.QUEUED, Status.RUNNING)
+
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     owner_key = models.CharField(max_length=40, db_index=True)
     # The same request of the same owner is the same run while it is neither failed nor cancelled.

@@ -20,10 +20,11 @@ from cards.errors import StardeckError
 from games.contracts import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
-from simulator import preparing, services
+from simulator import preparing
 from simulator.models import Chunk, Run
 from simulator.report import report_of
 from simulator.selectors import TallyUnreadable, tally_of
+from simulator.services import claiming, ending
 from simulator.stopping import StopRule
 from simulator.watching import Watch
 
@@ -59,16 +60,16 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
     watch: notes what is being played, for whoever finds this process gone.
     """
     watch = watch or Watch()
-    run = Run.objects.filter(pk=run_id, status__in=services.ACTIVE).first()
+    run = Run.objects.filter(pk=run_id, status__in=Run.ACTIVE).first()
     if run is None:
         return "over"
-    if not services.run_begin(run=run):
+    if not claiming.run_begin(run=run):
         return "waiting"
     until = time.monotonic() + seconds
     deck = _Deck(run)
     stop = StopRule(run)
     try:
-        while not _stopped(run, stop) and (chunk := services.chunk_claim(run=run, noting=watch.begin)):
+        while not _stopped(run, stop) and (chunk := claiming.chunk_claim(run=run, noting=watch.begin)):
             _try_chunk(run, chunk, deck, stopping, watch)
             if stopping():
                 return "stopping"
@@ -109,7 +110,7 @@ class _Deck:
             rules = game_by_slug(run.game_id)
             if preparing.versions_of(rules, run.mode) != run.versions:
                 detail = "The rules or the card data changed while this run was waiting or running; run it again."
-                services.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
+                ending.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
                 raise _GiveBack
             self.prepared = preparing.prepare(rules, preparing.decklists_of_run(run), run.options, run.mode, run.plan)
         return self.prepared
@@ -120,16 +121,16 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
     try:
         _play_chunk(run, chunk, deck, stopping, watch)
     except _GiveBack:
-        services.chunk_release(chunk=chunk)
+        claiming.chunk_release(chunk=chunk)
     except AWAY:
         with suppress(*AWAY):
             reconnect()
-            services.chunk_release(chunk=chunk)
+            claiming.chunk_release(chunk=chunk)
         raise
     except (Exception, GameTooLong) as error:  # a limit that was reached is among them
         reason = _reason(error)
         log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, error=reason)
-        services.chunk_release(chunk=chunk, error=reason, error_game=chunk.error_game)
+        claiming.chunk_release(chunk=chunk, error=reason, error_game=chunk.error_game)
         if isinstance(error, SoftTimeLimitExceeded):
             raise
     finally:
@@ -156,7 +157,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
                     raise _GiveBack
             if now - renewed > RENEW * settings.SIMULATION_LEASE_SECONDS:
                 rearm()
-                if not services.chunk_renew(chunk=chunk):
+                if not claiming.chunk_renew(chunk=chunk):
                     raise _GiveBack
                 renewed = now
 
@@ -182,7 +183,7 @@ def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
     pause = 0.05
     while True:
         try:
-            return services.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
+            return claiming.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
         except AWAY as error:
             if time.monotonic() + pause > until:
                 chunk.error_game = None
@@ -223,14 +224,14 @@ def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
     except Exception as error:
         _unreportable(run, error)
         return
-    if services.run_complete(run=run, report=report, games=games, reason=SENTENCES[stop_reason]):
+    if ending.run_complete(run=run, report=report, games=games, reason=SENTENCES[stop_reason]):
         log.info("run_done", run=str(run.pk), games=tally.games, stop_reason=stop_reason)
 
 
 def _unreportable(run: Run, error: Exception) -> bool:
     """A report that cannot be written must not leave the run waiting for ever."""
     log.exception("report_failed", run=str(run.pk))
-    services.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
+    ending.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
     return True
 
 

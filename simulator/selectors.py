@@ -17,10 +17,12 @@ from decks.models import Deck
 from games.contracts import Replay
 from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
-from simulator import preparing, queues, services
+from simulator import preparing, queues
+from simulator.digests import digest
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.report import in_order, in_words, report_of
+from simulator.services import beats
 from simulator.studies import Matchups, Paired, cell_of, cells_in
 
 log = structlog.get_logger(__name__)
@@ -139,7 +141,7 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
             return None
         reasons = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
         report = report_of(run, tally, stop_reason=reasons.get(run.status, "running"))
-    return {**in_words(in_order(report), language), "report_digest": run.report_digest or services.digest(report)}
+    return {**in_words(in_order(report), language), "report_digest": run.report_digest or digest(report)}
 
 
 def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
@@ -173,7 +175,7 @@ def games_per_second(run: Run) -> float | None:
 
 
 def run_is_over(run: Run) -> bool:
-    return run.status not in services.ACTIVE
+    return run.status not in Run.ACTIVE
 
 
 def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
@@ -228,4 +230,4 @@ def game_of(run: Run, index: int) -> int:
 
 def workers_alive(queue: str = queues.ORDINARY) -> int:
     """Workers that said within the last beats that they are there and take from this queue."""
-    return services.workers_on(queue).count()
+    return beats.workers_on(queue).count()

@@ -11,7 +11,7 @@ from billiard.exceptions import SoftTimeLimitExceeded
 from celery import shared_task
 from django.conf import settings
 
-from simulator import services, waking, workers
+from simulator import waking, workers
 from simulator.playing import AWAY, play_turn, reconnect
 
 log = structlog.get_logger(__name__)
@@ -34,4 +34,4 @@ def work(run_id: str) -> None:
         outcome = "time"
     if outcome in ("time", "stopping"):
         with suppress(*AWAY):  # what was sent is sent; the sweeper sends it else
-            services.run_wake(run_id=run, messages=1)
+            waking.run_wake(run_id=run, messages=1)

@@ -8,6 +8,10 @@ import uuid
 import structlog
 from celery import current_app
 from django.conf import settings
+from django.db.models.functions import Now
+
+from simulator import queues
+from simulator.models import Chunk, Run
 
 log = structlog.get_logger(__name__)
 
@@ -44,3 +48,15 @@ def send(run_id: uuid.UUID, messages: int, queue: str = settings.CELERY_TASK_DEF
         log.warning("wake_failed", run=str(run_id), error=repr(error)[:300])
         return False
     return True
+
+
+def run_wake(*, run_id: uuid.UUID, queue: str | None = None, messages: int | None = None) -> bool:
+    """Tell the workers of its queue that this run has work; False if that could not be said (the sweeper says it again)."""
+    if queue is None:
+        queue = Run.objects.filter(pk=run_id).values_list("queue", flat=True).first() or queues.ORDINARY
+    if messages is None:
+        messages = min(MESSAGES, max(1, Chunk.objects.filter(run_id=run_id).exclude(status=Chunk.Status.DONE).count()))
+    sent = send(run_id, messages, queue)
+    if sent:
+        Run.objects.filter(pk=run_id).update(woken=Now())
+    return sent

@@ -18,8 +18,8 @@ from celery.signals import worker_init, worker_process_init, worker_ready, worke
 from django.conf import settings
 from django.db import Error, connection
 
-from simulator import services
 from simulator.playing import too_long
+from simulator.services import beats, claiming
 from simulator.watching import SLOTS, Note, Watch, open_files
 
 log = structlog.get_logger(__name__)
@@ -64,7 +64,7 @@ def _give_back(note: Note) -> None:
     if note.where:
         log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
     try:
-        services.chunk_left_behind(pk=note.chunk, token=note.token, error=error, error_game=note.game)
+        claiming.chunk_left_behind(pk=note.chunk, token=note.token, error=error, error_game=note.game)
     except Error as fault:
         log.warning("not_given_back", chunk=note.chunk, error=str(fault))
     finally:
@@ -87,9 +87,9 @@ def _beat(takes: list[str]) -> None:
     name = f"{socket.gethostname()}:{os.getpid()}"
     while True:
         try:
-            services.worker_beat(name=name, takes=takes)
+            beats.worker_beat(name=name, takes=takes)
             if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
-                services.worker_gone(name=name)
+                beats.worker_gone(name=name)
                 return
         except Error as error:
             log.warning("beat_failed", error=str(error))

@@ -24,9 +24,9 @@ def learn(**kwargs: Any) -> None:  # not on import: whoever only looks at this f
 
 
 def die_at(moment: str, name: str) -> None:
-    from simulator import services
+    from simulator.services import claiming
 
-    write = getattr(services, name)
+    write = getattr(claiming, name)
 
     def deadly(**asked: Any) -> Any:
         done = write(**asked) if moment == "after" else None
@@ -36,7 +36,7 @@ def die_at(moment: str, name: str) -> None:
             return done if moment == "after" else write(**asked)
         os.kill(os.getpid(), signal.SIGKILL)
 
-    setattr(services, name, deadly)
+    setattr(claiming, name, deadly)
 
 
 __all__ = ["app"]

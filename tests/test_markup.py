@@ -16,7 +16,7 @@ from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_copy, deck_update
 from simulator import waking
-from simulator.services import run_start
+from simulator.services.starting import run_start
 from tests import catalogues
 from tests.frontend.conftest import SLUG, jedi_deck, key_of
 from tests.frontend.test_people_pages import XSS, is_harmless

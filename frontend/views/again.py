@@ -24,7 +24,7 @@ from simulator.modes import COMPARE, OF_MATCHES
 from simulator.preparing import decklists_of_run
 from simulator.report import CLOCK
 from simulator.selectors import further_decks, run_to_repeat
-from simulator.services import run_start
+from simulator.services.starting import run_start
 
 
 @require_http_methods(FORM_METHODS)

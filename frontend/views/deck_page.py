@@ -39,7 +39,7 @@ from games.contracts import Decklist, NotPlayable
 from games.registry import GAMES
 from simulator.modes import CARDS, GOLDFISH
 from simulator.selectors import runs_of_deck
-from simulator.services import run_start
+from simulator.services.starting import run_start
 
 COPIES_SHOWN = 10
 RUNS_SHOWN = 10

@@ -30,7 +30,7 @@ from frontend.views.deck_page import deck_behind, share_url
 from games.contracts import Decklist, ReadyList
 from simulator.asking import MAX_SIDES
 from simulator.modes import MATCH, MATCHUPS
-from simulator.services import run_start
+from simulator.services.starting import run_start
 
 DECKS_OFFERED = 40
 READY = "ready:"

@@ -22,7 +22,7 @@ from simulator.models import Run
 from simulator.modes import MATCHUPS, mode_of
 from simulator.players import POLICY
 from simulator.selectors import deck_of_run, may_be_repeated, run_for_owner, run_get, run_is_over, run_state, workers_alive
-from simulator.services import run_cancel
+from simulator.services.ending import run_cancel
 
 SECONDS_TO_REFRESH = 2  # where no script polls
 

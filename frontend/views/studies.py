@@ -31,7 +31,7 @@ from simulator.players import POLICY
 from simulator.preparing import decklists_of_run
 from simulator.queues import most_games, slow_games_of
 from simulator.selectors import run_to_repeat
-from simulator.services import run_start
+from simulator.services.starting import run_start
 
 
 class StudyForm(Plain):

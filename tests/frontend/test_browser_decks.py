@@ -15,7 +15,7 @@ from decks.models import Deck
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
-from simulator.services import worker_beat
+from simulator.services.beats import worker_beat
 from tests import catalogues
 from tests.frontend.conftest import jedi_deck
 

@@ -13,7 +13,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from simulator.models import Run
 from simulator.playing import play_turn
-from simulator.services import worker_beat
+from simulator.services.beats import worker_beat
 from tests import catalogues
 from tests.frontend.test_browser_decks import RULES, complaints, owner  # noqa: F401  fixtures
 

@@ -21,7 +21,8 @@ from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.selectors import run_replay
-from simulator.services import run_cancel, run_fail, worker_beat
+from simulator.services.beats import worker_beat
+from simulator.services.ending import run_cancel, run_fail
 from tests.frontend.conftest import SLUG, jedi_deck
 
 ASKED = {"games": "60", "seed": "7"}

@@ -30,9 +30,11 @@ from psycopg import sql
 
 from cards.models import Game as GameRow
 from config.celery import app
-from simulator import selectors, services, waking
+from simulator import selectors, waking
+from simulator.digests import digest
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
+from simulator.services import ending, starting, sweeping
 from tests import made_up_game
 from tests.made_up_game import DICE
 from tests.servers import die_with_parent, find
@@ -147,8 +149,8 @@ class Arena:
             if worker is not self.standing:
                 worker.kill()
         self.workers = [self.standing] if self.standing else []
-        for run in Run.objects.filter(status__in=services.ACTIVE):
-            services.run_cancel(run=run)
+        for run in Run.objects.filter(status__in=Run.ACTIVE):
+            ending.run_cancel(run=run)
         Run.objects.all().delete()
         for once in (*self.folder.glob("failed-*"), *self.folder.glob("died *")):  # what happened is to happen to the next test, too
             once.unlink()
@@ -311,7 +313,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path,
 
 def start(**asked: Any) -> Run:
     usual = {"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": GAMES, "seed": 7, "options": {"slow": 1}}
-    return services.run_start(**usual | asked)[0]
+    return starting.run_start(**usual | asked)[0]
 
 
 def again(run: Run) -> Run:
@@ -323,9 +325,9 @@ def figures(run: Run) -> str:
     run = again(run)
     assert run.status == "done", run.failure
     assert run.report
-    assert services.digest(run.report) == run.report_digest
+    assert digest(run.report) == run.report_digest
     assert run.games_done == run.report["n"] == run.games
-    return services.digest({**run.report, "options": {**run.report["options"], "slow": 0, "trouble": "none", "at": 0}})
+    return digest({**run.report, "options": {**run.report["options"], "slow": 0, "trouble": "none", "at": 0}})
 
 
 def is_over(run: Run) -> bool:
@@ -337,7 +339,7 @@ def sweep() -> None:
     """As the sweeper beside the workers does, every now and then."""
     global _swept  # noqa: PLW0603
     if time.monotonic() > _swept + 0.2:
-        services.sweep()
+        sweeping.sweep()
         _swept = time.monotonic()
 
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from cards.models import Game as GameRow
-from simulator import services, waking
+from simulator import waking
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.services import starting
 from tests import made_up_game
 from tests.made_up_game import DICE
 from tests.simulator.arena import arena, postgresql_template, sqlite_template, stage, undisturbed
@@ -40,7 +41,7 @@ def start(made_up: None, woken: list[Any], settings: Any) -> Callable[..., Run]:
     settings.RATE_LIMITS = False
 
     def started(**asked: Any) -> Run:
-        return services.run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | asked))[
+        return starting.run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | asked))[
             0
         ]
 

@@ -20,16 +20,17 @@ def main(path: str, games: str, seed: str) -> None:
 
     from games import rules_mode
     from games.contracts import Decklist, Slot
-    from simulator import services, waking
+    from simulator import waking
     from simulator.models import Run
     from simulator.playing import play_turn
+    from simulator.services import starting
 
     call_command("migrate", verbosity=0)
     call_command("load_cards", GAME, stdout=sys.stderr)
     waking.send = lambda run_id, messages, queue="": True
     data = json.loads(Path(path).read_text())
     deck = Decklist(tuple(Slot(**slot) for slot in data["slots"]), data["side"])
-    run, _ = services.run_start(owner_key="one", game=GAME, decklist=deck, games=int(games), seed=int(seed))
+    run, _ = starting.run_start(owner_key="one", game=GAME, decklist=deck, games=int(games), seed=int(seed))
     play_turn(run.pk, seconds=600)
     done = Run.objects.get(pk=run.pk)
     sys.stdout.write(json.dumps({"mode": rules_mode(), "status": done.status, "digest": done.report_digest, "failure": done.failure}))

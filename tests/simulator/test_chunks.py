@@ -14,10 +14,12 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from games.engine.tally import Tally
-from simulator import playing, selectors, services, watching, workers
+from simulator import playing, selectors, watching, workers
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
-from simulator.services import chunk_claim, chunk_finish, chunk_release, chunk_renew, sweep
+from simulator.services import beats, claiming, ending, owners, sweeping
+from simulator.services.claiming import chunk_claim, chunk_finish, chunk_release, chunk_renew
+from simulator.services.sweeping import sweep
 from simulator.watching import SLOTS, Note, Watch
 
 Start = Callable[..., Run]
@@ -33,7 +35,7 @@ def counted(games: int) -> Tally:
 
 
 def begun(run: Run) -> Run:
-    assert services.run_begin(run=run)
+    assert claiming.run_begin(run=run)
     return run
 
 
@@ -42,7 +44,7 @@ def expire(chunk: Chunk) -> None:
 
 
 def beat() -> None:
-    services.worker_beat(name="here")
+    beats.worker_beat(name="here")
 
 
 def test_each_chunk_is_claimed_once_in_order(start: Start) -> None:
@@ -97,9 +99,9 @@ def test_nothing_is_claimed_or_stored_once_the_run_is_over(end: str, start: Star
     chunk = chunk_claim(run=run)
     assert chunk
     if end == "cancel":
-        services.run_cancel(run=run)
+        ending.run_cancel(run=run)
     else:
-        services.run_fail(run_id=run.pk, code="x", detail="X.")
+        ending.run_fail(run_id=run.pk, code="x", detail="X.")
     assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
     assert chunk_claim(run=run) is None
     run.refresh_from_db()
@@ -108,12 +110,12 @@ def test_nothing_is_claimed_or_stored_once_the_run_is_over(end: str, start: Star
 
 def test_cancelling_is_idempotent_and_a_finished_run_stays_finished(play: Callable[..., Run], start: Start) -> None:
     run = start(seed=1)
-    assert services.run_cancel(run=run).status == "cancelled"
+    assert ending.run_cancel(run=run).status == "cancelled"
     finished = run.finished
-    assert services.run_cancel(run=run).finished == finished
+    assert ending.run_cancel(run=run).finished == finished
     assert play_turn(run.pk, seconds=1) == "over"
     done = play(seed=2)
-    assert services.run_cancel(run=done).status == "done"
+    assert ending.run_cancel(run=done).status == "done"
     assert done.report
 
 
@@ -156,7 +158,7 @@ def test_an_expired_lease_is_played_again_and_the_third_fails_the_run(start: Sta
         "game": None,
     }
     assert run.stop_reason == run.failure["detail"]
-    assert sweep() == services.Swept()
+    assert sweep() == sweeping.Swept()
 
 
 def test_an_error_of_the_rules_fails_the_run_after_three_attempts(play: Callable[..., Run]) -> None:
@@ -186,8 +188,8 @@ def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], s
 def test_slow_games_keep_their_lease(play: Callable[..., Run], settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.3
     renewed = []
-    renew = services.chunk_renew
-    monkeypatch.setattr(services, "chunk_renew", lambda *, chunk: renewed.append(1) or renew(chunk=chunk))
+    renew = claiming.chunk_renew
+    monkeypatch.setattr(claiming, "chunk_renew", lambda *, chunk: renewed.append(1) or renew(chunk=chunk))
     run = play(games=12, options={"slow": 50})
     assert run.status == "done"
     assert run.chunks.get().attempts == 1
@@ -216,11 +218,11 @@ def test_a_report_that_cannot_be_written_fails_the_run(play: Callable[..., Run],
 def test_a_run_is_completed_once(play: Callable[..., Run], start: Start) -> None:
     run = play()
     finished, digest = run.finished, run.report_digest
-    assert not services.run_complete(run=run, report={"other": True})
+    assert not ending.run_complete(run=run, report={"other": True})
     run.refresh_from_db()
     assert (run.finished, run.report_digest) == (finished, digest)
     open_run = begun(start(seed=8))
-    assert not services.run_complete(run=open_run, report={})
+    assert not ending.run_complete(run=open_run, report={})
 
 
 def test_the_sweeper_announces_what_nobody_plays(start: Start, woken: list[Any], settings: Any) -> None:
@@ -265,7 +267,7 @@ def test_the_sweeper_leaves_a_run_alone_that_waits_for_its_owners_other_run(star
 
 def test_old_keys_and_dead_workers_are_forgotten(start: Start) -> None:
     start(idempotency_key="abc")
-    services.worker_beat(name="here")
+    beats.worker_beat(name="here")
     assert selectors.workers_alive() == 1
     swept = sweep(timezone.now() + timedelta(hours=25))
     assert swept.removed == 2
@@ -324,8 +326,8 @@ def test_counts_of_another_version_fail_the_run_and_say_so(record: Any, plan: di
 
 def test_a_run_that_is_deleted_while_it_is_played_leaves_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start()
-    finish = services.chunk_finish
-    monkeypatch.setattr(services, "chunk_finish", lambda **asked: services.owner_left(owner_key="alice") or finish(**asked))
+    finish = claiming.chunk_finish
+    monkeypatch.setattr(claiming, "chunk_finish", lambda **asked: owners.owner_left(owner_key="alice") or finish(**asked))
     assert play_turn(run.pk, seconds=60) == "over"
     assert not Run.objects.exists()
     assert not Chunk.objects.exists()
@@ -348,7 +350,7 @@ def test_what_a_dead_process_left_behind_is_given_back_with_its_game(start: Star
     assert chunk
     assert chunk.lease_token
     woken.clear()
-    assert services.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, error="it died", error_game=17)
+    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, error="it died", error_game=17)
     assert woken == [(run.pk, 1)]
     left = Chunk.objects.get(pk=chunk.pk)
     assert (left.status, left.attempts, left.error, left.error_game) == ("queued", 1, "it died", 17)
@@ -361,14 +363,14 @@ def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) ->
         chunk = chunk_claim(run=run)
         assert chunk
         expire(chunk)
-    assert not services.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), error="it died", error_game=17)
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), error="it died", error_game=17)
     assert Chunk.objects.get(pk=chunk.pk).lease_token == chunk.lease_token
     assert sweep().failed == 1
     run.refresh_from_db()
     assert run.failure
     assert run.failure["game"] == 17
     assert run.failure["detail"] == "Stopped after 3 attempts at game 17: it died."
-    assert not services.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), error="it died", error_game=17), "its run was deleted"
+    assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), error="it died", error_game=17), "its run was deleted"
 
 
 def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: Start) -> None:
@@ -408,8 +410,8 @@ def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given
 
     begin = child.begin
     monkeypatch.setattr(child, "begin", noted)
-    monkeypatch.setattr(services, "chunk_finish", seen_by("stored", services.chunk_finish))
-    monkeypatch.setattr(services, "chunk_release", seen_by("given back", services.chunk_release))
+    monkeypatch.setattr(claiming, "chunk_finish", seen_by("stored", claiming.chunk_finish))
+    monkeypatch.setattr(claiming, "chunk_release", seen_by("given back", claiming.chunk_release))
     with monkeypatch.context() as away:
         away.setattr(Tally, "to_record", lambda self: {"games": object()})  # cannot be stored, and is given back
         play_turn(run.pk, seconds=60, watch=child, stopping=lambda: True)
@@ -451,7 +453,7 @@ def test_a_claim_that_came_to_nothing_leaves_no_note(start: Start, monkeypatch: 
 
     def cancelled(chunk: Chunk) -> None:
         begin(chunk)
-        services.run_cancel(run=run)
+        ending.run_cancel(run=run)
 
     begin = child.begin
     monkeypatch.setattr(child, "begin", cancelled)
@@ -478,7 +480,7 @@ def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytes
 
 def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(games=100)
-    finish, tries = services.chunk_finish, []
+    finish, tries = claiming.chunk_finish, []
 
     def locked(**asked: Any) -> bool:
         tries.append(1)
@@ -486,7 +488,7 @@ def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeyp
             raise OperationalError("database is locked")
         return finish(**asked)
 
-    monkeypatch.setattr(services, "chunk_finish", locked)
+    monkeypatch.setattr(claiming, "chunk_finish", locked)
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
     assert run.status == "done"
@@ -501,7 +503,7 @@ def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: An
     def never(**asked: Any) -> bool:
         raise OperationalError("disk is full")
 
-    monkeypatch.setattr(services, "chunk_finish", never)
+    monkeypatch.setattr(claiming, "chunk_finish", never)
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
     assert run.failure

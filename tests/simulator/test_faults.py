@@ -17,8 +17,9 @@ from typing import Any
 
 import pytest
 
-from simulator import selectors, services
+from simulator import selectors
 from simulator.models import Chunk, Run
+from simulator.services import claiming, ending, starting, sweeping
 from tests import made_up_game
 from tests.made_up_game import DICE
 from tests.simulator.arena import (
@@ -133,7 +134,7 @@ def test_children_of_a_killed_worker_leave(doing: str, arena: Arena) -> None:
     worker.process.kill()
     worker.process.wait()
     wait_until("the children's end", lambda: not any(Path(f"/proc/{pid}").exists() for pid in children), within=10)
-    wait_until("its chunk to be free", lambda: services.sweep() and not run.chunks.filter(status=Chunk.Status.RUNNING).exists(), within=10)
+    wait_until("its chunk to be free", lambda: sweeping.sweep() and not run.chunks.filter(status=Chunk.Status.RUNNING).exists(), within=10)
 
 
 def test_one_worker_and_three_write_the_same_report(arena: Arena, undisturbed: str) -> None:
@@ -245,21 +246,21 @@ def test_cancelling_in_the_middle_of_a_chunk_takes_effect_within_three_seconds(a
     arena.a_worker()
     run = start(games=100_000, options={"slow": 20})  # chunks of ten seconds
     wait_until("a chunk being played", lambda: run.chunks.filter(status=Chunk.Status.RUNNING).exists())
-    services.run_cancel(run=run)
+    ending.run_cancel(run=run)
     before = stored(run)
     waiting = start(seed=8, games=100)
     wait_until("the worker to be free for the next run", lambda: is_over(waiting), within=3)
     assert stored(run) == before, "nothing was written afterwards"
     assert again(run).status == "cancelled"
     assert selectors.run_report(again(run)) is None
-    assert services.run_cancel(run=run).status == "cancelled"
+    assert ending.run_cancel(run=run).status == "cancelled"
 
 
 def test_a_cancelled_run_keeps_what_was_counted(arena: Arena) -> None:
     arena.a_worker()
     run = start(games=100_000)
     wait_until("a chunk", lambda: some_done(run, 1))
-    services.run_cancel(run=run)
+    ending.run_cancel(run=run)
     before = stored(run)
     report = selectors.run_report(again(run))
     assert report
@@ -280,7 +281,7 @@ def test_two_identical_requests_at_once_make_one_run(arena: Arena) -> None:
         with connected(arena.database_url):
             barrier.wait()
             usual = {"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 300}
-            run, new = services.run_start(**usual | more)
+            run, new = starting.run_start(**usual | more)
             answers.append((run.pk, new))
 
     for more in ({"seed": 7}, {"seed": None, "idempotency_key": "k"}, {"seed": 9, "idempotency_key": "l"}):
@@ -305,11 +306,11 @@ def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Are
     counted.games = 100
     for round_ in range(8):
         run = start(seed=100 + round_, games=100)
-        assert services.run_begin(run=run)
-        late = services.chunk_claim(run=run)
+        assert claiming.run_begin(run=run)
+        late = claiming.chunk_claim(run=run)
         assert late
         Chunk.objects.filter(pk=late.pk).update(lease_until="2000-01-01T00:00Z")
-        holder = services.chunk_claim(run=run)
+        holder = claiming.chunk_claim(run=run)
         assert holder
         done: list[bool] = []
         barrier = threading.Barrier(4)
@@ -321,10 +322,10 @@ def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Are
 
         cancel = round_ % 2
         acts = [
-            lambda late=late: services.chunk_finish(chunk=late, tally=counted, milliseconds=1),
-            lambda holder=holder: services.chunk_finish(chunk=holder, tally=counted, milliseconds=1),
-            lambda holder=holder: services.chunk_finish(chunk=holder, tally=counted, milliseconds=1),
-            (lambda run=run: not services.run_cancel(run=run)) if cancel else (lambda: services.sweep() and False),
+            lambda late=late: claiming.chunk_finish(chunk=late, tally=counted, milliseconds=1),
+            lambda holder=holder: claiming.chunk_finish(chunk=holder, tally=counted, milliseconds=1),
+            lambda holder=holder: claiming.chunk_finish(chunk=holder, tally=counted, milliseconds=1),
+            (lambda run=run: not ending.run_cancel(run=run)) if cancel else (lambda: sweeping.sweep() and False),
         ]
         threads = [threading.Thread(target=act, args=[what]) for what in acts]
         for thread in threads:
@@ -335,24 +336,24 @@ def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Are
         assert cancel or sum(done) == 1
         assert again(run).games_done == 100 * sum(done)
         assert selectors.tally_of(run).games == 100 * sum(done)
-        services.run_cancel(run=run)
+        ending.run_cancel(run=run)
 
 
 @pytest.mark.parametrize(("attempts", "swept"), [(1, (1, 0)), (3, (0, 1))])
 def test_four_sweepers_at_once_give_back_once_and_fail_once(attempts: int, swept: tuple[int, int], arena: Arena) -> None:
     arena.no_worker_stands()
     run = start(games=100)
-    assert services.run_begin(run=run)
-    chunk = services.chunk_claim(run=run)
+    assert claiming.run_begin(run=run)
+    chunk = claiming.chunk_claim(run=run)
     assert chunk
     Chunk.objects.filter(pk=chunk.pk).update(lease_until="2000-01-01T00:00Z", attempts=attempts)
     barrier = threading.Barrier(4)
-    found: list[services.Swept] = []
+    found: list[sweeping.Swept] = []
 
     def sweeps() -> None:
         with connected(arena.database_url):
             barrier.wait()
-            found.append(services.sweep())
+            found.append(sweeping.sweep())
 
     threads = [threading.Thread(target=sweeps) for _ in range(4)]
     for thread in threads:

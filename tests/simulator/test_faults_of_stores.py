@@ -20,9 +20,10 @@ from django.core.management import call_command
 from django.db import connection
 
 from cards.models import Game as GameRow
-from simulator import playing, services, tasks, waking
+from simulator import playing, tasks, waking
 from simulator.models import Run
 from simulator.playing import AWAY, play_turn
+from simulator.services import claiming, ending, sweeping
 from tests import made_up_game, servers
 from tests.servers import free_port
 from tests.simulator.arena import (
@@ -89,7 +90,8 @@ def test_a_database_that_is_locked_at_this_very_moment(
     """The first time that a worker comes there, it waits in vain; what a worker does is done in this process."""
     arena.no_worker_stands()
     options: dict[str, Any] = {"chunk_renew": {"slow": 3}, "chunk_release": {"trouble": "raise once", "at": 150}}.get(moment, {})
-    usual = getattr(services, moment)
+    module = ending if moment == "run_complete" else claiming
+    usual = getattr(module, moment)
     failed: list[str] = []
 
     def first_locked(**asked: Any) -> Any:
@@ -102,7 +104,7 @@ def test_a_database_that_is_locked_at_this_very_moment(
                 failed.append(str(error))
                 raise
 
-    monkeypatch.setattr(services, moment, first_locked)
+    monkeypatch.setattr(module, moment, first_locked)
     monkeypatch.setattr(tasks, "PAUSE", 0)
     monkeypatch.setenv("MADE_UP_FOLDER", str(tmp_path))
     quick = {"timeout": 0.1} if arena.kind == "embedded" else {"options": "-c lock_timeout=100"}
@@ -110,7 +112,7 @@ def test_a_database_that_is_locked_at_this_very_moment(
         run = start(options=options)
         for _ in range(4):
             tasks.work(str(run.pk))
-            services.sweep()
+            sweeping.sweep()
     assert failed, "it was locked out"
     wait_for_the_end_here(run)
     assert figures(run) == undisturbed
@@ -120,7 +122,7 @@ def wait_for_the_end_here(run: Run) -> Run:
     """Played in this process, until leases that nobody could give back have ended."""
 
     def over() -> bool:
-        services.sweep()
+        sweeping.sweep()
         tasks.work(str(run.pk))
         return is_over(run)
 
@@ -132,7 +134,7 @@ def test_a_connection_that_is_cut_in_the_middle_is_made_anew(arena: Arena, undis
     """As by a restart, at the moment when a chunk is to be stored: it is stored by the same worker in the same turn."""
     arena.no_worker_stands()
     run = start()
-    finish, cut = services.chunk_finish, []
+    finish, cut = claiming.chunk_finish, []
 
     def cut_once(**asked: Any) -> bool:
         if not cut:
@@ -145,7 +147,7 @@ def test_a_connection_that_is_cut_in_the_middle_is_made_anew(arena: Arena, undis
                 )
         return finish(**asked)
 
-    monkeypatch.setattr(services, "chunk_finish", cut_once)
+    monkeypatch.setattr(claiming, "chunk_finish", cut_once)
     play_turn(run.pk, seconds=60)
     assert cut
     assert figures(run) == undisturbed
@@ -159,7 +161,7 @@ def test_a_full_disk_costs_time_and_no_games(arena: Arena, undisturbed: str, mon
     monkeypatch.setattr(playing, "STORE", 0.05)
     run = start(options={}, games=1200)
     said: list[str] = []
-    finish = services.chunk_finish
+    finish = claiming.chunk_finish
 
     def watched(**asked: Any) -> bool:
         try:
@@ -174,7 +176,7 @@ def test_a_full_disk_costs_time_and_no_games(arena: Arena, undisturbed: str, mon
         cursor.execute("VACUUM")
         cursor.execute("PRAGMA page_count")
         cursor.execute(f"PRAGMA max_page_count = {cursor.fetchone()[0]}")
-    monkeypatch.setattr(services, "chunk_finish", watched)
+    monkeypatch.setattr(claiming, "chunk_finish", watched)
     tasks.work(str(run.pk))
     wait_for_the_end_here(run)
     assert "full" in said[0]

@@ -17,11 +17,13 @@ from cards.errors import BadInput, TooMany
 from config.celery import app
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator import playing, preparing, queues, selectors, services, waking
-from simulator.models import Chunk, Run
+from simulator import playing, preparing, queues, selectors, waking
+from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
 from simulator.queues import ORDINARY, SEARCH, slow_games_of
-from simulator.services import chunk_claim, sweep
+from simulator.services import beats, claiming, ending
+from simulator.services.claiming import chunk_claim
+from simulator.services.sweeping import sweep
 from tests import made_up_game
 from tests.made_up_game import THINK
 from tests.simulator.conftest import DICE
@@ -58,8 +60,8 @@ def test_a_long_slow_run_has_more_chunks_than_an_ordinary_one(start: Start, sett
 def test_what_the_worker_says_goes_to_the_queue_of_the_run(start: Start, queued: list[Any]) -> None:
     run = start(**SLOW)
     queued.clear()
-    services.run_wake(run_id=run.pk, messages=1)
-    services.run_wake(run_id=uuid.uuid4(), messages=1)
+    waking.run_wake(run_id=run.pk, messages=1)
+    waking.run_wake(run_id=uuid.uuid4(), messages=1)
     assert [queue for _, queue in queued] == [SEARCH, ORDINARY]
 
 
@@ -111,16 +113,16 @@ def test_an_owner_has_two_slow_runs_beside_the_ordinary_ones(start: Start) -> No
     quick = [start(seed=seed) for seed in (1, 2, 3)]
     with pytest.raises(TooMany, match="3 runs"):
         start(seed=4)
-    assert services.run_begin(run=slow[0])
-    assert services.run_begin(run=quick[0]), "one of each queue is played"
-    assert not services.run_begin(run=slow[1])
-    assert not services.run_begin(run=quick[1])
+    assert claiming.run_begin(run=slow[0])
+    assert claiming.run_begin(run=quick[0]), "one of each queue is played"
+    assert not claiming.run_begin(run=slow[1])
+    assert not claiming.run_begin(run=quick[1])
 
 
 def test_the_end_of_a_run_announces_the_next_of_its_queue(start: Start, queued: list[Any], django_capture_on_commit_callbacks: Any) -> None:
     first, second, quick = start(**SLOW | {"seed": 1}), start(**SLOW | {"seed": 2}), start()
     with django_capture_on_commit_callbacks(execute=True):
-        services.run_cancel(run=first)
+        ending.run_cancel(run=first)
     assert queued == [(second.pk, SEARCH)]
     assert quick.status == "queued"
 
@@ -132,10 +134,10 @@ def test_the_sweeper_wakes_the_workers_of_the_queue(start: Start, queued: list[A
     slow, quick = start(**SLOW), start()
     now = timezone.now()
     assert sweep(now).woken == 0
-    services.worker_beat(name="one", takes=[SEARCH])
+    beats.worker_beat(name="one", takes=[SEARCH])
     assert sweep().woken == 1
     assert set(queued) == {(slow.pk, SEARCH)}, "nobody would hear of the other"
-    services.worker_beat(name="two", takes=[ORDINARY])
+    beats.worker_beat(name="two", takes=[ORDINARY])
     assert sweep().woken == 1
     assert queued[-1] == (quick.pk, ORDINARY)
 
@@ -144,23 +146,23 @@ def test_a_busy_worker_of_one_queue_does_not_make_the_sweeper_patient_with_the_o
     start: Start, queued: list[Any], settings: Any
 ) -> None:
     slow, quick = start(**SLOW), start()
-    assert services.run_begin(run=quick)
+    assert claiming.run_begin(run=quick)
     settings.SIMULATION_LEASE_SECONDS = 600
     assert chunk_claim(run=quick)
     Run.objects.update(woken=timezone.now())
-    services.worker_beat(name="both")
+    beats.worker_beat(name="both")
     queued.clear()
     later = timezone.now() + timedelta(seconds=settings.SIMULATION_WAKE_SECONDS + 1)
-    services.WorkerBeat.objects.update(seen=later)
+    WorkerBeat.objects.update(seen=later)
     sweep(later)
     assert queued == [(slow.pk, SEARCH)]
 
 
 def test_who_listens_is_counted_by_queue(made_up: None, client: Client) -> None:
-    services.worker_beat(name="slow", takes=[SEARCH])
+    beats.worker_beat(name="slow", takes=[SEARCH])
     assert (selectors.workers_alive(), selectors.workers_alive(SEARCH)) == (0, 1)
     assert client.get("/readyz").json()["checks"]["worker"] is False, "nobody plays ordinary runs"
-    services.worker_beat(name="plain")
+    beats.worker_beat(name="plain")
     assert (selectors.workers_alive(), selectors.workers_alive(SEARCH)) == (1, 2)
     assert client.get("/readyz").json()["checks"]["worker"] is True
 

@@ -13,9 +13,10 @@ import pytest
 
 from games.contracts import LANGUAGES, Decklist, Slot
 from games.registry import game_by_slug
-from simulator import selectors, services, waking
+from simulator import selectors, waking
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.services import starting
 from tests import catalogues
 
 pytestmark = pytest.mark.slow
@@ -38,7 +39,7 @@ def cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
 def played(**asked: Any) -> Run:
     deck = Decklist(tuple(Slot(**slot) for slot in LIGHT["slots"]), LIGHT["side"])  # type: ignore[arg-type]
     usual = {"owner_key": "here", "game": GAME, "decklist": deck, "games": GAMES, "seed": SEED}
-    run, _ = services.run_start(**usual | asked)
+    run, _ = starting.run_start(**usual | asked)
     play_turn(run.pk, seconds=600)
     return Run.objects.get(pk=run.pk)
 

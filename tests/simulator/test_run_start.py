@@ -10,9 +10,9 @@ from django.db import IntegrityError
 from cards.errors import BadInput, NotFound, Refused, TooMany
 from decks.models import Deck
 from games.contracts import Decklist, Slot
-from simulator import services
 from simulator.models import Chunk, RequestKey, Run
-from simulator.services import run_start
+from simulator.services import claiming, ending, starting
+from simulator.services.starting import run_start
 from tests.made_up_game import SLUG
 from tests.simulator.conftest import DICE
 
@@ -112,17 +112,17 @@ def test_the_same_request_is_the_same_run_however_it_is_written(made_up: None, w
     assert (again.pk, new) == (first.pk, False)
     for change in ({"seed": 8}, {"games": 251}, {"options": {"goal": 31}}, {"owner_key": "bob"}):
         other, new = run_start(**{**ASKED, **change, "client": str(change)})
-        services.run_cancel(run=other)
+        ending.run_cancel(run=other)
         assert new
         assert other.pk != first.pk
 
 
 def test_a_cancelled_or_failed_run_can_be_asked_for_again(made_up: None, woken: list[Any]) -> None:
     first, _ = run_start(**ASKED)
-    services.run_cancel(run=first)
+    ending.run_cancel(run=first)
     second, new = run_start(**ASKED)
     assert new
-    services.run_fail(run_id=second.pk, code="x", detail="X.")
+    ending.run_fail(run_id=second.pk, code="x", detail="X.")
     assert run_start(**ASKED)[1]
 
 
@@ -153,13 +153,13 @@ def test_a_key_for_a_run_that_was_there_already_is_kept_too(made_up: None, woken
 def test_an_equal_request_stored_meanwhile_is_found(made_up: None, woken: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     first, _ = run_start(**ASKED)
     looked = []
-    found = services._same_request
+    found = starting._same_request
 
     def too_early(owner_key: str, request_hash: str) -> Run | None:
         looked.append(1)
         return None if len(looked) == 1 else found(owner_key, request_hash)
 
-    monkeypatch.setattr(services, "_same_request", too_early)
+    monkeypatch.setattr(starting, "_same_request", too_early)
     assert run_start(**ASKED) == (first, False)
     assert Run.objects.count() == 1
     assert len(looked) == 2
@@ -173,15 +173,15 @@ def test_one_running_and_two_queued_runs_an_owner(made_up: None, woken: list[Any
     assert Run.objects.count() == 3
     assert run_start(**{**ASKED, "seed": 1}) == (runs[1], False)
     assert run_start(**{**ASKED, "seed": 3, "owner_key": "bob"})[1]
-    services.run_cancel(run=runs[0])
+    ending.run_cancel(run=runs[0])
     assert run_start(**{**ASKED, "seed": 3})[1]
 
 
 def test_only_one_run_of_an_owner_is_played_at_a_time(made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any) -> None:
     first, second = (run_start(**{**ASKED, "seed": seed})[0] for seed in range(2))
-    assert services.run_begin(run=first)
-    assert not services.run_begin(run=second)
-    assert services.run_begin(run=Run.objects.get(pk=first.pk))
+    assert claiming.run_begin(run=first)
+    assert not claiming.run_begin(run=second)
+    assert claiming.run_begin(run=Run.objects.get(pk=first.pk))
     with pytest.raises(IntegrityError):
         Run.objects.filter(pk=second.pk).update(status=Run.Status.RUNNING)
 
@@ -189,9 +189,9 @@ def test_only_one_run_of_an_owner_is_played_at_a_time(made_up: None, woken: list
 def test_the_next_run_is_announced_when_one_ends(made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any) -> None:
     first, second = (run_start(**{**ASKED, "seed": seed})[0] for seed in range(2))
     with django_capture_on_commit_callbacks(execute=True):
-        services.run_cancel(run=first)
+        ending.run_cancel(run=first)
     assert [run_id for run_id, _ in woken] == [second.pk]
-    assert services.run_begin(run=second)
+    assert claiming.run_begin(run=second)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_the_next_run_is_announced_when_one_ends(made_up: None, woken: list[Any]
     ],
 )
 def test_chunks_are_about_a_second_long_and_neither_too_few_nor_too_many(games: int, sizes: list[int]) -> None:
-    found = services.chunks(games, 100)
+    found = starting.chunks(games, 100)
     assert [count for _, count in found] == sizes
     assert [first for first, _ in found] == [sum(sizes[:place]) for place in range(len(sizes))]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from simulator import services
 from simulator.models import Run
 from simulator.queues import ORDINARY, SEARCH
+from simulator.services import ending
 from tests.made_up_game import THINK
 from tests.simulator.arena import Arena, again, is_over, some_done, start, wait_until
 
@@ -27,7 +27,7 @@ def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:
     assert again(quick).status == "done"
     assert again(slow).status == "running", "it has a minute and a half to go"
     assert 0 < again(slow).games_done < 1000, f"{seconds} s"
-    services.run_cancel(run=slow)
+    ending.run_cancel(run=slow)
     for worker, run, other in ((ordinary, quick, slow), (search, slow, quick)):
         played = [line for line in worker.log.read_text().splitlines() if "chunk_played" in line]
         assert any(str(run.pk) in line for line in played)
@@ -38,7 +38,7 @@ def test_a_slow_run_is_cancelled_within_three_seconds_though_one_game_takes_ten(
     arena.worker("-Q", SEARCH)
     slow = start_slow(10_000)
     wait_until("the first game to be played", lambda: slow.chunks.filter(status="running").exists())
-    services.run_cancel(run=slow)
+    ending.run_cancel(run=slow)
     following = start_slow(1, games=4, seed=8)
     wait_until("the worker to be free for the next run", lambda: is_over(following), within=3)
     assert again(following).status == "done"

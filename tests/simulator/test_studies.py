@@ -14,10 +14,11 @@ from cards.errors import NotFound
 from decks.models import Deck
 from games.contracts import Decklist, Slot
 from games.engine.tally import Tally
-from simulator import asking, preparing, selectors, services
+from simulator import asking, preparing, selectors
 from simulator.exporting import report_csv
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.services import claiming
 from simulator.statistics import paired, share_interval
 from simulator.studies import OTHER, Paired
 from tests import made_up_game
@@ -283,15 +284,15 @@ def test_where_a_run_stops_does_not_depend_on_chunks_or_on_who_was_first(play: P
 
     settings.SIMULATION_FEW_CHUNKS, settings.SIMULATION_MAX_CHUNKS = 1, 200
     late = start(**narrow(0.06), owner_key="charlie")
-    services.run_begin(run=late)
-    held = services.chunk_claim(run=late)  # somebody sits on the first chunk while others play far beyond the end
+    claiming.run_begin(run=late)
+    held = claiming.chunk_claim(run=late)  # somebody sits on the first chunk while others play far beyond the end
     assert held
     for _ in range(60):
         play_turn(late.pk, seconds=0)
     late.refresh_from_db()
     assert late.status == "running"
     assert late.games_done > usual.games_done
-    services.chunk_release(chunk=held)
+    claiming.chunk_release(chunk=held)
     play_turn(late.pk, seconds=60)
     late.refresh_from_db()
     assert late.report_digest == usual.report_digest

@@ -14,14 +14,15 @@ from django.core.management import call_command
 from django.db import OperationalError
 from django.utils import timezone
 
-from simulator import selectors, services, waking, workers
+from simulator import selectors, waking, workers
 from simulator.management.commands import sweep_runs
 from simulator.models import Run, WorkerBeat
+from simulator.services import beats
 
 
 def test_once_says_what_it_did(start: Callable[..., Run]) -> None:
     start()
-    services.worker_beat(name="here")
+    beats.worker_beat(name="here")
     said = io.StringIO()
     call_command("sweep_runs", "--once", stdout=said)
     assert said.getvalue().strip() == "Swept(requeued=0, failed=0, woken=1, removed=0)"

@@ -15,9 +15,10 @@ import scipy  # its parts are read when they are first asked for
 from games.contracts import Decklist, MetricSpec, Slot
 from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
-from simulator import asking, selectors, services
+from simulator import asking, selectors
 from simulator.models import Run
 from simulator.report import _curve, shares_of
+from simulator.services import starting
 from simulator.statistics import interval_of_ratio, share_interval, share_of_units, spread
 from simulator.studies import cells_of
 from simulator.units import InUnits, in_units, mean_interval_in, share_in
@@ -325,7 +326,7 @@ def test_no_chunk_cuts_a_unit(play: Play, settings: Any) -> None:
     settings.SIMULATION_FEW_CHUNKS = 1
     other = play(mode="match", games=95, owner_key="carol", options={"policy_0": "lucky"})
     assert run.report_digest == usual.report_digest == other.report_digest
-    assert not [first for first, _ in services.chunks(1003, 30, batched=True, unit=4) if first % 4]
+    assert not [first for first, _ in starting.chunks(1003, 30, batched=True, unit=4) if first % 4]
 
 
 def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None:

@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import Error, close_old_connections
 
-from simulator.services import sweep
+from simulator.services.sweeping import sweep
 
 
 class Command(BaseCommand):

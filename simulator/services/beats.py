@@ -1,0 +1,34 @@
+"""Workers say that they are there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db.models import QuerySet
+from django.db.models.functions import Now
+
+from simulator import queues
+from simulator.models import WorkerBeat
+
+
+def workers_on(queue: str, *, now: datetime | Now | None = None) -> QuerySet[WorkerBeat]:
+    """The workers that take from this queue and said so within the last beats."""
+    return WorkerBeat.objects.filter(seen__gt=(now or Now()) - beat_fresh(), queues__contains=queues.written([queue]))
+
+
+def beat_fresh() -> timedelta:
+    """How long after its last beat a worker still counts as there."""
+    return timedelta(seconds=4 * settings.SIMULATION_BEAT_SECONDS)
+
+
+def worker_beat(*, name: str, takes: Iterable[str] = queues.QUEUES) -> None:
+    """This worker is there.  takes: the queues it takes from."""
+    if not WorkerBeat.objects.filter(name=name).update(seen=Now()):
+        said = {"started": Now(), "seen": Now(), "queues": queues.written(takes)}
+        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults=said)
+
+
+def worker_gone(*, name: str) -> None:
+    WorkerBeat.objects.filter(name=name).delete()

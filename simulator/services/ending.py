@@ -1,0 +1,88 @@
+"""A run ends, one way or the other, once."""
+
+from __future__ import annotations
+
+import uuid
+from functools import partial
+from typing import Any
+
+import structlog
+from django.db import transaction
+from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models.functions import Now
+
+from simulator.digests import digest
+from simulator.models import Chunk, Run
+from simulator.waking import run_wake
+
+log = structlog.get_logger(__name__)
+
+MAX_ATTEMPTS = 3
+
+
+def chunk_poisoned(*, chunk: Chunk) -> None:
+    """The run cannot be finished: this chunk was tried as often as we try."""
+    last = chunk.first + chunk.games - 1
+    where = f"game {chunk.error_game}" if chunk.error_game is not None else f"games {chunk.first} to {last}"
+    why = chunk.error or "the worker that played them went away each time"
+    run_fail(
+        run_id=chunk.run_id,
+        code="chunk_failed",
+        detail=f"Stopped after {MAX_ATTEMPTS} attempts at {where}: {why}.",
+        first_game=chunk.first,
+        last_game=last,
+        game=chunk.error_game,
+    )
+
+
+def run_fail(*, run_id: uuid.UUID, code: str, detail: str, **more: Any) -> bool:
+    """End the run as failed, with its reason and seed; False when it was over already."""
+    with transaction.atomic():
+        run = Run.objects.filter(pk=run_id, status__in=Run.ACTIVE).first()
+        if run is None:
+            return False
+        failure = {"code": code, "detail": detail, "seed": run.seed, **more}
+        ended = _end(run, Run.Status.FAILED, detail, failure=failure)
+    if ended:
+        log.warning("run_failed", run=str(run_id), **failure)
+    return ended
+
+
+def run_cancel(*, run: Run) -> Run:
+    """Stop the run; workers notice within SIMULATION_CANCEL_SECONDS.  One that is over stays as it is."""
+    with transaction.atomic():
+        _end(run, Run.Status.CANCELLED, "Cancelled.")
+    run.refresh_from_db()
+    return run
+
+
+def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, reason: str = "All games were played.") -> bool:
+    """Store the report of a run whose chunks are all done; True for the one caller who did it.
+
+    games: end after so many of its games, which are done; whatever was played beyond them does not count.
+    """
+    with transaction.atomic():
+        open_chunks = Chunk.objects.filter(run=OuterRef("pk")).exclude(status=Chunk.Status.DONE)
+        if games is not None:
+            open_chunks = open_chunks.filter(first__lt=games)
+        done = Run.objects.filter(~Exists(open_chunks), pk=run.pk)
+        more = {} if games is None else {"games_done": games}
+        ended = _end(run, Run.Status.DONE, reason, among=done, report=report, report_digest=digest(report), **more)
+        if ended and games is not None:
+            Chunk.objects.filter(run=run, first__gte=games).delete()
+    return ended
+
+
+def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:
+    """One conditional UPDATE ends a run; afterwards its owner's next one is announced."""
+    rows = Run.objects.all() if among is None else among
+    ended = rows.filter(pk=run.pk, status__in=Run.ACTIVE).update(status=status, finished=Now(), stop_reason=reason[:200], **fields)
+    if ended:
+        transaction.on_commit(partial(_wake_next, run.owner_key, run.queue))
+    return bool(ended)
+
+
+def _wake_next(owner_key: str, queue: str) -> None:
+    waiting = Run.objects.filter(owner_key=owner_key, queue=queue, status=Run.Status.QUEUED).order_by("created").first()
+    if waiting:
+        run_wake(run_id=waiting.pk, queue=queue)

@@ -1,0 +1,78 @@
+"""What dead workers and lost messages left behind is put right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import structlog
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q
+from django.db.models.functions import Now
+
+from simulator.models import Chunk, RequestKey, Run, WorkerBeat
+from simulator.services.beats import workers_on
+from simulator.services.claiming import run_lock
+from simulator.services.ending import MAX_ATTEMPTS, chunk_poisoned
+from simulator.waking import run_wake
+
+log = structlog.get_logger(__name__)
+
+KEY_HOURS = 24
+BEAT_HOURS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """What a sweep did: chunks given back, runs failed, runs announced again, old rows removed."""
+
+    requeued: int = 0
+    failed: int = 0
+    woken: int = 0
+    removed: int = 0
+
+
+def sweep(now: datetime | Now | None = None) -> Swept:
+    """Repair what dead workers and lost messages left behind; decides from the rows alone, and may run anywhere, at any time, twice."""
+    now = now or Now()
+    requeued = failed = woken = 0
+    for chunk in Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__lt=now, run__status__in=Run.ACTIVE):
+        with transaction.atomic():
+            run_lock(chunk.run_id)
+            expired = Chunk.objects.filter(pk=chunk.pk, lease_token=chunk.lease_token, lease_until__lt=now)
+            if not expired.update(status=Chunk.Status.QUEUED, lease_token=None, lease_until=None):
+                continue
+            if chunk.attempts >= MAX_ATTEMPTS:
+                chunk_poisoned(chunk=chunk)
+                failed += 1
+            else:
+                requeued += 1
+        log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, attempts=chunk.attempts)
+
+    for queue in Run.objects.filter(status__in=Run.ACTIVE).values_list("queue", flat=True).order_by().distinct():
+        if workers_on(queue, now=now).exists():  # else nobody would hear, and messages would pile up
+            woken += _wake_idle(queue, now)
+
+    removed, _ = RequestKey.objects.filter(created__lt=now - timedelta(hours=KEY_HOURS)).delete()
+    gone, _ = WorkerBeat.objects.filter(seen__lt=now - timedelta(hours=BEAT_HOURS)).delete()
+    swept = Swept(requeued, failed, woken, removed + gone)
+    if swept != Swept():
+        log.info("swept", requeued=requeued, failed=failed, woken=woken, removed=swept.removed)
+    return swept
+
+
+def _wake_idle(queue: str, now: datetime | Now) -> int:
+    """Announce the runs of this queue that nobody plays, though somebody could; how many."""
+    held = Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__gte=now)
+    busy = held.filter(run__status=Run.Status.RUNNING, run__queue=queue).exists()
+    # Where others are being played, a waiting run is most likely just waiting for its turn.
+    patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
+    owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING, queue=queue).exclude(pk=OuterRef("pk"))
+    idle = (
+        Run.objects.filter(status__in=Run.ACTIVE, queue=queue)
+        .filter(Q(woken__isnull=True) | Q(woken__lt=now - patience))
+        .filter(~Exists(held.filter(run=OuterRef("pk"))), ~Exists(owner_plays))
+        .order_by("created")
+    )
+    return sum(run_wake(run_id=run.pk, queue=queue, messages=1 if busy else None) for run in idle)
