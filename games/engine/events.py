@@ -5,7 +5,8 @@ cancel (or replace), forced interrupts, interrupts, then it is carried out and t
 trigger: what a card does when an event of its kind comes to its window.  listener: a trigger of one piece in play.
 In a forced window all that can work does; of several, the seat that `orders` names chooses which comes next.
 In the others the seats choose in turn, from `first_seat` on, one at a time, until all pass one after another; who can do nothing is not
-asked.  A listener answers one event once a window.  Nobody listens to an event: it is carried out at once, without windows.
+asked.  A listener answers one event once a window.  Nobody listens to an event: it is carried out at once; who begins to listen by it,
+as a card that it puts into play may, can still react.
 """
 
 from __future__ import annotations
@@ -30,8 +31,7 @@ REACTION: Final = 6
 DONE: Final = 7
 
 EVENT_FRAME: Final = -2
-CHECK_FRAME: Final = -3
-ACTIONS_FRAME: Final = -4
+ACTIONS_FRAME: Final = -3
 
 # Kinds of decisions.
 ORDER_DECISION: Final = -1
@@ -168,13 +168,12 @@ class EventMachine(Machine):
 
         So a program with an op that fires is not straight: say so to `ops.add_program`.
         """
-        if (self.heard >> event.kind) & 1:
-            self.events.append(event)
-            self.frames.append(Frame(EVENT_FRAME, CANCEL, len(self.events) - 1, -1))
-        else:
-            self.frames.append(Frame(CHECK_FRAME, 0))
+        self.events.append(event)
+        frame = Frame(EVENT_FRAME, CANCEL, len(self.events) - 1, -1)
+        self.frames.append(frame)
+        if not self._is_heard(event):
+            frame.pc = STATE_CHECKS
             self.execute(event)
-            self.event_ended(event)
 
     def cancel(self) -> None:
         """The innermost event does not happen: its later windows do not open."""
@@ -191,9 +190,6 @@ class EventMachine(Machine):
             self._step_event(frame)
         elif kind == PROGRAM_FRAME:
             self.step_program(frame)
-        elif kind == CHECK_FRAME:
-            if not self.check_state() and self.frames[-1] is frame:
-                self.frames.pop()
         elif frame.c >= self.seats:
             self.frames.pop()
         else:
@@ -229,7 +225,7 @@ class EventMachine(Machine):
             self.execute(event)
         elif stage == STATE_CHECKS:
             if not self.check_state() and self.frames[-1] is frame:
-                frame.pc = FORCED_REACTION
+                frame.pc = FORCED_REACTION if self._is_heard(event) else DONE
         elif stage == DONE:
             self.frames.pop()
             self.events.pop()
@@ -238,6 +234,9 @@ class EventMachine(Machine):
             self._forced(frame, event, stage)
         else:
             self._optional(frame, event, stage)
+
+    def _is_heard(self, event: Event) -> bool:
+        return (self.heard >> event.kind) & 1 != 0
 
     def _next_window(self, frame: Frame, event: Event) -> None:
         frame.pc += 1

@@ -109,11 +109,18 @@ class Machine(GameState):
         """Carry out a card's program: a straight one now, another as a frame of its own, which runs as soon as it is on top."""
         if program.is_straight:
             frame = self.at_once
+            # An op may run another program at once, in the midst of this one, which goes on with what is its own.
+            outer_b: i64 = frame.b
+            outer_c: i64 = frame.c
+            outer_e: i64 = frame.e
             frame.b = source
             frame.c = 0
             frame.e = seat
             for op in program.ops:
                 self.perform(op, frame)
+            frame.b = outer_b
+            frame.c = outer_c
+            frame.e = outer_e
             return
         frame = Frame(PROGRAM_FRAME, 0, program.number, source)
         frame.e = seat

@@ -1,6 +1,7 @@
 """Squabble, a made-up game of windows: pieces of two seats, of which each event hits one for some damage.
 
 A piece has life, printed and changed by modifiers; one with no life left is swept from the table by the check of the state.
+One that waits comes onto the table by an event of its own and then does what it does as it comes.
 What a piece does is written in its triggers, whose programs are rows of the ops below.
 """
 
@@ -14,9 +15,10 @@ from games.engine.modifiers import Modifiers
 from games.engine.ops import Op, Program, Selector, add_program
 from games.engine.state import PUBLIC, Piece, Zone
 
-HIT, HEAL, SWEEP = 0, 1, 2  # kinds of events
-NOTE, CANCEL_IT, LESSEN, HIT_BACK, SHIELD = range(5)  # ops
+HIT, HEAL, SWEEP, COME = range(4)  # kinds of events
+NOTE, CANCEL_IT, LESSEN, HIT_BACK, FIGHT, LEAVE, END_TURN, WHOSE, RUN = range(9)  # ops
 LIFE = 0  # the stat
+FIRING = (HIT_BACK, FIGHT, LEAVE)
 TURN = 3  # the period
 STRIKE = 7  # the action of a window for actions
 ANY, ONLY_ITSELF, ONLY_OTHERS = 0, 1, 2  # conditions
@@ -24,12 +26,17 @@ PROGRAM_OF_OPS = 0
 
 
 class Squabble(EventMachine):
-    """log: what happened, in order: the only result.  damage: by piece."""
+    """log: what happened, in order: the only result.  over: the kinds of the events that are over.  damage: by piece.
+
+    waiting: by piece that waits, what it does once it comes: its triggers, and a program at once.
+    """
 
     def __init__(self) -> None:
         super().__init__(seats=2, stats=1)
         self.log: list[Any] = []
+        self.over: list[int] = []
         self.damage: dict[int, int] = {}
+        self.waiting: dict[int, tuple[tuple[Trigger, ...], Program | None]] = {}
         self.table, self.gone = Zone(0, 0, -1, PUBLIC, True), Zone(1, 1, -1, PUBLIC, False)
         self.zones += [self.table, self.gone]
         self.strikes = [0, 0]
@@ -45,8 +52,15 @@ class Squabble(EventMachine):
             self.listen(trigger, number, seat)
         return number
 
+    def waits(self, seat: int, *triggers: Trigger, at_once: Program | None = None) -> int:
+        number = len(self.pieces)
+        self.add_piece(Piece(number, seat, self.gone.id))
+        self.damage[number] = 0
+        self.waiting[number] = (triggers, at_once)
+        return number
+
     def program(self, *ops: tuple[int, int]) -> Program:
-        return add_program(self.programs, [Op(code, amount, Selector()) for code, amount in ops], lambda op: op.code == HIT_BACK)
+        return add_program(self.programs, [Op(code, amount, Selector()) for code, amount in ops], lambda op: op.code in FIRING)
 
     def run_all(self, *choices: int) -> list[Any]:
         """Run until the game has no more to do, taking these options where it asks; then nothing may be left of either."""
@@ -76,6 +90,14 @@ class Squabble(EventMachine):
             self.damage[event.piece] = 0
         elif event.kind == SWEEP:
             self.move(self.pieces[event.piece], self.gone)
+        elif event.kind == COME:
+            self.move(self.pieces[event.piece], self.table)
+            program = self.waiting[event.piece][1]
+            if program is not None:
+                self.run(program, event.piece, event.seat)
+
+    def event_ended(self, event: Event) -> None:
+        self.over.append(event.kind)
 
     def life(self, piece: int) -> int:
         return self.modifiers.value(LIFE, piece, 3) - self.damage[piece]
@@ -86,6 +108,10 @@ class Squabble(EventMachine):
                 self.fire(Event(SWEEP, piece.owner, piece.id))
                 return True
         return False
+
+    def entered_play(self, piece: Piece) -> None:
+        for trigger in self.waiting[piece.id][0]:
+            self.listen(trigger, piece.id, piece.owner)
 
     def left_play(self, piece: Piece) -> None:
         self.log.append(("left", piece.id))
@@ -108,6 +134,16 @@ class Squabble(EventMachine):
             self.events[-1].amount -= op.amount
         elif op.code == HIT_BACK:
             self.fire(Event(HIT, frame.e, self.events[-1].source, frame.b, op.amount))
+        elif op.code == FIGHT:  # the amount is the piece: it is hit for its whole life
+            self.fire(Event(HIT, frame.e, op.amount, frame.b, 3))
+        elif op.code == LEAVE:
+            self.fire(Event(SWEEP, frame.e, frame.b))
+        elif op.code == END_TURN:
+            self.end_period(TURN)
+        elif op.code == WHOSE:
+            self.log.append(("whose", frame.b, frame.e))
+        elif op.code == RUN:  # the amount is the number of the program, which the other seat carries out
+            self.run(self.programs[op.amount], frame.b + 10, 1 - frame.e)
 
     # --- a window for actions: each seat may strike twice ---------------------------------------------------------
 
@@ -130,6 +166,7 @@ class Squabble(EventMachine):
         for mine, its in zip(self.zones, twin.zones, strict=True):
             its.cards = [twin.pieces[piece.id] for piece in mine.cards]
         twin.log, twin.damage, twin.strikes = self.log.copy(), self.damage.copy(), self.strikes.copy()
+        twin.over, twin.waiting = self.over.copy(), self.waiting
         return twin
 
     def record(self) -> list[int]:

@@ -27,15 +27,22 @@ pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled c
 if rules_mode() != "compiled":
     from tests.games.engine.squabble import (
         CANCEL_IT,
+        COME,
+        END_TURN,
+        FIGHT,
         HEAL,
         HIT,
         HIT_BACK,
+        LEAVE,
         LESSEN,
         LIFE,
         NOTE,
         ONLY_ITSELF,
+        ONLY_OTHERS,
+        RUN,
         SWEEP,
         TURN,
+        WHOSE,
         Squabble,
     )
 
@@ -56,8 +63,8 @@ def test_an_event_nobody_listens_to_is_carried_out_at_once(game):
     target = game.piece(1)
     game.fire(hit(target, 2))
     assert game.damage[target] == 2
-    assert game.events == []
     assert game.run_all() == [("done", HIT, target, 2)]
+    assert game.events == []
 
 
 def test_another_kind_of_event_opens_no_window(game):
@@ -158,6 +165,118 @@ def test_an_event_within_an_event_is_over_first(game):
     game.fire(hit(target, 2, source=striker))
     done = [("done", HIT, striker, 1), ("note", 5), ("done", HIT, target, 2)]
     assert [entry for entry in game.run_all() if entry in done] == done
+
+
+@pytest.mark.parametrize("others_listen", [False, True])
+def test_what_an_event_puts_into_play_can_react_to_it(game, others_listen):
+    if others_listen:
+        game.piece(1, Trigger(COME, CANCEL, game.program((NOTE, 5)), condition=ONLY_ITSELF))
+    newcomer = game.waits(
+        0,
+        Trigger(COME, FORCED_INTERRUPT, game.program((NOTE, 1))),  # too late for it
+        Trigger(COME, FORCED_REACTION, game.program((NOTE, 2))),
+        Trigger(COME, REACTION, game.program((NOTE, 3))),
+    )
+    game.fire(Event(COME, 0, newcomer))
+    assert [entry for entry in game.run_all(0) if entry[0] == "note"] == [("note", 2), ("note", 3)]
+
+
+@pytest.mark.parametrize("is_heard", [False, True])
+def test_an_event_is_over_when_all_that_it_brought_about_is(game, is_heard):
+    target = game.piece(1, Trigger(HIT, REACTION, game.program((NOTE, 1))), Trigger(HEAL, REACTION, game.program((NOTE, 2))))
+    if is_heard:
+        game.piece(1, Trigger(COME, CANCEL, game.program((NOTE, 5)), condition=ONLY_ITSELF))
+    game.damage[target] = -3
+    newcomer = game.waits(0, at_once=game.program((FIGHT, target)))
+    game.fire(Event(COME, 0, newcomer))
+    assert game.advance().kind == WINDOW_DECISION
+    assert game.over == []
+    game.run_all(0)
+    assert game.over == [HIT, COME]
+
+
+def test_a_cancel_is_of_the_innermost_event(game):
+    """The hit is to be cancelled by hitting back, which the striker cancels; the first hit is cancelled all the same."""
+    striker = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0)), condition=ONLY_ITSELF))
+    target = game.piece(1, Trigger(HIT, CANCEL, game.program((HIT_BACK, 1), (CANCEL_IT, 0)), condition=ONLY_ITSELF))
+    game.fire(hit(target, 2, source=striker))
+    assert game.run_all(0, 0) == [("works", target, CANCEL), ("works", striker, CANCEL)]
+    assert (game.over, game.events) == ([HIT, HIT], [])
+
+
+def test_who_cancels_within_an_event_leaves_that_one_as_it_is(game):
+    striker = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0)), condition=ONLY_ITSELF))
+    target = game.piece(1, Trigger(HIT, INTERRUPT, game.program((HIT_BACK, 1)), condition=ONLY_ITSELF))
+    game.fire(hit(target, 2, source=striker))
+    assert ("done", HIT, target, 2) in game.run_all(0, 0)
+    assert game.damage == {striker: 0, target: 2}
+
+
+def test_an_event_that_is_replaced_is_over_after_the_one_in_its_place(game):
+    saved = game.piece(0)
+    target = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0), (FIGHT, saved)), condition=ONLY_ITSELF))
+    game.fire(hit(target, 2))
+    assert [entry for entry in game.run_all(0) if entry[0] == "done"] == [("done", HIT, saved, 3), ("done", SWEEP, saved, 0)]
+    assert game.over == [SWEEP, HIT, HIT]
+
+
+def test_an_interrupt_that_removes_its_own_source(game):
+    """It is asked no more in this event, nor does it react; the event goes on."""
+    target = game.piece(
+        0, *(Trigger(HIT, window, game.program((LEAVE, 0), (NOTE, window))) for window in (INTERRUPT, FORCED_REACTION, REACTION))
+    )
+    game.fire(hit(target))
+    log = game.run_all(0)
+    assert [entry for entry in log if entry[0] == "works"] == [("works", target, INTERRUPT)]
+    assert log[-2:] == [("note", INTERRUPT), ("done", HIT, target, 1)]
+    assert (game.events, game.listeners, game.heard) == ([], [], 0)
+
+
+def test_a_forced_reaction_may_take_another_away_before_its_turn(game):
+    target = game.piece(0)
+    second = game.piece(1, Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 2))))
+    first = game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((FIGHT, second))))
+    game.fire(Event(HEAL, 0, target))
+    log = game.run_all(1)
+    assert ("works", first, FORCED_REACTION) in log
+    assert ("note", 2) not in log
+
+
+def test_reactions_to_reactions_are_over_before_those_to_the_first_event(game):
+    """Each hit is answered by one of the other side, as deep as their limits let them."""
+    mine = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((HIT_BACK, 1), (NOTE, 0)), condition=ONLY_ITSELF, limit=2))
+    theirs = game.piece(1, Trigger(HIT, FORCED_REACTION, game.program((HIT_BACK, 1), (NOTE, 1)), condition=ONLY_ITSELF, limit=2))
+    game.modifiers.add(Modifier(LIFE, ADD, 9, piece=EVERY_PIECE, source=-1, duration=LASTING))
+    game.fire(hit(mine, source=theirs, seat=1))
+    log = game.run_all()
+    hits = [entry[2] for entry in log if entry[0] == "done"]
+    assert hits == [mine, theirs, mine, theirs, mine]
+    assert [entry[1] for entry in log if entry[0] == "note"] == [1, 0, 1, 0]  # the innermost first
+    assert game.over == [HIT] * 5
+
+
+def test_what_ends_within_a_window_counts_no_more_when_the_state_is_checked(game):
+    ends = game.piece(1, Trigger(HIT, FORCED_INTERRUPT, game.program((END_TURN, 0)), condition=ONLY_OTHERS))
+    target = game.piece(0)
+    game.modifiers.add(Modifier(LIFE, ADD, 2, piece=target, source=ends, duration=TURN))
+    game.fire(hit(target, 3))
+    assert game.run_all()[-1] == ("left", target)
+
+
+def test_a_limit_that_begins_anew_within_a_window_is_still_one_answer_to_the_event(game):
+    target = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((END_TURN, 0)), limit=1, period=TURN))
+    game.fire(hit(target))
+    assert len([entry for entry in game.run_all() if entry[0] == "works"]) == 1
+
+
+def test_a_program_that_runs_within_another_leaves_it_its_own(game):
+    """Both without a frame of their own: after the inner one the outer one's card and seat are what they were."""
+    inner = game.program((WHOSE, 0))
+    outer = game.program((WHOSE, 0), (RUN, inner.number), (WHOSE, 0))
+    assert inner.is_straight
+    assert outer.is_straight
+    game.run(outer, 4, 1)
+    assert game.log == [("whose", 4, 1), ("whose", 14, 0), ("whose", 4, 1)]
 
 
 def test_the_state_is_checked_between_carrying_out_and_reacting(game):
