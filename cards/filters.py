@@ -1,4 +1,4 @@
-"""The filters of the lists, for page and API alike; those of cards ask by the rows of `cards.query.fields`, as the query language does.
+"""The filters of the lists, for page and API alike; those of cards ask by the rows of `cards.query.table`, as the query language does.
 
 A parameter that no filter knows is a warning, a value that cannot be is an error with a sentence: nothing is dropped in silence.
 """
@@ -20,8 +20,9 @@ from cards.errors import BadInput
 from cards.folding import fold
 from cards.models import Card, Printing
 from cards.query import DISPLAYS, Warning
-from cards.query.fields import Operand, Table, having, row_name
+from cards.query.fields import row_name
 from cards.query.suggest import nearest, nearest_of
+from cards.query.table import Operand, Table, having
 from cards.query.values import printed
 from cards.query.words import shortened, warning
 from cards.texts import hint
@@ -253,9 +254,9 @@ def card_filters(slug: str) -> type[TableFilters]:
         **({"side": Codes("side")} if game.sides else {}),
         "faction": Codes("faction"),
         "unique": YesOrNo(Q(is_unique=True)),
-        "number": Numbers("number", lambda table: [(number, number) for number in table.numbers]),
+        "number": Numbers("number", lambda table: [(number, number) for number in table.data.numbers]),
         "product": Codes("set"),
-        "objective_set": OfSets("objset", lambda table: [(code, code) for code in table.objective_sets]),
+        "objective_set": OfSets("objset", lambda table: [(code, code) for code in table.data.objective_sets]),
     }
     for field in game.fields:
         members |= {name: one for name, one in _fact_filters(field).items() if name not in members}

@@ -24,8 +24,9 @@ from cards.pools import pool_of, unknown_game, versions
 from cards.query import DISPLAYS, Query, parse, table_for, words_of
 from cards.query.asking import Asker, anyone
 from cards.query.dates import today
-from cards.query.fields import DateRow, Row, Table
+from cards.query.rows.numbers import DateRow
 from cards.query.suggest import nearest, nearest_few
+from cards.query.table import Row, Table
 from cards.query.values import NUMBER, RELEASED
 from games.contracts import CardCoverage, Choice, Words
 from games.contracts import Game as Rules
@@ -169,7 +170,7 @@ def card_find(
     query.warnings.extend(filter_sets.unknown(filter_set, asked))
     query.warnings.extend(filter_sets.unknown_display(asked))
     query.language = display.get("lang", "")
-    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.extra_flags & set(asked)
+    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(asked)
     kept = {} if with_extras else {"is_extra": False}
     besides = query_parse(game=game, q=also).q if also else Q()
     unfiltered = Card.objects.filter(query.q, besides, game=game, **kept)
@@ -296,7 +297,7 @@ def _printings(query: Query, game: Game) -> QuerySet[Printing]:
         elif row.name == "cycle" and condition.op in (":", "="):
             rows = rows.filter(product__cycle__in=[code for operand in condition.operands for code in operand.data])
         elif isinstance(row, DateRow):
-            days = query.table.released.items()
+            days = query.table.data.released.items()
             rows = rows.filter(product__code__in=[code for code, day in days if row.holds(condition.op, condition.operands, day)])
     return rows.order_by().values("pk")
 

@@ -21,9 +21,13 @@ from cards.models import Game
 from cards.query import syntax
 from cards.query.asking import Asker
 from cards.query.compile import AllOf, Condition, NothingLeft, Reader, Tree, as_syntax, compiled, conditions
+from cards.query.display import DISPLAYS, ORDERS
 from cards.query.explain import explain
-from cards.query.fields import DISPLAYS, ORDERS, FlagRow, NumberRow, Table, table_of
+from cards.query.fields import table_of
+from cards.query.rows.flags import FlagRow
+from cards.query.rows.numbers import NumberRow
 from cards.query.syntax import MAX_LENGTH, MAX_TERMS, read
+from cards.query.table import Table
 from cards.query.words import Warning
 
 __all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", "parse", "table_for", "words_of"]

@@ -14,9 +14,10 @@ from django.db.models import Q
 from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput
-from cards.query.fields import DISPLAY_KEYS, DISPLAYS, Operand, Row, Table, Unread, key_of
+from cards.query.display import DISPLAY_KEYS, DISPLAYS
 from cards.query.suggest import nearest
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, write, write_value
+from cards.query.table import Operand, Row, Table, Unread, key_of
 from cards.query.words import Warning, shortened, warning
 
 

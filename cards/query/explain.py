@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cards.query.compile import AllOf, AnyOf, Condition, NotOf, Tree
-from cards.query.fields import Operand
+from cards.query.table import Operand
 from cards.query.words import small, words
 from games.contracts import Words, in_language
 

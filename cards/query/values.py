@@ -39,6 +39,22 @@ def printed(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())[:LONGEST]
 
 
+def numeric(text: str) -> float | None:
+    """A number as people write it: "3", "-1", "0.5", "½", "4½"; None for anything else.
+
+    >>> [numeric(text) for text in ("3", "4½", "½", "x", "1e3", "９")]
+    [3.0, 4.5, 0.5, None, None, 9.0]
+    """
+    text = text.strip().replace("1⁄2", "½")
+    half = 0.5 if text.endswith("½") else 0.0
+    text = text.removesuffix("½") or ("0" if half else "")
+    sign, digits = (-1, text[1:]) if text.startswith(("-", "−")) else (1, text)
+    whole, point, part = digits.partition(".")
+    if not whole.isdecimal() or (point and not part.isdecimal()) or len(digits) > 12:
+        return None
+    return sign * (float(digits) + half)
+
+
 def day_number(day: object) -> int | None:
     """A date, month or year as a number that sorts: 20130131, 20130100, 20130000; None for what is none.
 

@@ -1,0 +1,17 @@
+"""The words of a query that say how its list should look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ORDERS = ("name", "number", "cost", "set", "type", "released", "faction", "side", "relevance")
+DISPLAYS: Mapping[str, tuple[str, ...]] = {
+    "order": (),
+    "dir": ("asc", "desc"),
+    "unique": ("cards", "prints"),
+    "view": ("list", "grid", "text", "full"),
+    "lang": ("en", "ja", "zh-hant", "any"),
+    "include": ("extras",),
+}
+DISPLAY_KEYS = {"order": "order", "sort": "order", "dir": "dir", "direction": "dir", "unique": "unique", "view": "view", "display": "view",
+                "lang": "lang", "language": "lang", "include": "include"}  # fmt: skip

@@ -1,0 +1,136 @@
+"""Known values, each with a code and names: one of them, or a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from django.db.models import Q
+
+from cards.folding import fold
+from cards.query import patterns, values
+from cards.query.suggest import nearest
+from cards.query.syntax import Value
+from cards.query.table import COMPARISONS, EQUAL, ORDERED, Operand, Row, Table, Unread, having, nothing
+from games.contracts import Choice
+
+
+@dataclass(eq=False)
+class CodedRow(Row):
+    """One or more of the values `known`, each with a code and names.
+
+    A value is its code or a name in any language or, where there is no such, the beginning of a name or of a word of it: then any of those.
+    """
+
+    known: tuple[Choice, ...] = ()
+
+    def choices(self, table: Table) -> tuple[Choice, ...]:
+        return self.known
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            raise Unread("no_regex")
+        return self.operand(value.text, op, table)
+
+    def operand(self, text: str, op: str, table: Table) -> Operand:
+        found, exact = self.lookup(text, table)
+        if not found or (not exact and op not in (":", "!=")):
+            raise Unread("unknown_value", self.near(text, table))
+        if len(found) == 1:
+            return Operand(found[0].code, (found[0].code,), found[0].names)
+        return Operand(text, tuple(choice.code for choice in found), text)
+
+    def lookup(self, text: str, table: Table) -> tuple[tuple[Choice, ...], bool]:
+        """The choices meant, and whether they were named exactly."""
+        key = fold(text)
+        if not key:
+            return (), False
+        index = table.index(self)
+        for choice in self.choices(table):
+            if choice.code == text:
+                return (choice,), True
+        if key in index:
+            return index[key], True
+        begins = [choices for name, choices in index.items() if name.startswith(key) or f" {key}" in name]
+        return tuple({choice.code: choice for choices in begins for choice in choices}.values()), False
+
+    def near(self, text: str, table: Table) -> str | None:
+        key = fold(text)
+        index = table.index(self)
+        found = nearest(key, index) or next((name for name in index if name in key), None)
+        return index[found][0].code if found else None
+
+
+@dataclass(eq=False)
+class EnumRow(CodedRow):
+    """One value of known ones.  column: of the card's own table; else the search values `stored`, folded."""
+
+    column: str = ""
+    is_ordered: bool = False
+
+    kind: ClassVar[str] = "enum"
+    ops: ClassVar[tuple[str, ...]] = ORDERED  # of which most rows refuse the order
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if op not in EQUAL and not self.is_ordered:
+            raise Unread("bad_operator")
+        if value.is_regex and self.name == "type":
+            try:
+                find = patterns.compiled(value.text).search
+            except patterns.Unreadable as error:
+                raise Unread("bad_regex", reason=str(error)) from None
+            found = tuple(choice.code for choice in self.choices(table) if any(map(find, choice.names.values())))
+            return Operand(value.text, found, f"/{value.text}/", True)
+        return super().read(op, value, table)
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        codes: tuple[str, ...] = operand.data
+        if op not in (":", "="):  # the order in which the game declares them
+            order = [choice.code for choice in self.choices(table)]
+            place = order.index(codes[0])
+            codes = tuple({"<": order[:place], "<=": order[: place + 1], ">": order[place + 1 :], ">=": order[place:]}[op])
+        if self.column:
+            return Q(**{f"{self.column}__in": codes})
+        return having(self.stored, text__in=[self.key(code) for code in codes])
+
+    def key(self, code: str) -> str:
+        return code if self.stored == values.SET else fold(code)
+
+    def present(self) -> Q:
+        return ~Q(**{self.column: ""}) & Q(**{f"{self.column}__isnull": False}) if self.column else having(self.stored)
+
+
+@dataclass(eq=False)
+class ListRow(CodedRow):
+    """Any number of values, closed or open.  A number behind a comparison counts them."""
+
+    kind: ClassVar[str] = "list"
+    ops: ClassVar[tuple[str, ...]] = ORDERED
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        number = None if value.is_regex else values.numeric(value.text)
+        if number is not None and number == int(number) and (op not in EQUAL or not self.lookup(value.text, table)[0]):
+            return Operand(f"{number:g}", ("count", number), f"{number:g}")
+        if op not in EQUAL:
+            raise Unread("bad_number")
+        return super().read(op, value, table)
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        if operand.data[0] == "count":
+            op, number = "=" if op == ":" else op, operand.data[1]
+            found = having(f"{self.stored}#", **{f"number{COMPARISONS[op]}": number})
+            holds_of_none = {"=": number == 0, "<": number > 0, "<=": number >= 0, ">": number < 0, ">=": number <= 0}[op]
+            return found | ~having(f"{self.stored}#") if holds_of_none else found
+        return having(f"{self.stored}=" if op == "=" else self.stored, text__in=[fold(code) for code in operand.data])
+
+    def present(self) -> Q:
+        return having(f"{self.stored}#")
+
+    def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
+        if op != "!=":
+            return super().match(op, operands, table)
+        found = nothing()
+        for operand in operands:
+            found |= self.q("=" if operand.data[0] == "count" else ":", operand, table)
+        return ~found  # a card of no values holds none of them

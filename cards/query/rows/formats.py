@@ -1,0 +1,75 @@
+"""How cards stand in a format: `legal:`, `banned:`, `restricted:`, `limited:`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import ClassVar
+
+from django.db.models import Q
+
+from cards.kept import for_a_version
+from cards.query import dates
+from cards.query.rows.coded import CodedRow
+from cards.query.syntax import Value
+from cards.query.table import EQUAL, Operand, Table, Unread
+from cards.query.words import shortened
+from cards.standing import states
+from games.contracts import Choice
+from games.registry import GAMES
+
+
+@dataclass(eq=False)
+class ListedRow(CodedRow):
+    """`legal:`, `banned:`, `restricted:`: a format, on a day (`@2016-06-01`) or today."""
+
+    states: tuple[str, ...] = ("legal", "limited", "restricted")
+
+    kind: ClassVar[str] = "format"
+    ops: ClassVar[tuple[str, ...]] = EQUAL
+
+    def choices(self, table: Table) -> tuple[Choice, ...]:
+        return table.data.formats
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            raise Unread("no_regex")
+        if not table.data.formats:
+            raise Unread("no_data")
+        name, at, day_text = value.text.partition("@")
+        day = dates.day(day_text) if at else None
+        if at and day is None:
+            raise Unread("bad_date", value=shortened(day_text))
+        try:
+            known = self.operand(name, "=", table)
+        except Unread as error:
+            error.suggestion = error.suggestion and error.suggestion + at + day_text
+            raise
+        since = table.data.pools_since.get(known.text)
+        if since and (day or dates.today()) < since:
+            raise Unread("no_list", f"{known.text}@{since}", since=str(since))
+        label = {language: name + (f" ({day})" if day else "") for language, name in known.label.items()}  # type: ignore[union-attr]
+        return Operand(known.text + (f"@{day}" if day else ""), (known.text, day), label)
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        format, day = operand.data
+        states = standing(table.slug, table.version, format, day or dates.today())
+        found = tuple(pk for pk, state in states.items() if state in self.states)
+        if 2 * len(found) <= len(states):
+            return Q(pk__in=found)
+        return ~Q(pk__in=tuple(states.keys() - set(found)))
+
+
+@for_a_version(64)
+def standing(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
+    return states(rules=GAMES[slug], format=format, on=day)
+
+
+def on_a_list(table: Table, state: str) -> Q:
+    """The cards that stand so in any format today."""
+    today = dates.today()
+    found: set[int] = set()
+    for choice in table.data.formats:
+        found |= {pk for pk, one in standing(table.slug, table.version, choice.code, today).items() if one == state}
+    return Q(pk__in=tuple(found))

@@ -1,0 +1,70 @@
+"""What is theirs who ask: the cards they own, and the decks they may see."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+
+from django.db.models import Q
+
+from cards.query import values
+from cards.query.rows.numbers import read_range
+from cards.query.syntax import Value
+from cards.query.table import ORDERED, Operand, Row, Table, Unread
+
+COMPARED: Mapping[str, Callable[[float, float], bool]] = {
+    ":": operator.eq, "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge
+}  # fmt: skip
+
+
+class OwnRow(Row):
+    """`own:` how many copies they own who ask; 0 is a number, too."""
+
+    kind = "own"
+    ops = ORDERED
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            raise Unread("no_regex")
+        table.owned()
+        text = values.printed(value.text)
+        if ".." in text:
+            return read_range(text, op)
+        if (number := values.numeric(text)) is None:
+            raise Unread("bad_number")
+        return Operand(f"{number:g}", ("number", number), f"{number:g}")
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        def holds(copies: int) -> bool:
+            match operand.data:
+                case ("range", low, high):
+                    return (low is None or copies >= low) and (high is None or copies <= high)
+            return COMPARED[op](copies, operand.data[1])
+
+        owned = table.owned()
+        if holds(0):
+            return ~Q(code__in=[code for code, copies in owned.items() if not holds(copies)])
+        return Q(code__in=[code for code, copies in owned.items() if holds(copies)])
+
+    def present(self) -> Q:
+        return Q()
+
+
+class DeckRow(Row):
+    """`deck:` the cards of a deck that they may see who ask, by its name or id if it is theirs, by the token of its link, or `current`."""
+
+    kind = "deck"
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            raise Unread("no_regex")
+        found = table.asking().deck(value.text)
+        if found is None:
+            raise Unread("unknown_deck")
+        return Operand(value.text, tuple(found[1]), found[0])
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        return Q(code__in=operand.data)
+
+    def present(self) -> Q:
+        return Q()

@@ -1,0 +1,95 @@
+"""Titles and texts."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db.models import Q
+
+from cards.folding import fold
+from cards.models import Printing
+from cards.query import patterns, values
+from cards.query.syntax import Value
+from cards.query.table import Operand, Row, Table, Unread, having
+
+
+class TextRow(Row):
+    """A title, or a text of the game."""
+
+    takes_regex: ClassVar[bool] = False
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if value.is_regex:
+            if not self.takes_regex:
+                raise Unread("no_regex")
+            try:
+                return Operand(value.text, patterns.compiled(value.text), f"/{value.text}/", True)
+            except patterns.Unreadable as error:
+                raise Unread("bad_regex", reason=str(error)) from None
+        if self.takes_regex and value.text.startswith("/"):
+            raise Unread("open_regex", f"{value.text.rstrip('/')}/")
+        key = fold(value.text)
+        if not key and "~" not in value.text:
+            raise Unread("nothing_to_find")
+        return Operand(value.text, key, value.text)
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        lookup = "text" if op == "=" else "text__contains"
+        return having(self.stored, **{lookup: operand.data})
+
+
+class NameRow(TextRow):
+    """stored: "@name", or that of one language."""
+
+    takes_regex = True
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        stored = f"{self.stored}:{table.language}" if table.language else self.stored
+        if operand.is_regex:
+            return Q(pk__in=patterns.matching(table.slug, table.version, "name", operand.text))
+        if op == "=":
+            return having(stored, text=operand.data)
+        if table.language:
+            return having(stored, text__contains=operand.data)
+        return Q(search_key__contains=operand.data)
+
+    def present(self) -> Q:
+        return Q()
+
+
+class LongTextRow(TextRow):
+    """The publisher's text or lore, where the host imported it.  `~` stands for the card's own title."""
+
+    takes_regex = True
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        if operand.is_regex:
+            return Q(pk__in=patterns.matching(table.slug, table.version, self.stored, operand.text))
+        if "~" in operand.text:
+            return Q(pk__in=patterns.with_own_title(table.slug, table.version, self.stored, operand.text, whole=op == "="))
+        return Q(**{f"{self.stored}_key" + ("" if op == "=" else "__contains"): operand.data})
+
+    def present(self) -> Q:
+        return ~Q(**{f"{self.stored}_key": ""})
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        if not getattr(table.data, f"has_{self.stored}"):
+            raise Unread("no_texts")
+        return super().read(op, value, table)
+
+
+class InSetWithRow(TextRow):
+    """`with:` the cards of the objective sets in which a card of that title is."""
+
+    kind = "with"
+    ops = (":", "=")
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        key = operand.data
+        named = (
+            {"card__search_values__name": values.NAME, "card__search_values__text": key}
+            if op == "="
+            else {"card__search_key__contains": key}
+        )
+        sets = Printing.objects.filter(game=table.slug, **named).values("objective_set")
+        return Q(pk__in=Printing.objects.filter(objective_set__in=sets).values("card"))

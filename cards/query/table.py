@@ -1,0 +1,195 @@
+"""The table of fields of a game, and what a row of it is: one for each thing that the game's cards can be asked for.
+
+Parser, database query, filters, explanation, API, completion and help read it; nothing else knows a field.
+
+key: any word that names a row, folded.  Within a game its own keys go before those that all games share, but where a value cannot be what
+the game's key asks for, the shared meaning is tried (`f` is a number in one game and the faction in another).
+operand: a value as a row understood it.  text: how it is written in the normalized query.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from dataclasses import field as member
+from functools import cached_property
+from typing import Any, ClassVar
+
+from django.db.models import Q
+
+from cards.folding import fold
+from cards.models import SearchValue
+from cards.query.asking import Asker, Copies
+from cards.query.display import ORDERS
+from cards.query.loaded import Loaded
+from cards.query.syntax import Value
+from games.contracts import Choice, Words
+from games.contracts import Game as Rules
+
+COMPARISONS = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
+EQUAL = (":", "=", "!=")
+ORDERED = (*EQUAL, "<", "<=", ">", ">=")
+
+
+class Unread(Exception):
+    """A value that a row does not understand.  code: of the warning.  suggestion: the value that may be meant."""
+
+    def __init__(self, code: str, suggestion: str | None = None, **said: Any) -> None:
+        super().__init__(code)
+        self.code, self.suggestion, self.said = code, suggestion, said
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    text: str
+    data: Any = member(default=None, compare=False)
+    label: Words | str = member(default="", compare=False)
+    is_regex: bool = False
+
+
+def having(name: str, **lookup: Any) -> Q:
+    """Cards with a search value of this name."""
+    return Q(pk__in=SearchValue.objects.filter(name=name, **lookup).values("card"))
+
+
+def nothing() -> Q:
+    return Q(pk__in=())
+
+
+@dataclass(eq=False)
+class Row:
+    """One field.  keys: in every game; letters: in this one.  stored: the name of its search values."""
+
+    name: str
+    labels: Words
+    keys: tuple[str, ...] = ()
+    letters: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    stored: str = ""
+
+    kind: ClassVar[str] = "text"
+    ops: ClassVar[tuple[str, ...]] = EQUAL
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        raise NotImplementedError
+
+    def q(self, op: str, operand: Operand, table: Table) -> Q:
+        """The cards of which `op operand` holds; `op` is ":", "=" or a comparison, never "!="."""
+        raise NotImplementedError
+
+    def present(self) -> Q:
+        """The cards that have it."""
+        return having(self.stored)
+
+    def comparable(self) -> Q:
+        """The cards of which `!=` can hold: null never matches."""
+        return self.present()
+
+    def choices(self, table: Table) -> tuple[Choice, ...]:
+        """The values there are, where they can be listed."""
+        return ()
+
+    def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
+        found = nothing()
+        for operand in operands:
+            found |= self.q("=" if op == "!=" else op, operand, table)
+        return self.comparable() & ~found if op == "!=" else found
+
+
+@dataclass(eq=False)
+class AbsentRow(Row):
+    """A field of the language that cannot be asked for: `why` is the code of the warning."""
+
+    why: str = "no_data"
+
+    kind: ClassVar[str] = "absent"
+    ops: ClassVar[tuple[str, ...]] = ORDERED
+
+    def read(self, op: str, value: Value, table: Table) -> Operand:
+        raise Unread(self.why)
+
+    def present(self) -> Q:
+        return nothing()
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A word of `is:`."""
+
+    names: Words
+    found: Callable[[Table], Q]
+    is_of_extras: bool = False
+    is_of_asker: bool = False
+
+
+class Table:
+    """All rows of one game, for the data that is loaded.
+
+    language: of the names that are searched, "" for any.  asker: who asks, of a copy for one query; the kept table knows nobody.
+    """
+
+    def __init__(self, rules: Rules, version: str, data: Loaded) -> None:
+        self.slug, self.version, self.language, self.data = rules.slug, version, "", data
+        self.asker: Asker | None = None
+        self.rows: dict[str, Row] = {}
+        self.keys: dict[str, list[Row]] = {}
+        self.flags: dict[str, Flag] = {}
+        self.own_flags = {field.name for field in rules.fields if field.kind == "flag"}
+        self.records: dict[str, Words] = {field.name: field.labels for field in rules.fields if field.kind in ("record", "flag")}
+        self._indexes: dict[str, dict[str, tuple[Choice, ...]]] = {}
+
+    def name(self, row: Row, keys: Iterable[str]) -> None:
+        """Each of these keys names the row, too, behind those that it names already."""
+        for key in keys:
+            rows = self.keys.setdefault(key_of(key), [])
+            if row not in rows:
+                rows.append(row)
+
+    def find(self, key: str) -> list[Row]:
+        """The rows that `key` can name, the game's own meaning first."""
+        return self.keys.get(key_of(key), [])
+
+    def index(self, row: Row) -> dict[str, tuple[Choice, ...]]:
+        """Folded code or name -> the choices of `row` that have it."""
+        if row.name not in self._indexes:
+            index: dict[str, tuple[Choice, ...]] = {}
+            for choice in row.choices(self):
+                for text in dict.fromkeys((fold(choice.code), *map(fold, choice.names.values()))):
+                    for form in dict.fromkeys((text, text.replace(" ", ""))):
+                        if form and choice not in index.get(form, ()):
+                            index[form] = (*index.get(form, ()), choice)
+            self._indexes[row.name] = index
+        return self._indexes[row.name]
+
+    @cached_property
+    def orders(self) -> tuple[str, ...]:
+        """Every order that a list of this game's cards can have: what all games share, then the game's numbers."""
+        return tuple(dict.fromkeys((*ORDERS, *(row.name for row in self.rows.values() if row.kind == "number"))))
+
+    # -- one query --
+
+    def asked_by(self, asker: Asker | None, language: str = "") -> Table:
+        """The same table for one query: with who asks, and with names searched in one language only."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.asker, other.language = asker, language
+        return other
+
+    def asking(self) -> Asker:
+        """Who asks; from now on the answer is for them alone."""
+        if self.asker is None:
+            raise Unread("no_owner")
+        self.asker.was_asked = True
+        return self.asker
+
+    def owned(self) -> Copies:
+        """What they own who ask."""
+        owned = self.asking().owned()
+        if owned is None:
+            raise Unread("no_owner")
+        return owned
+
+
+def key_of(text: str) -> str:
+    """A key as it is compared: letters, digits and points alone."""
+    return ".".join(fold(part).replace(" ", "") or part for part in text.split("."))
