@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from games.empire_vs_rebellion import log
 from games.empire_vs_rebellion.cards import Card
 from games.empire_vs_rebellion.effects import answer_program, perform
-from games.empire_vs_rebellion.rounds import count_action, may_pass, offer_actions, place_strategy, step_round, take_action
+from games.empire_vs_rebellion.rounds import answer_strategy, count_action, may_pass, offer_actions, step_round, take_action
 from games.empire_vs_rebellion.state import Piece, Table
 from games.empire_vs_rebellion.terms import (
     BALANCE_STREAM,
@@ -70,7 +70,7 @@ class Play(Table):
         elif kind == PROGRAM_FRAME:
             answer_program(self, frame, decision, option)
         else:
-            place_strategy(self, self.sides[decision.subject], self.pieces[option.piece], decision.seat)
+            answer_strategy(self, frame, decision, option)
 
     def view(self, seat: i64) -> View:
         return View(self, seat)

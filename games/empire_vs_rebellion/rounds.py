@@ -41,7 +41,7 @@ from games.engine.machine import Frame
 from games.engine.ops import Program
 from games.engine.rng import stream
 
-# Steps of a round, places of its frame; c: how many seats have chosen.
+# Steps of a round, places of its frame; a: the strategy chosen by the first of two infiltrators, -1 for none; c: how many seats have chosen.
 REVEAL_EVENT: Final = 0
 INFILTRATORS_CHOOSE: Final = 1
 CHOOSE_STRATEGIES: Final = 2
@@ -157,6 +157,19 @@ def ask_strategy(table: Table, side: Side, by: i64) -> None:
     for id in sorted([piece.id for piece in side.strategies.cards]):
         decision.options.append(offers[id])
     table.ask(decision)
+
+
+def answer_strategy(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    side = table.sides[decision.subject]
+    if frame.pc == INFILTRATORS_CHOOSE and not side.reveals:
+        other = table.sides[1 - side.seat]
+        if frame.c < BOTH_SEATS and other.infiltrated and not other.at_random:
+            frame.a = option.piece  # EVR-STR-02: both at the same time, so it is not seen before the other has chosen
+            return
+        if frame.a >= 0:
+            place_strategy(table, other, table.pieces[frame.a], side.seat)
+            frame.a = -1
+    place_strategy(table, side, table.pieces[option.piece], decision.seat)
 
 
 def place_strategy(table: Table, side: Side, piece: Piece, by: i64) -> None:

@@ -127,6 +127,9 @@ class View:
             deal_anew([other.strategies], rng)
         else:
             deal_anew([other.strategies, other.chosen], rng)
+        chosen: i64 = twin.frames[0].a  # of the round: what an infiltrator chose and nobody else has seen
+        if chosen >= 0 and twin.pieces[chosen].owner == self.seat:
+            twin.frames[0].a = own.strategies.cards[-1].id
         deal_anew([twin.event_deck], rng)
         for side in twin.sides:
             twin.deck_rngs[side.seat] = other_stream(rng)

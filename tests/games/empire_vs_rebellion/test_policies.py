@@ -9,6 +9,7 @@ from games.empire_vs_rebellion.policies import GREEDY, PLAIN, RANDOM, GreedyPoli
 from games.empire_vs_rebellion.terms import INFLUENCE_VERB, PLAY_VERB
 from games.engine.decision import PASS_VERB
 from games.engine.machine import play_match
+from games.engine.rng import stream
 from tests.games.decks import DECKS, pool
 from tests.games.empire_vs_rebellion.scenarios import Position
 
@@ -50,6 +51,25 @@ def test_what_is_hidden_does_not_count():
     own = {"area": ["diplomacy-5", "recon-5", "recon-3"]}
     position = struggle(own, {"area": ["recon-4", "recon-5", "military-3"], "chosen": "direct-assault"})
     assert answer(position).verb == PASS_VERB
+
+
+def test_what_an_infiltrator_chose_is_imagined_by_who_chooses_second():
+    """EVR-STR-02: both choose at the same time, so each of the own strategies may be the one; who chose it knows it."""
+    names = ["bureaucracy", "deception", "support"]
+    infiltrated = {"strategies": names, "infiltrated": True, "deck": ["recon-2"]}
+    position = Position({"at": "choose", "you": infiltrated, "opponent": infiltrated})
+    position.do({"choose": "strategy", "card": "deception", "by": "opponent"})
+    decision = position.advance()
+    assert decision.seat == 0
+    chosen: dict[int, list[str]] = {0: [], 1: []}
+    rng = stream(1, 2, 3)
+    for seat in (0, 1) * 60:
+        world = position.game.view(seat).imagined(rng)
+        world.apply(0)
+        world.advance()
+        chosen[seat] += [piece.card.code for piece in world.sides[0].chosen.cards]
+    assert set(chosen[1]) == {"rebel-strategy-deception"}
+    assert all(12 <= chosen[0].count(f"rebel-strategy-{name}") <= 28 for name in names)
 
 
 def test_influence_is_not_spent_for_what_gives_influence():
