@@ -41,7 +41,7 @@ from games.engine.machine import Frame
 from games.engine.ops import Program
 from games.engine.rng import stream
 
-# Steps of a round, places of its frame; a: the strategy chosen by the first of two infiltrators, -1 for none; c: how many seats have chosen.
+# Steps of a round, places of its frame; a: what the first of two infiltrators chose, -1 for nothing; c: how many seats have chosen.
 REVEAL_EVENT: Final = 0
 INFILTRATORS_CHOOSE: Final = 1
 CHOOSE_STRATEGIES: Final = 2
