@@ -41,6 +41,7 @@ _OR = words(" or ", "か", "或")
 _COLON = words("{when}: {what}", "{when}：{what}", "{when}：{what}")
 _CHOICE = words("choose: {what}", "次から選ぶ：{what}", "選擇：{what}")
 _BETWEEN_OPTIONS = words(" / ", "／", "／")
+_IN_BRACKETS = words("({what})", "（{what}）", "（{what}）")  # what belongs together, where more follows
 _AND = words("; ", "、", "，")
 
 # An amount that is so much for each of something.
@@ -173,6 +174,8 @@ _PLAIN: Mapping[str, Words] = {
     "next_acquired_to_play": words("next {filter} acquired: into play", "次に取得する{filter}は場へ", "下一張取得的{filter}直接進場"),
     "text": words("(an effect that is not told here)", "（ここに書かれていない効果）", "（此處未列出的效果）"),
 }
+_SCRAP_OF = words("scrap {n} {factions} card from {zones}", "{zones}から{factions}のカードを{n}枚廃棄", "報廢{zones}的{n}張{factions}牌")
+_ALLIES = words("counts as {n} {factions} allies", "{factions}の友軍{n}枚分になる", "視為{n}張{factions}友軍")
 _ONTO_DECK = words(
     "{filter} of the discard pile onto the deck: {n}", "捨て札の{filter}{n}枚を山札の上へ", "棄牌堆的{n}張{filter}放到牌庫頂"
 )
@@ -226,11 +229,13 @@ def _line(slot: str, ability: Mapping[str, Any]) -> AbilityLine:
 
 
 def _said(effects: Iterable[Effect], language: str, costs: bool = False) -> str:
-    return _AND[language].join(dict.fromkeys(_one(effect, language, costs) for effect in effects))
+    listed = list(effects)
+    last = len(listed) - 1
+    return _AND[language].join(dict.fromkeys(_one(effect, language, costs, is_last=place == last) for place, effect in enumerate(listed)))
 
 
-def _one(effect: Effect, language: str, costs: bool) -> str:
-    text = _plainly(effect, language)
+def _one(effect: Effect, language: str, costs: bool, *, is_last: bool) -> str:
+    text = _plainly(effect, language, is_last)
     if "per" in effect:
         counter = "costs" if costs and effect["per"] == "counted" else effect["per"]
         text = _PER[counter][language].format(what=text, of=_of(effect, language))
@@ -249,16 +254,25 @@ def _of(effect: Effect, language: str) -> str:
 _CARD_OF = words("{factions} card", "{factions}", "{factions}牌")
 
 
-def _plainly(effect: Effect, language: str) -> str:
+def _plainly(effect: Effect, language: str, is_last: bool) -> str:
+    """What belongs to a choice or a condition is bracketed where more follows in its line."""
+
+    def together(what: str) -> str:
+        return what if is_last else _IN_BRACKETS[language].format(what=what)
+
     if effect["op"] == "choose":
         options = _BETWEEN_OPTIONS[language].join(_said(option, language) for option in effect["options"])
-        return _CHOICE[language].format(what=options)
+        return _CHOICE[language].format(what=together(options))
     line = _template(effect)[language].format(**_values(effect, language))
-    return _COLON[language].format(when=line, what=_said(effect["then"], language)) if "then" in effect else line
+    return _COLON[language].format(when=line, what=together(_said(effect["then"], language))) if "then" in effect else line
 
 
 def _template(effect: Effect) -> Words:  # noqa: PLR0911  one line a kind of operation
     code = effect["op"]
+    if code == "scrap" and effect.get("factions"):
+        return _SCRAP_OF
+    if code == "gain_ally" and effect.get("n", 1) > 1:
+        return _ALLIES
     if code in _LINES:
         bound, boundless = _LINES[code]
         return boundless if effect["n"] is None else bound

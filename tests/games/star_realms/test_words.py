@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games.contracts import LANGUAGES
+from games.star_realms.abilities import ABILITIES, BACKS
 from games.star_realms.facts import OPERATIONS
 from games.star_realms.words import ability_lines
 
@@ -36,6 +39,9 @@ def told(code: str) -> list[tuple[str, tuple[str, ...], tuple[tuple[str, int], .
         ),
         ("laser", [("primary", (), (), "pay 1 trade: 1 combat")]),
         ("fleet-hq", [("primary", (), (), "for each ship played: 1 combat")]),
+        # What stands behind the bracket is done by who is on turn alone, and whatever was chosen.
+        ("supernova", [("primary", (), (), "each player: (lose 5 authority); scrap 5 of the trade row")]),
+        ("tactical-maneuver", [("primary", (), (), "choose: (2 trade / 4 combat); the other player: choose: 6 authority / draw 1")]),
     ],
 )
 def test_what_a_card_does(code: str, lines: list[Any]) -> None:
@@ -50,6 +56,47 @@ def test_every_ability_is_told_in_every_language() -> None:
                 assert all(text for text in line.texts.values()) or not any(line.texts.values())
                 assert line.gains or line.texts["en"], card["code"]
                 assert not any("{" in text or "None" in text for text in line.texts.values()), card["code"]
+
+
+OTHERWISE: dict[str, Any] = {"resource": ("trade", "combat"), "to": ("hand", "discard"), "per": ("in_play", "counted")}
+OTHERWISE |= {"filter": ("ship", "base"), "zones": (["trade_row"], ["hand"]), "factions": (["blob"], ["star-empire"])}
+
+
+def said_otherwise(effect: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Each fact of an effect with another value; "if one was played" has no number."""
+    for name, value in effect.items():
+        if name in OTHERWISE:
+            yield name, next(each for each in OTHERWISE[name] if each != value)
+        elif isinstance(value, bool):
+            yield name, not value
+        elif (isinstance(value, int) or value is None) and not (name.endswith("_at_least") and value == 1):
+            yield name, 7 if value is None else value + 1
+
+
+def all_effects(effects: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for effect in effects:
+        yield effect
+        yield from all_effects(effect.get("then", []))
+        for option in effect.get("options", []):
+            yield from all_effects(option)
+
+
+def test_every_fact_of_an_ability_is_told() -> None:
+    """A number, faction, pile, or "may" that were another would read otherwise, in each language."""
+    changed = 0
+    for code, declared in (*ABILITIES.items(), *BACKS.items()):
+        abilities = deepcopy(declared)
+        before = ability_lines({"abilities": abilities})
+        for effect in [each for listed in abilities.values() for ability in listed for each in all_effects(ability["effects"])]:
+            for name, value in said_otherwise(effect) if effect["op"] != "text" else ():
+                meant, effect[name] = effect[name], value
+                after = ability_lines({"abilities": abilities})
+                effect[name] = meant
+                changed += 1
+                for language in LANGUAGES:
+                    told = [[(line.gains, line.texts[language]) for line in lines] for lines in (before, after)]
+                    assert told[0] != told[1], f"{code}: {effect['op']} {name} in {language}"
+    assert changed > 800
 
 
 def test_every_operation_can_be_said() -> None:
