@@ -16,15 +16,8 @@ from games.engine.machine import PROGRAM_FRAME, Frame
 from games.engine.ops import Op, Program
 from games.engine.rng import stream
 from games.star_realms.cards import Card
-from games.star_realms.effects import (
-    PLACE_FRAME,
-    TURN_FRAME,
-    answer_place,
-    answer_program,
-    ask_place,
-    perform,
-    refill,
-)
+from games.star_realms.effects import answer_program, perform
+from games.star_realms.moving import PLACE_FRAME, answer_place, ask_place, refill
 from games.star_realms.state import Piece, Table
 from games.star_realms.terms import (
     CHANCE_STREAM,
@@ -42,6 +35,7 @@ from games.star_realms.terms import (
 from games.star_realms.turn import BEGIN, answer_turn, step_turn
 from games.star_realms.view import View
 
+TURN_FRAME: Final = 1  # `moving` holds the other kinds
 FIRST_AT_RANDOM: Final = -1
 
 

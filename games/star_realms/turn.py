@@ -10,22 +10,12 @@ from games.engine.decision import PASS, PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.engine.ops import Program
 from games.star_realms import log
+from games.star_realms.amounts import count_in_play, defense, has_outpost
 from games.star_realms.cards import Ability
 from games.star_realms.counts import CARD_PLAYED
-from games.star_realms.effects import (
-    acquire,
-    become,
-    count_in_play,
-    defense,
-    destroy,
-    has_outpost,
-    is_copy_of_earlier,
-    lose_authority,
-    play_ship,
-    refill,
-    scrap,
-    watch,
-)
+from games.star_realms.gains import lose_authority, watch
+from games.star_realms.moving import acquire, become, destroy, play_ship, refill, scrap
+from games.star_realms.picks import is_copy_of_earlier
 from games.star_realms.state import Piece, Side, Table
 from games.star_realms.terms import (
     ACQUIRE_VERB,

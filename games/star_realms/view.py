@@ -11,8 +11,8 @@ from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, other_stream
 from games.engine.state import NotVisible
+from games.star_realms.amounts import defense, has_outpost
 from games.star_realms.cards import Ability, Card
-from games.star_realms.effects import defense, has_outpost
 from games.star_realms.state import Piece, Table
 
 

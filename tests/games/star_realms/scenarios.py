@@ -19,8 +19,7 @@ from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
 from games.star_realms import terms
-from games.star_realms.effects import TURN_FRAME
-from games.star_realms.play import Play, new_game, start_table
+from games.star_realms.play import TURN_FRAME, Play, new_game, start_table
 from games.star_realms.programs import make_cards
 from games.star_realms.state import Piece
 from games.star_realms.turn import AT_MAIN
