@@ -51,7 +51,6 @@ class RunForm(Plain):
         help_text=_("Optional. The same deck, options and seed give the same report."),
     )
     half_width = forms.DecimalField(
-        label=_("Stop as soon as the mean turn is known to within"),
         min_value=Decimal("0.001"),
         max_value=10,
         required=False,
@@ -86,6 +85,9 @@ class RunForm(Plain):
             del self.fields["half_width"]
         elif self.stop_of != CLOCK:
             self._stop_by_share(mode_of(game, mode), language)
+        elif how := mode_of(game, mode):
+            called = {"turn": in_language(how.clock_name, language)}
+            self.fields["half_width"].label = gettext("Stop as soon as the mean %(turn)s is known to within") % called
         if mode == MATCHUPS:
             self.fields["games"].label = _("Pairs of games for each match-up")
             self.fields["games"].initial = 200

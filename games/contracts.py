@@ -492,6 +492,7 @@ SlowGames = Callable[[Mapping[str, Any]], int]
 
 
 TURN: Words = {"en": "turn {}", "ja": "{}ターン目", "zh-hant": "第 {} 回合"}
+ONE_TURN: Words = {"en": "turn", "ja": "ターン", "zh-hant": "回合"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -500,7 +501,7 @@ class Goldfish:
 
     version: raised with every change of rules or policy that can change a result.
     chunk_games: games of about one second's work, interpreted.  prepare: NotPlayable with every reason; ValueError for a bad option.
-    clock_unit: what the histogram "clock" counts.  clock_at: what the n-th of them is called, with {} for n.
+    clock_unit: what the histogram "clock" counts.  clock_at: what the n-th of them is called, with {} for n.  clock_name: one of them.
     The tally of every game holds: histogram "clock" (deciding turn, from 1), a share for each metric of kind "share",
     `first("clock", turn, index)` and the curves named in `metrics`.
     prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.alignment`).
@@ -521,6 +522,7 @@ class Goldfish:
     blank_text: Words | None = None
     slow_games: SlowGames | None = None
     clock_at: Words = field(default_factory=lambda: TURN)
+    clock_name: Words = field(default_factory=lambda: ONE_TURN)
 
     @property
     def has_blanks(self) -> bool:
@@ -560,6 +562,7 @@ class Match:
     factions: tuple[str, str] | None = None
     slow_games: SlowGames | None = None
     clock_at: Words = field(default_factory=lambda: TURN)
+    clock_name: Words = field(default_factory=lambda: ONE_TURN)
 
 
 # --- the game --------------------------------------------------------------------------------------------------------

@@ -171,8 +171,11 @@ class RunOut(serializers.Serializer[Any]):
     seed = serializers.IntegerField()
     options = serializers.DictField()
     legal = serializers.BooleanField()
-    stop_reason = serializers.CharField(allow_blank=True)
-    failure = serializers.DictField(allow_null=True)
+    stop_reason = serializers.CharField(allow_blank=True, help_text="A sentence in the reader's language; the report's is a code.")
+    failure = serializers.DictField(
+        allow_null=True,
+        help_text="{code, detail, seed}, of games also {attempts, first_game, last_game, game, cause: {code, ...}}",
+    )
     created = serializers.DateTimeField()
     started = serializers.DateTimeField(allow_null=True)
     finished = serializers.DateTimeField(allow_null=True)

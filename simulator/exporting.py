@@ -12,6 +12,8 @@ import io
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from simulator.reasons import stop_sentence
+
 HEAD = ("part", "name", "of", "value", "low", "high", "n", "label")
 Row = tuple[Any, ...]
 FORMULAS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # how one begins; the wide forms count where a spreadsheet is Japanese or Chinese
@@ -35,7 +37,7 @@ def _plain(cell: Any) -> Any:
 
 def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
     for name in ("seed", "n", "games", "stop_reason", "mode"):
-        yield ("run", name, "", report[name], None, None, None, "")
+        yield ("run", name, "", report[name], None, None, None, stop_sentence(report[name]) if name == "stop_reason" else "")
     yield from _of_deck(report)
     if beside := report.get("beside"):
         # Reports of an older version lack the last two.

@@ -45,8 +45,8 @@ class Run(models.Model):
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
     queue = models.CharField(max_length=20, default="celery")  # see `simulator.queues`
     games_done = models.PositiveIntegerField(default=0)  # the games of its finished chunks, counted with each
-    stop_reason = models.CharField(max_length=200, blank=True)  # a sentence
-    failure = models.JSONField(null=True)  # {code, detail, seed, first_game, last_game, game} of a failed run
+    stop_reason = models.CharField(max_length=200, blank=True)  # a code, see `reasons.stop_sentence`
+    failure = models.JSONField(null=True)  # of a failed run, see `simulator.reasons`
     report = models.JSONField(null=True)  # the whole report, written once, when the last chunk is in
     report_digest = models.CharField(max_length=64, blank=True)
     created = models.DateTimeField(auto_now_add=True)
@@ -87,7 +87,7 @@ class Chunk(models.Model):
     lease_until = models.DateTimeField(null=True)
     tally = models.JSONField(null=True)
     milliseconds = models.PositiveIntegerField(default=0)
-    error = models.CharField(max_length=500, blank=True)  # what stopped its last attempt
+    cause = models.JSONField(null=True)  # what stopped its last attempt, see `simulator.reasons`
     error_game = models.PositiveIntegerField(null=True)  # the game that was being played then
 
     class Meta:

@@ -20,7 +20,7 @@ from cards.errors import StardeckError
 from games.contracts import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
-from simulator import preparing
+from simulator import preparing, reasons
 from simulator.models import Chunk, Run
 from simulator.report import report_of
 from simulator.selectors import TallyUnreadable, tally_of
@@ -109,8 +109,7 @@ class _Deck:
             run = self.run
             rules = game_by_slug(run.game_id)
             if preparing.versions_of(rules, run.mode) != run.versions:
-                detail = "The rules or the card data changed while this run was waiting or running; run it again."
-                ending.run_fail(run_id=run.pk, code="versions_changed", detail=detail)
+                ending.run_fail(run_id=run.pk, code="versions_changed")
                 raise _GiveBack
             self.prepared = preparing.prepare(rules, preparing.decklists_of_run(run), run.options, run.mode, run.plan)
         return self.prepared
@@ -128,9 +127,9 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
             claiming.chunk_release(chunk=chunk)
         raise
     except (Exception, GameTooLong) as error:  # a limit that was reached is among them
-        reason = _reason(error)
-        log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, error=reason)
-        claiming.chunk_release(chunk=chunk, error=reason, error_game=chunk.error_game)
+        cause = _cause(error)
+        log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, cause=cause)
+        claiming.chunk_release(chunk=chunk, cause=cause, error_game=chunk.error_game)
         if isinstance(error, SoftTimeLimitExceeded):
             raise
     finally:
@@ -187,7 +186,7 @@ def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
         except AWAY as error:
             if time.monotonic() + pause > until:
                 chunk.error_game = None
-                raise _NotStored(f"its counts could not be stored: {error}") from None
+                raise _NotStored(str(error)) from None
             log.warning("chunk_not_stored_yet", run=str(chunk.run_id), chunk=chunk.index)
             reconnect()
             time.sleep(pause)
@@ -207,14 +206,6 @@ def _complete(run: Run) -> None:
     _write(run, stop_reason="most_games" if "precision" in run.plan else "all_games")
 
 
-SENTENCES = {
-    "all_games": "All games were played.",
-    "most_games": "All games were played; the interval is wider than asked for.",
-    "precision": "The interval is as narrow as asked for.",
-    "seconds": "The time was up.",
-}
-
-
 def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
     try:
         tally = tally_of(run, games=games)
@@ -224,33 +215,36 @@ def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
     except Exception as error:
         _unreportable(run, error)
         return
-    if ending.run_complete(run=run, report=report, games=games, reason=SENTENCES[stop_reason]):
+    if ending.run_complete(run=run, report=report, games=games, reason=stop_reason):
         log.info("run_done", run=str(run.pk), games=tally.games, stop_reason=stop_reason)
 
 
 def _unreportable(run: Run, error: Exception) -> bool:
     """A report that cannot be written must not leave the run waiting for ever."""
     log.exception("report_failed", run=str(run.pk))
-    ending.run_fail(run_id=run.pk, code="report_failed", detail=f"The report could not be written: {_reason(error)}.")
+    ending.run_fail(run_id=run.pk, code="report_failed", cause=_cause(error))
     return True
 
 
-def _reason(error: BaseException) -> str:
-    if isinstance(error, GameTooLong):
-        return too_long(*error.args)
-    if isinstance(error, SoftTimeLimitExceeded):
-        return "the worker's time limit was reached"
-    if isinstance(error, MemoryError):
-        return "the worker's memory limit was reached"
-    if isinstance(error, StardeckError):
-        return error.detail
-    if isinstance(error, TallyUnreadable | _NotStored):
-        return str(error)
-    return f"{type(error).__name__}: {error}"
+def _cause(error: BaseException) -> reasons.Cause:  # noqa: PLR0911 (one answer for each kind)
+    match error:
+        case GameTooLong():
+            return too_long(*error.args)
+        case SoftTimeLimitExceeded():
+            return reasons.TIME_LIMIT
+        case MemoryError():
+            return reasons.MEMORY_LIMIT
+        case StardeckError():
+            return reasons.error(error.detail)
+        case TallyUnreadable():
+            return reasons.counts_unreadable(*error.args)
+        case _NotStored():
+            return reasons.not_stored(str(error))
+    return reasons.error(f"{type(error).__name__}: {error}")
 
 
-def too_long(leases: float = TOO_LONG - RENEW) -> str:
-    return f"one game took longer than {leases * settings.SIMULATION_LEASE_SECONDS:.3g} seconds"
+def too_long(leases: float = TOO_LONG - RENEW) -> reasons.Cause:
+    return reasons.game_too_long(leases * settings.SIMULATION_LEASE_SECONDS)
 
 
 @contextmanager

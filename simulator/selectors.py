@@ -21,6 +21,7 @@ from simulator import preparing, queues
 from simulator.digests import digest
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
+from simulator.reasons import failure_data, stop_sentence
 from simulator.report import in_order, in_words, report_of
 from simulator.services import beats
 from simulator.studies import Matchups, Paired, cell_of, cells_in
@@ -110,7 +111,7 @@ def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
 
 
 class TallyUnreadable(Exception):
-    """What is stored of a chunk is no tally of this version."""
+    """What is stored of a chunk (its index, and what is wrong) is no tally of this version."""
 
 
 def tally_of(run: Run, *, games: int | None = None) -> Tally:
@@ -124,7 +125,7 @@ def tally_of(run: Run, *, games: int | None = None) -> Tally:
         try:
             total.merge(tally_from_record(record))
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise TallyUnreadable(f"the counts of chunk {index} are of another version or damaged ({error!r})") from None
+            raise TallyUnreadable(index, repr(error)) from None
     return total
 
 
@@ -145,7 +146,8 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
 
 
 def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
-    """What the API answers about a run; times and speed are here and not in the report."""
+    """What the API answers about a run; times and speed are here and not in the report.  Why it ended is said in the reader's language."""
+    failure = failure_data(run.failure)
     return {
         "id": str(run.id),
         "game": run.game_id,
@@ -158,8 +160,8 @@ def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
         "seed": run.seed,
         "options": run.options,
         "legal": run.about.get("legal", True),
-        "stop_reason": run.stop_reason,
-        "failure": run.failure,
+        "stop_reason": failure["detail"] if failure else stop_sentence(run.stop_reason),
+        "failure": failure,
         "created": run.created.isoformat(),
         "started": run.started.isoformat() if run.started else None,
         "finished": run.finished.isoformat() if run.finished else None,

@@ -19,6 +19,7 @@ from django.conf import settings
 from django.db import Error, connection
 
 from simulator.playing import too_long
+from simulator.reasons import DIED
 from simulator.services import beats, claiming
 from simulator.watching import SLOTS, Note, Watch, open_files
 
@@ -28,7 +29,6 @@ log = structlog.get_logger(__name__)
 _leaving = mmap.mmap(-1, 1)
 _parent = 0
 _stopped = threading.Event()
-DIED = "the process that played it died"
 watch = Watch()
 
 
@@ -60,11 +60,11 @@ def in_child(**kwargs: Any) -> None:
 
 def _give_back(note: Note) -> None:
     """Give back what the process that was here before us held; if the database is away, the end of its lease does."""
-    error = too_long() if note.where else DIED
+    cause = too_long() if note.where else DIED
     if note.where:
         log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
     try:
-        claiming.chunk_left_behind(pk=note.chunk, token=note.token, error=error, error_game=note.game)
+        claiming.chunk_left_behind(pk=note.chunk, token=note.token, cause=cause, error_game=note.game)
     except Error as fault:
         log.warning("not_given_back", chunk=note.chunk, error=str(fault))
     finally:

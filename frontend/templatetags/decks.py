@@ -11,12 +11,10 @@ from django import template
 from frontend import charts
 from frontend.decklists import Shelf
 from frontend.looks import look_of
-from frontend.sentences import failure_sentence
 from frontend.templatetags.stardeck import words
 from games.contracts import Game, Goldfish, Match
 
 register = template.Library()
-register.filter("failure_sentence", failure_sentence)
 
 
 @register.filter

@@ -177,6 +177,7 @@ GOLDFISH: Final = Goldfish(
     chunk_games=1000,
     clock_unit=CLOCK_UNIT,
     clock_at=CLOCK_AT,
+    clock_name=CLOCK_UNIT,
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,

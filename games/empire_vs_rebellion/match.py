@@ -176,6 +176,7 @@ MATCH: Final = Match(
     chunk_games=300,
     clock_unit=CLOCK_UNIT,
     clock_at=CLOCK_AT,
+    clock_name=CLOCK_UNIT,
     options=OPTIONS,
     metrics=MATCH_METRICS,
     prepare=prepare,

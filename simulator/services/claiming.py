@@ -14,6 +14,7 @@ from django.db.models.functions import Now
 
 from games.engine.tally import Tally
 from simulator.models import Chunk, Run
+from simulator.reasons import Cause
 from simulator.services.ending import MAX_ATTEMPTS, chunk_poisoned
 from simulator.waking import run_wake
 
@@ -77,7 +78,7 @@ def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
                 milliseconds=milliseconds,
                 lease_token=None,
                 lease_until=None,
-                error="",
+                cause=None,
                 error_game=None,
             )
             if not stored:
@@ -87,26 +88,25 @@ def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
     return True
 
 
-def chunk_release(*, chunk: Chunk, error: str = "", error_game: int | None = None) -> bool:
-    """Give the chunk back.  With an error it was an attempt that failed, and the third fails the run; without, it counts for nothing."""
-    error = error.replace("\x00", "")[:500]  # PostgreSQL keeps no NUL
+def chunk_release(*, chunk: Chunk, cause: Cause | None = None, error_game: int | None = None) -> bool:
+    """Give the chunk back.  With a cause it was an attempt that failed, and the third fails the run; without, it counts for nothing."""
     with transaction.atomic():
         run_lock(chunk.run_id)
         released = _mine(chunk).update(
             status=Chunk.Status.QUEUED,
             lease_token=None,
             lease_until=None,
-            error=error,
+            cause=cause,
             error_game=error_game,
-            attempts=F("attempts") if error else F("attempts") - 1,
+            attempts=F("attempts") if cause else F("attempts") - 1,
         )
-        if released and error and chunk.attempts >= MAX_ATTEMPTS:
-            chunk.error, chunk.error_game = error, error_game
+        if released and cause and chunk.attempts >= MAX_ATTEMPTS:
+            chunk.cause, chunk.error_game = cause, error_game
             chunk_poisoned(chunk=chunk)
     return bool(released)
 
 
-def chunk_left_behind(*, pk: int, token: uuid.UUID, error: str, error_game: int | None) -> bool:
+def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
     """Give back what a process held that is gone, and say that it can be played: nobody has to wait for the end of its lease.
 
     Where the lease was over first, so that another attempt is under way, that will say why this one failed, if it fails without a word.
@@ -114,9 +114,9 @@ def chunk_left_behind(*, pk: int, token: uuid.UUID, error: str, error_game: int 
     chunk = Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).first()
     if chunk is None:
         return False
-    log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, error=error)
-    if chunk.lease_token != token or not chunk_release(chunk=chunk, error=error, error_game=error_game):
-        Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).update(error=error, error_game=error_game)
+    log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, cause=cause)
+    if chunk.lease_token != token or not chunk_release(chunk=chunk, cause=cause, error_game=error_game):
+        Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).update(cause=cause, error_game=error_game)
         return False
     if Run.objects.filter(pk=chunk.run_id, status__in=Run.ACTIVE).exists():
         run_wake(run_id=chunk.run_id, messages=1)

@@ -13,6 +13,7 @@ from django.db.models.functions import Now
 
 from simulator.digests import digest
 from simulator.models import Chunk, Run
+from simulator.reasons import WENT_AWAY
 from simulator.waking import run_wake
 
 log = structlog.get_logger(__name__)
@@ -22,27 +23,25 @@ MAX_ATTEMPTS = 3
 
 def chunk_poisoned(*, chunk: Chunk) -> None:
     """The run cannot be finished: this chunk was tried as often as we try."""
-    last = chunk.first + chunk.games - 1
-    where = f"game {chunk.error_game}" if chunk.error_game is not None else f"games {chunk.first} to {last}"
-    why = chunk.error or "the worker that played them went away each time"
     run_fail(
         run_id=chunk.run_id,
         code="chunk_failed",
-        detail=f"Stopped after {MAX_ATTEMPTS} attempts at {where}: {why}.",
         first_game=chunk.first,
-        last_game=last,
+        last_game=chunk.first + chunk.games - 1,
         game=chunk.error_game,
+        attempts=MAX_ATTEMPTS,
+        cause=chunk.cause or WENT_AWAY,
     )
 
 
-def run_fail(*, run_id: uuid.UUID, code: str, detail: str, **more: Any) -> bool:
-    """End the run as failed, with its reason and seed; False when it was over already."""
+def run_fail(*, run_id: uuid.UUID, code: str, **more: Any) -> bool:
+    """End the run as failed, with its reason (`simulator.reasons`) and seed; False when it was over already."""
     with transaction.atomic():
         run = Run.objects.filter(pk=run_id, status__in=Run.ACTIVE).first()
         if run is None:
             return False
-        failure = {"code": code, "detail": detail, "seed": run.seed, **more}
-        ended = _end(run, Run.Status.FAILED, detail, failure=failure)
+        failure = {"code": code, "seed": run.seed, **more}
+        ended = _end(run, Run.Status.FAILED, "failed", failure=failure)
     if ended:
         log.warning("run_failed", run=str(run_id), **failure)
     return ended
@@ -51,12 +50,12 @@ def run_fail(*, run_id: uuid.UUID, code: str, detail: str, **more: Any) -> bool:
 def run_cancel(*, run: Run) -> Run:
     """Stop the run; workers notice within SIMULATION_CANCEL_SECONDS.  One that is over stays as it is."""
     with transaction.atomic():
-        _end(run, Run.Status.CANCELLED, "Cancelled.")
+        _end(run, Run.Status.CANCELLED, "cancelled")
     run.refresh_from_db()
     return run
 
 
-def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, reason: str = "All games were played.") -> bool:
+def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, reason: str = "all_games") -> bool:
     """Store the report of a run whose chunks are all done; True for the one caller who did it.
 
     games: end after so many of its games, which are done; whatever was played beyond them does not count.
@@ -76,7 +75,7 @@ def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, 
 def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:
     """One conditional UPDATE ends a run; afterwards its owner's next one is announced."""
     rows = Run.objects.all() if among is None else among
-    ended = rows.filter(pk=run.pk, status__in=Run.ACTIVE).update(status=status, finished=Now(), stop_reason=reason[:200], **fields)
+    ended = rows.filter(pk=run.pk, status__in=Run.ACTIVE).update(status=status, finished=Now(), stop_reason=reason, **fields)
     if ended:
         transaction.on_commit(partial(_wake_next, run.owner_key, run.queue))
     return bool(ended)

@@ -481,6 +481,11 @@ def test_the_board_of_two_factions(reader: Client, mode: str) -> None:
     assert ("Balance token" in own) == bool(board["balance"])
     last = page(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
     assert 'data-rel="next"' not in last
+    for language, before, word in (("en", "Previous:", "Round"), ("ja", "前の", "ラウンド"), ("zh-hant", "上一", "回合")):
+        reader.cookies["django_language"] = language
+        said = page(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
+        assert f'<span class="visually-hidden">{before} </span>{word}</span>' in said, "the game counts rounds"
+        assert f"<kbd>]</kbd> {word.lower()} " in said
 
 
 @pytest.mark.parametrize("slug", [REALMS, REBELLION, "star-wars-lcg"])

@@ -20,6 +20,7 @@ from frontend.replays import board_of
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
+from simulator.reasons import DIED
 from simulator.selectors import run_replay
 from simulator.services.beats import worker_beat
 from simulator.services.ending import run_cancel, run_fail
@@ -156,7 +157,7 @@ def test_only_its_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) ->
 
 def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, deck: Deck) -> None:
     runs = [asked(bob, deck, games=str(games)) for games in (60, 61, 62)]
-    run_fail(run_id=runs[0].pk, code="versions_changed", detail="The rules changed.")
+    run_fail(run_id=runs[0].pk, code="versions_changed")
     asked(bob, deck, games="63")
     bob.cookies["django_language"] = "ja"
     refused = bob.post(f"/d/{deck.token}/goldfish/", {**ASKED, "games": "64"})
@@ -164,7 +165,6 @@ def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, 
     assert "待機中か実行中のものが 3 件あります" in page(refused)
     failed = page(bob.get(f"/runs/{runs[0].pk}/"))
     assert "この実行の待機中か実行中に、ルールかカードのデータが変わりました。" in failed
-    assert "The rules changed." not in failed
     nowhere = bob.get("/runs/00000000-0000-4000-8000-000000000000/")
     assert nowhere.status_code == 404
     assert "その実行はありません。" in page(nowhere)
@@ -173,10 +173,10 @@ def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, 
 
 def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
     run = asked(bob, deck)
-    run_fail(run_id=run.pk, code="chunk_failed", detail="Stopped after 3 attempts at game 12.", game=12)
+    run_fail(run_id=run.pk, code="chunk_failed", first_game=0, last_game=99, game=12, attempts=3, cause=DIED)
     said = page(bob.get(f"/runs/{run.pk}/"))
     assert "This run failed." in said
-    assert "Stopped after 3 attempts at game 12." in said
+    assert "Stopped after 3 attempts at game 12: the process that played it died." in said
     assert "seed 7" in said
 
 

@@ -36,7 +36,8 @@ def test_what_an_option_needs_can_be_chosen(game: Game, how: Goldfish | Match) -
 @pytest.mark.parametrize(("game", "how"), HOW, ids=lambda value: getattr(value, "slug", ""))
 def test_a_point_of_the_clock_has_a_name(game: Game, how: Goldfish | Match) -> None:
     assert all("7" in text.format(7) for text in how.clock_at.values())
-    assert how.clock_at.keys() == how.clock_unit.keys()
+    assert how.clock_at.keys() == how.clock_unit.keys() == how.clock_name.keys()
+    assert all(how.clock_name[language] in text for language, text in how.clock_at.items()), "one word for the same thing"
 
 
 @pytest.mark.parametrize("game", [game for game in PLAYED if game.match and game.match.factions], ids=lambda game: game.slug)

@@ -14,9 +14,10 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from games.engine.tally import Tally
-from simulator import playing, selectors, watching, workers
+from simulator import playing, reasons, selectors, watching, workers
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.playing import play_turn
+from simulator.reasons import DIED
 from simulator.services import beats, claiming, ending, owners, sweeping
 from simulator.services.claiming import chunk_claim, chunk_finish, chunk_release, chunk_renew
 from simulator.services.sweeping import sweep
@@ -78,7 +79,7 @@ def test_a_late_write_of_a_lost_lease_changes_nothing(write: str, start: Start) 
     if write == "finish":
         assert not chunk_finish(chunk=late, tally=counted(100), milliseconds=1)
     elif write == "release":
-        assert not chunk_release(chunk=late, error="too late")
+        assert not chunk_release(chunk=late, cause=reasons.error("too late"))
     else:
         assert not chunk_renew(chunk=late)
     assert Chunk.objects.values().get(pk=late.pk) == before
@@ -101,7 +102,7 @@ def test_nothing_is_claimed_or_stored_once_the_run_is_over(end: str, start: Star
     if end == "cancel":
         ending.run_cancel(run=run)
     else:
-        ending.run_fail(run_id=run.pk, code="x", detail="X.")
+        ending.run_fail(run_id=run.pk, code="x")
     assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
     assert chunk_claim(run=run) is None
     run.refresh_from_db()
@@ -151,13 +152,17 @@ def test_an_expired_lease_is_played_again_and_the_third_fails_the_run(start: Sta
     assert run.status == "failed"
     assert run.failure == {
         "code": "chunk_failed",
-        "detail": "Stopped after 3 attempts at games 0 to 99: the worker that played them went away each time.",
         "seed": 7,
         "first_game": 0,
         "last_game": 99,
         "game": None,
+        "attempts": 3,
+        "cause": {"code": "went_away"},
     }
-    assert run.stop_reason == run.failure["detail"]
+    assert run.stop_reason == "failed"
+    state = selectors.run_state(run)
+    assert state["failure"]["detail"] == "Stopped after 3 attempts at games 0 to 99: the worker that played them went away each time."
+    assert state["stop_reason"] == state["failure"]["detail"]
     assert sweep() == sweeping.Swept()
 
 
@@ -167,7 +172,7 @@ def test_an_error_of_the_rules_fails_the_run_after_three_attempts(play: Callable
     assert run.failure
     assert run.failure["game"] == 130
     assert (run.failure["first_game"], run.failure["last_game"], run.failure["seed"]) == (100, 199, 7)
-    assert "RuntimeError: the dice rolled off the table" in run.failure["detail"]
+    assert "RuntimeError: the dice rolled off the table" in selectors.run_state(run)["failure"]["detail"]
     assert run.chunks.get(index=1).attempts == 3
     report = selectors.run_report(run)
     assert report
@@ -181,7 +186,7 @@ def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], s
     assert run.status == "failed"
     assert run.failure
     assert run.failure["game"] == 3
-    assert "longer than" in run.failure["detail"]
+    assert "longer than" in selectors.run_state(run)["failure"]["detail"]
 
 
 @pytest.mark.slow
@@ -350,10 +355,10 @@ def test_what_a_dead_process_left_behind_is_given_back_with_its_game(start: Star
     assert chunk
     assert chunk.lease_token
     woken.clear()
-    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, error="it died", error_game=17)
+    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=17)
     assert woken == [(run.pk, 1)]
     left = Chunk.objects.get(pk=chunk.pk)
-    assert (left.status, left.attempts, left.error, left.error_game) == ("queued", 1, "it died", 17)
+    assert (left.status, left.attempts, left.cause, left.error_game) == ("queued", 1, DIED, 17)
     assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
 
 
@@ -363,14 +368,14 @@ def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) ->
         chunk = chunk_claim(run=run)
         assert chunk
         expire(chunk)
-    assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), error="it died", error_game=17)
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), cause=DIED, error_game=17)
     assert Chunk.objects.get(pk=chunk.pk).lease_token == chunk.lease_token
     assert sweep().failed == 1
     run.refresh_from_db()
     assert run.failure
     assert run.failure["game"] == 17
-    assert run.failure["detail"] == "Stopped after 3 attempts at game 17: it died."
-    assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), error="it died", error_game=17), "its run was deleted"
+    assert selectors.run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at game 17: the process that played it died."
+    assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), cause=DIED, error_game=17), "its run was deleted"
 
 
 def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: Start) -> None:
@@ -507,7 +512,10 @@ def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: An
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
     assert run.failure
-    assert run.failure["detail"] == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."
+    assert (
+        selectors.run_state(run)["failure"]["detail"]
+        == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."
+    )
 
 
 @pytest.mark.slow
@@ -517,4 +525,4 @@ def test_a_slow_game_that_looks_in_for_ever_is_stopped_all_the_same(play: Callab
     assert run.status == "failed"
     assert run.failure
     assert run.failure["game"] == 0
-    assert "longer than 1.8 seconds" in run.failure["detail"]
+    assert "longer than 1.8 seconds" in selectors.run_state(run)["failure"]["detail"]

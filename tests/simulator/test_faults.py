@@ -19,6 +19,7 @@ import pytest
 
 from simulator import selectors
 from simulator.models import Chunk, Run
+from simulator.reasons import failure_data
 from simulator.services import claiming, ending, starting, sweeping
 from tests import made_up_game
 from tests.made_up_game import DICE
@@ -186,7 +187,7 @@ def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trou
     assert failed.status == "failed"
     assert failed.failure
     assert failed.failure["code"] == "chunk_failed"
-    assert said in failed.failure["detail"]
+    assert said in (failure_data(failed.failure) or {})["detail"]
     assert (failed.failure["seed"], failed.failure["game"], failed.failure["first_game"], failed.failure["last_game"]) == (
         11,
         150,

@@ -122,7 +122,7 @@ def test_a_cancelled_or_failed_run_can_be_asked_for_again(made_up: None, woken: 
     ending.run_cancel(run=first)
     second, new = run_start(**ASKED)
     assert new
-    ending.run_fail(run_id=second.pk, code="x", detail="X.")
+    ending.run_fail(run_id=second.pk, code="x")
     assert run_start(**ASKED)[1]
 
 

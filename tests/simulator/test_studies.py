@@ -303,4 +303,4 @@ def test_a_run_ends_when_its_time_is_up(play: Play) -> None:
     found = report(run)
     assert found["stop_reason"] == "seconds"
     assert 0 < found["n"] < 100_000
-    assert run.stop_reason == "The time was up."
+    assert run.stop_reason == "seconds"

@@ -1,0 +1,100 @@
+"""Why a run ended, and what went wrong in its games: a code and its parameters are stored, the sentence is made for whoever reads it.
+
+cause: `{"code": ...}` of a chunk's last attempt, with what `_why` needs to say it.  `said`: what an exception says of itself, in English,
+for it spoke where nobody was reading.
+failure: `{"code", "seed", ...}` of a failed run; of a game that went wrong also `attempts`, `first_game`, `last_game`, `game` and `cause`.
+Runs of older versions hold the sentence instead, in English: `detail`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import get_language, gettext
+
+from cards.texts import bad_text
+
+Cause = Mapping[str, Any]
+
+WENT_AWAY: Cause = {"code": "went_away"}
+DIED: Cause = {"code": "died"}
+TIME_LIMIT: Cause = {"code": "time_limit"}
+MEMORY_LIMIT: Cause = {"code": "memory_limit"}
+
+
+def error(said: str) -> Cause:
+    return {"code": "error", "said": "".join(" " if bad_text(sign) else sign for sign in said[:500])}  # what no database keeps
+
+
+def game_too_long(seconds: float) -> Cause:
+    return {"code": "game_too_long", "seconds": float(f"{seconds:.3g}")}
+
+
+def not_stored(said: str) -> Cause:
+    return {**error(said), "code": "not_stored"}
+
+
+def counts_unreadable(chunk: int, said: str) -> Cause:
+    return {**error(said), "code": "counts_unreadable", "chunk": chunk}
+
+
+def stop_sentence(code: str) -> str:
+    """Why a run, or the games of a report, ended where they did; "" for what still goes on."""
+    sentences = {
+        "all_games": gettext("All games were played."),
+        "most_games": gettext("All games were played; the interval is wider than asked for."),
+        "precision": gettext("The interval is as narrow as asked for."),
+        "seconds": gettext("The time was up."),
+        "cancelled": gettext("Cancelled."),
+        "failed": gettext("Failed."),
+    }
+    return sentences.get(code, "")
+
+
+def failure_data(failure: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """The failure with its `detail` in the reader's language."""
+    if failure is None:
+        return None
+    more = {name: value for name, value in failure.items() if name not in ("code", "detail")}
+    return {"code": failure["code"], "detail": _detail(failure), **more}
+
+
+def _detail(failure: Mapping[str, Any]) -> str:
+    if "detail" in failure:
+        return _older(failure)
+    why = _why(failure.get("cause", WENT_AWAY))
+    if failure["code"] == "versions_changed":
+        return gettext("The rules or the card data changed while this run was waiting or running; run it again.")
+    if failure["code"] == "report_failed":
+        return gettext("The report could not be written: %(why)s.") % {"why": why}
+    if failure["game"] is None:
+        sentence = gettext("Stopped after %(attempts)s attempts at games %(first_game)s to %(last_game)s: %(why)s.")
+    else:
+        sentence = gettext("Stopped after %(attempts)s attempts at game %(game)s: %(why)s.")
+    return sentence % {**failure, "why": why}
+
+
+def _older(failure: Mapping[str, Any]) -> str:
+    if (get_language() or "en").startswith("en"):
+        return str(failure["detail"])
+    sentences = {
+        "chunk_failed": gettext("A game went wrong each time it was tried."),
+        "report_failed": gettext("The report could not be written."),
+        "versions_changed": gettext("The rules or the card data changed while this run was waiting or running; run it again."),
+    }
+    return sentences.get(failure["code"], str(failure["detail"]))
+
+
+def _why(cause: Cause) -> str:
+    """Half a sentence, as it stands behind a colon."""
+    sentences = {
+        "went_away": gettext("the worker that played them went away each time"),
+        "died": gettext("the process that played it died"),
+        "time_limit": gettext("the worker's time limit was reached"),
+        "memory_limit": gettext("the worker's memory limit was reached"),
+        "game_too_long": gettext("one game took longer than %(seconds)s seconds"),
+        "not_stored": gettext("its counts could not be stored: %(said)s"),
+        "counts_unreadable": gettext("the counts of chunk %(chunk)s are of another version or damaged (%(said)s)"),
+    }
+    return sentences.get(cause["code"], "%(said)s") % cause
