@@ -8,10 +8,10 @@ from django.utils.translation import gettext
 
 from frontend.decklists import Shelf
 from frontend.run_names import choice_name
-from games.contracts import Goldfish, OptionSpec
+from games.contracts import Goldfish
 from simulator.models import Run
-from simulator.modes import GOLDFISH, MATCHUPS, mode_of
-from simulator.players import POLICY, own_specs
+from simulator.modes import GOLDFISH, mode_of
+from simulator.players import POLICY, mattered, own_specs
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
         spec = specs.get(name)
         if spec is None:
             said.append(Chosen(name, str(value)))
-        elif _mattered(run, spec):
+        elif mattered(spec, run.mode, run.options, run.plan):
             names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
             flag = {True: gettext("yes"), False: gettext("no")}
             words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
@@ -44,19 +44,6 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
             text = gettext("%(what)s, side %(number)s") % {"what": label, "number": number}
             said.append(Chosen(text, str(value), name not in of_sides or of_sides[name].kind == "text"))
     return said
-
-
-def _mattered(run: Run, spec: OptionSpec) -> bool:
-    """Did anything depend on it?  Of match-ups each side has its own policy, and one text serves all."""
-    if run.mode == MATCHUPS and (spec.name.startswith(f"{POLICY}_") or spec.name.endswith("_1")):
-        return False
-    if spec.needs is None:
-        return True
-    name = spec.name[:-2] if run.mode == MATCHUPS else spec.name
-    if any(name in own for own in run.plan.get("players", ())):  # told of each side
-        return False
-    other, choice = spec.needs
-    return choice in (run.plan.get("policies") or [run.options.get(other)])
 
 
 def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:

@@ -75,6 +75,19 @@ def tells_itself(plan: Mapping[str, Any], side: int, name: str) -> bool:
     return name in next(iter(plan.get("players", ())[side : side + 1]), {})
 
 
+def mattered(spec: OptionSpec, mode: str, options: Mapping[str, Any], plan: Mapping[str, Any]) -> bool:
+    """Did anything in a run depend on this option?  Of match-ups each side has its own policy, and one text serves all."""
+    if mode == MATCHUPS and (spec.name.startswith(f"{POLICY}_") or spec.name.endswith("_1")):
+        return False
+    if spec.needs is None:
+        return True
+    name = spec.name[:-2] if mode == MATCHUPS else spec.name
+    if any(name in own for own in plan.get("players", ())):  # told of each side
+        return False
+    other, choice = spec.needs
+    return choice in (plan.get("policies") or [options.get(other)])
+
+
 def _own(plan: Mapping[str, Any], side: int) -> dict[str, Any]:
     policy = next(iter(plan.get("policies", ())[side : side + 1]), "")
     return {**({POLICY: policy} if policy else {}), **next(iter(plan.get("players", ())[side : side + 1]), {})}

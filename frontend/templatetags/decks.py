@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
 from django import template
+from django.utils.html import format_html
 
 from frontend import charts
 from frontend.decklists import Shelf
@@ -51,6 +52,19 @@ def signed(value: int) -> str:
     ('+3', '−2')
     """
     return f"{value:+d}".replace("-", "−")
+
+
+@register.filter
+def interval(ends: Sequence[float] | None, kind: str = "share") -> str:
+    """What stands behind a share or a mean: from where to where it may lie; nothing where that is not known.
+
+    >>> interval([0.1, 0.15]), interval([6.5, 7], "mean"), interval(None)
+    (' <small class="muted nowrap">10%–15%</small>', ' <small class="muted nowrap">6.5–7</small>', '')
+    """
+    if not ends:
+        return ""
+    said = percent if kind == "share" else number
+    return format_html(' <small class="muted nowrap">{}–{}</small>', *map(said, ends))
 
 
 @register.filter
