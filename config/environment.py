@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
+from urllib.parse import parse_qsl, urlsplit
 
 import dj_database_url
 import dj_email_url
@@ -41,16 +43,42 @@ class Environment(Env):
             refuse(f"{name}={value}: use {', '.join(choices[:-1])} or {choices[-1]}.")
         return value
 
-    def words(self, name: str, default: list[str]) -> list[str]:
-        """Texts separated by commas."""
-        return [word.strip() for word in self.list(name, default) if word.strip()]
+    def words(self, name: str, default: list[str], *, pattern: str = ".*", remedy: str = "") -> list[str]:
+        """Texts separated by commas, each of them like `pattern`; `default` if there is none."""
+        found = [word.strip() for word in self.list(name, default) if word.strip()]
+        for word in found:
+            if not re.fullmatch(pattern, word):
+                refuse(f"{name}={word}: {remedy}")
+        return found or default
 
-    def at_least(self, name: str, default: float, low: float) -> Any:
-        """A number (whole where the default is) that is not below `low`."""
+    def number(self, name: str, default: float, low: float, high: float) -> Any:
+        """A number (whole where the default is) from `low` to `high`."""
         value = (self.int if isinstance(default, int) else self.float)(name, default)
-        if not value >= low:
-            refuse(f"{name}={value}: use at least {low}.")
+        if not low <= value <= high:
+            refuse(f"{name}={value}: use {low:,} to {high:,}.")
         return value
+
+    def folder(self, name: str, default: Path, *inside: str) -> Path:
+        """`default`, or the folder of this name seen from where `default` lies; made with those `inside` it."""
+        path = default.parent / (self.str(name, "") or default.name)
+        try:
+            for each in (path, *(path / name for name in inside)):
+                each.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            refuse(f"{name}={path}: this folder cannot be made ({error.strerror}).")
+        return path
+
+    def redis(self, name: str, *, or_else: str) -> str:
+        """A Redis' address, which may hold a password and so is never printed, or `or_else`."""
+        url = self.str(name, "") or or_else
+        try:
+            parts = urlsplit(url)
+            sound = parts.scheme in ("redis", "rediss") and parts.port != 0 and re.fullmatch(r"/?\d{0,9}", parts.path)
+        except ValueError:  # the port is no number
+            sound = None
+        if not sound and url != or_else:
+            refuse(f"{name}: use redis://:password@host:6379/0, or {or_else or 'leave it empty'}.")
+        return url
 
 
 def database(url: str) -> dict[str, Any]:
@@ -59,7 +87,7 @@ def database(url: str) -> dict[str, Any]:
         found = dict(dj_database_url.parse(url))
     except ValueError:
         found = {}
-    if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")):
+    if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")) or found["NAME"] in ("", ":memory:"):  # each process its own
         refuse("DATABASE_URL: use sqlite:///path or postgresql://user:password@host:5432/name.")
     return found
 
@@ -70,7 +98,9 @@ def mail(url: str) -> dict[str, Any]:
         found = dict(dj_email_url.parse(url))
     except (ValueError, KeyError):
         found = {}
-    if not found.get("EMAIL_BACKEND"):
+    kind = str(found.get("EMAIL_BACKEND")).split(".")[-2:-1]
+    flags = {value.lower() for name, value in parse_qsl(urlsplit(url).query) if name in ("ssl", "tls")}
+    if kind not in (["console"], ["smtp"], ["dummy"]) or not flags <= {"true", "false"}:  # another word would mean: in the clear
         refuse("EMAIL_URL: use console:// or smtp://user:password@host:587/?tls=True.")
     return found
 

@@ -29,13 +29,9 @@ env.read_env(BASE_DIR / ".env", recurse=False)
 
 # --- how it runs -----------------------------------------------------------------------------------------------------
 
-VAR = BASE_DIR / (env.str("STARDECK_VAR", "") or "var")
-try:
-    VAR.mkdir(parents=True, exist_ok=True)
-except OSError as error:
-    refuse(f"STARDECK_VAR={VAR}: this folder cannot be made ({error.strerror}).")
+VAR = env.folder("STARDECK_VAR", BASE_DIR / "var")
 DATABASE_URL = env.str("DATABASE_URL", "")
-CELERY_BROKER_URL = env.str("CELERY_BROKER_URL", "") or "filesystem://"
+CELERY_BROKER_URL = env.redis("CELERY_BROKER_URL", or_else="filesystem://")
 EMBEDDED = not DATABASE_URL.startswith("postgres") and CELERY_BROKER_URL.startswith("filesystem")
 # `games` reads this one itself, and it may stand in `.env`.
 os.environ["STARDECK_RULES"] = env.choice("STARDECK_RULES", "auto", ("auto", "interpreted", "compiled"))
@@ -44,13 +40,20 @@ DEBUG = env.bool("DEBUG", False)
 INSECURE_KEY = "insecure-key-for-a-machine-of-your-own"
 SECRET_KEY = env.str("SECRET_KEY", "") or (own_secret(VAR / "secret_key") if EMBEDDED else INSECURE_KEY)
 SECRET_KEY_FALLBACKS = env.words("SECRET_KEY_FALLBACKS", [])
-if not DEBUG and (SECRET_KEY == INSECURE_KEY or len(SECRET_KEY) < 40):
-    refuse("SECRET_KEY: set one of 40 or more random characters; python -c 'import secrets; print(secrets.token_urlsafe(50))' makes one.")
-_here = ["localhost", "127.0.0.1", "[::1]"]
-ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", _here) or _here
-CSRF_TRUSTED_ORIGINS = env.words("CSRF_TRUSTED_ORIGINS", [])
+for _name, _keys in {"SECRET_KEY": [SECRET_KEY], "SECRET_KEY_FALLBACKS": SECRET_KEY_FALLBACKS}.items():
+    if not DEBUG and any(key == INSECURE_KEY or len(key) < 40 for key in _keys):
+        refuse(f"{_name}: set one of 40 or more random characters; python -c 'import secrets; print(secrets.token_urlsafe(50))' makes one.")
+ALLOWED_HOSTS = env.words(
+    "ALLOWED_HOSTS",
+    ["localhost", "127.0.0.1", "[::1]"],
+    pattern=r"\*|[\w.-]+|\[[\da-fA-F:.]+\]",
+    remedy="use names without scheme and port, like cards.example.org.",
+)
+CSRF_TRUSTED_ORIGINS = env.words(
+    "CSRF_TRUSTED_ORIGINS", [], pattern=r"https?://[^/?#@\s]+", remedy="use scheme and name, like https://cards.example.org."
+)
 HTTPS = env.bool("HTTPS", False)  # served behind TLS: secure cookies, HSTS, redirects
-NUM_PROXIES = env.at_least("NUM_PROXIES", 0, 0)  # reverse proxies in front; X-Forwarded-For is read only as far as they wrote it
+NUM_PROXIES = env.number("NUM_PROXIES", 0, 0, 20)  # reverse proxies in front; X-Forwarded-For is read only as far as they wrote it
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -136,12 +139,13 @@ if _database["ENGINE"].endswith("sqlite3"):
     }
 else:
     _database["CONN_HEALTH_CHECKS"] = True
-    _database["OPTIONS"] = {"options": "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000"}
+    _database["OPTIONS"] = _database.get("OPTIONS", {}) | {  # of the address: sslmode and the like
+        "options": "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000"
+    }
+
 # --- cache and limits ------------------------------------------------------------------------------------------------
 
-_cache_url = env.str("CACHE_URL", "")
-if _cache_url and not _cache_url.startswith(("redis://", "rediss://")):
-    refuse("CACHE_URL: use redis://:password@host:6379/1, or leave it empty.")
+_cache_url = env.redis("CACHE_URL", or_else="")
 CACHES = {
     "default": (
         {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": _cache_url}
@@ -178,16 +182,14 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 if CELERY_BROKER_URL.startswith("filesystem"):
-    _queue = VAR / (env.str("CELERY_FILESYSTEM", "") or "queue")
-    for _folder in ("messages", "processed"):
-        (_queue / _folder).mkdir(parents=True, exist_ok=True)
+    _queue = env.folder("CELERY_FILESYSTEM", VAR / "queue", "messages", "processed")
     CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {
         "data_folder_in": str(_queue / "messages"),
         "data_folder_out": str(_queue / "messages"),
         "processed_folder": str(_queue / "processed"),
         "polling_interval": 0.2,
     }
-elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):
+else:
     CELERY_BROKER_TRANSPORT_OPTIONS = {
         "visibility_timeout": 300,
         "socket_timeout": 10,
@@ -197,24 +199,24 @@ elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):
         "unacked_restore_interval": 5,
         "unacked_restore_throttle": 1,
     }
-else:
-    refuse("CELERY_BROKER_URL: use filesystem:// or redis://:password@host:6379/0.")
 
-SIMULATION_MAX_GAMES = env.at_least("SIMULATION_MAX_GAMES", 100_000, 1)
-SIMULATION_SEARCH_MAX_GAMES = env.at_least("SIMULATION_SEARCH_MAX_GAMES", 1000, 1)  # of a run whose policy searches
-SIMULATION_SEARCH_MAX_ACTIVE = env.at_least("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1)  # such runs of one owner, running and waiting
+SIMULATION_MAX_GAMES = env.number("SIMULATION_MAX_GAMES", 100_000, 1, 1_000_000_000)
+SIMULATION_SEARCH_MAX_GAMES = env.number("SIMULATION_SEARCH_MAX_GAMES", 1000, 1, 1_000_000)  # of a run whose policy searches
+SIMULATION_SEARCH_MAX_ACTIVE = env.number("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1, 1000)  # such runs of one owner, running and waiting
 SIMULATION_SEARCH_MAX_CHUNKS = 500
 # A task of theirs may take longer than CELERY_TASK_TIME_LIMIT: interpreted, on a busy machine, one game takes up to a minute.
 SIMULATION_TIME_LIMITS = {SIMULATION_SEARCH_QUEUE: {"soft_time_limit": 240, "time_limit": 300}}
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
-SIMULATION_LEASE_SECONDS = env.at_least("SIMULATION_LEASE_SECONDS", 30.0, 0.5)  # a chunk whose worker is silent so long is played again
-SIMULATION_SWEEP_SECONDS = env.at_least("SIMULATION_SWEEP_SECONDS", 5.0, 0.1)
-SIMULATION_WAKE_SECONDS = env.at_least("SIMULATION_WAKE_SECONDS", 15.0, 0.1)  # a run that nobody plays is announced again after so long
-SIMULATION_TURN_SECONDS = env.at_least("SIMULATION_TURN_SECONDS", 10.0, 0.1)  # then a worker looks at the queue again
+SIMULATION_LEASE_SECONDS = env.number("SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600)  # a chunk whose worker is silent so long is played again
+SIMULATION_SWEEP_SECONDS = env.number("SIMULATION_SWEEP_SECONDS", 5.0, 0.1, 3600)
+SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # a run that nobody plays is announced again after so long
+SIMULATION_TURN_SECONDS = env.number("SIMULATION_TURN_SECONDS", 10.0, 0.1, 30)  # then a worker looks at the queue again
 SIMULATION_CANCEL_SECONDS = 0.5  # how often a worker looks whether its run was cancelled
-SIMULATION_BEAT_SECONDS = env.at_least("SIMULATION_BEAT_SECONDS", 5.0, 0.1)  # how often a worker says that it is there
-SIMULATION_MEMORY_MB = env.at_least("SIMULATION_MEMORY_MB", 1500, 0)  # address space of a process that plays; 0: no limit
+SIMULATION_BEAT_SECONDS = env.number("SIMULATION_BEAT_SECONDS", 5.0, 0.1, 3600)  # how often a worker says that it is there
+SIMULATION_MEMORY_MB = env.number("SIMULATION_MEMORY_MB", 1500, 0, 1_000_000)  # address space of a process that plays; 0: no limit
+if 0 < SIMULATION_MEMORY_MB < 600:
+    refuse(f"SIMULATION_MEMORY_MB={SIMULATION_MEMORY_MB}: a worker takes 500 before it plays; use 600 or more, or 0 for no limit.")
 
 # --- requests --------------------------------------------------------------------------------------------------------
 

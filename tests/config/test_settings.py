@@ -33,17 +33,39 @@ def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedP
     [
         ({"DEBUG": "yes please"}, "DEBUG=yes please: use True or False."),
         ({"NUM_PROXIES": "two"}, "NUM_PROXIES=two: use a whole number."),
-        ({"NUM_PROXIES": "-1"}, "NUM_PROXIES=-1: use at least 0."),
+        ({"NUM_PROXIES": "-1"}, "NUM_PROXIES=-1: use 0 to 20."),
         ({"SIMULATION_SWEEP_SECONDS": "nan"}, "SIMULATION_SWEEP_SECONDS=nan: use a number."),
-        ({"SIMULATION_MAX_GAMES": "0"}, "SIMULATION_MAX_GAMES=0: use at least 1."),
+        ({"SIMULATION_MAX_GAMES": "0"}, "SIMULATION_MAX_GAMES=0: use 1 to 1,000,000,000."),
+        ({"SIMULATION_MAX_GAMES": "9999999999"}, "SIMULATION_MAX_GAMES=9999999999: use 1 to"),  # more than the database counts
+        ({"SIMULATION_LEASE_SECONDS": "1e300"}, "SIMULATION_LEASE_SECONDS=1e+300: use 0.5 to 3,600."),  # no clock goes so far
+        ({"SIMULATION_TURN_SECONDS": "60"}, "SIMULATION_TURN_SECONDS=60.0: use 0.1 to 30."),  # the task would be ended by then
+        ({"SIMULATION_MEMORY_MB": "1"}, "SIMULATION_MEMORY_MB=1: a worker takes 500 before it plays"),
+        ({"CELERY_FILESYSTEM": "/dev/null"}, "CELERY_FILESYSTEM=/dev/null: this folder cannot be made"),
+        ({"ALLOWED_HOSTS": "cards.example.org,https://example.org"}, "ALLOWED_HOSTS=https://example.org: use names without scheme"),
+        ({"CSRF_TRUSTED_ORIGINS": "example.org"}, "CSRF_TRUSTED_ORIGINS=example.org: use scheme and name"),
+        ({"CSRF_TRUSTED_ORIGINS": "https://example.org/"}, "CSRF_TRUSTED_ORIGINS=https://example.org/: use scheme and name"),
+        ({"EMAIL_URL": "smtp://me:hidden@host:587/?tls=yes%20please"}, "EMAIL_URL: use console:// or smtp://"),
+        ({"EMAIL_URL": "file:///tmp/mails"}, "EMAIL_URL: use console:// or smtp://"),
         ({"LOG_LEVEL": "loud"}, "LOG_LEVEL=loud: use DEBUG, INFO, WARNING or ERROR."),
         ({"STARDECK_RULES": "fast"}, "STARDECK_RULES=fast: use auto, interpreted or compiled."),
         ({"DATABASE_URL": "mysql://me:hidden@host/name"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
         ({"DATABASE_URL": "nonsense"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
-        ({"CELERY_BROKER_URL": "amqp://me:hidden@host", "SECRET_KEY": LONG_KEY}, "CELERY_BROKER_URL: use filesystem:// or redis://"),
+        ({"DATABASE_URL": "postgresql://me:hidden@host", "SECRET_KEY": LONG_KEY}, "DATABASE_URL: use sqlite:///path or postgresql://"),
+        ({"DATABASE_URL": "sqlite://"}, "DATABASE_URL: use sqlite:///path or postgresql://"),  # in memory: each process its own
+        (
+            {"CELERY_BROKER_URL": "amqp://me:hidden@host", "SECRET_KEY": LONG_KEY},
+            "CELERY_BROKER_URL: use redis://:password@host:6379/0, or filesystem://.",
+        ),
+        (
+            {"CELERY_BROKER_URL": "redis://:hidden@host:port/0", "SECRET_KEY": LONG_KEY},
+            "CELERY_BROKER_URL: use redis://:password@host:6379/0, or filesystem://.",
+        ),
+        ({"CELERY_BROKER_URL": "filesystem:///queue"}, "CELERY_BROKER_URL: use redis://:password@host:6379/0, or filesystem://."),
         ({"CACHE_URL": "memcached://me:hidden@host"}, "CACHE_URL: use redis://"),
+        ({"CACHE_URL": "redis://:hidden@host:6379/one"}, "CACHE_URL: use redis://"),
         ({"DATABASE_URL": "postgresql://me:hidden@host/name"}, "SECRET_KEY: set one of 40 or more random characters"),
         ({"SECRET_KEY": "short"}, "SECRET_KEY: set one of 40 or more random characters"),
+        ({"SECRET_KEY_FALLBACKS": f"{LONG_KEY},short"}, "SECRET_KEY_FALLBACKS: set one of 40 or more random characters"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
@@ -73,6 +95,20 @@ def test_no_hosts_named_are_the_hosts_of_this_machine(tmp_path: Path) -> None:
         tmp_path, "shell", "--no-imports", "-c", "from django.conf import settings; print(settings.ALLOWED_HOSTS)", ALLOWED_HOSTS=""
     )
     assert done.stdout.strip() == "['localhost', '127.0.0.1', '[::1]']", done.stderr
+
+
+def test_what_the_databases_address_asks_for_is_kept(tmp_path: Path) -> None:
+    done = start(
+        tmp_path,
+        "shell",
+        "--no-imports",
+        "-c",
+        "from django.conf import settings; print(settings.DATABASES['default']['OPTIONS'])",
+        DATABASE_URL="postgresql://me:word@host/name?sslmode=verify-full",
+        SECRET_KEY=LONG_KEY,
+    )
+    assert "'sslmode': 'verify-full'" in done.stdout, done.stderr
+    assert "statement_timeout" in done.stdout
 
 
 def test_nothing_to_say_about_a_deployment(tmp_path: Path) -> None:
