@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import ast
 import json
+import logging
 import os
 import re
+import secrets
 import stat
 import subprocess
 import sys
+import uuid
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from django.test import RequestFactory
 
 from config.environment import own_secret
+from config.logs import formatter
 from games import ROOT
 
 LONG_KEY = "k" * 50
@@ -129,6 +134,29 @@ def test_the_log_is_json_and_text_from_outside_starts_no_line(tmp_path: Path) ->
     done = start(tmp_path, "shell", "--no-imports", "-c", "import structlog; structlog.get_logger('a').warning('one\\ntwo', word='\"\\n')")
     (line,) = done.stderr.splitlines()
     assert json.loads(line) | {"timestamp": ""} == {"event": "one\ntwo", "word": '"\n', "level": "warning", "logger": "a", "timestamp": ""}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/d/{token}/goldfish/",
+        "/d/{token}?day=2026-01-01",
+        "/api/v1/decks/by-token/{token}.json",
+        "/api/v1/decks/{id}/compare/?revision=1&with={token}",
+        "/accounts/password/reset/key/2-{token}-word/",
+        "/accounts/confirm-email/Mg:{token}:word/",
+    ],
+)
+def test_the_log_does_not_hold_what_opens_by_being_known(path: str) -> None:
+    token, pk = secrets.token_urlsafe(16), str(uuid.uuid4())
+    path = path.format(token=token, id=pk)
+    request = RequestFactory().post(path)
+    record = logging.LogRecord("django.request", logging.WARNING, "", 0, "Forbidden: %s", (path,), None)
+    record.request = request  # Django puts it beside its sentence
+    line = formatter().format(record)
+    assert token not in line
+    assert pk in line or pk not in path
+    assert "WSGIRequest: POST" in json.loads(line)["request"]
 
 
 def test_the_example_names_every_setting_with_a_line_about_it() -> None:
