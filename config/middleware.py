@@ -42,34 +42,61 @@ def refuse_bad_text(get_response: Handler) -> Handler:
     return handle
 
 
+def require_length(get_response: Handler) -> Handler:
+    """411 for a body whose length is not announced: the framework would take it for none, and a change that changes nothing for done."""
+
+    def handle(request: HttpRequest) -> HttpResponseBase:
+        if "Transfer-Encoding" in request.headers and not request.META.get("CONTENT_LENGTH"):
+            detail = _("Say how long the body is (Content-Length); one sent in chunks is not read.")
+            if is_api(request):
+                return problem_json(problem(411, "length_required", _("Length required"), detail))
+            raise BadRequest(detail)
+        return get_response(request)
+
+    return handle
+
+
+TITLES = {
+    400: gettext_noop("Bad request"),
+    403: gettext_noop("Forbidden"),
+    404: gettext_noop("Not found"),
+    405: gettext_noop("Method not allowed"),
+    412: gettext_noop("Precondition failed"),
+    413: gettext_noop("Too large"),
+    500: gettext_noop("Server error"),
+    503: gettext_noop("Not available"),
+}
+DETAILS = {
+    400: gettext_noop("The request cannot be read: too many parameters, or a host name that is not this site's."),
+    403: gettext_noop("This needs the page's CSRF token or a login."),
+    404: gettext_noop("There is nothing at this address."),
+    412: gettext_noop("What is here is not what If-Match or If-Unmodified-Since asks for."),
+    413: gettext_noop("The request is larger than this server takes."),
+    500: gettext_noop("Something went wrong on our side; it has been logged."),
+    503: gettext_noop("The database could not be reached in time. Try again in a few seconds."),
+}
+
+
+def code_of(title: str) -> str:
+    """
+    >>> code_of("Too large")
+    'too_large'
+    """
+    return title.lower().replace(" ", "_")
+
+
 def api_errors(get_response: Handler) -> Handler:
     """Give Django's own answers under /api/ (unknown address or host, CSRF, too many parameters) the API's one shape."""
-    titles = {
-        400: gettext_noop("Bad request"),
-        403: gettext_noop("Forbidden"),
-        404: gettext_noop("Not found"),
-        405: gettext_noop("Method not allowed"),
-        413: gettext_noop("Too large"),
-        500: gettext_noop("Server error"),
-        503: gettext_noop("Not available"),
-    }
-    details = {
-        400: gettext_noop("The request cannot be read: too many parameters, or a host name that is not this site's."),
-        403: gettext_noop("This needs the page's CSRF token or a login."),
-        404: gettext_noop("There is nothing at this address."),
-        413: gettext_noop("The request is larger than this server takes."),
-        500: gettext_noop("Something went wrong on our side; it has been logged."),
-        503: gettext_noop("The database could not be reached in time. Try again in a few seconds."),
-    }
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
         status = response.status_code
         if is_api(request) and status >= 400 and not response.headers.get("Content-Type", "").startswith(("application/json", PROBLEM)):
-            title = titles.get(status, gettext_noop("Error"))
-            code = title.lower().replace(" ", "_")
+            title = TITLES.get(status, gettext_noop("Error"))
             wait = {"Retry-After": response.headers["Retry-After"]} if "Retry-After" in response.headers else None
-            return problem_json(problem(status, code, _(title), _(details[status]) if status in details else f"{_(title)}."), wait)
+            return problem_json(
+                problem(status, code_of(title), _(title), _(DETAILS[status]) if status in DETAILS else f"{_(title)}."), wait
+            )
         return response
 
     return handle

@@ -74,7 +74,11 @@ EVERYWHERE = {
     "406": "The answer is JSON (or the file that was asked for), which `Accept` rules out.",
     "429": "Beyond a limit; `Retry-After` says when to come back.",
 }
-WITH_BODY = {"413": "The body is larger than this server takes.", "415": "The body is not JSON."}
+WITH_BODY = {
+    "411": "The length of the body is not announced.",
+    "413": "The body is larger than this server takes.",
+    "415": "The body is not JSON.",
+}
 
 
 def answers_of_every_operation(result: dict[str, Any], **_: Any) -> dict[str, Any]:

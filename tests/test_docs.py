@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 from django.core.management import get_commands
 from django.urls import URLResolver, get_resolver
+from rest_framework.exceptions import AuthenticationFailed, MethodNotAllowed, NotAcceptable, ParseError, UnsupportedMediaType
+from rest_framework.serializers import Field, ListSerializer
 
 from cards import errors
+from config.middleware import TITLES, code_of
 from games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,6 +83,17 @@ def test_every_error_is_explained() -> None:
     codes = error_codes()
     assert {"deck_not_legal", "lost_update", "unknown_card"} <= codes
     assert not [code for code in sorted(codes) if not named(code)]
+
+
+def test_every_error_of_the_frameworks_is_explained() -> None:
+    codes = {
+        *map(code_of, TITLES.values()),
+        *(kind.default_code for kind in (ParseError, MethodNotAllowed, NotAcceptable, UnsupportedMediaType, AuthenticationFailed)),
+        *Field.default_error_messages,
+        *ListSerializer.default_error_messages.keys() & {"not_a_list"},
+    }
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    assert not [code for code in sorted(codes) if f"`{code}`" not in text]
 
 
 def test_every_command_is_explained() -> None:

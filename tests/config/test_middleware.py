@@ -43,3 +43,22 @@ def test_a_database_that_is_away_is_a_503_to_try_again(client: Client, monkeypat
         assert b"Try again in a few seconds" in response.content
     api = client.get("/api/v1/games/").json()
     assert (api["status"], api["code"]) == (503, "not_available")
+
+
+@pytest.mark.django_db
+def test_a_body_in_chunks_is_refused_and_not_taken_for_none(client: Client) -> None:
+    chunked = {"Transfer-Encoding": "chunked"}
+    refused = client.post("/api/v1/validate/", content_type="application/json", headers=chunked, CONTENT_LENGTH="")
+    assert (refused.status_code, refused.json()["code"]) == (411, "length_required")
+    assert "Content-Length" in refused.json()["detail"]
+    page = client.post("/decks/new/", headers=chunked, CONTENT_LENGTH="")
+    assert page.status_code == 400
+    assert b"Content-Length" in page.content
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("headers", [{"If-Match": '"x"'}, {"If-Unmodified-Since": "Mon, 01 Jan 2001 00:00:00 GMT"}])
+def test_a_condition_that_does_not_hold_is_a_sentence(client: Client, headers: dict[str, str]) -> None:
+    answer = client.get("/api/v1/games/", headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (412, "precondition_failed")
+    assert "If-Match" in answer.json()["detail"]
