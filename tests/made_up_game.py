@@ -185,7 +185,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Any) -> list[Pr
 
 OPTIONS = (
     OptionSpec("goal", "int", 30, words("goal"), low=1, high=1000),
-    OptionSpec("slow", "int", 0, words("milliseconds a game"), low=0, high=10_000),
+    OptionSpec("slow", "int", 0, words("milliseconds a game"), low=0, high=600_000),
     OptionSpec("at", "int", 0, words("trouble in game"), low=0),
     OptionSpec(
         "trouble",

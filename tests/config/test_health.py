@@ -48,7 +48,7 @@ def test_a_redis_that_is_gone_is_not_ready(settings: Any, redis_url: str, monkey
     monkeypatch.delenv("CELERY_BROKER_URL", raising=False)  # Celery itself reads it too
     for url, expected in ((redis_url, True), ("redis://127.0.0.1:1/0", False)):
         settings.CELERY_BROKER_URL = url
-        monkeypatch.setattr(health, "app", Celery("ask", broker=url))
+        monkeypatch.setattr(health, "app", Celery("ask", broker=url, set_as_current=False))
         assert health._broker() is expected
 
 

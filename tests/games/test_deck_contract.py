@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import time
 from collections import Counter
 from datetime import date
 from functools import cache
@@ -17,6 +16,7 @@ from games.contracts import LANGUAGES, Decklist, NotPlayable, Slot, illegal
 from games.registry import GAMES
 from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.decks import DECKS, FIXTURES, pool
+from tests.games.work import calls
 
 BUILDING = [slug for slug, game in GAMES.items() if game.builds_decks]
 LAID_OUT = [slug for slug in BUILDING if GAMES[slug].groups]
@@ -101,17 +101,15 @@ def test_an_unknown_format_is_an_error(slug):
 
 
 @every_known(BUILDING)
-def test_legality_is_quick(slug, name):
-    """Under the budget of 5 ms a list and format: the best of several, as machines differ."""
+def test_legality_is_little_work(slug, name):
+    """The budget is 5 ms a list and format, measured by the benchmarks; so many calls are about half of it."""
     decklist, game = known_lists(slug)[name], GAMES[slug]
 
-    def seconds() -> float:
-        start = time.perf_counter()
+    def judge() -> None:
         game.problems(decklist, format=game.formats[0].code, on=TODAY, pool=pool(slug))
-        return time.perf_counter() - start
 
-    pool(slug)
-    assert min(seconds() for _ in range(7)) < 0.005
+    judge()  # what is made ready once
+    assert calls(judge) < 10_000
 
 
 @every_game(BUILDING)

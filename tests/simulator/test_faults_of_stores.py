@@ -20,6 +20,7 @@ from django.core.management import call_command
 from django.db import connection
 
 from cards.models import Game as GameRow
+from config.celery import app
 from simulator import playing, tasks, waking
 from simulator.models import Run
 from simulator.playing import AWAY, play_turn
@@ -209,19 +210,17 @@ def test_a_postgresql_that_is_killed_and_comes_back_costs_time_and_no_games(aren
 # --- the broker ------------------------------------------------------------------------------------------------------
 
 
-def test_a_broker_that_is_down_costs_a_request_little_and_the_sweeper_repairs_it(arena: Arena) -> None:
+def test_a_broker_that_is_down_costs_a_request_little_and_the_sweeper_repairs_it(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
     arena.a_worker()
     embedded = arena.kind == "embedded"
     nowhere = {"data_folder_out": "/nowhere", "data_folder_in": "/nowhere"} if embedded else {}
-    with broker("filesystem://" if embedded else "redis://127.0.0.1:1/0", nowhere):
-        begun = time.monotonic()
+    monkeypatch.setattr(waking, "BREAK", PATIENCE)
+    with broker("filesystem://" if embedded else "redis://127.0.0.1:1/0", nowhere), monkeypatch.context() as patch:
         run = start(games=300)
-        assert time.monotonic() - begun < 3
         assert run.status == "queued"
         assert again(run).woken is None
-        begun = time.monotonic()
+        patch.setattr(app, "connection_for_write", lambda **asked: pytest.fail("nobody is asked that was away a moment ago"))
         start(games=300, seed=8)
-        assert time.monotonic() - begun < 0.5, "the breaker is open"
     waking._broken_until = 0.0
     assert wait_for_the_end(run).status == "done"
 
@@ -274,9 +273,7 @@ def test_a_redis_that_is_killed_and_frozen_and_comes_back_costs_time_and_no_game
                 frozen = start(seed=9, options={"slow": 2})
                 wait_until("a chunk", lambda: some_done(frozen, 1))
                 second.send_signal(signal.SIGSTOP)
-                begun = time.monotonic()
-                later = start(seed=10, games=100)
-                assert time.monotonic() - begun < 4, "a request waits briefly for a broker that says nothing"
+                later = start(seed=10, games=100)  # it would wait for ever, were its patience not short
                 time.sleep(1)
                 second.send_signal(signal.SIGCONT)
                 waking._broken_until = 0.0

@@ -34,13 +34,13 @@ def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:
         assert not any(str(other.pk) in line for line in played)
 
 
-def test_a_slow_run_is_cancelled_within_three_seconds_though_one_game_takes_ten(arena: Arena) -> None:
-    arena.worker("-Q", SEARCH)
-    slow = start_slow(10_000)
+def test_a_slow_run_is_cancelled_in_the_middle_of_a_game_that_takes_minutes(arena: Arena) -> None:
+    arena.worker("-Q", SEARCH, SIMULATION_LEASE_SECONDS="60")
+    slow = start_slow(300_000)
     wait_until("the first game to be played", lambda: slow.chunks.filter(status="running").exists())
     ending.run_cancel(run=slow)
     following = start_slow(1, games=4, seed=8)
-    wait_until("the worker to be free for the next run", lambda: is_over(following), within=3)
+    wait_until("the worker to be free for the next run", lambda: is_over(following))
     assert again(following).status == "done"
     assert again(slow).status == "cancelled"
     assert again(slow).games_done == 0
