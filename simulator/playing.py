@@ -137,8 +137,9 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
 
 
 def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
-    """Play and store one chunk; `chunk.error_game` is the game being played, for whoever reports a failure."""
+    """Play and store one chunk; `chunk.error_game` is the game being played, if one is, for whoever reports a failure."""
     tally = Tally()
+    chunk.error_game = None  # that of an earlier attempt
     begun = time.monotonic()
     with _time_limit(watch) as rearm:
         prepared = deck.ready()
@@ -168,6 +169,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
             prepared.play(run.seed, index, tally)
             game_began = time.monotonic()
             look()
+    chunk.error_game = None
     watch.game(None)
     if tally.games != chunk.games:
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
@@ -185,7 +187,6 @@ def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
             return claiming.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
         except AWAY as error:
             if time.monotonic() + pause > until:
-                chunk.error_game = None
                 raise _NotStored(str(error)) from None
             log.warning("chunk_not_stored_yet", run=str(chunk.run_id), chunk=chunk.index)
             reconnect()

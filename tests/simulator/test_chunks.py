@@ -432,6 +432,32 @@ def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given
     assert not child.slot[watching.CHUNK]
 
 
+def test_only_an_attempt_that_failed_in_a_game_names_one(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start(games=100, options={"trouble": "raise", "at": 17})
+
+    def game_of_next_attempt() -> int | None:
+        play_turn(run.pk, seconds=0)
+        return Chunk.objects.get(run=run).error_game
+
+    assert game_of_next_attempt() == 17
+    with monkeypatch.context() as broken:
+        broken.setattr(playing.preparing, "prepare", lambda *asked: 1 / 0)
+        assert game_of_next_attempt() is None, "no game was begun"
+    play_turn(run.pk, seconds=0)
+    run.refresh_from_db()
+    assert run.failure
+    assert run.failure["game"] == 17
+
+
+def test_counts_that_cannot_be_stored_are_of_no_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = start(games=100)
+    monkeypatch.setattr(Tally, "to_record", lambda self: {"games": object()})
+    play_turn(run.pk, seconds=0)
+    chunk = Chunk.objects.get(run=run)
+    assert (chunk.attempts, chunk.error_game) == (1, None)
+    assert chunk.cause
+
+
 def test_of_two_that_want_the_same_chunk_one_gets_it_and_the_other_the_next(start: Start) -> None:
     run = begun(start())
     wanted: list[int] = []
