@@ -14,10 +14,6 @@ knows of whose deck; sees: [codes], which unused strategies of their own.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from pathlib import Path
-
-import yaml
 
 from games.empire_vs_rebellion import rounds, terms
 from games.empire_vs_rebellion.lying import laid_out, table_of
@@ -28,11 +24,11 @@ from games.empire_vs_rebellion.tutorial import tutorial_table
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
+from tests.games import positions
 from tests.games.decks import DECKS, pool
+from tests.games.positions import SIDES
 
 SLUG = "empire-vs-rebellion"
-FOLDER = Path(__file__).resolve().parents[2] / "cases" / SLUG / "play"
-SIDES = ("you", "opponent")
 OTHER = {"rebel": "empire", "empire": "rebel"}
 VERBS = {
     "pass": PASS_VERB,
@@ -50,7 +46,6 @@ VERBS = {
     "effect": terms.CHOOSE_VERB,
     "event": terms.EVENT_VERB,
 }
-NAMES = {number: name for name, number in VERBS.items()}
 ZONES = {
     "area": terms.AREA,
     "deck": terms.DECK,
@@ -66,21 +61,14 @@ FLAGS = ("infiltrated", "at_random", "reveals", "is_known", "is_shown")
 AT = {"choose": rounds.INFILTRATORS_CHOOSE, "fight": rounds.FIGHT, "reveal": rounds.SHOW_STRATEGIES}
 
 
-@cache
-def scenarios() -> list[dict]:
-    found = []
-    for path in sorted(FOLDER.glob("*.yaml")):
-        found += [{"file": path.stem, **scenario} for scenario in yaml.safe_load(path.read_text("utf-8"))["scenarios"]]
-    return found
+class Position(positions.Position):
+    verbs = VERBS
 
-
-class Position:
-    def __init__(self, given: dict) -> None:
-        self.given = given
-        own = given.get("faction", "rebel")
+    def started(self) -> Play:
+        own = self.given.get("faction", "rebel")
         self.factions = (own, OTHER[own])
-        at = given.get("at")
-        self.game = self.tutorial() if at == "tutorial" else self.new() if at == "start" else self.placed()
+        at = self.given.get("at")
+        return self.tutorial() if at == "tutorial" else self.new() if at == "start" else self.placed()
 
     def tutorial(self) -> Play:
         start, _ = tutorial_table(pool(SLUG), self.factions)
@@ -98,7 +86,7 @@ class Position:
 
     def code_of(self, entry, seat: int) -> str:
         """The card's code; of a short name that of the seat's faction."""
-        name = entry if isinstance(entry, str) else entry["card"]
+        name = super().code_of(entry, seat)
         cards = pool(SLUG).cards
         faction = self.factions[seat]
         for code in (name, f"{faction}-{name}", f"{faction}-strategy-{name}", f"event-{name}"):
@@ -152,27 +140,9 @@ class Position:
             game.actions = given["actions"]
         return game
 
-    def advance(self):
-        """To the next decision, as the machine goes, but it also stands still where only one action is left in the struggle."""
-        game = self.game
-        while game.decision is None and not game.is_over:
-            game.step(game.frames[-1])
-            decision = game.decision
-            if decision is not None and len(decision.options) == 1 and not self.stands(decision):
-                game.apply(0)
-        return game.decision
-
     def stands(self, decision) -> bool:
+        """Where only one action is left in the struggle, too."""
         return decision.kind < 0 or bool(self.given.get("stand"))
-
-    # --- steps -----------------------------------------------------------------------------------------------------
-
-    def matching(self, step: dict) -> list[int]:
-        decision = self.advance()
-        assert decision is not None, "nothing is asked: the game is over"
-        if "by" in step:
-            assert SIDES[decision.seat] == step["by"], (SIDES[decision.seat], self.offered())
-        return [number for number, option in enumerate(decision.options) if self.is_meant(option, step)]
 
     def is_meant(self, option, step: dict) -> bool:
         if option.verb != VERBS[step["choose"]]:
@@ -187,50 +157,18 @@ class Position:
         names = (step["card"], f"{self.factions[piece.owner]}-{step['card']}", f"{self.factions[piece.owner]}-strategy-{step['card']}")
         return piece.card.code in (*names, f"event-{step['card']}")
 
-    def do(self, step: dict) -> None:
-        found = self.matching(step)
-        if step.get("refused"):
-            assert not found, f"{step} is offered: {self.offered()}"
-            return
-        assert found, f"{step} is not offered: {self.offered()}"
-        self.game.apply(found[0])
-
-    def offered(self) -> list[str]:
-        decision = self.advance()
-        if decision is None:
-            return []
-        pieces = self.game.pieces
-        return [f"{NAMES[each.verb]} {pieces[each.piece].card.code if each.piece >= 0 else each.amount}" for each in decision.options]
-
-    # --- what holds ------------------------------------------------------------------------------------------------
-
-    def check(self, then: dict) -> None:
-        decision = self.advance()
+    def check_table(self, key: str, expected) -> None:
         game = self.game
-        for key, expected in then.items():
-            if key == "winner" and expected is None:
-                assert game.winner == terms.NOBODY
-            elif key in SIDES:
-                self.check_side(SIDES.index(key), expected)
-            elif key == "winner":
-                assert game.is_over
-                assert SIDES[game.winner] == expected
-            elif key == "over":
-                assert game.is_over == expected
-            elif key == "options":
-                assert sorted({NAMES[option.verb] for option in decision.options}) == sorted(expected), self.offered()
-            elif key == "asked":
-                assert SIDES[decision.seat] == expected
-            elif key == "balance":
-                assert SIDES[game.balance] == expected
-            elif key == "events":
-                self.check_zone(key, game.event_deck, expected, 0)
-            elif key == "event":
-                assert game.event().code == self.code_of(expected, 0)
-            elif key == "last_event":
-                assert game.event_deck.cards[0].card.code == self.code_of(expected, 0)
-            else:
-                assert getattr(game, key) == expected, key
+        if key == "balance":
+            assert SIDES[game.balance] == expected
+        elif key == "events":
+            self.check_zone(key, game.event_deck, expected)
+        elif key == "event":
+            assert game.event().code == self.code_of(expected, 0)
+        elif key == "last_event":
+            assert game.event_deck.cards[0].card.code == self.code_of(expected, 0)
+        else:
+            assert getattr(game, key) == expected, key
 
     def check_side(self, seat: int, expected: dict) -> None:
         side = self.game.sides[seat]
@@ -251,12 +189,3 @@ class Position:
                 self.check_zone(key, zone, value, seat)
             else:
                 assert getattr(side, key) == value, (key, getattr(side, key))
-
-    def check_zone(self, key, zone, expected, seat: int) -> None:
-        codes = [piece.card.code for piece in zone.cards]
-        if isinstance(expected, int):
-            assert len(codes) == expected, (key, codes)
-        elif isinstance(expected, dict):
-            assert codes[-1] == self.code_of(expected["top"], seat), (key, codes)
-        else:
-            assert Counter(codes) == Counter(self.code_of(each, seat) for each in expected), (key, codes)

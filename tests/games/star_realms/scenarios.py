@@ -9,12 +9,6 @@ then: what is to be compared, in the same words; `options: [...]` the verbs offe
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
-from pathlib import Path
-
-import yaml
-
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
@@ -23,10 +17,10 @@ from games.star_realms.play import TURN_FRAME, Play, new_game, start_table
 from games.star_realms.programs import make_cards
 from games.star_realms.state import Piece
 from games.star_realms.turn import AT_MAIN
+from tests.games import positions
 from tests.games.decks import pool
+from tests.games.positions import SIDES
 
-FOLDER = Path(__file__).resolve().parents[2] / "cases" / "star-realms" / "play"
-SIDES = ("you", "opponent")
 VERBS = {
     "pass": PASS_VERB,
     "play": terms.PLAY_VERB,
@@ -47,27 +41,15 @@ VERBS = {
     "steal": terms.STEAL_VERB,
     "instead": terms.INSTEAD_VERB,
 }
-NAMES = {number: name for name, number in VERBS.items()}
 ZONES = {"hand": terms.HAND, "in_play": terms.IN_PLAY, "deck": terms.DECK, "discard": terms.DISCARD, "aside": terms.ASIDE}
 NUMBERS = ("authority", "trade", "combat")
 
 
-@cache
-def scenarios() -> list[dict]:
-    found = []
-    for path in sorted(FOLDER.glob("*.yaml")):
-        found += [{"file": path.stem, **scenario} for scenario in yaml.safe_load(path.read_text("utf-8"))["scenarios"]]
-    return found
+class Position(positions.Position):
+    verbs = VERBS
 
-
-def code_of(entry) -> str:
-    return entry if isinstance(entry, str) else entry["card"]
-
-
-class Position:
-    def __init__(self, given: dict) -> None:
-        self.given = given
-        self.game = self.new() if given.get("at") == "start" else self.placed()
+    def started(self) -> Play:
+        return self.new() if self.given.get("at") == "start" else self.placed()
 
     def new(self) -> Play:
         """A new game of the core set, player A (seat 0) first."""
@@ -84,7 +66,7 @@ class Position:
         given = self.given
         lists = [given.get("row", []), given.get("trade_deck", []), given.get("scrap_heap", []), ["explorer"]]
         lists += [given.get(side, {}).get(zone, []) for side in SIDES for zone in ZONES]
-        codes = sorted({code_of(entry) for entries in lists for entry in entries})
+        codes = sorted({self.code_of(entry, 0) for entries in lists for entry in entries})
         made, programs = make_cards(pool("star-realms").cards[code] for code in codes)
         by_code = {card.code: card for card in made}
         game = Play(made)
@@ -92,7 +74,7 @@ class Position:
 
         def put(entries, owner, zone):
             for entry in entries:
-                piece = Piece(len(game.pieces), by_code[code_of(entry)], owner, zone)
+                piece = Piece(len(game.pieces), by_code[self.code_of(entry, owner)], owner, zone)
                 game.add_piece(piece)
                 if zone == owner * terms.ZONES_A_SEAT + terms.IN_PLAY:
                     used = entry.get("used", []) if isinstance(entry, dict) else []
@@ -118,24 +100,9 @@ class Position:
         game.frames = [Frame(TURN_FRAME, AT_MAIN)]
         return game
 
-    def advance(self):
-        """To the next decision, as the machine goes, but not over a main phase in which nothing is left but to end it."""
-        game = self.game
-        while game.decision is None and not game.is_over:
-            game.step(game.frames[-1])
-            decision = game.decision
-            if decision is not None and len(decision.options) == 1 and decision.kind != terms.MAIN:
-                game.apply(0)
-        return game.decision
-
-    # --- steps -----------------------------------------------------------------------------------------------------
-
-    def matching(self, step: dict) -> list[int]:
-        decision = self.advance()
-        assert decision is not None, "nothing is asked: the game is over"
-        if "by" in step:
-            assert SIDES[decision.seat] == step["by"]
-        return [number for number, option in enumerate(decision.options) if self.is_meant(option, step)]
+    def stands(self, decision) -> bool:
+        """In a main phase in which nothing is left but to end it, too."""
+        return decision.kind == terms.MAIN
 
     def is_meant(self, option, step: dict) -> bool:
         verb = step["choose"]
@@ -154,54 +121,13 @@ class Position:
             return option.amount == step["effect"] - 1
         return "amount" not in step or option.amount == step["amount"]
 
-    def do(self, step: dict) -> None:
-        found = self.matching(step)
-        if step.get("refused"):
-            assert not found, f"{step} is offered: {self.offered()}"
-            return
-        assert found, f"{step} is not offered: {self.offered()}"
-        self.game.apply(found[0])
-
-    def offered(self) -> list[str]:
-        decision = self.advance()
-        if decision is None:
-            return []
-        pieces = self.game.pieces
-        return [
-            f"{NAMES[option.verb]} {pieces[option.piece].card.code if option.piece >= 0 else option.amount}" for option in decision.options
-        ]
-
-    # --- what holds ------------------------------------------------------------------------------------------------
-
-    def check(self, then: dict) -> None:
-        self.advance()
-        for key, expected in then.items():
-            if key in SIDES:
-                self.check_side(SIDES.index(key), expected)
-            elif key == "winner":
-                assert self.game.is_over
-                assert SIDES[self.game.winner] == expected
-            elif key == "options":
-                assert sorted({NAMES[option.verb] for option in self.advance().options}) == sorted(expected)
-            elif key == "asked":
-                assert SIDES[self.advance().seat] == expected
-            else:
-                zone = {"row": self.game.trade_row, "trade_deck": self.game.trade_deck}.get(key) or getattr(self.game, key)
-                self.check_zone(key, zone, expected)
+    def check_table(self, key: str, expected) -> None:
+        self.check_zone(key, getattr(self.game, "trade_row" if key == "row" else key), expected)
 
     def check_side(self, seat: int, expected: dict) -> None:
         side = self.game.sides[seat]
         for key, value in expected.items():
             if key in ZONES:
-                self.check_zone(key, getattr(side, key), value)
+                self.check_zone(key, getattr(side, key), value, seat)
             else:
                 assert getattr(side, key) == value, key
-
-    def check_zone(self, key, zone, expected) -> None:
-        codes = [piece.card.code for piece in zone.cards]
-        if isinstance(expected, int):
-            assert len(codes) == expected, key
-        elif isinstance(expected, dict):
-            assert codes[-1] == expected["top"], key
-        else:
-            assert Counter(codes) == Counter(expected), key

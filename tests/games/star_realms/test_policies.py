@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.star_realms.policies import ATTACK, DEFAULT, DEFENSE, DO_NOTHING, EXPENSIVE, EXPLORER, VELOCITY, policy_of
-from tests.games.star_realms.scenarios import NAMES, Position
+from tests.games.star_realms.scenarios import Position
 
 BUYERS = (DEFAULT, EXPENSIVE, VELOCITY, ATTACK, DEFENSE)
 SHUFFLED_OFTEN = 4
@@ -16,7 +16,7 @@ def chosen(position: Position, name: str) -> str:
     decision = position.advance()
     option = decision.options[policy_of(name, None).choose(position.game.view(decision.seat), decision)]
     card = position.game.pieces[option.piece].card.code if option.piece >= 0 else option.amount
-    return f"{NAMES[option.verb]} {card}"
+    return f"{position.verb(option)} {card}"
 
 
 def played(given: dict, name: str, turns: int = 1) -> list[str]:

@@ -15,10 +15,7 @@ then: dial, balance, winner, ending, turn, phase, asks (the decision now), and b
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
-
-import yaml
 
 from games.contracts import Decklist, Slot
 from games.engine.machine import Frame, play_out
@@ -35,8 +32,6 @@ from games.star_wars_lcg.terms import DARK, DECISIONS, ENDINGS, PHASES, SIDES, V
 from games.star_wars_lcg.turn import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
 from tests.games.decks import pool
 
-ROOT = Path(__file__).resolve().parents[3]
-CASES = ROOT / "tests" / "cases" / "star-wars-lcg" / "play"
 AT = {
     "begin": BEGIN,
     "balance": AT_BALANCE,
@@ -50,16 +45,6 @@ PHASE_AT = {"begin": "balance", "conflict": "deployment"}  # the conflict phase 
 POLICIES = {"do-nothing": DoNothing(), "default": DefaultPolicy(True, 3, False)}
 SLUG = "star-wars-lcg"
 IN_PLAY = ("affiliation", "objectives", "units", "enhancements")
-
-
-def scenarios() -> list[Any]:
-    """Every scenario of every file, with its file's invented cards."""
-    found = []
-    for path in sorted(CASES.glob("*.yaml")):
-        content = yaml.safe_load(path.read_text("utf-8"))
-        for scenario in content["scenarios"]:
-            found.append({**scenario, "cards": {**content.get("cards", {}), **scenario.get("cards", {})}, "file": path.stem})
-    return found
 
 
 def deal(deck: dict[str, Any]) -> Play:

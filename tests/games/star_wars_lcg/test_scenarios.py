@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.star_wars_lcg.scenarios import Position, scenarios
+from tests.games.positions import scenarios_of
+from tests.games.star_wars_lcg.scenarios import Position
 
+SCENARIOS = scenarios_of("star-wars-lcg")
 EXAMPLES = [*range(1, 12), 16, 24, 25, 30, 31, 32, 33, 38]
 
 
-@pytest.mark.parametrize("scenario", scenarios(), ids=lambda scenario: f"{scenario['file']}: {scenario['name']}")
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: f"{scenario['file']}: {scenario['name']}")
 def test_scenario(scenario):
     position = Position(scenario["given"], scenario["cards"])
     for step in scenario.get("when", ()):
@@ -18,5 +20,5 @@ def test_scenario(scenario):
 
 
 def test_every_worked_example_is_there():
-    found = {scenario["example"] for scenario in scenarios() if "example" in scenario}
+    found = {scenario["example"] for scenario in SCENARIOS if "example" in scenario}
     assert {f"T-LCG-{number:02}" for number in EXAMPLES} <= found
