@@ -52,8 +52,9 @@ class Trigger:
 class Card(CardDef):
     """type: one bit.  factions: bits.  open: the bits of the abilities that can be used once it is in play.
 
-    discount: factions; it costs 1 less for each card of one of them in play.  hand_if_played: factions; to the hand when acquired
-    after a card of one of them was played.  docking: factions; with such a base in play it comes back at the end of the turn.
+    chooses_faction: as it is played.  discount: factions; it costs 1 less for each card of one of them in play.
+    hand_if_played: factions; to the hand when acquired after a card of one of them was played.  docking: factions; with such a base in
+    play it comes back at the end of the turn.
     ward: what it adds to the defense of own bases and takes from that of the opponent's.  instead: authority that may be gained, once a
     turn, where a card of hand or discard pile would be scrapped.  back: its other side.
     early: the bits of the abilities that are about the own hand, so best used before it is played.  rank: of several cards in hand the
@@ -70,6 +71,7 @@ class Card(CardDef):
         "authority",
         "back",
         "cards",
+        "chooses_faction",
         "combat",
         "cost",
         "counts_as",
@@ -105,6 +107,7 @@ class Card(CardDef):
         self.is_explorer = False
         self.factions: i64 = 0
         self.counts_as: i64 = 0
+        self.chooses_faction = False
         self.discount: i64 = 0
         self.hand_if_played: i64 = 0
         self.docking: i64 = 0

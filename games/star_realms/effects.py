@@ -10,7 +10,7 @@ from games.engine.ops import Op, Program
 from games.star_realms import log
 from games.star_realms.amounts import amount_of, count_in_play, counter_of
 from games.star_realms.copies import ask_copy, ask_copy_ability, ask_copy_base, copy_card
-from games.star_realms.gains import gain_authority, gain_combat, gain_trade, lose_authority
+from games.star_realms.gains import gain_authority, gain_combat, gain_trade, lose_authority, watch
 from games.star_realms.moving import flip, scrap
 from games.star_realms.picks import ask_pick, picked
 from games.star_realms.state import Side, Table
@@ -47,6 +47,7 @@ from games.star_realms.terms import (
     PICK_OP,
     RETURN_AT_END,
     SCRAP_THIS,
+    SHIP_PLAYED,
     SHUFFLE_IN,
 )
 
@@ -167,6 +168,8 @@ def chosen(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None
         piece = table.pieces[frame.b]
         piece.factions |= faction
         piece.counts_as |= faction
+        if piece.face is piece.card and side.watchers > 0:  # a copy was played before
+            watch(table, side, SHIP_PLAYED, piece)
 
 
 def can_be_done(side: Side, program: Program) -> bool:

@@ -36,7 +36,7 @@ from games.star_realms.rule_files import MOST_CHARACTERS
 from games.star_realms.searching import BuySearch
 from games.star_realms.terms import POLICY_STREAM
 
-VERSION: Final = "5"
+VERSION: Final = "6"
 
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (

@@ -96,21 +96,34 @@ def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> N
 
 def find_place(table: Table, side: Side, piece: Piece, place: i64) -> None:
     if piece.card.type & (HERO | TECH) != 0:
-        put(table, side, piece, TO_PLAY)
+        put_by_itself(table, side, piece, TO_PLAY)
         return
+    number = next_about(side, piece)
+    if number < 0:
+        put(table, side, piece, place)
+    elif side.next[number].optional:
+        frame = Frame(PLACE_FRAME, 0, piece.id, number, place)
+        frame.e = side.seat
+        table.push(frame)
+    else:
+        put(table, side, piece, side.next.pop(number).place)
+
+
+def next_about(side: Side, piece: Piece) -> i64:
+    """The place in `Side.next` of the oldest op that is about a card of this type, -1 for none."""
     number: i64 = 0
     while number < len(side.next):
-        op = side.next[number]
-        if piece.card.type & op.selector.types != 0:
-            if op.optional:
-                frame = Frame(PLACE_FRAME, 0, piece.id, number, place)
-                frame.e = side.seat
-                table.push(frame)
-            else:
-                side.next.pop(number)
-                put(table, side, piece, op.place)
-            return
+        if piece.card.type & side.next[number].selector.types != 0:
+            return number
         number += 1
+    return -1
+
+
+def put_by_itself(table: Table, side: Side, piece: Piece, place: i64) -> None:
+    """Where its own text says; it is the next card acquired all the same."""
+    number = next_about(side, piece)
+    if number >= 0:
+        side.next.pop(number)
     put(table, side, piece, place)
 
 
@@ -134,7 +147,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
             side.next.pop(frame.b)  # it was about this card, wherever it goes
             put(table, side, piece, frame.c)
     elif frame.b < 0:
-        put(table, side, piece, TO_HAND)
+        put_by_itself(table, side, piece, TO_HAND)
     else:
         put(table, side, piece, side.next.pop(frame.b).place)
 

@@ -81,6 +81,8 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     if zones & (1 << TRADE_ROW) != 0:
         # Of several only what lay there at first: as each is replaced at once, that is what lies before the new ones.
         offer_row(table, decision, op, verb, frame.d if op.amount >= ROW_SIZE else ROW_SIZE - op.amount + frame.d)
+        if verb == TAKE_VERB:  # what was set aside is acquired as if it were there
+            offer_cards(table, decision, owner.aside, op, verb)
     if zones & (1 << EXPLORERS) != 0 and table.explorers.cards:
         explorer = table.explorers.cards[-1]
         if can_be_picked(explorer, op):

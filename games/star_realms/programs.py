@@ -400,6 +400,8 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
                 must = [effect for effect in used if effect["op"] in OWN_CARDS_LOST and not effect.get("optional")]
                 added.is_doubtful = any(effect["op"] == "scrap" for effect in must) or must == used
     if at_once:
+        card.chooses_faction = any(effect["op"] == "choose_faction" for effect in at_once)
+        at_once.sort(key=lambda effect: effect["op"] != "choose_faction")  # as it is played, so before all else
         card.at_once = compiler.program(at_once)
     card.rank = _rank(card, at_once)
     _rate(card, facts)

@@ -312,7 +312,7 @@ def play(table: Table, side: Side, piece: Piece) -> None:
     table.move(piece, side.in_play)
     side.played.append(piece)
     if piece.card.type == SHIP:
-        if side.watchers > 0:
+        if side.watchers > 0 and not piece.card.chooses_faction:
             watch(table, side, SHIP_PLAYED, piece)
         play_ship(table, side, piece)
 
@@ -423,15 +423,14 @@ def leave_play(table: Table, side: Side) -> None:
     for piece in cards:
         if piece.card.type == SHIP:
             piece.zone = discard.id
-            if piece.card.docking != 0 and has_base(side, piece.card.docking):
+            if piece.face.docking != 0 and has_base(side, piece.face.docking):
                 piece.zone = side.looked_at.id
                 docks = True
             table.left_play(piece)
         else:
-            if piece.face is not piece.card and piece.card.type != GAMBIT:  # a copied base until the turn ends
-                become(side, piece, piece.card)
             stays.append(piece)
     side.in_play.cards = stays
+    end_copies(side)
     if not stays and not docks:
         if discard.cards:
             discard.cards += cards
@@ -443,6 +442,13 @@ def leave_play(table: Table, side: Side) -> None:
                 discard.cards.append(piece)
             elif piece.zone == side.looked_at.id:
                 side.looked_at.cards.append(piece)
+
+
+def end_copies(side: Side) -> None:
+    """A base that became a copy of another was one until the turn ends, so also while ships docked."""
+    for piece in side.in_play.cards:
+        if piece.face is not piece.card and piece.card.type != GAMBIT:
+            become(side, piece, piece.card)
 
 
 def has_base(side: Side, factions: i64) -> bool:

@@ -34,5 +34,8 @@ READINGS: Final[dict[str, str]] = {
     "needle-lancer": "It does not copy its own ability.",
     "mobile-market": "It comes back after the cards of the draw phase were drawn.",
     "bombardment": "Who has no base loses authority.",
-    "patience-rewarded": "Only the player who set a card aside may acquire it.",
+    "patience-rewarded": "Only the player who set a card aside may acquire it, also without cost as from the row.",
+    "merc-cruiser": "Its faction is chosen before all else it does, so what waits for such a ship sees it; not so that of a copy.",
+    "merc-battlecruiser": "Its faction is chosen before all else it does.",
+    "the-colossus": "Its faction is chosen before all else it does.",
 }
