@@ -18,7 +18,7 @@ from rest_framework.response import Response
 from rest_framework.settings import api_settings
 from rest_framework.views import APIView
 
-from cards import bulk, filters, limits, selectors
+from cards import bulk, filters, limits, orders, search, selectors
 from cards import serializers as shapes
 from cards.errors import BadInput
 from cards.kept import Kept
@@ -112,7 +112,7 @@ LANGUAGE = OpenApiParameter(
 ORDER = OpenApiParameter(
     "order",
     OpenApiTypes.STR,
-    enum=[sign + name for name in selectors.CARD_ORDERS for sign in ("", "-")],
+    enum=[sign + name for name in orders.CARD_ORDERS for sign in ("", "-")],
     description="A minus turns it round.",
 )
 
@@ -196,7 +196,7 @@ class CardList(PublicView):
     def get(self, request: Request) -> HttpResponse:
         game = self.game()
         asked = request.query_params
-        found = selectors.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""), asker=self.asker(game))
+        found = search.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""), asker=self.asker(game))
         page: list[str] = []
         answer = self.paged(found.codes, lambda codes: page.extend(codes) or [], query=found.query.as_data(self.language()))
         head = as_json(answer.data)
@@ -239,7 +239,7 @@ class CardNames(PublicView):
 
     @extend_schema(operation_id="card_names", responses={200: shapes.CardNamesSerializer, **_problems(400, 404)}, parameters=[GAME, Q])
     def get(self, request: Request) -> Response:
-        names = selectors.card_names(game=self.game(), q=request.query_params.get("q", ""))
+        names = search.card_names(game=self.game(), q=request.query_params.get("q", ""))
         return Response({"warnings": self.unknown_parameters(), "results": names})
 
 
@@ -252,7 +252,7 @@ class SearchParse(PublicView):
         operation_id="search_parse", responses={200: shapes.ParsedSerializer, **_problems(400, 404)}, parameters=[GAME, Q, LANGUAGE]
     )
     def get(self, request: Request) -> Response:
-        query = selectors.query_parse(game=self.game(), q=request.query_params.get("q", ""))
+        query = search.query_parse(game=self.game(), q=request.query_params.get("q", ""))
         document = {"query": query.as_data(self.language()), "tree": query.as_tree(), "display": query.display}
         return Response({**document, "warnings": self.unknown_parameters()})
 
@@ -273,7 +273,7 @@ class SearchFields(PublicView):
     )
     def get(self, request: Request) -> Response:
         asked = request.query_params
-        found = selectors.search_fields(game=self.game(), field=asked.get("field", "")[:60], begins=asked.get("begins", "")[:60])
+        found = search.search_fields(game=self.game(), field=asked.get("field", "")[:60], begins=asked.get("begins", "")[:60])
         warnings = [one for one in self.unknown_parameters() if one["term"] not in ("field", "begins")]
         return Response({"warnings": warnings, "results": shapes.SearchFieldSerializer(found, many=True).data})
 
@@ -338,7 +338,7 @@ class ObjectiveSetList(PublicView):
     def get(self, request: Request) -> Response:
         game = self.game()
         asked = request.query_params
-        rows, query = selectors.objective_set_find(game=game, q=asked.get("q", ""), filters=asked, asker=self.asker(game))
+        rows, query = search.objective_set_find(game=game, q=asked.get("q", ""), filters=asked, asker=self.asker(game))
         return self.listed(rows, shapes.ObjectiveSetSerializer, game, query=query.as_data(self.language()))
 
 

@@ -15,8 +15,9 @@ from cards.bulk import Bulk
 from cards.filters import card_filters
 from cards.members import Strict
 from cards.models import Card, Game, ObjectiveSet, Restriction, Ruling
+from cards.orders import CARD_ORDERS
 from cards.query.dates import today
-from cards.selectors import CARD_ORDERS, card_coverage, card_restrictions, card_rulings, game_counts, rules_of, set_totals
+from cards.selectors import card_coverage, card_restrictions, card_rulings, game_counts, rules_of, set_totals
 from cards.standing import standings
 from games.registry import GAMES
 

@@ -14,8 +14,8 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.http import HttpRequest, QueryDict
 
-from cards import selectors
 from cards.errors import BadInput
+from cards.search import card_find, objective_set_find, search_fields
 from decks.asking import asker_of
 from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
@@ -99,13 +99,13 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         asker = asker_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck)
         asked = {"game": game, "q": context["q"], "filters": filters, "also": also, "asker": asker}
         if of_sets:
-            sets, understood = selectors.objective_set_find(**asked)
+            sets, understood = objective_set_find(**asked)
             sets = sets.filter(code__in=owned) if only_owned else sets
             page = Paginator(sets.values_list("code", flat=True), SETS_A_PAGE).get_page(query.get("page"))
             shown = (shelf.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
             context["sets"] = [one for one in shown if one is not None]
         else:
-            found = selectors.card_find(**asked, order=order)
+            found = card_find(**asked, order=order)
             understood = found.query
             if only_owned:
                 found = replace(found, rows=found.rows.filter(code__in=owned), is_everything=False)
@@ -119,7 +119,7 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
 
 def _formats(game: Any) -> tuple[Any, ...]:
     """The formats that cards can be asked for, where the game's data has lists."""
-    found = selectors.search_fields(game=game, field="legal")
+    found = search_fields(game=game, field="legal")
     return found[0].choices if found else ()
 
 

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from cards.errors import BadInput
 from cards.query import Query
 from cards.query.syntax import And, Node, Not, Or, Term, Value, Word, read, write
-from cards.selectors import SearchField
+from cards.search import SearchField
 from games.contracts import in_language
 
 WITHOUT_LINE = ("name", "in")

@@ -25,7 +25,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
-from cards.selectors import search_try
+from cards.search import search_try
 from frontend.context import has_sets
 from frontend.facts import Row, fact_rows, line_texts
 from frontend.forms import Group

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from cards import selectors
+from cards import orders, search, selectors
 from cards.errors import BadInput, NotFound
 from cards.models import Card, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
@@ -120,7 +120,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {"game": rules}
     status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found = selectors.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, asker=asker)
+        found = search.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, asker=asker)
         order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
         view = shown_as(view or found.display.get("view", ""))
         page = page_of(request, found.codes)
@@ -134,7 +134,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
             **read_as(request, found.query),
         }
         if not page.object_list:
-            context |= {"near": selectors.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
+            context |= {"near": search.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
         context |= not_read(request, error)
         status = error.status
@@ -158,7 +158,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
 def query_form(request: HttpRequest, slug: str) -> HttpResponse:
     """The form that writes a query; sent, it leads to the search."""
     row, rules = game_of(slug)
-    fields = selectors.search_fields(game=row)
+    fields = search.search_fields(game=row)
     if "build" in request.GET:
         query = urlencode({"q": query_forms.written(request.GET, fields)})
         return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{query}")
@@ -166,7 +166,7 @@ def query_form(request: HttpRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {"game": rules, "q": request.GET.get("q", "")}
     status, asked = 200, None
     try:
-        asked = selectors.query_parse(game=row, q=context["q"])
+        asked = search.query_parse(game=row, q=context["q"])
     except BadInput as error:
         status = error.status
     context |= {
@@ -231,7 +231,7 @@ def hidden_extras(request: HttpRequest, game: GameRow, shown: int, asker: Asker)
     if not selectors.has_extras(game=game):
         return 0
     asked = {**given(request), "include": ["extras"]}
-    return selectors.card_find(game=game, q=request.GET.get("q", ""), filters=asked, asker=asker).rows.count() - shown
+    return search.card_find(game=game, q=request.GET.get("q", ""), filters=asked, asker=asker).rows.count() - shown
 
 
 def other_games(slug: str) -> list[Game]:
@@ -282,7 +282,7 @@ def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> 
         query = request.GET.copy()
         query["order"] = f"-{name}" if order == name else name
         sorted_by = "ascending" if order == name else "descending" if order == f"-{name}" else ""
-        sorts = name in selectors.CARD_ORDERS or name in look.columns
+        sorts = name in orders.CARD_ORDERS or name in look.columns
         head.append(
             {
                 "label": label,
@@ -360,7 +360,7 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
     status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found, query = selectors.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), asker=asker)
+        found, query = search.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), asker=asker)
         page = page_of(request, found.values_list("code", flat=True))
         rows = set_rows(list(page), game=row, rules=rules, language=language)
         context |= {"page": page, "rows": rows, **read_as(request, query)}

@@ -9,7 +9,7 @@ from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
-from cards import selectors
+from cards import search
 from cards.pools import unknown_game
 from cards.selectors import game_list, rules_of
 from frontend.context import THEME_COOKIE, THEMES
@@ -45,7 +45,7 @@ def help_page(request: HttpRequest) -> HttpResponse:
     """Its examples are searches that run, with what they find today: those of the language in the first game, each game's own in it."""
     language = get_language() or "en"
     loaded = {row.slug: row for row in game_list()}
-    examples = {slug: selectors.examples(game=row, language=language) for slug, row in loaded.items()}
+    examples = {slug: search.examples(game=row, language=language) for slug, row in loaded.items()}
     shown = next((loaded[slug] for slug in GAMES if slug in loaded), None)
     tried = [(GAMES[slug], examples[slug]) for slug in GAMES if slug in loaded]
     return render(request, "site/help.html", {"examples": tried, "shown": shown})

@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from cards import selectors
+from cards import search, selectors
 from cards.models import Card, Game
 
 GAME = "star-wars-lcg"
@@ -427,6 +427,6 @@ def test_display_words_of_the_address_hold_or_are_warned_of(api: Any) -> None:
 
 
 def test_a_process_reads_ahead_what_its_first_search_needs(api: Any, django_assert_num_queries: Any) -> None:
-    selectors.warm()
+    search.warm()
     with django_assert_num_queries(2):  # version of the game, which cards are found
-        selectors.card_find(game=selectors.game_get(slug=GAME), q="luke").codes  # noqa: B018
+        search.card_find(game=selectors.game_get(slug=GAME), q="luke").codes  # noqa: B018

@@ -15,7 +15,7 @@ from accounts import services as accounts
 from cards.errors import BadInput
 from cards.models import Game
 from cards.query import parse
-from cards.selectors import card_find, objective_set_find, query_parse
+from cards.search import card_find, objective_set_find, query_parse
 from decks import services
 from decks.asking import asker_of
 from decks.collection import owned_set

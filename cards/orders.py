@@ -1,0 +1,81 @@
+"""The orders that a list of cards can have; each ends in the catalogue's own order, so that it is total."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import connection
+from django.db.models import Case, F, IntegerField, OuterRef, Q, Subquery, Value, When
+from django.db.models.functions import Collate
+from django.utils.translation import gettext
+
+from cards.errors import BadInput
+from cards.models import SearchValue
+from cards.query import Query
+from cards.query.table import Table
+from cards.query.values import NUMBER, RELEASED
+
+CARD_ORDERS = {
+    "name": ("search_key",),
+    "set": ("position",),
+    "cost": ("cost", "search_key"),
+    "type": ("type", "search_key"),
+    "faction": ("faction__code", "search_key"),
+    "side": ("side", "search_key"),
+    "number": ("number", "search_key"),
+    "released": ("search_key",),
+    "relevance": ("search_key",),
+}
+
+
+def card_order(order: str, *, query: Query | None = None) -> list[Any]:
+    """`order` ("name", "-cost", ...) as an ordering that is the same on every database; nulls last.
+
+    query: whose words decide what is relevant, and whose game has the numbers that can be sorted by, beside the orders of all games.
+    """
+    check_order(order, query.table if query else None)
+    name, descending = order.removeprefix("-"), order.startswith("-")
+    columns = _columns(name, query)
+    return [column.desc(nulls_last=True) if descending else column.asc(nulls_last=True) for column in columns] + [F("position").asc()]
+
+
+def check_order(order: str, table: Table | None) -> None:
+    """BadInput that names the orders there are."""
+    known = table.orders if table else tuple(CARD_ORDERS)
+    if order.removeprefix("-") not in known:
+        said = {"order": repr(order[:60]), "orders": ", ".join(known)}
+        sentence = gettext("Unknown order %(order)s; there are: %(orders)s, each also with a leading minus.")
+        raise BadInput(sentence % said, code="unknown_order")
+
+
+def _columns(name: str, query: Query | None) -> list[Any]:
+    by_name = _by_bytes("search_key")
+    if name == "relevance":
+        key = " ".join(query.words) if query else ""
+        return [_relevance(key), by_name] if key else [by_name]
+    stored = {"released": RELEASED, "number": NUMBER}.get(name, "")
+    if not stored and query is not None and name not in CARD_ORDERS:
+        stored = query.table.rows[name].stored
+    if not stored and name == "cost" and query is not None:
+        # a game may call what is paid by another name
+        stored = next((row.stored for row in query.table.find("cost") if row.kind == "number" and row.stored != "cost"), "")
+    if stored:
+        least = SearchValue.objects.filter(card=OuterRef("pk"), name=stored, number__isnull=False).order_by("number").values("number")
+        return [Subquery(least[:1]), by_name]
+    return [_by_bytes(column) if column == "search_key" else F(column) for column in CARD_ORDERS[name]]
+
+
+def _relevance(key: str) -> Any:
+    """0 for a name that is `key`, 1 for one that begins so, 2 for one of which a word begins with its first word, 3 for others."""
+    return Case(
+        When(Q(search_key=key) | Q(search_key__startswith=f"{key}\n"), then=Value(0)),
+        When(search_key__startswith=key, then=Value(1)),
+        When(search_key__contains=f" {key.split(maxsplit=1)[0]}", then=Value(2)),
+        default=Value(3),
+        output_field=IntegerField(),
+    )
+
+
+def _by_bytes(column: str) -> Any:
+    """Text in the order of its code points: SQLite's own, PostgreSQL's only when told so."""
+    return Collate(column, "C") if connection.vendor == "postgresql" else F(column)
