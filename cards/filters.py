@@ -51,8 +51,8 @@ def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, r
     if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
         return rows
     if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
-        sentence = gettext("%(field)s: at most %(most)s values at a time.") % {"field": many[0], "most": MAX_VALUES}
-        raise BadInput(sentence, code="bad_filter", errors=[{"field": name} for name in many])
+        sentence = gettext("At most %(most)s values at a time.") % {"most": MAX_VALUES}
+        raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(many)])
     bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)
     if not bound.is_valid():
         errors = [
@@ -60,8 +60,12 @@ def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, r
             for name, found in bound.errors.as_data().items()
             for error in found
         ]
-        raise BadInput(" ".join(f"{error['field']}: {error['message']}" for error in errors), code="bad_filter", errors=errors)
+        raise _bad_filters(errors)
     return bound.qs
+
+
+def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:
+    return BadInput(" ".join(f"{error['field']}: {error['message']}" for error in errors), code="bad_filter", errors=errors)
 
 
 @lru_cache(maxsize=256)

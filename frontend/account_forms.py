@@ -15,6 +15,15 @@ from accounts.services import TOKEN_DAYS, account_of, tokens_revoke_all
 from frontend.deck_forms import Plain
 
 
+class TakeInForm(Plain):
+    file = forms.FileField(
+        label=_("Read such a file in"),
+        allow_empty_file=True,
+        error_messages={"required": _("Choose a file.")},
+        widget=forms.FileInput(attrs={"accept": "application/json,.json"}),
+    )
+
+
 class DeleteForm(forms.Form):
     decks = forms.ChoiceField(
         label=_("What becomes of the decks"),

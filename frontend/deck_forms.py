@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -16,6 +17,9 @@ VISIBILITIES = (
     (Deck.Visibility.PUBLIC, _("Everyone; it may be listed and found")),
     (Deck.Visibility.PRIVATE, _("Only you, in this browser")),
 )
+
+
+PRODUCT = "product:"
 
 
 class Plain(forms.Form):
@@ -38,10 +42,14 @@ def dress(field: forms.Field) -> None:
 
 
 class WholeNumber(forms.IntegerField):
-    """A whole number between two bounds; whatever else is typed is answered with both."""
+    """A whole number between two bounds; whatever else is typed is answered with both.
 
-    def __init__(self, *, min_value: int | None, max_value: int | None, **options: Any) -> None:
+    sentence: which says so, with %(most)s; by its label unless it is given.
+    """
+
+    def __init__(self, *, min_value: int | None, max_value: int | None, sentence: Any = "", **options: Any) -> None:
         super().__init__(min_value=min_value, max_value=max_value, **options)
+        self.sentence = sentence
         self.bounds = {"low": min_value, "high": max_value}
 
     def clean(self, value: Any) -> Any:
@@ -50,9 +58,12 @@ class WholeNumber(forms.IntegerField):
         except forms.ValidationError as error:
             if error.error_list[0].code == "required" or None in self.bounds.values():
                 raise
-            bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items()}
-            sentence = gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": self.label, **bounds}
-            raise forms.ValidationError(sentence, code="no_such_number") from None
+            raise forms.ValidationError(self.sentence_of_bounds(), code="no_such_number") from None
+
+    def sentence_of_bounds(self) -> str:
+        bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items()}
+        sentence = str(self.sentence or gettext("%(name)s is a whole number from %(low)s to %(high)s."))
+        return sentence % {"name": self.label, "most": bounds["high"], **bounds}
 
 
 class NewDeckForm(forms.Form):
@@ -61,6 +72,67 @@ class NewDeckForm(forms.Form):
     game = forms.CharField(max_length=40)
     side = forms.CharField(max_length=20, required=False)
     name = forms.CharField(required=False, strip=True)
+
+
+class ImportForm(Plain):
+    """A list as text or file.  readers: the games whose lists are read, as (slug, name)."""
+
+    game = forms.ChoiceField(
+        label=_("Game"), error_messages={code: _("There is no such game here.") for code in ("required", "invalid_choice")}
+    )
+    name = forms.CharField(
+        label=_("Name"),
+        required=False,
+        widget=forms.TextInput(attrs={"maxlength": 120, "autocomplete": "off"}),
+        help_text=_("Optional; else the name that the list gives."),
+    )
+    file = forms.FileField(
+        label=_("A file"),
+        required=False,
+        allow_empty_file=True,
+        widget=forms.FileInput,
+        help_text=_("A deck file of this site or of another program, or a text."),
+    )
+    text = forms.CharField(
+        label=_("or pasted text"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 10, "maxlength": 200_000, "spellcheck": "false"}),
+        help_text=_(
+            "A line for each card, with how many before or after its name. "
+            "Lines that are not understood are shown before anything is stored."
+        ),
+    )
+
+    def __init__(self, *args: Any, readers: Sequence[tuple[str, str]], **kwargs: Any) -> None:
+        super().__init__(*args, auto_id="import-%s", **kwargs)
+        self.fields["game"].choices = readers  # type: ignore[attr-defined]
+
+
+class CommentForm(Plain):
+    text = forms.CharField(
+        label=_("What you say"), required=False, strip=False, widget=forms.Textarea(attrs={"rows": 6, "maxlength": 4_000})
+    )
+
+
+class OddsForm(Plain):
+    """How many of the cards ticked as A and as B are wanted."""
+
+    ka = WholeNumber(label=_("A: at least"), min_value=0, max_value=99, required=False)
+    kb = WholeNumber(label=_("B: at least"), min_value=0, max_value=99, required=False)
+
+
+class CollectionForm(Plain):
+    """How many of each product are owned.  products: with their names."""
+
+    def __init__(self, *args: Any, products: Sequence[tuple[str, str]], most: int, **kwargs: Any) -> None:
+        super().__init__(*args, auto_id="own-%s", **kwargs)
+        for number, (code, name) in enumerate(products, start=1):
+            field = WholeNumber(
+                label=name, min_value=0, max_value=most, required=False, sentence=_("A quantity is a whole number from 0 to %(most)s.")
+            )
+            field.widget.attrs |= {"class": "input owned", "inputmode": "numeric", "id": f"p{number}"}
+            self.fields[PRODUCT + code] = field
 
 
 class DetailsForm(Plain):

@@ -23,8 +23,7 @@ from decks.models import Deck
 from frontend import forms
 from frontend.decklists import Shelf, slot_key
 from frontend.rows import card_rows
-from frontend.sentences import error_sentence
-from frontend.views.catalogue import notes, order_labels, read_as
+from frontend.views.catalogue import not_read, order_labels, read_as
 from games.contracts import ZoneSpec, in_language
 
 CARDS_A_PAGE, SETS_A_PAGE = 30, 20
@@ -113,7 +112,8 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
             context["rows"] = _rows(shelf, deck, zone, list(page.object_list), held=quantities, owned=owned)
         context |= {"page": page, **read_as(request, understood)}
     except BadInput as error:
-        context |= {"problem": error_sentence(error), "warnings": notes(request, error), "status": error.status}
+        context["groups"], said = not_read(request, error, rules, groups)
+        context |= {**said, "status": error.status}
     return context
 
 

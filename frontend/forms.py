@@ -13,7 +13,9 @@ from typing import Any, Literal
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from cards.errors import BadInput
 from cards.pools import catalogue_of
+from frontend.faults import Fault
 from games.contracts import Choice, Game, in_language
 from games.registry import GAMES
 
@@ -36,6 +38,7 @@ class Group:
     """toggles: any number of few choices.  select: one of many.  text: one of very many, completed from `options`.  range: two numbers.
 
     is_plain: nothing is filled in, so that it is one and the same object for every request, and its HTML can be kept.
+    fault: what is wrong with what is filled in; low_fault, high_fault: with one of the two numbers.
     """
 
     name: str
@@ -46,6 +49,9 @@ class Group:
     low: str = ""
     high: str = ""
     is_plain: bool = True
+    fault: str = ""
+    low_fault: str = ""
+    high_fault: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,26 @@ def answered(group: Group, query: QueryDict) -> Group:
         return replace(group, value=values[-1], is_plain=False)
     chosen = values if group.kind == "toggles" else values[-1:]
     return replace(group, options=tuple(replace(option, is_chosen=option.code in chosen) for option in group.options), is_plain=False)
+
+
+def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], list[Fault]]:
+    """The filters with what is wrong with each, and the way to those at fault."""
+    said = {str(fault["field"]): str(fault["message"]) for fault in error.errors} if error.code == "bad_filter" else {}
+    marked, faults = [], []
+    for group in groups:
+        name = group.name
+        ends = {"fault": name, "low_fault": f"{name}_min", "high_fault": f"{name}_max"} if group.kind == "range" else {"fault": name}
+        labels = {"low_fault": _("%(label)s at least"), "high_fault": _("%(label)s at most")}
+        found = {
+            end: Fault(f"f-{key}", labels.get(end, "%(label)s") % {"label": group.label}, said[key])
+            for end, key in ends.items()
+            if key in said
+        }
+        faults += found.values()
+        # Two numbers of one label: each says which it is.
+        sentences = {end: fault.said if end in labels else fault.sentence for end, fault in found.items()}
+        marked.append(replace(group, is_plain=False, **sentences) if found else group)
+    return marked, faults
 
 
 # What nobody has filled in yet is made once: some games have hundreds of values to choose from.

@@ -19,26 +19,34 @@ MOST_LINES = 200
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A line with what can be chosen for it, the likeliest first: (meant, in words)."""
+    """A line with what can be chosen for it, the likeliest first: (meant, in words).  chosen: what was, None before anything was."""
 
     line: int
     text: str
     choices: tuple[tuple[str, str], ...]
+    chosen: str | None = None
 
     @property
     def field(self) -> str:
         return f"line-{self.line}"
 
 
-def doubts(shelf: Shelf, lines: Iterable[UnreadLine], taken_from: Iterable[Slot] | None = None) -> list[Doubt]:
-    """taken_from: for lines that were understood, the list; where what was taken is not in it any more, nothing else can be chosen."""
+def doubts(
+    shelf: Shelf, lines: Iterable[UnreadLine], taken_from: Iterable[Slot] | None = None, *, posted: Mapping[str, str] | None = None
+) -> list[Doubt]:
+    """taken_from: for lines that were understood, the list; where what was taken is not in it any more, nothing else can be chosen.
+
+    posted: what was chosen, by the field of each line.
+    """
+    posted = posted or {}
     held = None if taken_from is None else {(slot.zone, slot.code) for slot in taken_from}
     found = []
     for line in lines:
         offered = line.suggestions
         if held is not None and offered and (offered[0].zone, offered[0].code) not in held:
             offered = offered[:1]
-        found.append(Doubt(line.line, line.text, tuple((_meant(one), _in_words(shelf, one)) for one in offered)))
+        choices = tuple((_meant(one), _in_words(shelf, one)) for one in offered)
+        found.append(Doubt(line.line, line.text, choices, posted.get(f"line-{line.line}")))
     return found
 
 

@@ -162,7 +162,7 @@ class RunForm(Plain):
     def refuse(self, error: StardeckError, words: str) -> None:
         """Put what a service said at the fields it names, the rest above the form."""
         placed = False
-        for fault in error.errors:
+        for fault in in_bounds(error, self).errors:
             name = str(fault.get("field", "")).replace("options.", OPTION)
             name = "half_width" if name.startswith("precision") else name
             if self.mode == MATCHUPS and name not in self.fields:
@@ -172,6 +172,14 @@ class RunForm(Plain):
                 placed = True
         if not placed:
             self.add_error(None, words)
+
+
+class StudyForm(Plain):
+    """Both lists of a comparison, played."""
+
+    games = WholeNumber(label=_("Games"), min_value=1, max_value=settings.SIMULATION_MAX_GAMES // 2, initial=1_000)
+    seed = WholeNumber(label=_("Seed"), min_value=0, max_value=MAX_SEED, required=False)
+    draft = forms.BooleanField(label=_("Play lists that are not legal, too"), required=False)
 
 
 class ListsForm(RunForm):
@@ -287,6 +295,14 @@ class FactionsForm(RunForm):
             self.add_error(None, gettext("Choose at least one list of each side."))
         elif sum(sides) > MAX_SIDES:
             self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sum(sides)})
+
+
+def in_bounds(error: StardeckError, form: forms.Form) -> StardeckError:
+    """The error, whose sentences about a number's bounds call the form's fields by their labels."""
+    for fault in error.errors:
+        if (field := form.fields.get(fault["field"])) is not None and "low" in fault:
+            fault["message"] = WholeNumber(label=field.label, min_value=fault["low"], max_value=fault["high"]).sentence_of_bounds()
+    return error
 
 
 def link_field() -> forms.CharField:

@@ -6,6 +6,8 @@ from django.utils.translation import gettext as _
 
 from cards.errors import StardeckError
 
+MOST_SAID = 3  # faults in one sentence
+
 
 def error_sentence(error: StardeckError, *, lists: int = 1) -> str:
     """What an error says on a page; some say in every language what to do here, which the API's sentence cannot know."""
@@ -16,4 +18,6 @@ def error_sentence(error: StardeckError, *, lists: int = 1) -> str:
             return _("This deck was changed somewhere else in the meantime.")
         case "deck_not_legal":
             return _("This deck is not legal in any format. Tick “Play it as a draft” to play it all the same.")
-    return error.detail
+    # The API's sentence names its field first; what the fault says without that is for the page, which knows where it belongs.
+    said = dict.fromkeys(str(fault["message"]) for fault in error.errors if fault.get("message"))
+    return " ".join(list(said)[:MOST_SAID]) or error.detail

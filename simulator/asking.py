@@ -225,7 +225,7 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
 
 def whole(field: str, value: Any, *, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _bad(field, bounds(field, low, high))
+        raise bad_fields([{"field": field, "code": "bad_input", "message": bounds(field, low, high), "low": low, "high": high}])
     return value
 
 

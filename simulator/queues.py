@@ -47,7 +47,7 @@ def most_games(asked: object, *, slow: bool, plays: int) -> int:
         raise bad_field("mode", "too_slow", said)
     most = max(1, (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // plays)
     if slow and isinstance(asked, int) and asked > most:
-        said = gettext("With the search, which is slow, games is %(most)s at most.") % {"most": most}
+        said = gettext("With the search, which is slow, a run has at most %(most)s games.") % {"most": most}
         raise bad_field("games", "too_slow", said)
     return most
 

@@ -28,6 +28,7 @@ from cards.models import Card
 from cards.search import search_try
 from frontend.context import has_sets
 from frontend.facts import Row, fact_rows, line_texts
+from frontend.faults import faults_of
 from frontend.forms import Group
 from frontend.looks import look_of
 from games.contracts import AbilityLine, Choice, Game, in_language
@@ -64,6 +65,7 @@ def icon(name: str, classes: str = "", label: str = "") -> SafeString:
 
 
 register.filter("has_sets", has_sets)
+register.filter("faults", faults_of)
 
 
 @register.filter

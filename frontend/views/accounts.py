@@ -21,14 +21,16 @@ from accounts.models import SESSION_NAME
 from accounts.owners import owner_key
 from accounts.selectors import tokens_of
 from accounts.services import account_delete, account_of, token_create, token_revoke
-from cards.errors import BadInput, StardeckError
+from cards.errors import StardeckError
 from cards.folding import fold
 from cards.limits import client_key, spend
+from cards.texts import field_error
 from decks import carrying
 from decks.selectors import deck_list
-from frontend.account_forms import DeleteForm, TokenForm
+from frontend.account_forms import DeleteForm, TakeInForm, TokenForm
+from frontend.faults import place
 from frontend.sentences import error_sentence
-from frontend.views.answers import private
+from frontend.views.answers import private, refused
 from frontend.views.forms_only import forms_only
 
 View = Callable[..., HttpResponseBase]
@@ -103,15 +105,15 @@ def account(request: HttpRequest) -> HttpResponse:
     return _account(request)
 
 
-def _account(request: HttpRequest, *, error: StardeckError | None = None) -> HttpResponse:
+def _account(request: HttpRequest, *, form: TakeInForm | None = None, status: int = 200) -> HttpResponse:
     user = request.user
     context = {
         "account": account_of(user) if user.is_authenticated else None,
         "email": user.email if user.is_authenticated else "",
         "decks": deck_list(owner_key=owner_key(request)).count(),
-        "error": error_sentence(error) if error is not None else "",
+        "form": form or TakeInForm(),
     }
-    return private(render(request, "accounts/account.html", context, status=error.status if error is not None else 200))
+    return private(render(request, "accounts/account.html", context, status=status))
 
 
 @login_required
@@ -157,7 +159,7 @@ def tokens(request: HttpRequest) -> HttpResponse:
                 _, made = token_create(account=mine, **form.cleaned_data)
                 form, status = TokenForm(), 200
             except StardeckError as error:
-                form.add_error("name" if error.errors and error.errors[0]["field"] == "name" else None, error_sentence(error))
+                place(form, error)
                 status = error.status
     response = render(request, "accounts/tokens.html", {"tokens": tokens_of(mine), "form": form, "made": made}, status=status)
     response["Cache-Control"] = "private, no-store"
@@ -187,16 +189,19 @@ def export(request: HttpRequest) -> StreamingHttpResponse:
 @forms_only("account")
 def take_in(request: HttpRequest) -> HttpResponse:
     """Read such a file in: all of it, or with a sentence what is wrong and nothing of it."""
+    form = TakeInForm(request.POST, request.FILES)
+    if not form.is_valid():
+        return _account(request, form=form, status=400)
+    file = form.cleaned_data["file"]
     try:
         spend(bucket="account", key=client_key(request))
-        file = request.FILES.get("file")
-        if file is None:
-            raise BadInput(gettext("Choose a file."))
         if (file.size or 0) > carrying.MAX_BYTES:
-            raise BadInput(gettext("The file is larger than the %(bytes)s bytes that are read.") % {"bytes": f"{carrying.MAX_BYTES:,}"})
+            sentence = gettext("The file is larger than the %(bytes)s bytes that are read.") % {"bytes": f"{carrying.MAX_BYTES:,}"}
+            raise field_error("file", "max_length", sentence)
         made = carrying.take_in(owner_key=owner_key(request, create=True), content=file.read())
     except StardeckError as error:
-        return _account(request, error=error)
+        place(form, error, at={"": "file"})
+        return refused(_account(request, form=form, status=error.status), error)
     said = ngettext("%(decks)s deck was added to yours.", "%(decks)s decks were added to yours.", made) % {"decks": made}
     messages.success(request, said)
     return redirect("account")

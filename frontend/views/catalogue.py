@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -33,6 +34,7 @@ from frontend import forms
 from frontend import query_form as query_forms
 from frontend.context import has_sets
 from frontend.facts import back_of, fact_rows, relations
+from frontend.faults import Fault
 from frontend.looks import look_of
 from frontend.rows import card_rows, set_rows
 from frontend.sentences import error_sentence
@@ -136,7 +138,9 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
         if not page.object_list:
             context |= {"near": search.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
-        context |= not_read(request, error)
+        marked, said = not_read(request, error, rules, [*main, *more])
+        main, more = marked[: len(main)], marked[len(main) :]
+        context |= said
         status = error.status
     view = shown_as(view)
     context |= {
@@ -190,10 +194,35 @@ def read_as(request: HttpRequest, query: Query) -> dict[str, Any]:
     return {"explained": said, "warnings": notes(request, query)}
 
 
-def not_read(request: HttpRequest, error: BadInput) -> dict[str, Any]:
-    """Why nothing was searched, and the warnings that say more than that."""
+def not_read(request: HttpRequest, error: BadInput, rules: Game, groups: Sequence[forms.Group]) -> tuple[list[forms.Group], dict[str, Any]]:
+    """The filters with what is wrong with them, why nothing was searched, and the warnings that say more than that.
+
+    order_fault: what is wrong with the order; q_fault: is it the search's text that cannot be read?
+    """
+    marked, faults = forms.with_faults(groups, error)
     problem = error_sentence(error)
-    return {"problem": problem, "warnings": [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]}
+    found: dict[str, Any] = {"faults": faults, "q_fault": error.code not in ("bad_filter", "unknown_order")}
+    if error.code == "unknown_order" and request.GET.get("order"):
+        problem = found["order_fault"] = _("There is no “%(value)s” here.") % {"value": request.GET.get("order", "")[:60]}
+        found["faults"] = [Fault("order", _("Order"), problem)]
+    if error.code == "bad_filter":
+        at = {fault.at for fault in faults}
+        faults += [
+            Fault("", filter_label(rules, name), fault["message"])
+            for fault in error.errors
+            if f"f-{(name := str(fault['field']))}" not in at
+        ]
+    if found["faults"]:
+        problem = _("Nothing was searched.")
+    warnings = [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]
+    return marked, {**found, "problem": problem, "warnings": warnings}
+
+
+def filter_label(rules: Game, name: str) -> str:
+    """What a filter is called that a page has no field for: an address may name it."""
+    labels = {"number": _("Number"), "objective_set": _("Objective set"), "type": _("Type"), "unique": _("Unique"), "product": _("Product")}
+    own = {field.name: in_language(field.labels, get_language() or "en") for field in rules.fields}
+    return labels.get(name) or own.get(name) or own.get(name.rpartition("_")[0], "")
 
 
 def notes(request: HttpRequest, source: Query | BadInput) -> list[Note]:
@@ -365,7 +394,8 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
         rows = set_rows(list(page), game=row, rules=rules, language=language)
         context |= {"page": page, "rows": rows, **read_as(request, query)}
     except BadInput as error:
-        context |= not_read(request, error)
+        context["groups"], said = not_read(request, error, rules, groups)
+        context |= said
         status = error.status
     return for_whom(asker, found_page(request, "sets/search.html", "sets/_results.html", context, status))
 

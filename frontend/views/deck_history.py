@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
@@ -25,6 +25,7 @@ from decks.owners import owner_key
 from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
 from frontend.decklists import Shelf, ShownDeck, ShownSlot, show_deck
+from frontend.run_forms import StudyForm
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.deck_page import deck_behind
@@ -87,15 +88,18 @@ def deck_history(request: HttpRequest, token: str) -> HttpResponse:
 @require_safe
 def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
     """`with`: the number of a revision, the token or address of a deck, or the id of one's own; `revision`: compare from that one."""
-    deck = deck_behind(token, request)
+    return compared(request, deck_behind(token, request), request.GET)
+
+
+def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyForm | None = None, status: int = 200) -> HttpResponse:
+    """The page of both lists.  form: in which they are to be played, where something is wrong with it."""
     shelf = Shelf(in_view(request, deck.game_id), language())
     key = owner_key(request)
-    named = request.GET.get("with", "").strip()
+    named = asked.get("with", "").strip()
     context: dict[str, Any] = {"deck": deck, "game": shelf.game, "shelf": shelf, "named": named, "own": _own(key, deck)}
-    status = 200
     try:
-        if named or "revision" in request.GET:
-            one, ours = _of_deck(shelf, deck, request.GET.get("revision", ""))
+        if named or "revision" in asked:
+            one, ours = _of_deck(shelf, deck, asked.get("revision", ""))
             other, theirs = _named(shelf, deck, named, key)
             context |= {
                 "one": one,
@@ -103,7 +107,8 @@ def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
                 "sides": (one, other),
                 "groups": _side_by_side(shelf, ours, theirs),
                 "same": not differences(ours, theirs),
-                "revision": request.GET.get("revision", ""),
+                "revision": asked.get("revision", ""),
+                "form": form or StudyForm(),
                 "can_play": bool(shelf.game.goldfish and shelf.game.goldfish.prepare_beside),
             }
     except (BadInput, NotFound) as error:

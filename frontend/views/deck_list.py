@@ -11,18 +11,20 @@ from django.views.decorators.http import require_safe
 
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key, spend
+from cards.texts import field_error
 from decks import importing
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
-from frontend.deck_forms import NewDeckForm
+from frontend.deck_forms import ImportForm, NewDeckForm
 from frontend.deck_lines import deck_lines
 from frontend.decklists import Shelf, read_seen
+from frontend.faults import place
 from frontend.import_doubts import chosen_slots, doubts
 from frontend.sentences import error_sentence
-from frontend.views.answers import language, private
+from frontend.views.answers import language, private, refused
 from frontend.views.forms_only import forms_only
-from games.contracts import Game, Slot
+from games.contracts import Game, Slot, in_language
 from games.registry import GAMES
 
 DECKS_A_PAGE = 40
@@ -63,39 +65,59 @@ def deck_import(request: HttpRequest) -> HttpResponse:
 
     What was not understood, or not for sure, is shown with what it may have meant, and nothing is stored before that was seen.
     """
-    text = request.POST.get("text", "")
+    form = ImportForm(request.POST.copy(), request.FILES, readers=_readers())
+    if not form.is_valid():
+        return _index(request, form=form, status=400)
+    game, text, file = GAMES[form.cleaned_data["game"]], form.cleaned_data["text"], form.cleaned_data["file"]
+    parsed = None
     try:
-        game = _game(request.POST.get("game", ""))
         spend(bucket="deck_check", key=client_key(request))
-        if (file := request.FILES.get("file")) is not None:
+        if file is not None:
             text = importing.file_text(game=game.slug, data=file.read(importing.MAX_FILE + 1))
+            form.data["text"] = form.cleaned_data["text"] or text  # type: ignore[index]
         if not text.strip():
-            raise BadInput(gettext("Paste a list or choose a file."))
+            raise field_error("text", "blank", gettext("Paste a list or choose a file."))
         parsed = importing.list_parse(game=game.slug, text=text)
         called = parsed.name or importing.name_of_file(file.name or "" if file else "")
         if (parsed.unread or parsed.guessed) and "seen" not in request.POST:
-            shelf = Shelf(game.slug, language())
-            context = {
-                "game": game,
-                "text": text,
-                "name": request.POST.get("name", "") or called,
-                "unread": doubts(shelf, parsed.unread),
-                "guessed": doubts(shelf, parsed.guessed, parsed.slots),
-                "read": sum(slot.quantity for slot in parsed.slots),
-            }
-            return private(render(request, "decks/import.html", context))
+            return _doubtful(request, game, parsed, text, form.cleaned_data["name"] or called)
         spend(bucket="deck", key=client_key(request))
         deck = deck_create(
             owner_key=owner_key(request, create=True),
             game=game.slug,
-            name=request.POST.get("name", "").strip() or called or _first_name(game, parsed.side or ""),
+            name=form.cleaned_data["name"] or called or _first_name(game, parsed.side or ""),
             side=parsed.side,
             description=parsed.description,
             slots=chosen_slots(parsed, request.POST),
         )
     except StardeckError as error:
-        return _index(request, error=error, text=text)
+        # What is in no field of the form is in what was given to be read.
+        given = "text" if file is None else "file"
+        place(form, error, at={"text": given, "slots": given, "side": given, "description": given})
+        if parsed is not None and (parsed.unread or parsed.guessed):
+            return _doubtful(request, game, parsed, text, "", form=form, status=error.status)
+        return refused(_index(request, form=form, status=error.status), error)
     return redirect("deck-edit", pk=deck.pk)
+
+
+def _doubtful(
+    request: HttpRequest, game: Game, parsed: importing.Parsed, text: str, name: str, *, form: ImportForm | None = None, status: int = 200
+) -> HttpResponse:
+    """The lines that may mean several things, with what was chosen for them before."""
+    shelf = Shelf(game.slug, language())
+    context = {
+        "game": game,
+        "text": text,
+        "form": form or ImportForm(initial={"name": name}, readers=_readers()),
+        "unread": doubts(shelf, parsed.unread, posted=request.POST),
+        "guessed": doubts(shelf, parsed.guessed, parsed.slots, posted=request.POST),
+        "read": sum(slot.quantity for slot in parsed.slots),
+    }
+    return private(render(request, "decks/import.html", context, status=status))
+
+
+def _readers() -> list[tuple[str, str]]:
+    return [(slug, in_language(game.names, language())) for slug, game in GAMES.items() if game.builds_decks and game.list_reader]
 
 
 def _game(slug: str) -> Game:
@@ -105,8 +127,8 @@ def _game(slug: str) -> Game:
     return game
 
 
-def _index(request: HttpRequest, *, error: StardeckError | None = None, text: str = "") -> HttpResponse:
-    """asked: the game whose decks alone are listed, "" for all."""
+def _index(request: HttpRequest, *, error: StardeckError | None = None, form: ImportForm | None = None, status: int = 200) -> HttpResponse:
+    """asked: the game whose decks alone are listed, "" for all.  error: of a deck that was not started; form: a list that was not read."""
     mine = deck_list(owner_key=owner_key(request))
     asked = request.GET.get("game", "")
     counts = dict(mine.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
@@ -116,14 +138,12 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, text: st
         "page": page,
         "lines": deck_lines(page, language=language()),
         "games": list(games.values()),
-        "readers": [game for game in games.values() if game.list_reader],
         "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
         "asked": asked if asked in GAMES else "",
         "error": error_sentence(error) if error is not None else "",
-        "text": text,
-        "posted_game": request.POST.get("game", "") or asked,
+        "form": form or (ImportForm(initial={"game": asked}, readers=readers) if (readers := _readers()) else None),
     }
-    return private(render(request, "decks/index.html", context, status=error.status if error is not None else 200))
+    return private(render(request, "decks/index.html", context, status=error.status if error is not None else status))
 
 
 def _first_name(game: Game, side: str) -> str:

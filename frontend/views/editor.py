@@ -23,6 +23,7 @@ from frontend.deck_changes import Change, applied, changes_of, conflict_of, slot
 from frontend.deck_forms import VISIBILITIES, DetailsForm
 from frontend.deck_search import kept_query, search
 from frontend.decklists import Shelf, deck_context, read_seen, show_deck, slot_key
+from frontend.faults import place
 from frontend.sentences import error_sentence
 from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
@@ -48,7 +49,7 @@ def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         deck.refresh_from_db()
         return _editor(request, deck, details=form, details_conflict=True, status=412)
     except StardeckError as error:
-        form.add_error(None, error_sentence(error))
+        place(form, error)
         return _editor(request, deck, details=form, status=error.status)
     return _saved(request, deck, anchor="details")
 

@@ -19,7 +19,9 @@ from decks.models import Deck
 from decks.odds import Group, by_turn
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
+from frontend.deck_forms import OddsForm
 from frontend.decklists import Shelf, ShownCard, deck_context, unknown_card
+from frontend.faults import faults_of
 from frontend.views.answers import in_view, language, private
 from games.contracts import DrawPile, NotPlayable, Opening
 
@@ -91,19 +93,23 @@ def deck_odds(request: HttpRequest, token: str) -> HttpResponse:
         piles = []
     if piles:
         pile = next((pile for pile in piles if pile.code == request.GET.get("pile")), piles[0])
-        context |= {"piles": [(one.code, shelf.words(one.names)) for one in piles], "pile": pile} | _asked(shelf, pile, request.GET)
+        form = OddsForm({"ka": "1", "kb": "1", **{name: value for name, value in request.GET.items() if value}})
+        if not form.is_valid() and request.htmx:  # what stands there stays, with a word about it
+            raise BadInput(" ".join(fault.said for fault in faults_of(form)))
+        context |= {"piles": [(one.code, shelf.words(one.names)) for one in piles], "pile": pile, "form": form}
+        context |= _asked(shelf, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
+        return private(render(request, "decks/odds.html", context, status=200 if form.is_valid() else 400))
     return private(render(request, "decks/odds.html", context))
 
 
-def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict) -> dict[str, Any]:
-    """The question as the form shows it again, and its answer."""
+def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:
+    """The question as the form shows it again, and its answer.  wanted: of A and of B, None where that is no number."""
     copies: dict[str, int] = {}
     for code, quantity in pile.cards:
         copies[code] = copies.get(code, 0) + quantity
     first = [code for code in dict.fromkeys(query.getlist("a")) if code in copies]
     second = [code for code in dict.fromkeys(query.getlist("b")) if code in copies and code not in first]
-    wanted = [_number(query.get(name) or "1", 99) for name in ("ka", "kb")]
-    chosen = [(codes, k) for codes, k in zip((first, second), wanted, strict=True) if codes]
+    chosen = [(codes, k) for codes, k in zip((first, second), wanted, strict=True) if codes and k is not None]
     cards = {code: shelf.card_by_code(code) for code in copies}
     rows = [
         {
@@ -118,12 +124,10 @@ def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict) -> dict[str, Any]:
     ]
     context: dict[str, Any] = {
         "rows": sorted(rows, key=lambda row: (row["card"].type if row["card"] else "", row["name"])),
-        "ka": wanted[0],
-        "kb": wanted[1],
         "size": sum(copies.values()),
         "note": shelf.words(pile.note) if pile.note else "",
     }
-    if chosen:
+    if chosen and None not in wanted:
         groups = [Group(sum(copies[code] for code in codes), k) for codes, k in chosen]
         turns = by_turn(groups, pile)
         names = [gettext("at least %(wanted)s of %(copies)s") % {"wanted": one.wanted, "copies": one.copies} for one in groups]

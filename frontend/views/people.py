@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -13,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.models import Account
 from accounts.selectors import names_of
 from accounts.services import account_of
-from cards.errors import BadInput, StardeckError
+from cards.errors import StardeckError
 from cards.limits import client_key, spend
 from cards.models import Product
 from cards.pools import unknown_game
@@ -23,10 +25,13 @@ from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, Found, deck_search
 from decks.selectors import deck_by_token
+from frontend.deck_forms import PRODUCT, CollectionForm, CommentForm
 from frontend.deck_lines import deck_lines
+from frontend.faults import place
 from frontend.sentences import error_sentence
 from frontend.views.answers import language, private
 from frontend.views.forms_only import forms_only
+from games.contracts import in_language
 from games.registry import GAMES
 
 DECKS_A_PAGE = 30
@@ -40,11 +45,14 @@ def public_decks(request: HttpRequest) -> HttpResponse:
     """Search the public decks; a search that cannot be read says why, beside none of them."""
     spend(bucket="deck_search", key=client_key(request))
     asked = {name: request.GET.get(name, "") for name in ("q", "game", "order")}
-    error = ""
+    error = at = ""
     try:
         found = deck_search(**asked)
     except StardeckError as fault:
         found, error = Found(Deck.objects.none(), "updated"), error_sentence(fault)
+        at = next((named for each in fault.errors if (named := str(each["field"])) in asked), "q")
+        if at != "q":  # which there are, the field says itself
+            error = gettext("There is no “%(value)s” here.") % {"value": asked[at][:60]}
     page = Paginator(found.decks.prefetch_related("slots"), DECKS_A_PAGE).get_page(request.GET.get("page", "")[:6])
     names = names_of(deck.owner_key for deck in page)
     context = {
@@ -57,6 +65,7 @@ def public_decks(request: HttpRequest) -> HttpResponse:
         "warnings": found.warnings,
         "explained": found.explain if asked["q"].strip() else "",
         "error": error,
+        "at": at,
     }
     response = render(request, "decks/public.html", context, status=400 if error else 200)
     return private(response)
@@ -132,7 +141,10 @@ def comment_remove(request: HttpRequest, token: str, number: int) -> HttpRespons
 
 
 def _comment_page(request: HttpRequest, deck: Deck, comment: Comment | None, text: str, error: StardeckError | None = None) -> HttpResponse:
-    context = {"deck": deck, "comment": comment, "text": text[:5000], "error": error_sentence(error) if error is not None else ""}
+    form = CommentForm({"text": text})
+    if error is not None:
+        place(form, error)
+    context = {"deck": deck, "comment": comment, "form": form}
     return private(render(request, "decks/comment.html", context, status=error.status if error is not None else 200))
 
 
@@ -151,39 +163,39 @@ def collection_page(request: HttpRequest, slug: str) -> HttpResponse:
     if slug not in GAMES:
         raise unknown_game(slug)
     game = game_get(slug=slug)
+    products = Product.objects.filter(game=slug)
+    names = [(product.code, in_language({"en": product.name, **product.names}, language())) for product in products]
+    asked: dict[str, Any] = {"products": names, "most": collection.MOST}
     if request.method == "POST":
+        form = CollectionForm(request.POST, **asked)
         try:
+            if not form.is_valid():
+                return _collection(request, slug, form, status=400)
             spend(bucket="deck_write", key=client_key(request))
-            collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=_quantities(request))
+            collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=_quantities(request, form))
         except StardeckError as error:
-            return _collection(request, slug, error)
+            place(form, error)
+            return _collection(request, slug, form, status=error.status)
         messages.success(request, gettext("Your collection is stored."))
         return redirect("collection", slug=game.slug)
-    return _collection(request, slug)
+    owned = collection.owned_products(owner_key=owner_key(request), game=slug)
+    initial = {PRODUCT + code: owned.get(code, 0) for code, _name in names}
+    return _collection(request, slug, CollectionForm(initial=initial, **asked))
 
 
-def _quantities(request: HttpRequest) -> dict[str, int]:
-    quantities = {}
-    for name, value in request.POST.items():
-        if name.startswith("product:"):
-            text = str(value).strip() or "0"
-            if not (text.isascii() and text.isdigit() and len(text) <= 3):
-                raise BadInput(gettext("A quantity is a whole number from 0 to %(most)s.") % {"most": collection.MOST})
-            quantities[name.removeprefix("product:")] = int(text)
-    return quantities
+def _quantities(request: HttpRequest, form: CollectionForm) -> dict[str, int]:
+    """Of every product that the form named; an empty field is none."""
+    return {name.removeprefix(PRODUCT): form.cleaned_data.get(name) or 0 for name in request.POST if name.startswith(PRODUCT)}
 
 
-def _collection(request: HttpRequest, slug: str, error: StardeckError | None = None) -> HttpResponse:
-    mine = owner_key(request)
-    owned = collection.owned_products(owner_key=mine, game=slug)
-    cards = collection.owned(owner_key=mine, game=slug)
+def _collection(request: HttpRequest, slug: str, form: CollectionForm, *, status: int = 200) -> HttpResponse:
+    cards = collection.owned(owner_key=owner_key(request), game=slug)
     context = {
         "rules": GAMES[slug],
         "slug": slug,
         "games": [(code, rules) for code, rules in GAMES.items() if rules.builds_decks],
-        "products": [(product, owned.get(product.code, 0)) for product in Product.objects.filter(game=slug)],
+        "form": form,
         "cards": len(cards),
         "copies": sum(cards.values()),
-        "error": error_sentence(error) if error is not None else "",
     }
-    return private(render(request, "decks/collection.html", context, status=error.status if error is not None else 200))
+    return private(render(request, "decks/collection.html", context, status=status))

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import uuid
 
-from django import forms
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
 
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key
 from decks.owners import owner_key
-from frontend.deck_forms import Plain, WholeNumber
 from frontend.decklists import Shelf
+from frontend.faults import place
+from frontend.run_forms import StudyForm, in_bounds
 from frontend.run_names import MOST_OF_A_NAME, policy_name
 from frontend.run_options import other_policies
-from frontend.sentences import error_sentence
-from frontend.views.answers import in_view, language, private
-from frontend.views.deck_history import compared_lists
+from frontend.views.answers import in_view, language, refused
+from frontend.views.deck_history import compared, compared_lists
 from frontend.views.deck_page import deck_behind
 from frontend.views.forms_only import forms_only
 from games.registry import GAMES
-from simulator.asking import MAX_SEED
 from simulator.models import Run
 from simulator.modes import COMPARE, mode_of
 from simulator.players import POLICY
@@ -34,12 +30,6 @@ from simulator.selectors import run_to_repeat
 from simulator.services.starting import run_start
 
 
-class StudyForm(Plain):
-    games = WholeNumber(label=_("Games"), min_value=1, max_value=settings.SIMULATION_MAX_GAMES // 2, initial=1_000)
-    seed = WholeNumber(label=_("Seed"), min_value=0, max_value=MAX_SEED, required=False)
-    draft = forms.BooleanField(label=_("Play lists that are not legal, too"), required=False)
-
-
 @forms_only("deck-page")
 def deck_study(request: HttpRequest, token: str) -> HttpResponse:
     """Play what the comparison page shows: the deck or a revision of it beside another deck or revision."""
@@ -47,32 +37,28 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
     form = StudyForm(request.POST)
     named, revision = request.POST.get("with", ""), request.POST.get("revision", "")
     key = owner_key(request, create=True)
-    fault = ""
-    if form.is_valid():
-        try:
-            (one, ours), (other, theirs), behind = compared_lists(deck, named, revision, key)
-            run, _new = run_start(
-                owner_key=key,
-                client=client_key(request),
-                game=deck.game_id,
-                decklist=ours,
-                deck=deck,
-                others=[theirs],
-                names=[one[:MOST_OF_A_NAME], other[:MOST_OF_A_NAME]],
-                other_deck=behind,
-                mode=COMPARE,
-                games=form.cleaned_data["games"],
-                seed=form.cleaned_data["seed"],
-                options={"draft": True} if form.cleaned_data["draft"] else {},
-            )
-            return redirect("run-page", pk=run.pk)
-        except StardeckError as error:
-            fault, status = error_sentence(error), error.status
-    else:
-        fault, status = " ".join(f"{form.fields[name].label}: {' '.join(said)}" for name, said in form.errors.items()), 400
-    shelf = Shelf(in_view(request, deck.game_id), language())
-    context = {"deck": deck, "game": shelf.game, "shelf": shelf, "named": named, "own": [], "error": fault}
-    return private(render(request, "decks/compare.html", context, status=status))
+    if not form.is_valid():
+        return compared(request, deck, request.POST, form=form, status=400)
+    try:
+        (one, ours), (other, theirs), behind = compared_lists(deck, named, revision, key)
+        run, _new = run_start(
+            owner_key=key,
+            client=client_key(request),
+            game=deck.game_id,
+            decklist=ours,
+            deck=deck,
+            others=[theirs],
+            names=[one[:MOST_OF_A_NAME], other[:MOST_OF_A_NAME]],
+            other_deck=behind,
+            mode=COMPARE,
+            games=form.cleaned_data["games"],
+            seed=form.cleaned_data["seed"],
+            options={"draft": True} if form.cleaned_data["draft"] else {},
+        )
+    except StardeckError as error:
+        place(form, in_bounds(error, form))
+        return refused(compared(request, deck, request.POST, form=form, status=error.status), error)
+    return redirect("run-page", pk=run.pk)
 
 
 @forms_only("run-page")

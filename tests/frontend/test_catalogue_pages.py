@@ -167,10 +167,12 @@ def test_the_table_sorts_and_turns_around(client: Client) -> None:
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ("cost_min=banana", "cost_min"),
-        ("cost_min=-1", "cost_min"),
+        ("cost_min=banana", '<p class="error" id="f-cost_min_error">Cost at least: Enter a whole number.</p>'),
+        ("cost_max=-1", '<a href="#f-cost_max">Cost at most: Ensure this value is greater than or equal to 0.</a>'),
+        ("cost=many", '<a href="#f-cost">Cost: Enter a whole number.</a>'),
+        ("number=x", "Number: There is no “x” here."),
         ("faction=jedy", "Did you mean “jedi”?"),
-        ("order=colour", "Unknown order"),
+        ("order=colour", '<a href="#order">Order: There is no “colour” here.</a>'),
         ("q=" + "a" * 1001, "at most 1,000"),
         ("traits=Driod", "Droid"),
         ("q=%27%22;%20--%20%25", "can be found"),
@@ -298,7 +300,7 @@ def test_the_games_own_words_follow_the_language(client: Client, language: str) 
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ("cost_min=banana", "cost_min"),
+        ("cost_min=banana", '<a href="#f-cost_min">コスト の下限：整数を入力してください。</a>'),
         ("trait=Droid", "「trait」という絞り込みはありません"),
         ("q=luke+foo:bar", "このゲームに「foo」という項目はないので"),
         ("q=type:unit+cost<=3", "種類がユニットである、かつコストが3以下であるカード"),
