@@ -13,6 +13,7 @@ from accounts.services import account_of
 from cards.errors import BadInput
 from decks import reactions, search, services
 from decks.models import Deck
+from decks.search import judging
 from games.contracts import Slot
 from tests import catalogues
 from tests.decks.conftest import SLUG, jedi, sets
@@ -46,7 +47,7 @@ def decks(made: dict[str, Any], db: None) -> dict[str, Deck]:
 
 @pytest.fixture(autouse=True)
 def nothing_judged_yet() -> None:
-    search._verdicts.clear()
+    judging._verdicts.clear()
 
 
 def names(q: str, **asked: str) -> list[str]:
@@ -167,7 +168,7 @@ def test_orders() -> None:
 
 
 def test_many_decks_are_judged_only_so_far_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "MOST_JUDGED", 1)
+    monkeypatch.setattr(judging, "MOST_JUDGED", 1)
     found = search.deck_search(q="valid:constructed")
     assert [warning.code for warning in found.warnings] == ["judged_some"]
 
@@ -237,7 +238,7 @@ def test_a_query_is_said_back(q: str, normalized: str, explained: str) -> None:
 
 
 def test_a_page_says_where_not_all_decks_were_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "MOST_JUDGED", 1)
+    monkeypatch.setattr(judging, "MOST_JUDGED", 1)
     page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
     assert "Only the 1 decks last changed were judged" in page
 

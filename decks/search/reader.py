@@ -1,24 +1,19 @@
-"""Finding public decks: the grammar of the card search, with fields of decks, and `[[card query]]>=6` for the cards that they hold.
-
-    by:alice  valid:constructed  [[t:unit cost<=2]]>=10  -[[!"A card"]]  updated>=2026-01  likes>=3  faction:…  size>=60  order:likes
+"""Reading a search of decks: from its text to conditions on decks.
 
 bracket: a card query in double square brackets, with an operator and a number behind it (at least one where there is none).
-leaf: a condition that the database can be asked; legality is asked of the rules, for at most `MOST_JUDGED` decks, and kept for a while.
-What is not understood comes back as a warning with its place.
+Legality is asked of the rules, and so last, of the decks that are left by then.
 """
 
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
-from threading import Lock
 from typing import Any
 
-from django.db.models import Case, Count, F, IntegerField, OuterRef, Q, Subquery, Sum, Value, When
+from django.db.models import Case, F, IntegerField, OuterRef, Q, Subquery, Sum, Value, When
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import get_language, gettext
@@ -26,22 +21,17 @@ from django.utils.translation import get_language, gettext
 from accounts.models import Account
 from cards.errors import BadInput
 from cards.folding import fold
-from cards.models import Card
 from cards.models import Game as GameRow
-from cards.pools import catalogue_of, pool_of
+from cards.pools import catalogue_of
 from cards.query import dates, syntax
-from cards.query import parse as parse_cards
 from cards.query.compile import NothingLeft
 from cards.query.suggest import nearest
-from cards.texts import bad_field
-from decks import search_words
-from decks.legality import decklist_of, verdicts
-from decks.models import Deck, DeckQuerySet, DeckSlot, Like
+from decks.models import DeckQuerySet, DeckSlot
+from decks.search import judging, words
+from decks.search.holding import Weights, weights_of
 from games.registry import GAMES
 
 MOST_BRACKETS = 6
-MOST_JUDGED = 500  # decks whose legality one search may ask for
-MOST_KEPT = 50_000  # verdicts that a process remembers
 
 FIELDS = ("name", "by", "game", "side", "faction", "size", "valid", "updated", "created", "likes")
 ALIASES = {
@@ -56,7 +46,6 @@ ALIASES = {
     "like": "likes",
 }
 ORDERS = {"updated": "updated", "created": "created", "name": "name_key", "likes": "like_count"}
-DOWN = ("updated", "created", "likes")  # what one wants to see the most of first
 COMPARE = {":": "exact", "=": "exact", ">": "gt", ">=": "gte", "<": "lt", "<=": "lte"}
 
 
@@ -75,21 +64,6 @@ class DeckWarning:
         return {name: getattr(self, name) for name in ("code", "term", "start", "end", "message", "suggestion")}
 
 
-@dataclass(slots=True)
-class Found:
-    """The decks in the order asked for, each with `like_count`; the query as it was understood, in one form and in words; what was not."""
-
-    decks: DeckQuerySet
-    order: str
-    warnings: list[DeckWarning] = field(default_factory=list)
-    normalized: str = ""
-    explain: str = ""
-
-    def query_data(self) -> dict[str, Any]:
-        warnings = [warning.as_data() for warning in self.warnings]
-        return {"normalized": self.normalized, "explain": self.explain, "warnings": warnings, "order": self.order}
-
-
 @dataclass(frozen=True, slots=True)
 class Bracket:
     text: str
@@ -101,7 +75,7 @@ class Bracket:
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
-_MARK = search_words.BRACKET
+_MARK = words.BRACKET
 _BRACKET = re.compile(r"\[\[(.*?)\]\](?:(!=|<>|<=|>=|[:=<>≤≥≠])(\d{1,4}))?", re.DOTALL)
 _OPS = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", ":": "="}
 
@@ -118,7 +92,7 @@ def _without_brackets(text: str) -> tuple[str, list[Bracket]]:
     return _BRACKET.sub(take, syntax.as_typed_plainly(text).replace(_MARK, " ")), found
 
 
-class _Reader:
+class Reader:
     """Compiles the tree of a query to conditions on decks; what it does not understand is left out, with a warning."""
 
     def __init__(self, text: str, game: str) -> None:
@@ -215,7 +189,7 @@ class _Reader:
 
     def explain(self) -> str:
         brackets = [(one.text.strip(), one.op, one.number) for one in self.brackets]
-        return search_words.explain(self.understood(self.node), brackets, get_language() or "en")
+        return words.explain(self.understood(self.node), brackets, get_language() or "en")
 
     def _asks_rules(self, node: syntax.Node) -> bool:
         match node:
@@ -313,7 +287,7 @@ class _Reader:
         for slug in self.games:
             leading = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "leaders")
             with suppress(NothingLeft):
-                found[slug] = _weights(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leading)[0]
+                found[slug] = weights_of(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leading)[0]
         if not any(found.values()):
             self._unknown(node, value, {str(record["code"]) for slug in self.games for record in catalogue_of(slug).factions})
             return None
@@ -327,7 +301,7 @@ class _Reader:
         for slug in self.games:
             of_cards = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "cards")
             of_sets = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "objective_sets")
-            found[slug] = {(of_cards, 1): None} | (_weights(slug, "include:extras", zones=of_sets)[0] if of_sets else {})
+            found[slug] = {(of_cards, 1): None} | (weights_of(slug, "include:extras", zones=of_sets)[0] if of_sets else {})
         return Q(**{f"{self._counted(found)}__{COMPARE[op]}": number})
 
     def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
@@ -342,10 +316,10 @@ class _Reader:
         if day is None:
             self.warn("bad_date", node, gettext("Write the day as YYYY-MM-DD."))
             return None
-        judged, is_all = _legal(base.filter(game__in=self.games), code, day)
+        judged, is_all = judging.legal_decks(base.filter(game__in=self.games), code, day)
         if not is_all:
             message = gettext("Only the %(most)s decks last changed were judged for “%(format)s”; narrow the search to see the others.")
-            self.warn("judged_some", node, message % {"most": MOST_JUDGED, "format": code})
+            self.warn("judged_some", node, message % {"most": judging.MOST_JUDGED, "format": code})
         return Q(pk__in=judged)
 
     def _updated_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
@@ -408,7 +382,7 @@ class _Reader:
         understood: dict[str, Weights] = {}
         for slug in self.games:
             try:
-                weights, warnings = _weights(slug, bracket.text)
+                weights, warnings = weights_of(slug, bracket.text)
             except NothingLeft as error:
                 refused += [_moved(one, bracket) for one in error.warnings]
                 continue
@@ -480,101 +454,3 @@ def _moved(one: Any, bracket: Bracket) -> DeckWarning:
     """A warning of a card query, at its place in the whole."""
     shift = bracket.start + 2
     return DeckWarning(one.code, one.term, one.start + shift, one.end + shift, one.message(get_language() or "en"), one.suggestion)
-
-
-Weights = Mapping[tuple[tuple[str, ...], int], list[str] | None]  # None: whatever stands there
-
-
-def _weights(slug: str, text: str, *, zones: Iterable[str] = ()) -> tuple[Weights, list[Any]]:
-    """(zones, cards that one copy there counts for) -> the codes of slots; and the warnings of the card query.
-
-    zones: those alone that are looked at, all where none is named.
-    """
-    rules = GAMES[slug]
-    game = GameRow.objects.get(pk=slug)
-    query = parse_cards(text, game=game)
-    found = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
-    catalogue = catalogue_of(slug)
-    asked = set(zones) or {zone.code for zone in rules.zones}
-    single = tuple(zone.code for zone in rules.zones if zone.code in asked and zone.holds != "objective_sets")
-    sets = tuple(zone.code for zone in rules.zones if zone.code in asked and zone.holds == "objective_sets")
-    weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
-    in_sets: dict[str, int] = {}
-    codes = set(found)
-    for printing in catalogue.printings:
-        if printing["card"] in found:
-            codes.add(printing["code"])
-            if (in_set := printing["objective_set"]) is not None:
-                in_sets[in_set] = in_sets.get(in_set, 0) + 1
-    if codes and single:
-        weights[single, 1] = sorted(codes)
-    if sets:
-        for code, copies in in_sets.items():
-            weights.setdefault((sets, copies), []).append(code)
-    return weights, query.warnings
-
-
-# --- legality, kept for a while: a cache, and never the truth -------------------------------------------------------------
-
-_verdicts: OrderedDict[tuple[Any, ...], bool] = OrderedDict()  # (deck, version, format, day, card data) -> legal
-_lock = Lock()
-
-
-def _legal(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], bool]:
-    """The ids of those of the decks that are legal in the format on the day; and whether all of them were judged."""
-    having = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.formats)]
-    rows = list(decks.filter(game__in=having).order_by("-updated", "pk").values_list("pk", "version", "game")[: MOST_JUDGED + 1])
-    versions = dict(GameRow.objects.filter(slug__in=having).values_list("slug", "data_version"))
-    keys = {pk: (pk, version, code, day, versions[game]) for pk, version, game in rows[:MOST_JUDGED]}
-    with _lock:
-        known = {pk: _verdicts[key] for pk, key in keys.items() if key in _verdicts}
-    unknown = [pk for pk in keys if pk not in known]
-    pools: dict[str, Any] = {}
-    formats = None if code == "any" else [code]
-    for deck in Deck.objects.filter(pk__in=unknown).prefetch_related("slots") if unknown else ():
-        if (game := deck.game_id) not in pools:
-            pools[game] = pool_of(game)
-        found = verdicts(game=game, decklist=decklist_of(deck), on=day, formats=formats, pool=pools[game])
-        known[deck.pk] = any(one.legal for one in found)
-        with _lock:
-            if deck.version == keys[deck.pk][1]:  # else it was changed since its row was read
-                _verdicts[keys[deck.pk]] = known[deck.pk]
-                while len(_verdicts) > MOST_KEPT:
-                    _verdicts.popitem(last=False)
-    return [pk for pk, is_legal in known.items() if is_legal], len(rows) <= MOST_JUDGED
-
-
-# --- the search ------------------------------------------------------------------------------------------------------
-
-
-def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
-    """The public decks that `q` finds, of `game` (a slug) if one is named.  BadInput over a limit and where nothing can be understood.
-
-    order: "likes" (the most first), "name", "-name", ...; empty for that of the query, else the last changed first.
-    """
-    if game and game not in GAMES:
-        raise BadInput(gettext("There is no such game here."), errors=[{"field": "game", "code": "unknown_game"}], code="unknown_game")
-    likes = Like.objects.filter(deck=OuterRef("pk")).order_by().values("deck").annotate(total=Count("pk")).values("total")
-    base = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).annotate(
-        like_count=Coalesce(Subquery(likes, output_field=IntegerField()), Value(0))
-    )
-    if game:
-        base = base.filter(game=game)
-    reader = _Reader(q, game)
-    condition = reader.q(reader.node, base)
-    reader.warnings.sort(key=lambda warning: warning.start)
-    if condition is None and reader.node is not None and reader.warnings and not reader.display:
-        said = [warning.as_data() for warning in reader.warnings]
-        raise BadInput(reader.warnings[0].message, code="nothing_to_find", warnings=said)
-    decks = base.alias(**reader.aliases)
-    if condition is not None:
-        decks = decks.filter(condition)
-    name = (order or reader.display.get("order", "")).removeprefix("-") or "updated"
-    if name not in ORDERS:
-        message = gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(ORDERS)}
-        raise bad_field("order", "invalid_choice", message)
-    asked = "desc" if order.startswith("-") else "" if order else reader.display.get("dir", "")
-    downward = asked == "desc" or (not asked and name in DOWN)
-    column = F(ORDERS[name])
-    decks = decks.order_by(column.desc() if downward else column.asc(), "-updated", "pk")
-    return Found(decks, name, reader.warnings, reader.normalized(), reader.explain())

@@ -1,0 +1,44 @@
+"""Which decks are legal: the rules are asked for at most `MOST_JUDGED`; what they say is kept for a while, a cache and never the truth."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from datetime import date
+from threading import Lock
+from typing import Any
+
+from cards.models import Game as GameRow
+from cards.pools import pool_of
+from decks.legality import decklist_of, verdicts
+from decks.models import Deck, DeckQuerySet
+from games.registry import GAMES
+
+MOST_JUDGED = 500  # decks whose legality one search may ask for
+MOST_KEPT = 50_000  # verdicts that a process remembers
+
+_verdicts: OrderedDict[tuple[Any, ...], bool] = OrderedDict()  # (deck, version, format, day, card data) -> legal
+_lock = Lock()
+
+
+def legal_decks(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], bool]:
+    """The ids of those of the decks that are legal in the format on the day; and whether all of them were judged."""
+    having = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.formats)]
+    rows = list(decks.filter(game__in=having).order_by("-updated", "pk").values_list("pk", "version", "game")[: MOST_JUDGED + 1])
+    versions = dict(GameRow.objects.filter(slug__in=having).values_list("slug", "data_version"))
+    keys = {pk: (pk, version, code, day, versions[game]) for pk, version, game in rows[:MOST_JUDGED]}
+    with _lock:
+        known = {pk: _verdicts[key] for pk, key in keys.items() if key in _verdicts}
+    unknown = [pk for pk in keys if pk not in known]
+    pools: dict[str, Any] = {}
+    formats = None if code == "any" else [code]
+    for deck in Deck.objects.filter(pk__in=unknown).prefetch_related("slots") if unknown else ():
+        if (game := deck.game_id) not in pools:
+            pools[game] = pool_of(game)
+        found = verdicts(game=game, decklist=decklist_of(deck), on=day, formats=formats, pool=pools[game])
+        known[deck.pk] = any(one.legal for one in found)
+        with _lock:
+            if deck.version == keys[deck.pk][1]:  # else it was changed since its row was read
+                _verdicts[keys[deck.pk]] = known[deck.pk]
+                while len(_verdicts) > MOST_KEPT:
+                    _verdicts.popitem(last=False)
+    return [pk for pk, is_legal in known.items() if is_legal], len(rows) <= MOST_JUDGED
