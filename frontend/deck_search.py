@@ -15,6 +15,7 @@ from django.core.paginator import Paginator
 from django.http import HttpRequest, QueryDict
 
 from cards.errors import BadInput
+from cards.models import Game as GameRow
 from cards.search import card_find, objective_set_find, search_fields
 from decks.asking import asker_of
 from decks.collection import owned as owned_cards
@@ -23,7 +24,7 @@ from decks.models import Deck
 from frontend import forms
 from frontend.decklists import Shelf, slot_key
 from frontend.rows import card_rows
-from frontend.views.catalogue import not_read, order_labels, read_as
+from frontend.search_lists import not_read, order_labels, read_as
 from games.contracts import ZoneSpec, in_language
 
 CARDS_A_PAGE, SETS_A_PAGE = 30, 20
@@ -58,29 +59,15 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
     context: dict[str, Any] = {"zones": zones, "zone": zone, "next": query.urlencode()}
     if zone is None:
         return context
-    game, rules, language = deck.game, shelf.game, shelf.language
     of_sets = zone.holds == "objective_sets"
-    formats = {} if of_sets else {c.code: in_language(c.names, language) for c in _formats(game)}
-    legal = query.get("legal") or next((one.code for one in rules.formats if one.code in formats), ANY)
-    main, more = forms.card_groups(rules, game.data_version, query, language)
-    if of_sets:
-        groups = [*forms.set_groups(rules, game.data_version, query, language), *(group for group in main if group.kind == "text")]
-    else:
-        groups = [*main, *(group for group in more if group.kind == "text")]
-    # What the deck is of, its cards name as their side or, in another game, as their faction.
-    of = next((key for key in ("side", "faction") for record in shelf.records(zone) if deck.side and record[key] == deck.side), "")
-    groups = [group for group in groups if group.name not in ("side", of)]
+    of = _what_it_is_of(shelf, deck, zone)
     one_side = bool(of) and ANY not in query.getlist("side")
-    also = " ".join(
-        f"({part})" for part in (zone.query, f"{of}:{deck.side}" if one_side else "", f"legal:{legal}" if legal in formats else "") if part
-    )
-    names = {f"{group.name}{end}" for group in groups for end in ("", "_min", "_max")}
-    filters = QueryDict(mutable=True)
-    for name in names & set(query):
-        filters.setlist(name, query.getlist(name))
-    order = query.get("order", "")
+    formats = {} if of_sets else _formats(deck.game, shelf.language)
+    legal = query.get("legal") or next((one.code for one in shelf.game.formats if one.code in formats), ANY)
+    groups = [group for group in _groups(shelf, deck, query, of_sets=of_sets) if group.name not in ("side", of)]
     owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
     only_owned = bool(owned) and query.get("own") == "1"
+    order = query.get("order", "")
     context |= {
         "owned": owned,
         "only_owned": only_owned,
@@ -91,12 +78,18 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         "legal_name": formats.get(legal, ""),
         "has_side": bool(of),
         "one_side": one_side,
-        "orders": [] if of_sets else [(name, label, name == order) for name, label in order_labels(rules, language).items()],
+        "orders": [] if of_sets else [(name, label, name == order) for name, label in order_labels(shelf.game, shelf.language).items()],
         "q": query.get("q", ""),
     }
+    own_filters = (zone.query, f"{of}:{deck.side}" if one_side else "", f"legal:{legal}" if legal in formats else "")
+    asked = {
+        "game": deck.game,
+        "q": context["q"],
+        "filters": _filters(groups, query),
+        "also": " ".join(f"({each})" for each in own_filters if each),
+        "asker": asker_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck),
+    }
     try:
-        asker = asker_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck)
-        asked = {"game": game, "q": context["q"], "filters": filters, "also": also, "asker": asker}
         if of_sets:
             sets, understood = objective_set_find(**asked)
             sets = sets.filter(code__in=owned) if only_owned else sets
@@ -112,15 +105,39 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
             context["rows"] = _rows(shelf, deck, zone, list(page.object_list), held=quantities, owned=owned)
         context |= {"page": page, **read_as(request, understood)}
     except BadInput as error:
-        context["groups"], said = not_read(request, error, rules, groups)
+        context["groups"], said = not_read(request, error, shelf.game, groups)
         context |= {**said, "status": error.status}
     return context
 
 
-def _formats(game: Any) -> tuple[Any, ...]:
-    """The formats that cards can be asked for, where the game's data has lists."""
+def _what_it_is_of(shelf: Shelf, deck: Deck, zone: ZoneSpec) -> str:
+    """How cards name what the deck is of: as their side or, in another game, as their faction; "" if it is of nothing."""
+    if not deck.side:
+        return ""
+    return next((key for key in ("side", "faction") for record in shelf.records(zone) if record[key] == deck.side), "")
+
+
+def _formats(game: GameRow, language: str) -> dict[str, str]:
+    """code -> name of the formats that cards can be asked for, where the game's data has lists."""
     found = search_fields(game=game, field="legal")
-    return found[0].choices if found else ()
+    return {choice.code: in_language(choice.names, language) for choice in found[0].choices} if found else {}
+
+
+def _groups(shelf: Shelf, deck: Deck, query: QueryDict, *, of_sets: bool) -> list[forms.Group]:
+    """The filters to tick: of cards the game's main ones, and further texts; of sets their own, and the texts of their cards."""
+    version = deck.game.data_version
+    main, more = forms.card_groups(shelf.game, version, query, shelf.language)
+    if of_sets:
+        return [*forms.set_groups(shelf.game, version, query, shelf.language), *(group for group in main if group.kind == "text")]
+    return [*main, *(group for group in more if group.kind == "text")]
+
+
+def _filters(groups: list[forms.Group], query: QueryDict) -> QueryDict:
+    """What of the address these groups ask."""
+    filters = QueryDict(mutable=True)
+    for name in {f"{group.name}{end}" for group in groups for end in ("", "_min", "_max")} & set(query):
+        filters.setlist(name, query.getlist(name))
+    return filters
 
 
 def _rows(

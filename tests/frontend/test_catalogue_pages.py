@@ -337,6 +337,7 @@ def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, 
     plain = Look("another-game")
     monkeypatch.setattr("frontend.templatetags.stardeck.look_of", lambda slug: plain)
     monkeypatch.setattr("frontend.views.catalogue.look_of", lambda slug: plain)
+    monkeypatch.setattr("frontend.search_lists.look_of", lambda slug: plain)
     for view in ("list", "table", "faces"):
         assert "Luke Skywalker" in page(client, f"{CARDS}?q=skywalker&view={view}")
     html = page(client, f"{CARDS}imperial-contractors/")
