@@ -16,7 +16,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from frontend.decklists import Shelf, differences
+from frontend.shelf import Shelf
 from games.contracts import Decklist
 
 CHANGE = re.compile(r"([a-z_]{1,30}):([^\s:]{1,80}):([+=-])([0-9]{1,3})")
@@ -99,9 +99,10 @@ def conflict_of(shelf: Shelf, mine: Slots, theirs: Slots) -> dict[str, Any]:
         {
             "name": shelf.slot_name(zone, code),
             "zone": shelf.words(shelf.zones[zone].names) if zone in shelf.zones and kinds[shelf.zones[zone].holds] > 1 else "",
-            "mine": one,
-            "theirs": other,
+            "mine": mine.get((zone, code), 0),
+            "theirs": theirs.get((zone, code), 0),
         }
-        for zone, code, one, other in differences(mine, theirs)
+        for zone, code in sorted({*mine, *theirs})
+        if mine.get((zone, code)) != theirs.get((zone, code))
     ]
     return {"rows": rows, "mine": " ".join(f"{zone}:{code}:{quantity}" for (zone, code), quantity in sorted(mine.items()))}

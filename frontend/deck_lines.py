@@ -8,8 +8,9 @@ from typing import Any
 
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
-from frontend.decklists import Shelf, ShownCard, counts_of
+from frontend.decklists import counts_of
 from frontend.looks import look_of
+from frontend.shelf import Shelf, ShownCard
 from games.contracts import Decklist, Game
 from games.registry import GAMES
 

@@ -22,9 +22,9 @@ from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
 from decks.models import Deck
 from frontend import forms
-from frontend.decklists import Shelf, slot_key
 from frontend.rows import card_rows
 from frontend.search_lists import not_read, order_labels, read_as
+from frontend.shelf import Shelf, slot_key
 from games.contracts import ZoneSpec, in_language
 
 CARDS_A_PAGE, SETS_A_PAGE = 30, 20

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from decks.importing import Parsed
-from frontend.decklists import Shelf
+from frontend.shelf import Shelf
 from games.contracts import Slot, Suggestion, UnreadLine
 
 COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})")

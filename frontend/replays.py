@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from frontend.decklists import Shelf
+from frontend.shelf import Shelf
 from games.contracts import Replay, Step
 
 ENEMY = "enemy_"

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from frontend.charts import number, percent
-from frontend.decklists import Shelf
 from frontend.run_names import mode_name, policy_name, run_title
+from frontend.shelf import Shelf
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, mode_of
 

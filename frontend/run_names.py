@@ -6,7 +6,7 @@ import re
 
 from django.utils.translation import gettext, ngettext
 
-from frontend.decklists import Shelf
+from frontend.shelf import Shelf
 from games.contracts import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from frontend.decklists import Shelf
 from frontend.run_names import choice_name
+from frontend.shelf import Shelf
 from games.contracts import Goldfish
 from simulator.models import Run
 from simulator.modes import GOLDFISH, mode_of

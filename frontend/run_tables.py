@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from frontend.decklists import Shelf
 from frontend.run_names import side_names
+from frontend.shelf import Shelf
 from frontend.sorting import order_asked, rows_in
 from simulator.models import Run
 from simulator.modes import MATCH

@@ -10,8 +10,8 @@ from django import template
 from django.utils.html import format_html
 
 from frontend import charts
-from frontend.decklists import Shelf
 from frontend.looks import look_of
+from frontend.shelf import Shelf
 from frontend.templatetags.stardeck import words
 from games.contracts import Game, Goldfish, Match
 

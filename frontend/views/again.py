@@ -12,11 +12,11 @@ from django.views.decorators.http import require_http_methods
 from cards.errors import StardeckError
 from cards.limits import client_key
 from decks.owners import owner_key
-from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.run_forms import PRESETS, RunForm, initial_of
 from frontend.run_names import mode_name, run_title
 from frontend.sentences import error_sentence
+from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, private, problems_of, refused
 from frontend.views.matches import FORM_METHODS
 from simulator.models import Run

@@ -11,7 +11,8 @@ from cards.errors import NotFound
 from cards.limits import client_key, spend
 from decks import codes, importing
 from decks.models import Deck
-from frontend.decklists import Shelf, deck_context, show_deck
+from frontend.decklists import deck_context, show_deck
+from frontend.shelf import Shelf
 from frontend.views.answers import language, private
 from games.contracts import Decklist
 from games.registry import GAMES

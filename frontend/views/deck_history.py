@@ -24,9 +24,10 @@ from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
 from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
-from frontend.decklists import Shelf, ShownDeck, ShownSlot, show_deck
+from frontend.decklists import ShownDeck, show_deck
 from frontend.run_forms import StudyForm
 from frontend.sentences import error_sentence
+from frontend.shelf import Shelf, ShownSlot
 from frontend.views.answers import in_view, language, private
 from frontend.views.deck_page import deck_behind
 from games.contracts import Decklist, Slot

@@ -18,10 +18,11 @@ from decks.selectors import deck_list
 from decks.services import deck_create
 from frontend.deck_forms import ImportForm, NewDeckForm
 from frontend.deck_lines import deck_lines
-from frontend.decklists import Shelf, read_seen
+from frontend.decklists import read_seen
 from frontend.faults import place
 from frontend.import_doubts import chosen_slots, doubts
 from frontend.sentences import error_sentence
+from frontend.shelf import Shelf
 from frontend.views.answers import language, private, refused
 from frontend.views.forms_only import forms_only
 from games.contracts import Game, Slot, in_language

@@ -27,12 +27,13 @@ from decks.owners import owner_key
 from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
-from frontend.decklists import Shelf, ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
+from frontend.decklists import ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
 from frontend.looks import look_of
 from frontend.markdown import description_html
 from frontend.run_forms import PRESETS, RunForm
 from frontend.run_lines import run_lines
 from frontend.sentences import error_sentence
+from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, private, problems_of, refused
 from frontend.views.forms_only import forms_only
 from games.contracts import Decklist, NotPlayable

@@ -23,8 +23,9 @@ from django.views.decorators.http import require_safe
 from decks.legality import decklist_of
 from decks.models import Deck
 from frontend.deck_picture import Drawn, deck_picture
-from frontend.decklists import Shelf, ShownDeck, deck_context, show_deck
+from frontend.decklists import ShownDeck, deck_context, show_deck
 from frontend.looks import look_of
+from frontend.shelf import Shelf
 from frontend.views.answers import language
 from frontend.views.deck_page import count_sentence, deck_behind, share_url
 

@@ -22,9 +22,10 @@ from frontend import forms
 from frontend.deck_changes import Change, applied, changes_of, conflict_of, slots_of, version_of
 from frontend.deck_forms import VISIBILITIES, DetailsForm
 from frontend.deck_search import kept_query, search
-from frontend.decklists import Shelf, deck_context, read_seen, show_deck, slot_key
+from frontend.decklists import deck_context, read_seen, show_deck
 from frontend.faults import place
 from frontend.sentences import error_sentence
+from frontend.shelf import Shelf, slot_key
 from frontend.views.answers import in_view, language, private
 from frontend.views.forms_only import forms_only
 from games.contracts import Slot

@@ -19,10 +19,10 @@ from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_list
-from frontend.decklists import Shelf
 from frontend.run_forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchForm, MatchupsForm, RunForm
 from frontend.run_names import MOST_OF_A_NAME
 from frontend.sentences import error_sentence
+from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, private, problems_of, refused
 from frontend.views.catalogue import game_of
 from frontend.views.deck_history import deck_linked

@@ -20,8 +20,9 @@ from decks.odds import Group, by_turn
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
 from frontend.deck_forms import OddsForm
-from frontend.decklists import Shelf, ShownCard, deck_context, unknown_card
+from frontend.decklists import deck_context
 from frontend.faults import faults_of
+from frontend.shelf import Shelf, ShownCard, unknown_card
 from frontend.views.answers import in_view, language, private
 from games.contracts import DrawPile, NotPlayable, Opening
 

@@ -11,7 +11,8 @@ from django.views.decorators.http import require_safe
 
 from cards.errors import NotFound
 from frontend import charts
-from frontend.decklists import Shelf, ShownSlot, seen_text
+from frontend.decklists import seen_text
+from frontend.shelf import Shelf, ShownSlot
 from frontend.sorting import Order, order_asked, rows_in
 from frontend.views.answers import in_view, language, private
 from frontend.views.catalogue import game_of

@@ -15,10 +15,10 @@ from cards.errors import Conflict
 from cards.limits import client_key
 from decks.owners import owner_key
 from frontend.clauses import clauses_of
-from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.replays import board_of, turns_of
 from frontend.run_names import mode_name, run_title, side_names, study_sides
+from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, unlisted
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of

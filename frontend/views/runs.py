@@ -11,11 +11,11 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
-from frontend.decklists import Shelf
 from frontend.looks import look_of
 from frontend.run_names import choice_name, mode_name, run_title, study_sides
 from frontend.run_options import options_said, other_policies
 from frontend.run_tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
+from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
 from simulator.models import Run

@@ -11,11 +11,11 @@ from django.utils.translation import gettext
 from cards.errors import BadInput, StardeckError
 from cards.limits import client_key
 from decks.owners import owner_key
-from frontend.decklists import Shelf
 from frontend.faults import place
 from frontend.run_forms import StudyForm, in_bounds
 from frontend.run_names import MOST_OF_A_NAME, policy_name
 from frontend.run_options import other_policies
+from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, refused
 from frontend.views.deck_history import compared, compared_lists
 from frontend.views.deck_page import deck_behind

@@ -15,7 +15,7 @@ from decks.collection import owned_set, owned_sets
 from decks.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
-from frontend.decklists import Shelf
+from frontend.shelf import Shelf
 from games.contracts import Slot
 from games.registry import GAMES
 from tests import catalogues

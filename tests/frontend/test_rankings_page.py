@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
-from frontend.decklists import Shelf
+from frontend.shelf import Shelf
 from games.registry import GAMES
 from tests import catalogues
 

@@ -15,8 +15,8 @@ from django.test.utils import CaptureQueriesContext
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
 from frontend.charts import percent
-from frontend.decklists import Shelf
 from frontend.replays import board_of
+from frontend.shelf import Shelf
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
