@@ -21,7 +21,7 @@ from cards.selectors import game_get
 from cards.texts import field_error
 from decks import collection, reactions, selectors
 from decks import serializers as shapes
-from decks.api import SessionView, problem_answers, spend_for, the_shared
+from decks.answers import SessionView, problem_answers, spend_for, the_shared
 from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, deck_search

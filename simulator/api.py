@@ -20,7 +20,7 @@ from cards.limits import client_key
 from cards.members import Strict, members_of
 from cards.serializers import ProblemSerializer
 from cards.texts import bad_field
-from decks.api import SessionView
+from decks.answers import SessionView
 from decks.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck
