@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.contracts import LANGUAGES, Step, Words, in_language, words
 from games.engine.decision import PASS_VERB, Option
 from games.engine.log import CHOSEN, Entry
 from games.replaying import steps_of, the_piece
 from games.star_realms import log
+from games.star_realms.cards import Card
 from games.star_realms.facts import FACTIONS as FACTION_CHOICES
 from games.star_realms.facts import SLOTS as SLOT_CHOICES
 from games.star_realms.pool import Pool
@@ -28,6 +29,7 @@ from games.star_realms.terms import (
     COPY_VERB,
     DESTROY_VERB,
     DISCARD_VERB,
+    DRAW_PHASE,
     FACTION,
     FACTIONS,
     HAND_VERB,
@@ -39,6 +41,7 @@ from games.star_realms.terms import (
     PLACE,
     PLAY_VERB,
     SCRAP_VERB,
+    SETUP,
     STEAL_VERB,
     TAKE_VERB,
     TO_DECK,
@@ -128,13 +131,15 @@ LIMIT: Final = words("The turn limit is reached.", "ターン上限に達した�
 QUESTIONS: Final[Mapping[int, tuple[str, Words]]] = {
     MAIN: ("SR-TRN-02", words("Chooses what to do.", "行動を選ぶ。", "選擇行動。")),
     OPTION: ("SR-ABL-04", words("Chooses an effect of {card}.", "{card}の効果を選ぶ。", "選擇{card}的效果。")),
-    PICK: ("SR-ABL-07", words("Picks a card for {card}.", "{card}のためにカードを選ぶ。", "為{card}選牌。")),
+    PICK: ("SR-ABL-01", words("Picks a card for {card}.", "{card}のためにカードを選ぶ。", "為{card}選牌。")),
     PLACE: ("SR-ACQ-02", words("Chooses where {card} goes.", "{card}の置き場所を選ぶ。", "選擇{card}放到哪裡。")),
     AMOUNT: ("SR-ATK-04", words("Chooses how much combat to spend.", "使う戦闘力を選ぶ。", "選擇花費多少戰鬥值。")),
     FACTION: ("SR-ABL-02", words("Chooses a faction for {card}.", "{card}の勢力を選ぶ。", "為{card}選擇陣營。")),
     COPIED_ABILITY: ("SR-ABL-02", words("Chooses an ally ability to copy.", "コピーする友軍能力を選ぶ。", "選擇要複製的友軍能力。")),
     COPIED_CARD: ("SR-ABL-02", words("Chooses what {card} copies.", "{card}がコピーするカードを選ぶ。", "選擇{card}複製的牌。")),
 }
+# Of picks that the rulebook has a clause for, by what is done to the card; an opponent's discard is said below.
+PICKS: Final = {SCRAP_VERB: "SR-ABL-07", DISCARD_VERB: "SR-END-01", DESTROY_VERB: "SR-ATK-03", TAKE_VERB: "SR-ACQ-04"}
 OPTION_WORDS: Final[Mapping[int, Words]] = {
     PASS_VERB: words("done", "終える", "結束"),
     PLAY_VERB: words("play {card}", "{card}をプレイ", "打出{card}"),
@@ -160,21 +165,68 @@ ABILITY: Final = words("ally ability {number}", "友軍能力{number}", "友軍�
 PLACED: Final = words("no change", "通常どおり", "照常")
 
 
+class Moment(NamedTuple):
+    """When an entry was written.  active: the seat on turn.  faces: by number, the pieces that were another card then."""
+
+    active: int
+    faces: Mapping[int, Card]
+
+
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
+    moments = dict(zip(map(id, table.log or ()), _moments(table), strict=True))
     return steps_of(
         table,
         phases=PHASE_NAMES,
-        text=lambda entry: _text(table, pool, entry),
-        option=lambda entry, option: _option(table, pool, entry, option),
+        text=lambda entry: _text(table, pool, entry, moments[id(entry)].active),
+        option=lambda entry, option: _option(table, pool, entry, option, moments[id(entry)].faces),
         pieces=the_piece,
     )
 
 
-def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:  # noqa: PLR0911  one line an event
+def _moments(table: Table) -> list[Moment]:
+    """Of each entry of the log: a copy is one until the turn ends, a card that was turned over stays so."""
+    found: list[Moment] = []
+    active: int = table.first
+    turned: dict[int, Card] = {}
+    faces: Mapping[int, Card] = {}
+    for entry in table.log or ():
+        if entry.event == log.TURN_BEGAN:
+            active = entry.seat
+        elif entry.event == log.TURN_ENDED:
+            faces = turned.copy()
+        elif entry.event == log.COPIED:
+            faces = {**faces, entry.piece: table.cards[entry.other]}
+        elif entry.event == log.RETURNED and entry.other == TO_PLAY and (back := table.pieces[entry.piece].card.back) is not None:
+            turned[entry.piece] = back
+            faces = {**faces, entry.piece: back}
+        found.append(Moment(active, faces))
+    return found
+
+
+def _clause(table: Table, entry: Entry, active: int) -> str:  # noqa: PLR0911  one line an event
+    """Where more than the event says which it is."""
+    event = entry.event
+    if event == log.DREW and entry.phase in (SETUP, DRAW_PHASE):
+        return "SR-SET-06" if entry.phase == SETUP else "SR-END-03"
+    if event == log.DISCARDED and entry.seat == active:
+        return "SR-END-01"
+    if event == log.DESTROYED and entry.amount == 0:
+        return "SR-ATK-03"
+    if event == log.SCRAPPED and table.pieces[entry.piece].card.is_explorer:
+        return "SR-ABL-10"
+    if event == log.ACQUIRED and entry.amount == 0 and not table.pieces[entry.piece].card.discount:
+        return "SR-ACQ-04"
+    if event == CHOSEN and entry.kind == PICK:
+        verb = entry.options[-1].verb  # a pass stands before the others
+        return "A-18" if verb == DISCARD_VERB and entry.seat != active else PICKS.get(verb, QUESTIONS[PICK][0])
+    return QUESTIONS[entry.kind][0] if event == CHOSEN else TEXTS[event][0]
+
+
+def _text(table: Table, pool: Pool, entry: Entry, active: int) -> tuple[str, Words]:  # noqa: PLR0911  one line an event
     event = entry.event
     if event == CHOSEN:
-        clause, template = QUESTIONS[entry.kind]
-        return clause, _filled(template, table, pool, entry, piece=entry.other)
+        _, template = QUESTIONS[entry.kind]
+        return _clause(table, entry, active), _filled(template, table, pool, entry, piece=entry.other)
     if event == log.GAME_ENDED:
         return "SR-WIN-01", _filled(LIMIT if entry.amount == BY_TURN_LIMIT else WON, table, pool, entry)
     if event == log.USED:
@@ -187,8 +239,7 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:  # noqa:
         names = [choice.names for choice in FACTION_CHOICES if FACTIONS.get(choice.code, 0) & entry.amount]
         other = {language: ", ".join(in_language(name, language) for name in names) for language in LANGUAGES}
         return "SR-ABL-05", _filled(COUNTS_TEXT, table, pool, entry, other=other)
-    clause, template = TEXTS[event]
-    return clause, _filled(template, table, pool, entry)
+    return _clause(table, entry, active), _filled(TEXTS[event][1], table, pool, entry)
 
 
 def _filled(template: Words, table: Table, pool: Pool, entry: Entry, *, piece: int | None = None, other: Words | None = None) -> Words:
@@ -213,7 +264,7 @@ def _card(table: Table, pool: Pool, piece: int, language: str) -> str:
     return in_language(_names(pool, table.pieces[piece].card.code), language) if piece >= 0 else ""
 
 
-def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
+def _option(table: Table, pool: Pool, entry: Entry, option: Option, faces: Mapping[int, Card]) -> Words:
     template = OPTION_WORDS[option.verb]
     if option.verb == ATTACK_VERB and entry.kind == MAIN:
         template = ALL_OF_IT
@@ -225,8 +276,8 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
         template = PLACED if option.verb == PASS_VERB else PLACE_NAMES[option.amount]
     ability = None
     if option.verb == USE_VERB:
-        abilities = table.pieces[option.piece].card.abilities
-        ability = SLOT_CHOICES[abilities[option.amount].slot].names if option.amount < len(abilities) else SLOT_CHOICES[0].names
+        face = faces.get(option.piece) or table.pieces[option.piece].card
+        ability = SLOT_CHOICES[face.abilities[option.amount].slot].names
     return {
         language: in_language(template, language).format(
             card=_card(table, pool, option.piece, language),
