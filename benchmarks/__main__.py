@@ -180,7 +180,7 @@ def searches(found: dict[str, http.Measured | None]) -> str:
 def queries(sites: list[Any]) -> str:
     rows = [[name, *(str(site["queries"][name]) for site in sites)] for name in sites[0]["queries"]]
     head = "## Queries of a request\n\nOnce the process has answered such a request before; "
-    head += "of some requests of the API one more counts the limits.\n\n"
+    head += "of some requests one more counts the limits.\n\n"
     return head + table(["request", *(NAMES[site["database"]] for site in sites)], rows)
 
 

@@ -13,6 +13,7 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
+from cards.api import PublicView
 from cards.texts import bad_field
 
 
@@ -55,8 +56,8 @@ class ByFormat(DefaultContentNegotiation):
         return next((renderer, wanted) for renderer in renderers if renderer.media_type == wanted)
 
 
-class SchemaView(SpectacularAPIView):
-    """The OpenAPI 3.1 document of this API."""
+class SchemaView(PublicView, SpectacularAPIView):
+    """The OpenAPI 3.1 document of this API; it is written anew for each request, so it counts like all others."""
 
     content_negotiation_class = ByFormat
 

@@ -19,6 +19,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from cards import search, selectors
 from cards.errors import BadInput, NotFound
+from cards.limits import SEARCH_COST, client_key, spend
 from cards.models import Card, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
 from cards.query.asking import Asker
@@ -110,6 +111,7 @@ def faction_list(request: HttpRequest, slug: str) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def card_search(request: HttpRequest, slug: str) -> HttpResponse:
     """The list of cards; for htmx only what is found, with the address to show."""
+    spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
     row, rules = game_of(slug)
     language = get_language() or "en"
     main, more = forms.card_groups(rules, row.data_version, request.GET, language)
@@ -261,6 +263,7 @@ def deck_facts(game: GameRow, found: Card, printings: list[Printing], rules: Gam
 @require_safe
 @vary_on_headers("HX-Request")
 def set_list(request: HttpRequest, slug: str) -> HttpResponse:
+    spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
     row, rules = game_of(slug)
     language = get_language() or "en"
     groups = forms.set_groups(rules, row.data_version, request.GET, language)

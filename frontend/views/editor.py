@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
 from cards.errors import BadInput, LostUpdate, StardeckError
-from cards.limits import client_key, spend
+from cards.limits import SEARCH_COST, client_key, spend
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
@@ -38,6 +38,7 @@ def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The editor; a POST saves name, description, notes and visibility."""
     deck = _own(request, pk)
     if request.method == "GET":
+        spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
         return _found(request, deck) if request.htmx and request.htmx.target == "found" else _editor(request, deck)
     form = DetailsForm(request.POST)
     try:

@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from cards import search, selectors
+from cards import limits, search, selectors
 from cards.models import Card, Game
 
 GAME = "star-wars-lcg"
@@ -402,6 +402,15 @@ def test_the_schema_is_json_or_yaml_as_asked(api: Any) -> None:
     assert api("schema/?format=yaml").content.startswith(b"openapi: 3.1.0")
     answer = api("schema/?format=xml")
     assert (answer.status_code, answer.headers["Content-Type"]) == (400, PROBLEM)
+
+
+def test_the_schema_is_kept_and_counted_like_every_answer(client: Client, api: Any, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = api("schema/")
+    assert answer["Cache-Control"].startswith("public")
+    assert "Cookie" not in answer["Vary"]
+    settings.RATE_LIMITS = True
+    monkeypatch.setitem(limits.BUCKETS, "all", limits.Bucket("requests", (limits.Rule(1, 60),)))
+    assert [client.get("/api/v1/schema/", REMOTE_ADDR="192.0.2.1").status_code for _ in range(2)] == [200, 429]
 
 
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])

@@ -14,6 +14,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from cards import limits
 from frontend.looks import Look
 from tests.frontend.conftest import HOME, Elements, jedi_deck
 
@@ -342,3 +343,17 @@ def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, 
         assert "Luke Skywalker" in page(client, f"{CARDS}?q=skywalker&view={view}")
     html = page(client, f"{CARDS}imperial-contractors/")
     assert "own_count: 6" in html
+
+
+@pytest.mark.parametrize("address", [CARDS, SETS, "editor"])
+def test_searches_on_pages_count_like_those_of_the_api(client: Client, settings: Any, monkeypatch: Any, address: str) -> None:
+    address = f"/decks/{jedi_deck(client).pk}/edit/" if address == "editor" else address
+    settings.RATE_LIMITS = True
+    monkeypatch.setitem(limits.BUCKETS, "search", limits.Bucket("searches", (limits.Rule(2 * limits.SEARCH_COST, 60),)))
+    who = {"REMOTE_ADDR": "192.0.2.1"}
+    assert client.get("/api/v1/cards/?game=star-wars-lcg&q=vader", **who).status_code == 200
+    assert client.get(f"{address}?q=vader", **who).status_code == 200
+    refused = client.get(f"{address}?q=vader", **who)
+    assert (refused.status_code, int(refused["Retry-After"]) > 0) == (429, True)
+    assert "Too many searches: at most 2 in 1 minute." in refused.content.decode()
+    assert client.get("/help/", **who).status_code == 200
