@@ -18,6 +18,7 @@ from games.empire_vs_rebellion.terms import (
     CHOOSE_VERB,
     DISCARD_VERB,
     ENTER_VERB,
+    EVENT,
     EVENT_VERB,
     EXHAUST_VERB,
     INFILTRATE,
@@ -176,6 +177,7 @@ QUESTIONS: Final[Mapping[int, tuple[str, Words]]] = {
     OPTION: ("EVR-STG-07", words("{who} chooses an effect of {card}.", "{who}は{card}の効果を選ぶ。", "{who}選擇{card}的效果。")),
     WHICH_DECK: ("EVR-STG-07", words("{who} chooses a deck.", "{who}はデッキを選ぶ。", "{who}選擇牌堆。")),
 }
+FOR_OTHER: Final = words("{who} chooses the opponent's strategy.", "{who}は相手の戦略を選ぶ。", "{who}選擇對手的戰略牌。")
 OPTION_WORDS: Final[Mapping[int, Words]] = {
     PASS_VERB: words("pass", "パス", "放棄行動"),
     PLAY_VERB: words("play a card", "カードをプレイ", "打出一張牌"),
@@ -208,9 +210,7 @@ def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
 def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     event = entry.event
     if event == CHOSEN:
-        clause, template = QUESTIONS[entry.kind]
-        piece = -1 if entry.kind == STRATEGY_CHOICE else entry.other
-        return clause, _filled(template, table, pool, entry, piece=piece)
+        return _question(table, pool, entry)
     if event == log.GAME_ENDED:
         if entry.amount == BY_EVENTS:
             return "EVR-RND-02", EVENTS_OUT
@@ -228,6 +228,18 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     return clause, _filled(template, table, pool, entry)
 
 
+def _question(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
+    clause, template = QUESTIONS[entry.kind]
+    piece = entry.other
+    if entry.kind == STRATEGY_CHOICE:
+        if entry.other != entry.seat:
+            clause, template = "EVR-STR-02", FOR_OTHER
+        piece = -1
+    else:
+        clause = _clause(table, entry) or clause
+    return clause, _filled(template, table, pool, entry, piece=piece)
+
+
 def _clause(table: Table, entry: Entry) -> str:
     """Where the same thing happens by more than one clause: that of this time; "" for the usual one."""
     if entry.event == log.INFLUENCE_GAINED and entry.piece >= 0:
@@ -236,6 +248,10 @@ def _clause(table: Table, entry: Entry) -> str:
         return "EVR-DOM-12" if entry.piece >= 0 else "EVR-CLN-06"
     if entry.event == log.BALANCE_TURNED and entry.amount:
         return "EVR-CLN-03"
+    if entry.event == CHOSEN and entry.other >= 0:
+        return {EVENT: "EVR-DOM-12", STRATEGY: "EVR-DOM-04"}.get(table.pieces[entry.other].card.type, "")
+    if entry.event == log.LOOKED and entry.other == NOBODY:
+        return "EVR-DOM-12"
     return ""
 
 
