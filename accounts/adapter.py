@@ -25,7 +25,7 @@ def in_ordinary_letters(name: str) -> None:
 # The name is public: letters and digits of any language, and no sign that an address needs.
 NAME_VALIDATORS: list[Callable[[str], None]] = [
     in_ordinary_letters,
-    RegexValidator(r"\A[\w.-]+\Z", _("A name is made of letters, digits, “_”, “.” and “-”.")),
+    RegexValidator(r"\A(?=.*[^\W_])[\w.-]+\Z", _("A name is made of letters, digits, “_”, “.” and “-”.")),
     MaxLengthValidator(40),
 ]
 

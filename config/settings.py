@@ -236,6 +236,7 @@ SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]  # asked by the proxy or su
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 CSRF_FAILURE_VIEW = "frontend.errors.csrf_failure"
+# For decks that only their link opens, too: a page of "no-referrer" sends its own forms with an unknown origin, which we refuse.
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 if HTTPS and NUM_PROXIES:
@@ -257,10 +258,12 @@ CONTENT_SECURITY_POLICY = {
 
 # --- accounts --------------------------------------------------------------------------------------------------------
 
+# Its memory for one log-in is 16 MiB.  Argon2 as the framework sets it takes 100, and would be one more library.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.ScryptPasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "accounts.passwords.NotTooLong"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]

@@ -193,7 +193,9 @@ def test_mails_and_new_accounts_are_counted(db: None, settings: Any, path: str, 
         {"username": "  "},
         {"email": "no address"},
         {"email": "a\x00@example.org"},
+        {"username": ".."},
         {"password1": "short", "password2": "short"},
+        {"password1": "long enough " * 11, "password2": "long enough " * 11},
         {"password1": "123456789012345", "password2": "123456789012345"},
         {"password2": "another one entirely"},
     ],
@@ -202,6 +204,15 @@ def test_a_bad_field_makes_no_account(db: None, changes: dict[str, str]) -> None
     answer = sign_up(Client(), **changes)
     assert answer.status_code in (200, 400)
     assert not User.objects.exists()
+
+
+def test_a_password_of_128_characters_is_taken_and_a_longer_one_told_why(db: None) -> None:
+    longest = "correct horse " * 9 + "12"
+    assert len(longest) == 128
+    refused = sign_up(Client(), password1=f"{longest}3", password2=f"{longest}3")
+    assert "A password has at most 128 characters." in refused.content.decode()
+    assert sign_up(Client(), password1=longest, password2=longest).status_code == 302
+    assert User.objects.count() == 1
 
 
 def test_names_are_unique_whatever_their_case(alice: Client) -> None:  # noqa: F811
