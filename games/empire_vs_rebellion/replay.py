@@ -230,14 +230,11 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
 
 def _question(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     clause, template = QUESTIONS[entry.kind]
-    piece = entry.other
-    if entry.kind == STRATEGY_CHOICE:
-        if entry.other != entry.seat:
-            clause, template = "EVR-STR-02", FOR_OTHER
-        piece = -1
-    else:
-        clause = _clause(table, entry) or clause
-    return clause, _filled(template, table, pool, entry, piece=piece)
+    if entry.kind != STRATEGY_CHOICE:
+        return _clause(table, entry) or clause, _filled(template, table, pool, entry, piece=entry.other)
+    if entry.other != entry.seat:
+        return "EVR-STR-02", _filled(FOR_OTHER, table, pool, entry, piece=-1)
+    return clause, _filled(template, table, pool, entry, piece=-1)
 
 
 def _clause(table: Table, entry: Entry) -> str:
