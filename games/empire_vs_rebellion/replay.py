@@ -209,6 +209,7 @@ def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
 
 def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     event = entry.event
+    template: Words
     if event == CHOSEN:
         return _question(table, pool, entry)
     if event == log.GAME_ENDED:
@@ -218,10 +219,7 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
             return "EVR-TUT-04", _filled(TUTORIAL_WON if entry.seat >= 0 else DRAW, table, pool, entry)
         clause, template = ("A-19", ROUND_LIMIT) if entry.amount == BY_ROUND_LIMIT else ("EVR-END-01", WON)
         return clause, _filled(template, table, pool, entry)
-    if event == log.EFFECT_NEXT:
-        clause, template = NEXT_TEXTS[entry.amount]
-        return clause, _filled(template, table, pool, entry)
-    clause, template = TEXTS[event]
+    clause, template = NEXT_TEXTS[entry.amount] if event == log.EFFECT_NEXT else TEXTS[event]
     clause = _clause(table, entry) or clause
     if event == log.STRATEGY_PLACED and entry.other != entry.seat:
         clause, template = ("EVR-DOM-12", AT_RANDOM) if entry.other == NOBODY else ("EVR-STR-02", BY_OTHER)
