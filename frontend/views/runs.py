@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -18,6 +19,7 @@ from frontend.run_tables import best_of, card_table, clock_pair, decks_of, duel,
 from frontend.shelf import Shelf
 from frontend.views.answers import in_view, language, unlisted
 from frontend.views.forms_only import forms_only
+from games.contracts import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import MATCHUPS, mode_of
 from simulator.players import POLICY
@@ -70,21 +72,32 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         "games_label": gettext("Pairs of games for each match-up") if run.mode == MATCHUPS else gettext("Games"),
     }
     if report:
-        for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
-            side["name"] = name
-            side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), shelf)
-        named = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"}  # a card's may be called alike
-        of_cards = {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"}
-        decks = decks_of(run, report)
-        shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
-        apart = {name for metric in how.metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
-        table = card_table(report, shown, shelf, sort=request.GET.get("sort", ""), apart=apart)
-        context |= {"metrics": named, "of_cards": of_cards, "decks": decks, "table": table}
-        context |= {"worth": worth(report, shelf), "grid": grid(report), "matrix": matrix(report)}
-        context |= {"strengths": strengths(report), "best": best_of(report)}
-        context |= {"duel": duel(run, report, shelf), "clock_pair": clock_pair(report)}
+        context |= _told(request, run, report, shelf, how)
     template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
     return unlisted(render(request, template, context))
+
+
+def _told(request: HttpRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match) -> dict[str, Any]:
+    """What the sections of a report read beside it; its sides get the names that the reader gave them."""
+    for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
+        side["name"] = name
+        side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), shelf)
+    decks = decks_of(run, report)
+    shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
+    apart = {name for metric in how.metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+    return {
+        "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # a card's may be called alike
+        "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
+        "decks": decks,
+        "table": card_table(report, shown, shelf, sort=request.GET.get("sort", ""), apart=apart),
+        "worth": worth(report, shelf),
+        "grid": grid(report),
+        "matrix": matrix(report),
+        "strengths": strengths(report),
+        "best": best_of(report),
+        "duel": duel(run, report, shelf),
+        "clock_pair": clock_pair(report),
+    }
 
 
 @forms_only("run-page")
