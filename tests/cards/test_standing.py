@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
@@ -14,16 +13,11 @@ from cards.standing import standings
 from games.registry import GAMES
 from tests import catalogues
 
-pytestmark = [pytest.mark.django_db, pytest.mark.slow]  # every game is loaded
+pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
 LCG, CCG = "star-wars-lcg", "star-wars-ccg"
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(LCG, CCG)
-        yield
-        catalogues.forget()
+loaded_here = catalogues.held(LCG, CCG)
 
 
 def stands(slug: str, code: str, on: date = date(2026, 11, 1)) -> dict[str, str]:

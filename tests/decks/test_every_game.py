@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,19 +15,14 @@ from tests import catalogues
 from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.decks import DECKS
 
-pytestmark = [pytest.mark.django_db, pytest.mark.slow]  # every game is loaded
+pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
 
 API = "/api/v1/"
 LISTS = {slug: next(iter((lists(slug) if slug in WITH_LISTS else DECKS[slug]).values())) for slug in GAMES}
 every_game = pytest.mark.parametrize("slug", LISTS)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(*LISTS)
-        yield
-        catalogues.forget()
+loaded_here = catalogues.held(*LISTS)
 
 
 def slots(decklist: Decklist) -> list[dict[str, Any]]:

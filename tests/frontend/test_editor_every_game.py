@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -22,18 +21,13 @@ from tests import catalogues
 from tests.frontend.conftest import Elements, key_of
 from tests.frontend.test_every_game import weight
 
-pytestmark = pytest.mark.slow  # every game is loaded
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
 
 BUILT = [slug for slug, game in GAMES.items() if game.builds_decks]
 every_game = pytest.mark.parametrize("slug", BUILT)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(*GAMES)
-        yield
-        catalogues.forget()
+loaded_here = catalogues.held(*GAMES)
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Iterator
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -25,7 +24,7 @@ from simulator.playing import play_turn
 from tests import catalogues
 from tests.frontend.conftest import Elements
 
-pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded; `make check` leaves it to `make test`
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 without_runs = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.goldfish is None])
@@ -33,12 +32,7 @@ without_decks = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.it
 SENTENCE = "This game has no deck building yet."
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _loaded(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(*GAMES)
-        yield
-        catalogues.forget()
+loaded_here = catalogues.held(*GAMES)
 
 
 @pytest.fixture

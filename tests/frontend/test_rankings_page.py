@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,18 +13,13 @@ from frontend.shelf import Shelf
 from games.registry import GAMES
 from tests import catalogues
 
-pytestmark = [pytest.mark.django_db, pytest.mark.slow]
+pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]
 PAGES = [(game, table) for game in GAMES.values() if game.rankings for table in game.rankings()]
 SLUGS = sorted({game.slug for game, _ in PAGES})
 EACH = pytest.mark.parametrize(("game", "table"), PAGES, ids=lambda value: getattr(value, "slug", None) or value.side)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def every_ranked_game(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    with django_db_blocker.unblock():
-        catalogues.load(*SLUGS)
-        yield
-        catalogues.forget()
+loaded_here = catalogues.held(*SLUGS)
 
 
 def body(client: Client, address: str, **headers: str) -> str:
