@@ -228,7 +228,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 3
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 365  # a deck made without an account belongs to its session
-SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 if HTTPS:  # the browser takes these names only from this host, over TLS
     SESSION_COOKIE_NAME, CSRF_COOKIE_NAME = "__Host-sessionid", "__Host-csrftoken"
 SECURE_SSL_REDIRECT = HTTPS
@@ -327,6 +327,9 @@ SPECTACULAR_SETTINGS = {
 # --- language, static files, logs ------------------------------------------------------------------------------------
 
 LANGUAGE_CODE = "en"
+LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365  # like the theme
+LANGUAGE_COOKIE_HTTPONLY = True
+LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGES = [("en", "English"), ("ja", "日本語"), ("zh-hant", "繁體中文")]
 LOCALE_PATHS = [BASE_DIR / "frontend" / "locale"]
 TIME_ZONE = "UTC"

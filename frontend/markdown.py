@@ -1,6 +1,7 @@
 """What people write of a deck, as HTML: CommonMark without HTML, and of what comes out only harmless tags.
 
-Pictures and raw HTML are left as text; a link leads out with `rel` and never runs anything; headings begin below those of the page.
+Pictures and raw HTML are left as text; a link (`//host` is one as well) leads out with `rel` and never runs anything;
+headings begin below those of the page.
 """
 
 from __future__ import annotations

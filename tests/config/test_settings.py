@@ -122,6 +122,13 @@ def test_nothing_to_say_about_a_deployment(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_over_tls_every_cookie_is_for_tls_alone(tmp_path: Path) -> None:
+    names = "[name for name in dir(settings) if name.endswith('_COOKIE_SECURE')]"
+    code = f"from django.conf import settings; print({{name: getattr(settings, name) for name in {names}}})"
+    done = start(tmp_path, "shell", "--no-imports", "-c", code, HTTPS="true")
+    assert ast.literal_eval(done.stdout) == dict.fromkeys(["CSRF_COOKIE_SECURE", "LANGUAGE_COOKIE_SECURE", "SESSION_COOKIE_SECURE"], True)
+
+
 def test_the_secret_is_made_once_for_its_owner_alone(tmp_path: Path) -> None:
     first = own_secret(tmp_path / "key")
     assert own_secret(tmp_path / "key") == first

@@ -49,6 +49,12 @@ def test_language_switch_keeps_the_page(client: Client) -> None:
     assert '<html lang="ja"' in client.get("/help/").content.decode()
 
 
+def test_preferences_are_kept_for_a_year_and_read_by_no_script(client: Client) -> None:
+    chosen = client.post("/preferences/language/", {"language": "ja"}).cookies["django_language"]
+    for cookie in (chosen, client.post("/preferences/theme/", {"theme": "dark"}).cookies["theme"]):
+        assert (cookie["max-age"], cookie["samesite"], cookie["httponly"]) == (31_536_000, "Lax", True)
+
+
 @pytest.mark.parametrize(("address", "status"), [("/nowhere/", 404), ("/games/nothing/cards/", 404), ("/?q=%00", 400), ("/?q=%ff", 400)])
 def test_errors_are_pages_of_the_site(client: Client, address: str, status: int) -> None:
     response = client.get(address)
