@@ -1,0 +1,34 @@
+"""Copy the embedded database while the site runs."""
+
+from __future__ import annotations
+
+import sqlite3  # the newer one, which the settings put in its place
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from django.core.management import BaseCommand, CommandError, CommandParser
+from django.db import DatabaseError, connection
+
+
+class Command(BaseCommand):
+    help = "Copy the embedded database into a new file, while the site runs or not, and check the copy."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("file", type=Path, help="where the copy is written; it must not be there yet")
+
+    def handle(self, *args: Any, file: Path, **options: Any) -> None:
+        if connection.vendor != "sqlite":
+            raise CommandError("This copies SQLite's file; a PostgreSQL is backed up with pg_dump.")
+        if file.exists():
+            raise CommandError(f"{file} is there already; name another file.")
+        try:
+            with connection.cursor() as cursor:
+                cursor.execute("VACUUM INTO %s", [str(file)])
+        except DatabaseError as error:
+            raise CommandError(f"{file} could not be written: {error}.") from None
+        with closing(sqlite3.connect(file)) as copy:
+            found = [row for check in ("integrity_check", "foreign_key_check") for row in copy.execute(f"PRAGMA {check}")]
+        if found != [("ok",)]:
+            raise CommandError(f"{file} is damaged: {found[:5]}.")
+        self.stdout.write(f"{file}: {file.stat().st_size:,} bytes, checked.")

@@ -1,0 +1,62 @@
+"""A copy of the embedded database, made and checked by the project's own SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+import uuid
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+
+from cards.models import Allowance
+from decks.models import DeckSlot
+
+only_sqlite = pytest.mark.skipif("connection.vendor != 'sqlite'", reason="SQLite's file")
+
+
+def back_up(file: Path) -> str:
+    out = StringIO()
+    call_command("back_up", str(file), stdout=out)
+    return out.getvalue()
+
+
+@only_sqlite
+@pytest.mark.django_db(transaction=True)
+def test_the_copy_holds_what_is_there_and_is_checked(tmp_path: Path) -> None:
+    Allowance.objects.create(client="a", slot=1, used=2, before=3, until=4)
+    said = back_up(tmp_path / "copy.sqlite3")
+    assert said.endswith(" bytes, checked.\n")
+    with closing(sqlite3.connect(tmp_path / "copy.sqlite3")) as copy:
+        assert copy.execute("SELECT client, used FROM cards_allowance").fetchall() == [("a", 2)]
+
+
+@only_sqlite
+@pytest.mark.django_db(transaction=True)
+def test_a_damaged_copy_is_told_of(tmp_path: Path) -> None:
+    with connection.constraint_checks_disabled():
+        DeckSlot.objects.create(deck_id=uuid.uuid4(), zone="main", code="a", quantity=1)  # of no deck
+        with pytest.raises(CommandError, match=r"copy\.sqlite3 is damaged: .*decks_deckslot"):
+            back_up(tmp_path / "copy.sqlite3")
+        DeckSlot.objects.all().delete()
+
+
+@only_sqlite
+@pytest.mark.django_db(transaction=True)
+def test_nothing_is_written_over_and_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("mine")
+    with pytest.raises(CommandError, match="is there already"):
+        back_up(tmp_path / "mine")
+    assert (tmp_path / "mine").read_text() == "mine"
+    with pytest.raises(CommandError, match="could not be written"):
+        back_up(tmp_path / "nowhere" / "copy.sqlite3")
+
+
+@pytest.mark.django_db
+def test_postgresql_has_its_own_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "vendor", "postgresql")
+    with pytest.raises(CommandError, match="pg_dump"):
+        back_up(tmp_path / "copy.sqlite3")
