@@ -501,7 +501,8 @@ def lose_row_card(table: Table) -> None:
 
 
 def count_turn(table: Table, side: Side) -> None:
-    """One row of `counts.TURN_NUMBERS`."""
+    """One row of `counts.TURN_NUMBERS`.  SR-WIN-01: 0 or less is one and the same, so what goes beyond the last point is not counted."""
+    authority: i64 = table.sides[1 - side.seat].authority
     table.rows += [
         side.spent + side.trade,
         side.trade,
@@ -512,7 +513,7 @@ def count_turn(table: Table, side: Side) -> None:
         side.allies_used,
         side.size,
         side.cost * 10 // side.size if side.size > 0 else 0,
-        table.sides[1 - side.seat].authority,
+        authority if authority > 0 else 0,
     ]
     side.spent = 0
     side.bought = 0
