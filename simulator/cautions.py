@@ -65,20 +65,23 @@ NOT_YET: Words = {
 }
 METHOD: Words = {
     "en": "Intervals at 95%: of shares Wilson's, where all or none of the games count that of Clopper and Pearson; of means Student's t; "
-    "of paired differences Tango's and Student's t.",
+    "of paired differences Tango's and Student's t. Values that are all alike say nothing about spread: their mean has no interval.",
     "ja": "区間は95%です。割合はウィルソン（全部または0のときはクロッパー＝ピアソン）、平均はスチューデントのt、"
-    "対の差はTangoとtによります。",
-    "zh-hant": "區間為 95%：比例採用 Wilson 區間（全部或零時為 Clopper–Pearson），平均值採用 t 區間，成對差值採用 Tango 與 t 區間。",
+    "対の差はTangoとtによります。すべて同じ値のときは散らばりが分からないので、平均に区間はありません。",
+    "zh-hant": "區間為 95%：比例採用 Wilson 區間（全部或零時為 Clopper–Pearson），平均值採用 t 區間，成對差值採用 Tango 與 t 區間。"
+    "數值全部相同時無從得知離散程度，平均值不給區間。",
 }
 IN_UNITS: Words = {
     "en": "{unit} games after each other draw the same numbers, so they are counted as one: the interval of a share is the score interval "
-    "of these units (of pairs Tango's), that of a mean Student's t over them, of a curve's band in each turn. A last unit that is not "
-    "whole counts in the share or mean only. The intervals in the table of cards take each game for itself.",
+    "of these units (of pairs Tango's), that of a mean Student's t over them, of a curve's band in each turn; the shares of a card are of "
+    "the units in which it was seen (Wilson's, of as many games as would vary like them). A last unit that is not whole counts in the "
+    "share or mean only.",
     "ja": "続けて{unit}ゲームが同じ乱数を使うので、まとめて1つと数えます。割合の区間はその組のスコア区間（2ゲームの組ではTango）、"
-    "平均の区間（推移の帯は各ターン）は組についてのtです。最後の半端な組は割合と平均にだけ数えます。"
-    "カードの表の区間は1ゲームずつ数えます。",
+    "平均の区間（推移の帯は各ターン）は組についてのtです。カードごとの割合の区間は、そのカードが出た組についてのものです"
+    "（同じばらつきになるゲーム数によるウィルソン）。最後の半端な組は割合と平均にだけ数えます。",
     "zh-hant": "每 {unit} 局使用相同亂數，合計為一個單位：比例的區間是這些單位的計分區間（兩局一組時為 Tango 區間），平均值的區間"
-    "（曲線的色帶為每回合的平均值）是單位的 t 區間。最後不完整的單位只計入比例與平均值。卡牌表的區間以每局計。",
+    "（曲線的色帶為每回合的平均值）是單位的 t 區間；各卡牌的比例以該牌出現的單位計（以變異相當的局數作 Wilson 區間）。"
+    "最後不完整的單位只計入比例與平均值。",
 }
 OF_GAMES: Words = {
     "en": "Of shares and means of several things in one game, the game is the unit.",

@@ -76,8 +76,9 @@ def _cards(report: Mapping[str, Any]) -> Iterator[Row]:
     for card in report["cards"]:
         code, called = card["code"], card["name"]
         yield from (("card", name, code, value, None, None, report["n"], called) for name, value in card["per_game"].items())
-        for name in ("seen", "won_when_seen"):
-            if share := card.get(name):
+        shares = [(name, card.get(name)) for name in ("seen", "won_when_seen")]
+        for name, share in [*(card.get("shares") or {}).items(), *shares]:
+            if share:
                 yield ("card", name, code, share["value"], *share["ci95"], share["n"], called)
         if seen := card.get("clock_when_seen"):
             yield ("card", "clock_when_seen", code, seen["mean"], *_ends(seen["ci95"]), seen["n"], called)

@@ -253,10 +253,10 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
         known.setdefault(code, {"code": code, "name": code, "quantity": 0, "level": None})
     for code, row in known.items():
         counted = tally.cards.get(code, {})
-        counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN}
+        counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN and is_plain(name)}
         row["counts"] = counts
         row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
-        if shares := {name: share(counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:
+        if shares := {name: share_in(counted, name, counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:
             row["shares"] = shares
         if seen := counted.get(SEEN, 0):
             total = counted[SEEN_CLOCK]

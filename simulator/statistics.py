@@ -3,7 +3,9 @@
 histogram: value -> games.  share: k of n games.  Numbers are rounded to 6 places, so that every machine writes the same report.
 Wilson 1927 and Clopper & Pearson 1934 for shares (Brown, Cai & DasGupta 2001 on the choice), Student's t for means.
 Where games come in units that are not independent inside: of shares the score interval of the units' multinomial mean (of pairs
-Tango's, 1998), of means and ratios Student's t over the units (Cochran 1977 on the ratio).
+Tango's, 1998), where not all units are of one size Wilson's of as many games as would vary like them (Kish 1965 on the design effect,
+Franco, Little, Louis & Slud 2019 on the interval); of means and ratios Student's t over the units (Cochran 1977 on the ratio).
+Of a mean there is no interval where all values are alike: that says nothing about spread.
 """
 
 from __future__ import annotations
@@ -41,8 +43,15 @@ def share_interval(k: int, n: int) -> Interval:
         return [0.0, rounded(float(betaincinv(1, n, 1 - tail)))]
     if k == n:
         return [rounded(float(betaincinv(n, 1, tail))), 1.0]
-    z = float(ndtri(1 - tail))
-    value = k / n
+    return wilson(k / n, n, float(ndtri(1 - tail)))
+
+
+def wilson(value: float, n: float, z: float) -> Interval:
+    """Wilson's interval of a share of n, of which need not be a whole number; z: the quantile.
+
+    >>> wilson(0.5, 100, 1.959964)
+    [0.403832, 0.596168]
+    """
     middle = (value + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * math.sqrt(value * (1 - value) / n + z * z / (4 * n * n))
     return [rounded(middle - half), rounded(middle + half)]
@@ -57,7 +66,7 @@ def mean(histogram: Mapping[int, int]) -> float:
 
 
 def mean_interval(histogram: Mapping[int, int]) -> Interval | None:
-    """The t interval of the mean; None for a single game, which says nothing about spread.
+    """The t interval of the mean; None for a single game or games that are all alike, which say nothing about spread.
 
     >>> mean_interval({5: 10, 7: 10})
     [5.519827, 6.480173]
@@ -117,7 +126,7 @@ def rounded(value: float) -> float:
 def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
     """The mean difference b - a of n pairs with its t interval, from n and the sums of a, b, a*a, b*b and a*b.
 
-    ci95: None where no pair differs, which says nothing about spread, or there is one pair.
+    ci95: None where all pairs differ by the same, as by nothing, or there is one pair: that says nothing about spread.
     gain: how many times as many games two runs on numbers of their own would need for the same width, (Var a + Var b) / Var (b - a);
     None where that cannot be said.
 
@@ -132,14 +141,11 @@ def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
         "a": rounded(a / n),
         "b": rounded(b / n),
         "difference": rounded(total / n),
-        "ci95": None,
+        "ci95": interval_of_mean(n, total, squares),
         "gain": None,
     }
-    if n < 2:
-        return answer
-    variance = (n * squares - total * total) / (n * (n - 1))
-    if variance > 0:
-        answer["ci95"] = interval_of_mean(n, total, squares)
+    if answer["ci95"]:
+        variance = (n * squares - total * total) / (n * (n - 1))
         apart = (n * aa - a * a + n * bb - b * b) / (n * (n - 1))
         answer["gain"] = rounded(apart / variance)
     return answer
@@ -158,39 +164,66 @@ def paired_shares(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
 
 
 def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:
-    """The t interval of the mean of n numbers, from their sum and the sum of their squares; None for a single one.
+    """The t interval of the mean of n numbers, from their sum and the sum of their squares; None where they are all alike or there is one.
 
     >>> interval_of_mean(20, 120, 740)
     [5.519827, 6.480173]
     """
-    from scipy.special import stdtrit
-
-    if n < 2:
+    spread = n * squares - total * total  # exact in integers
+    if not spread:
         return None
-    variance = (n * squares - total * total) / (n * (n - 1))  # the numerator is exact in integers
-    half = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * math.sqrt(variance / n)
+    variance = spread / (n * (n - 1))
+    half = _student(n) * math.sqrt(variance / n)
     return [rounded(total / n - half), rounded(total / n + half)]
 
 
-def interval_of_ratio(sums: Sequence[int], *, most: int | None = None) -> Interval:
-    """The t interval of x / m over n units, from n and the sums of x, m, x*x, x*m and m*m; ValueError for a single unit or without any m.
+def interval_of_ratio(sums: Sequence[int]) -> Interval | None:
+    """The t interval of x / m over units, from how many there are and their sums of x, m, x*x, x*m and m*m; m must not be 0.
 
-    most: what the ratio can be at most, and at least 0; at such an end the units are taken for games (Clopper and Pearson).
+    None where the ratio is the same in all of them, or there is one.
 
     >>> interval_of_ratio((20, 120, 20, 740, 120, 20))  # one value a unit: the interval of the mean
     [5.519827, 6.480173]
     """
+    n, x, m, *_ = sums
+    if not (variance := _variance_of_ratio(sums)):
+        return None
+    half = _student(n) * math.sqrt(variance)
+    return [rounded(x / m - half), rounded(x / m + half)]
+
+
+def share_of_sums(sums: Sequence[int]) -> Interval:
+    """The interval of a share x / m over units, from the same sums: Wilson's, by Student's t, of as many games as would vary like them.
+
+    Units that show no spread are taken for games: at the ends as everywhere (Clopper and Pearson), else as if all of a unit went alike.
+
+    >>> share_of_sums((100, 50, 100, 50, 50, 100))  # a game each, and Student's t for the normal
+    [0.402215, 0.597785]
+    >>> share_of_sums((3, 6, 8, 12, 16, 22)), share_of_sums((1, 3, 4, 9, 12, 16))
+    ([0.316665, 0.951031], [0.11791, 0.985365])
+    """
+    from scipy.special import ndtri
+
+    n, x, m, *_ = sums
+    if x in (0, m):
+        return share_interval(0 if x == 0 else n, n)
+    value = x / m
+    if variance := _variance_of_ratio(sums):
+        return wilson(value, value * (1 - value) / variance, _student(n))
+    return wilson(value, n, float(ndtri((1 + CONFIDENCE) / 2)))
+
+
+def _variance_of_ratio(sums: Sequence[int]) -> float:
+    """Of x / m, 0 where nothing says how great it is."""
+    n, x, m, xx, xm, mm = sums
+    spread = m * m * xx - 2 * x * m * xm + x * x * mm  # the sum of (x - ratio * m)², times m²: exact in integers
+    return n / (n - 1) * (spread / m**4) if n > 1 else 0.0
+
+
+def _student(n: int) -> float:
     from scipy.special import stdtrit
 
-    n, x, m, xx, xm, mm = sums
-    if n < 2 or not m:
-        raise ValueError("One unit says nothing about spread.")
-    if most is not None and x in (0, most * m):
-        return [bound * most for bound in share_interval(0 if x == 0 else n, n)]
-    spread = m * m * xx - 2 * x * m * xm + x * x * mm  # the sum of (x - ratio * m)², times m²: exact in integers
-    half = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * math.sqrt(n / (n - 1) * (spread / m**4))
-    low, high = x / m - half, x / m + half
-    return [rounded(low), rounded(high)] if most is None else [rounded(max(0.0, low)), rounded(min(float(most), high))]
+    return float(stdtrit(n - 1, (1 + CONFIDENCE) / 2))
 
 
 def share_of_units(units: Sequence[int]) -> Interval:

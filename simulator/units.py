@@ -3,30 +3,23 @@
 Such things are no independent trials, so an interval that took them so would be too narrow or too wide.  What is independent are the
 units: `size` games after each other (`PreparedMatch.unit`), or one game.  Of every whole unit the run's tally holds, as counts whose names
 begin with "unit:", for a share how many units showed so many of so many games, and for a mean, as for each point of a curve, the sums of
-x, x*x, x*m, m and m*m (x: the sum of a unit's values, m: how many they are), so that tallies still merge in any order.
+x, x*x, x*m, m and m*m (x: the sum of a unit's values, m: how many they are), so that tallies still merge in any order.  So too, under the
+card, for each of its counts that is a part of another.
 A unit that is cut, as the last one of an odd number of games, is in the shares and means but not in their intervals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
 from games.contracts import CardCoverage, Interruptible, MetricSpec, Odds, PreparedGoldfish, Replay, Words
-from games.engine.tally import Tally
-from simulator.statistics import Interval, interval_of_ratio, share, share_of_units
+from games.engine.tally import SUMS, OneGame, Tally
+from simulator.statistics import Interval, interval_of_ratio, share, share_of_sums, share_of_units
 
 UNIT = "unit:"
 NOTHING: Mapping[int, int] = {}
-SUMS: Mapping[str, Callable[[int, int], int]] = {
-    "n": lambda m, x: 1,
-    "x": lambda m, x: x,
-    "m": lambda m, x: m,
-    "xx": lambda m, x: x * x,
-    "xm": lambda m, x: x * m,
-    "mm": lambda m, x: m * m,
-}
 
 
 class Together:
@@ -53,7 +46,7 @@ class Together:
 class InUnits:
     """What is prepared, with its units counted beside its games.
 
-    shares: (name, among).  ratios: (name, of).
+    shares: (name, among).  ratios: (name, of).  cards: (name, of) of the counts a card.
     """
 
     def __init__(self, ready: PreparedGoldfish, metrics: Sequence[MetricSpec], size: int) -> None:
@@ -63,16 +56,38 @@ class InUnits:
         self.means = mean_names(metrics, size)
         self.ratios = [(metric.name, metric.of) for metric in metrics if metric.kind == "share" and metric.of]
         self.curves = [metric.name for metric in metrics if metric.kind == "curve" and size > 1]
+        # A card may be in a game's counts once; in those of a unit it is more often.
+        self.cards = [(metric.name, metric.of) for metric in metrics if metric.kind == "card" and metric.of and size > 1]
+        self.sums = [sum_names(name) for name in (*self.means, *(name for name, _ in self.ratios))]
+        self.points: list[list[str]] = []
+        self.of_cards = {name: sum_names(name) for name, _ in self.cards}
         self.together = Together(size)
+        self.shown: dict[tuple[str, str], tuple[int, int]] = {}  # of the unit so far, (card, name) -> x and m
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = Tally()
+        game = OneGame()
         self.ready.play(seed, index, game)
+        if index % self.unit == 0:
+            self.shown = {}
+        for key, x, m in self._of_cards(game):
+            before_x, before_m = self.shown.get(key, (0, 0))
+            self.shown[key] = (before_x + x, before_m + m)
         if (whole := self.together.add(index, self._values(game))) is not None:
             self._count(whole, tally)
-        tally.merge(game)
+        game.pour(tally)
 
-    def _values(self, game: Tally) -> list[int]:
+    def _of_cards(self, game: OneGame) -> Iterator[tuple[tuple[str, str], int, int]]:
+        """((card, name), x, m) of every card that was in the game."""
+        if game.per_card:
+            width = len(game.card_names)
+            for name, of in self.cards:
+                parts, wholes = (game.per_card[game.card_names.index(each) :: width] for each in (name, of))
+                yield from (((code, name), x, m) for code, x, m in zip(game.codes, parts, wholes, strict=True) if m)
+        elif self.cards:
+            for code, counts in game.cards.items():
+                yield from (((code, name), counts.get(name, 0), counts[of]) for name, of in self.cards if counts.get(of))
+
+    def _values(self, game: OneGame) -> list[int]:
         """m and x of every share, mean and ratio, then of every curve turn by turn."""
         counts, histograms = game.counts, game.histograms
         values = []
@@ -83,7 +98,10 @@ class InUnits:
             values += [sum(shown.values()), _total(shown)]
         for name, of in self.ratios:
             values += [_total(histograms.get(of, NOTHING)), counts.get(name, 0)]
-        if self.curves:
+        if self.curves and game.curve_names == self.curves:
+            for value in game.turns:
+                values += (1, value)
+        elif self.curves:
             curves = [game.curves.get(name, ()) for name in self.curves]
             for points in zip_longest(*curves, fillvalue=NOTHING):
                 for shown in points:
@@ -95,18 +113,20 @@ class InUnits:
         for (name, _), (m, x) in zip(self.shares, pairs, strict=False):
             if m:
                 tally.count(f"{UNIT}{name}:{m}:{x}")
-        for name, (m, x) in zip([*self.means, *(name for name, _ in self.ratios)], pairs, strict=False):
-            self._sum(name, m, x, tally)
+        for names, (m, x) in zip(self.sums, pairs, strict=False):
+            tally.unit(names, x, m)
         for place, (m, x) in enumerate(pairs):
             if m:
-                turn, of = divmod(place, len(self.curves))
-                self._sum(point(self.curves[of], turn + 1), m, x, tally)
+                tally.unit(self._point(place), x, m)
+        for (code, name), (x, m) in self.shown.items():
+            tally.card_unit(code, self.of_cards[name], x, m)
 
-    @staticmethod
-    def _sum(name: str, m: int, x: int, tally: Tally) -> None:
-        for part, of in SUMS.items():
-            if value := of(m, x):
-                tally.count(f"{UNIT}{name}:{part}", value)
+    def _point(self, place: int) -> list[str]:
+        """The names of the sums of a curve in a turn."""
+        while len(self.points) <= place:
+            turn, of = divmod(len(self.points), len(self.curves))
+            self.points.append(sum_names(point(self.curves[of], turn + 1)))
+        return self.points[place]
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         if isinstance(self.ready, Interruptible):
@@ -123,6 +143,11 @@ class InUnits:
 
     def policy_text(self) -> Words:
         return self.ready.policy_text()
+
+
+def sum_names(name: str) -> list[str]:
+    """What each of SUMS of this name is counted as."""
+    return [f"{UNIT}{name}:{part}" for part in SUMS]
 
 
 def _total(histogram: Mapping[int, int]) -> int:
@@ -156,17 +181,16 @@ def mean_names(metrics: Sequence[MetricSpec], size: int) -> list[str]:
 
 def share_in(counts: Mapping[str, int], name: str, k: int, n: int) -> dict[str, Any]:
     """k of n as a share, its interval by units where they were counted."""
-    sums = _sums(counts, name)
-    if sums and sums[0] > 1:
-        return {**share(k, n), "ci95": interval_of_ratio(sums, most=1)}
+    if sums := _sums(counts, name):
+        return {**share(k, n), "ci95": share_of_sums(sums)}
     interval = interval_in(counts, f"{UNIT}{name}:")
     return {**share(k, n), "ci95": interval} if interval else share(k, n)
 
 
 def mean_interval_in(counts: Mapping[str, int], name: str) -> Interval | None:
-    """The interval of a histogram's mean by units; None where they were not counted, or there is one."""
+    """The interval of a histogram's mean by units; None where they were not counted, or say nothing about spread."""
     sums = _sums(counts, name)
-    return interval_of_ratio(sums) if sums and sums[0] > 1 else None
+    return interval_of_ratio(sums) if sums else None
 
 
 def has_means(counts: Mapping[str, int], name: str) -> bool:
@@ -176,7 +200,7 @@ def has_means(counts: Mapping[str, int], name: str) -> bool:
 def interval_in(counts: Mapping[str, int], prefix: str) -> Interval | None:
     """Of a share whose units were counted as `prefix`m:x, x of m in a unit; None where there is none.
 
-    Units of one size have the score interval; where they differ (in how many games a side began) it is that of the ratio.
+    Units of one size have the score interval; where they differ (in how many games a side began) it is that of their sums.
     """
     found = []
     for name, units in counts.items():
@@ -191,7 +215,8 @@ def interval_in(counts: Mapping[str, int], prefix: str) -> Interval | None:
     n = sum(units for _, _, units in found)
     if n == 0:
         return None
-    return interval_of_ratio([sum(units * of(m, x) for m, x, units in found) for of in SUMS.values()], most=1)
+    sums = [(1, x, m, x * x, x * m, m * m, units) for m, x, units in found]
+    return share_of_sums([sum(each[part] * each[-1] for each in sums) for part in range(len(SUMS))])
 
 
 def _sums(counts: Mapping[str, int], name: str) -> tuple[int, ...] | None:

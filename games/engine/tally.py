@@ -4,6 +4,7 @@ All values are integers, so a merge is the same in any order and a report does n
 
 count: name -> how many games (or events).  histogram: name -> value -> games.  curve: name -> turn (from 1) -> value -> games.
 first: name -> value -> lowest index of a game that showed it.  card: card code -> name -> count.
+sums of a unit: of games that belong together the sum x of m values, counted so that a mean of many units has an interval (SUMS).
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ SEEN_WON: Final = "seen_won"
 SEEN_CLOCK: Final = "seen_clock"
 SEEN_CLOCK_SQUARES: Final = "seen_clock_squares"
 OF_SEEN: Final = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
+
+# What is added up of units: how many there are, and of each x, m, x*x, x*m and m*m.
+SUMS: Final = ("n", "x", "m", "xx", "xm", "mm")
 
 
 class Counters:
@@ -69,6 +73,7 @@ class Tally:
         self._card_names: list[str] = []
         self._sums = Counters(0)
         self._seen = Counters(0)
+        self._in_rows = False
 
     @property
     def curves(self) -> dict[str, list[dict[int, int]]]:
@@ -120,11 +125,23 @@ class Tally:
         self.card(code, SEEN_CLOCK, games * clock)
         self.card(code, SEEN_CLOCK_SQUARES, games * clock * clock)
 
+    def unit(self, names: list[str], x: i64, m: i64) -> None:
+        """One more unit; names: what each of SUMS is counted as."""
+        _sum_up(self.counts, names, x, m)
+
+    def card_unit(self, code: str, names: list[str], x: i64, m: i64) -> None:
+        """As `unit`, of a card."""
+        counts = self._cards.get(code)
+        if counts is None:
+            counts = self._cards[code] = {}
+        _sum_up(counts, names, x, m)
+
     def curve_rows(self, names: list[str], rows: list[int]) -> None:
         """One game's curves, all at once: for each turn a value of each name.  Quicker than `curve` for a game of many turns."""
         if names is not self._curve_names:
             self.settle()
             self._curve_names = names
+        self._in_rows = True
         grid = self._grid
         if len(rows) * DENSE > len(grid.left):
             grid.grow(len(rows) * DENSE)
@@ -144,7 +161,7 @@ class Tally:
             self._codes = codes
             self._card_names = names
             self._sums = Counters(len(rows))
-            self._seen = Counters(2 * DENSE * len(codes))
+        self._in_rows = True
         sums = self._sums
         place: i64 = 0
         for each in rows:
@@ -155,7 +172,10 @@ class Tally:
 
     def cards_seen(self, rows: list[int], place: i64, won: bool, clock: i64) -> None:
         """`card_game` for every card whose count at this place of its names is not 0, of a game whose `card_rows` were just counted."""
+        self._in_rows = True
         seen = self._seen
+        if not seen.left:
+            seen.grow(2 * DENSE * len(self._codes))
         width: i64 = len(self._card_names)
         size: i64 = len(rows)
         # One number for a card, whether it was won, and the clock: `settle` makes the sums of it.
@@ -171,6 +191,9 @@ class Tally:
 
     def settle(self) -> None:
         """Put what was counted in rows under its names."""
+        if not self._in_rows:
+            return
+        self._in_rows = False
         width = len(self._curve_names)
         for cell, games in self._grid.counted():
             place, value = divmod(cell, DENSE)
@@ -183,7 +206,7 @@ class Tally:
             self.card_game(self._codes[place // 2], place % 2 == 1, clock, games)
         self._grid = Counters(0)
         self._sums = Counters(len(self._sums.left))
-        self._seen = Counters(len(self._seen.left))
+        self._seen = Counters(0)
 
     def merge(self, other: Tally) -> None:
         """Add the games of `other`; commutative and associative."""
@@ -217,6 +240,61 @@ class Tally:
         }
 
 
+class OneGame(Tally):
+    """The tally of one game, which can be looked at before it is counted with others; what came in rows waits for that as it is.
+
+    turns: for each turn a value of each of curve_names.  per_card: for each of codes a count of each of card_names.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.curve_names: list[str] = []
+        self.turns: list[int] = []
+        self.codes: list[str] = []
+        self.card_names: list[str] = []
+        self.per_card: list[int] = []
+        self._seen_at: i64 = -1
+        self._won = False
+        self._clock: i64 = 0
+
+    def curve_rows(self, names: list[str], rows: list[int]) -> None:
+        if self.turns:
+            self.settle()
+        self.curve_names = names
+        self.turns = rows
+
+    def card_rows(self, codes: list[str], names: list[str], rows: list[int]) -> None:
+        if self.per_card:
+            self.settle()
+        self.codes = codes
+        self.card_names = names
+        self.per_card = rows
+
+    def cards_seen(self, rows: list[int], place: i64, won: bool, clock: i64) -> None:
+        self._seen_at = place
+        self._won = won
+        self._clock = clock
+
+    def settle(self) -> None:
+        self._count_rows(self)
+        super().settle()
+
+    def pour(self, total: Tally) -> None:
+        """Count this game in `total`; rows as rows, which is far quicker than to merge what became of them."""
+        self._count_rows(total)
+        total.merge(self)
+
+    def _count_rows(self, tally: Tally) -> None:
+        turns, per_card, seen_at = self.turns, self.per_card, self._seen_at
+        self.turns, self.per_card, self._seen_at = [], [], -1
+        if turns:
+            Tally.curve_rows(tally, self.curve_names, turns)
+        if per_card:
+            Tally.card_rows(tally, self.codes, self.card_names, per_card)
+        if seen_at >= 0:
+            Tally.cards_seen(tally, per_card, seen_at, self._won, self._clock)
+
+
 def tally_from_record(record: dict[str, Any]) -> Tally:
     """The tally that `Tally.to_record` wrote."""
     tally = Tally()
@@ -227,6 +305,15 @@ def tally_from_record(record: dict[str, Any]) -> Tally:
     tally.firsts = {name: _numbers(values) for name, values in record["firsts"].items()}
     tally._cards = {code: dict(names) for code, names in record["cards"].items()}
     return tally
+
+
+def _sum_up(counts: dict[str, int], names: list[str], x: i64, m: i64) -> None:
+    place: i64 = 0
+    for value in (1, x, m, x * x, x * m, m * m):
+        if value != 0:
+            name = names[place]
+            counts[name] = counts.get(name, 0) + value
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
 
 def _add(mine: dict[int, int], theirs: dict[int, int]) -> None:

@@ -43,7 +43,7 @@ from games.star_wars_lcg.replay import steps
 from games.star_wars_lcg.results import clock, count_game, outcome
 from games.star_wars_lcg.terms import OBJECTIVES_SEEN, OPENING_HAND, POLICY_STREAM, RESERVE_VALUE, SIDES
 
-VERSION: Final = "4"
+VERSION: Final = "5"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"

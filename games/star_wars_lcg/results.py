@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from games.engine.tally import Tally
 from games.star_wars_lcg.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, DIAL_FROM_OBJECTIVES, ROW
 from games.star_wars_lcg.state import Table
-from games.star_wars_lcg.terms import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT
+from games.star_wars_lcg.terms import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT, DIAL_FULL
 from games.star_wars_lcg.turn import close_row
 
 
@@ -39,7 +39,7 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
         tally.observe("deck_out", turn)
     for number, destroyed in enumerate(table.destroyed_turns, 1):
         tally.observe(f"objective_{number}_turn", destroyed)
-        tally.observe(f"objective_{number}_dial", table.destroyed_dials[number - 1])
+        tally.observe(f"objective_{number}_dial", min(table.destroyed_dials[number - 1], DIAL_FULL))
     _count_turns(table, tally)
     _count_cards(table, tally, how == "won", turn)
 

@@ -55,6 +55,7 @@ from games.star_wars_lcg.terms import (
     DARK,
     DEPLOYMENT,
     DIAL_BALANCE,
+    DIAL_FULL,
     DIAL_TURN,
     DISCARD_DOWN,
     DISCARD_ONE,
@@ -351,7 +352,7 @@ def close_row(table: Table) -> None:
     row[FORCE_COMMITTED] = force_total(side)
     row[RESOURCES_WASTED] = row[RESOURCES_AVAILABLE] - row[RESOURCES_SPENT]
     row[HAND_SIZE] = len(side.hand.cards)
-    row[DIAL] = table.dial
+    row[DIAL] = min(table.dial, DIAL_FULL)  # LCG-BAL-03: 12 or more is one and the same, and the dial has no 13
     table.rows.append(row)
     following = row.copy()
     for each in (RESOURCES_AVAILABLE, RESOURCES_SPENT, BLAST_DAMAGE, UNOPPOSED_DAMAGE, BALANCE_DAMAGE_ROW):

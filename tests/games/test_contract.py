@@ -330,6 +330,8 @@ def test_a_tally_holds_what_the_game_promises(setting):
     assert {("histogram", name) for name in tally.histograms} <= metrics
     assert {("curve", name) for name in tally.curves} <= metrics
     assert {("card", name) for names in tally.cards.values() for name in names} <= metrics | {("card", name) for name in OF_SEEN}
+    counted = [*tally.histograms.values(), *(values for turns in tally.curves.values() for values in turns)]
+    assert min(map(min, counted)) >= 0, "nothing that is counted can be less than nothing"
     if setting.part == "match":
         assert {("share", name) for name in ("side_0_wins", "side_1_wins", "first_player_wins")} <= metrics
         assert sum(tally.counts.get(name, 0) for name in ("side_0_wins", "side_1_wins", "draw", "turn_limit")) == 30

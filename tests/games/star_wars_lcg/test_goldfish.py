@@ -226,6 +226,13 @@ def test_the_dial_adds_up_by_source():
         )
 
 
+def test_no_dial_is_shown_beyond_its_last_number():
+    """Points beyond it are none of the dial: a third objective can bring more than it needs."""
+    tally = tally_of("sith starter")
+    assert max(points for turn in tally.curves["dial"] for points in turn) == 12
+    assert max(points for number in (1, 2, 3) for points in tally.histograms.get(f"objective_{number}_dial", {0: 1})) == 12
+
+
 def test_the_deciding_turn_counts_only_what_happened_in_it():
     # Every game of this deck is over in the balance phase of turn 12, before any resources.
     tally = tally_of("sith starter", policy="do-nothing")
