@@ -570,17 +570,21 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class RankedNumber:
-    """A number by which lists are ranked.  is_share: from 0 to 1, shown in percent.  least_first: the smallest is the best."""
+    """A number by which lists are ranked, never below 0.  is_share: shown in percent.  least_first: the smallest is the best.
+
+    most: what it can be at most, where that is known.
+    """
 
     code: str
     names: Words
     is_share: bool = False
     least_first: bool = False
+    most: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RankedList:
-    """values: of each of the ranking's numbers the mean and half of its 95 % interval."""
+    """values: of each of the ranking's numbers the mean and half of its 95 % interval, 0 where there is none."""
 
     slots: tuple[Slot, ...]
     values: tuple[tuple[float, float], ...]

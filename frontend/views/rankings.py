@@ -21,7 +21,10 @@ from games.contracts import Decklist, RankedList, RankedNumber, Ranking
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """place: in the present order, among all lists.  values: (value, low, high) in words.  form: the list as `deck-new` takes it."""
+    """place: in the present order, among all lists.  values: (value, low, high) in words, the ends "" where there is no interval.
+
+    form: the list as `deck-new` takes it.
+    """
 
     place: int
     slots: tuple[ShownSlot, ...]
@@ -78,5 +81,7 @@ def _words(number: RankedNumber, mean: float, half: float) -> tuple[str, str, st
     def said(value: float) -> str:
         return charts.percent(value) if number.is_share else charts.number(value, 3)
 
+    if not half:
+        return said(mean), "", ""
     high = mean + half
-    return said(mean), said(max(0.0, mean - half)), said(min(1.0, high) if number.is_share else high)
+    return said(mean), said(max(0.0, mean - half)), said(high if number.most is None else min(number.most, high))

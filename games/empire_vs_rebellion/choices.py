@@ -11,28 +11,35 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import combinations
 from typing import Any, Final
 
-from games.contracts import Decklist, PreparedGoldfish, Slot
+from games.contracts import Decklist, Slot
 from games.empire_vs_rebellion.deckbuilding import CHOSEN, SIDES
 from games.empire_vs_rebellion.formats import CHARACTERS
-from games.empire_vs_rebellion.goldfish import PreparedDeck, prepare
+from games.empire_vs_rebellion.goldfish import MARGINS, PreparedDeck, prepare
 from games.empire_vs_rebellion.match import PreparedPair
 from games.empire_vs_rebellion.match import prepare as prepare_match
 from games.empire_vs_rebellion.pool import Pool
 from games.engine.machine import play_match, play_out
+from games.engine.trace import digest
 
 # Two-sided, of the normal distribution; so many games that Student's t is no different.
 Z: Final = 1.959964
 
 
 MOST_POINTS: Final = 42  # of all events together
+EVENTS: Final = 24
+MOST_A_ROUND: Final = MOST_POINTS / EVENTS
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """mean, half: the value with half of its interval.  behind, behind_half: the same of the best choice's lead, game by game."""
+    """mean, half: the value with half of its interval.  behind, behind_half: the same of the best choice's lead, game by game.
+
+    A half of 0 says that all values were alike, as those of the best beside itself: there is no interval.
+    """
 
     characters: tuple[str, ...]
     mean: float
@@ -52,9 +59,30 @@ def decklist_of(characters: tuple[str, ...], faction: str) -> Decklist:
 
 def ranking(faction: str, pool: Pool, *, games: int, seed: int, options: Mapping[str, Any] | None = None) -> list[Ranked]:
     """All choices of the faction, the best first; games: at least 2, of each."""
-    return _ranked(
-        {each: _values(prepare(decklist_of(each, faction), pool, options or {}), games, seed) for each in choices(faction, pool)}
-    )
+    return _ranked({each: _values(_ready(each, faction, pool, options or {}), games, seed) for each in choices(faction, pool)})
+
+
+def samples(pool: Pool, *, seed: int) -> dict[str, str]:
+    """Of each choice of either faction ("+" between its characters) 12 digits over a few of its games, the same wherever play is the same.
+
+    One goldfish game, at one margin or another, and one pair of matches: the n-th Rebel choice against the n-th of the Empire.
+    """
+    sides = [list(choices(faction, pool)) for faction in SIDES]
+    found = {}
+    for place, both in enumerate(zip(*sides, strict=True)):
+        match = prepare_match([decklist_of(each, faction) for each, faction in zip(both, SIDES, strict=True)], pool, {})
+        assert isinstance(match, PreparedPair)
+        matches = []
+        for index in (2 * place, 2 * place + 1):
+            game = match.new_game(seed, index)
+            play_match(game, match.policies(seed, index))
+            matches.append(digest(game))
+        for each, faction in zip(both, SIDES, strict=True):
+            ready = _ready(each, faction, pool, {"margin": MARGINS[place % len(MARGINS)]})
+            fish = ready.new_game(seed, place)
+            play_out(fish, ready.policy(seed, place))
+            found["+".join(each)] = sha256(" ".join([digest(fish), *matches]).encode()).hexdigest()[:12]
+    return found
 
 
 def match_rankings(pool: Pool, *, pairs: int, seed: int, some: int | None = None) -> dict[str, list[Ranked]]:
@@ -90,9 +118,15 @@ def _ranked(played: Mapping[tuple[str, ...], list[float]]) -> list[Ranked]:
     return sorted(rows, key=lambda row: (-row.mean, row.characters))
 
 
-def _values(ready: PreparedGoldfish, games: int, seed: int) -> list[float]:
+def _ready(characters: tuple[str, ...], faction: str, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
+    """The choice's goldfish, who plays all events."""
+    ready = prepare(decklist_of(characters, faction), pool, options)
     assert isinstance(ready, PreparedDeck)
     ready.start.goal = MOST_POINTS + 1
+    return ready
+
+
+def _values(ready: PreparedDeck, games: int, seed: int) -> list[float]:
     return [_points_a_round(ready, seed, index) for index in range(games)]
 
 

@@ -1,7 +1,8 @@
 """The published table of all choices, as `python -m benchmarks.empire_vs_rebellion_choices` wrote it into `rankings.json`.
 
 The file: {"rules": version of matches, "seed": n, "games": goldfish games of each choice, "pairs": pairs of games of each two choices,
-faction: {codes of the characters, joined by "+": [[mean, half of its interval] of each of NUMBERS]}}, the best first.
+faction: {codes of the characters, joined by "+": [[mean, half of its interval] of each of NUMBERS]}, the best first,
+"played": `choices.samples` by the same codes, by which a test sees that play has changed since}.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.contracts import LANGUAGES, RankedList, RankedNumber, Ranking, Slot, words
+from games.empire_vs_rebellion.choices import MOST_A_ROUND
 from games.empire_vs_rebellion.facts import FACTIONS
 from games.empire_vs_rebellion.formats import CHARACTERS
 from games.empire_vs_rebellion.goldfish import MARGINS
@@ -20,9 +22,9 @@ FILE: Final = Path(__file__).with_name("rankings.json")
 
 _MARGIN: Final = words("Goldfish, k = {k}", "一人回し（k＝{k}）", "單人模擬，k＝{k}")
 NUMBERS: Final = (
-    RankedNumber("match", words("Matches won", "対戦の勝率", "對戰勝率"), is_share=True),
-    RankedNumber("match_behind", words("Behind the best", "最上位との差", "落後最佳者"), is_share=True, least_first=True),
-    *(RankedNumber(f"margin_{k}", {language: _MARGIN[language].format(k=k) for language in LANGUAGES}) for k in MARGINS),
+    RankedNumber("match", words("Matches won", "対戦の勝率", "對戰勝率"), is_share=True, most=1),
+    RankedNumber("match_behind", words("Behind the best", "最上位との差", "落後最佳者"), is_share=True, least_first=True, most=1),
+    *(RankedNumber(f"margin_{k}", {language: _MARGIN[language].format(k=k) for language in LANGUAGES}, most=MOST_A_ROUND) for k in MARGINS),
 )
 _ABOUT: Final = words(
     "Matches: the default policy on both sides, each choice in {pairs} pairs of games against each of the 70 choices of the other "
