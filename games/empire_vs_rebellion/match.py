@@ -52,7 +52,7 @@ from games.options import option_values
 from games.replaying import replay_of
 from games.searching import playouts_option, slow_games
 
-VERSION: Final = "3"
+VERSION: Final = "4"
 
 SIDES: Final = 2
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)

@@ -46,7 +46,7 @@ from games.star_realms.rule_files import MOST_CHARACTERS, BadRules, RuleFile, re
 from games.star_realms.searching import BuySearch
 from games.star_realms.terms import POLICY_STREAM
 
-VERSION: Final = "5"
+VERSION: Final = "6"
 
 # More cards than any pool that is meant to be played; what comes from outside must not cost unbounded work.
 MOST_CARDS: Final = 1000
