@@ -29,7 +29,7 @@ from frontend.shelf import Shelf
 from frontend.views.answers import language
 from frontend.views.deck_page import count_sentence, deck_behind, share_url
 
-SECONDS_KEPT = 300  # by browsers and proxies
+SECONDS_KEPT = 300
 PICTURE_KEPT = 86_400
 
 
@@ -41,9 +41,7 @@ def deck_embed(request: HttpRequest, token: str) -> HttpResponse:
     deck = deck_behind(token)
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    return _for_anyone(
-        render(request, "decks/embed.html", deck_context(shelf, deck, shown) | {"share_url": share_url(request, deck)}), deck
-    )
+    return _kept(render(request, "decks/embed.html", deck_context(shelf, deck, shown) | {"share_url": share_url(request, deck)}), deck)
 
 
 @require_safe
@@ -56,7 +54,7 @@ def deck_preview(request: HttpRequest, token: str) -> HttpResponse:
         shelf = Shelf(deck.game_id, language())
         picture = deck_picture(_drawn(deck, shelf, show_deck(shelf, decklist_of(deck), side=deck.side)))
         cache.set(key, picture, PICTURE_KEPT)
-    response = _for_anyone(HttpResponse(picture, content_type="image/png"), deck)
+    response = _kept(HttpResponse(picture, content_type="image/png"), deck)
     response["ETag"] = quote_etag(key.replace(":", "-"))
     return response
 
@@ -67,9 +65,7 @@ def deck_qr(request: HttpRequest, token: str) -> HttpResponse:
     deck = deck_behind(token, request)
     out = io.BytesIO()
     segno.make(share_url(request, deck), error="m", micro=False).save(out, kind="svg", scale=6, border=4, dark="#000", light="#fff")
-    response = HttpResponse(out.getvalue(), content_type="image/svg+xml")
-    patch_cache_control(response, private=True, max_age=SECONDS_KEPT)
-    return response
+    return _kept(HttpResponse(out.getvalue(), content_type="image/svg+xml"), deck)
 
 
 def _drawn(deck: Deck, shelf: Shelf, shown: ShownDeck) -> Drawn:
@@ -88,9 +84,11 @@ def _drawn(deck: Deck, shelf: Shelf, shown: ShownDeck) -> Drawn:
     )
 
 
-def _for_anyone(response: HttpResponse, deck: Deck) -> HttpResponse:
-    patch_cache_control(response, public=True, max_age=SECONDS_KEPT)
+def _kept(response: HttpResponse, deck: Deck) -> HttpResponse:
+    """For some minutes by proxies, too, if the deck is public; what only its link opens by its reader's browser alone."""
+    is_public = deck.visibility == Deck.Visibility.PUBLIC
+    patch_cache_control(response, max_age=SECONDS_KEPT, **{"public" if is_public else "private": True})
     patch_vary_headers(response, ["Accept-Language", "Cookie"])  # the reader's language
-    if deck.visibility != Deck.Visibility.PUBLIC:
+    if not is_public:
         response["X-Robots-Tag"] = "noindex"
     return response

@@ -159,7 +159,6 @@ def test_another_site_may_frame_the_list_and_nothing_else(bob: Client, deck: Dec
     assert "script-src 'none'" in frame.headers["Content-Security-Policy"]
     assert "X-Frame-Options" not in frame.headers
     assert not frame.cookies
-    assert "public" in frame.headers["Cache-Control"]
     elements = Elements(frame.content.decode()).found
     assert not [tag for tag, _ in elements if tag in {"script", "form"}]
     assert all(attributes.get("target") == "_blank" for tag, attributes in elements if tag == "a")
@@ -168,6 +167,15 @@ def test_another_site_may_frame_the_list_and_nothing_else(bob: Client, deck: Dec
     assert "frame-ancestors 'none'" in whole.headers["Content-Security-Policy"]
     assert whole.headers["X-Frame-Options"] == "DENY"
     assert f'<iframe src="http://testserver/d/{deck.token}/embed/"' in page(whole)
+
+
+@pytest.mark.parametrize("part", ["embed/", "preview.png", "qr.svg"])
+def test_proxies_and_search_engines_keep_what_is_public_alone(bob: Client, deck: Deck, part: str) -> None:
+    unlisted = bob.get(f"/d/{deck.token}/{part}")
+    assert (unlisted.headers["Cache-Control"], unlisted.headers["X-Robots-Tag"]) == ("max-age=300, private", "noindex")
+    deck_update(deck=deck, visibility="public")
+    public = bob.get(f"/d/{deck.token}/{part}")
+    assert (public.headers["Cache-Control"], public.headers.get("X-Robots-Tag")) == ("max-age=300, public", None)
 
 
 def test_the_picture_for_chats_is_drawn_once_a_version(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
