@@ -63,6 +63,8 @@ class FaultSerializer(serializers.Serializer):
     message = serializers.CharField()
     where = serializers.CharField(required=False, help_text="Of a text with a form of its own: the path in it, empty for all of it.")
     line = serializers.IntegerField(required=False, allow_null=True, help_text="Of such a text: from 1.")
+    low = serializers.IntegerField(required=False, help_text="Of a whole number: the least there is.")
+    high = serializers.IntegerField(required=False, help_text="Of a whole number: the most there is.")
 
 
 class ProblemSerializer(serializers.Serializer):

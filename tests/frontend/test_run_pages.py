@@ -73,6 +73,8 @@ def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(
         ({"option_opponent_capacity": "0"}, "option_opponent_capacity", "is a whole number from 1 to 20."),
         ({"option_policy": "cheat"}, "option_policy", "not one of the available choices"),
         ({"games": "1\x00"}, "games", "Games is a whole number from 1 to 100,000."),
+        ({"half_width": "0.5"}, "games", "Games is a whole number from 500 to 100,000."),
+        ({"mode": "cards", "games": "100000"}, "games", "Games is a whole number from 1 to"),
     ],
 )
 def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
