@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.star_realms.abilities import ABILITIES
+from games.star_realms.gallery import inside
 from tests.games.positions import scenarios_of
 from tests.games.star_realms.scenarios import Position
 
@@ -21,3 +23,21 @@ def test_scenario(scenario):
 
 def test_every_worked_example_is_there():
     assert {scenario["example"] for scenario in SCENARIOS if "example" in scenario} == {f"T-SR-{number:02}" for number in EXAMPLES}
+
+
+def named(value):
+    """Every text in a scenario: among them the codes of its cards."""
+    if isinstance(value, str):
+        return {value}
+    return set().union(*map(named, value.values() if isinstance(value, dict) else value)) if isinstance(value, (dict, list)) else set()
+
+
+def test_every_operation_has_a_scenario():
+    """Of one card at least that does it, in the same way: so many for each, or if one likes."""
+    shown = named(SCENARIOS)
+    missing: dict[tuple, set[str]] = {}
+    for code, abilities in ABILITIES.items():
+        for effect in inside([each for listed in abilities.values() for ability in listed for each in ability["effects"]]):
+            how = (effect["op"], *(name for name in ("per", "optional", "costs") if effect.get(name)))
+            missing.setdefault(how, set()).add(code)
+    assert {how: codes for how, codes in missing.items() if not codes & shown} == {}
