@@ -81,13 +81,19 @@ def test_a_deck_beside_another(alice: Client, deck: Deck, django_assert_num_quer
 
 
 @pytest.mark.parametrize(
-    ("data", "status"),
-    [({"games": "0"}, 400), ({"games": "x"}, 400), ({"games": "5", "with": "nowhere"}, 404), ({"games": "5", "with": "9"}, 404)],
+    ("data", "status", "at"),
+    [
+        ({"games": "0"}, 400, "id_games"),
+        ({"games": "x"}, 400, "id_games"),
+        ({"games": "5", "with": "nowhere"}, 404, "with"),
+        ({"games": "5", "with": "9"}, 404, "with"),
+    ],
 )
-def test_what_cannot_be_compared_is_said(data: dict[str, str], status: int, bob: Client, deck: Deck) -> None:
-    response = bob.post(f"/d/{deck.token}/compare/play/", data)
+def test_what_cannot_be_compared_is_said(data: dict[str, str], status: int, at: str, alice: Client, bob: Client, deck: Deck) -> None:
+    other = jedi_deck(alice, slots=[Slot("4", 2, "objective_sets"), Slot("jedi", 1, "affiliation")])
+    response = bob.post(f"/d/{deck.token}/compare/play/", {"with": other.token, **data})
     assert response.status_code == status
-    assert 'class="message bad"' in page(response)
+    assert f'class="error" id="{at}_error"' in page(response)
     assert not Run.objects.exists()
 
 
