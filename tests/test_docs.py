@@ -15,6 +15,7 @@ from rest_framework.exceptions import AuthenticationFailed, MethodNotAllowed, No
 from rest_framework.serializers import Field, ListSerializer
 
 from cards import errors
+from cards.limits import BUCKETS, SEARCH_COST, _span
 from config.middleware import TITLES, code_of
 from games.registry import GAMES
 
@@ -108,6 +109,14 @@ def test_every_target_is_explained() -> None:
     declared = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)[0].split()
     assert sorted(targets) == sorted(declared)
     assert not [name for name in targets if f"make {name}" not in documents()]
+
+
+def test_every_limit_is_stated() -> None:
+    stated = (ROOT / "docs" / "catalogue.md").read_text(encoding="utf-8")
+    for name, bucket in BUCKETS.items():
+        cost = SEARCH_COST if name == "search" else 1
+        most = ", ".join(f"{rule.limit // cost:,} in {_span(rule.seconds)}" for rule in bucket.rules)
+        assert f"| {bucket.what} | {most} |" in stated, name
 
 
 def test_every_setting_is_explained() -> None:
