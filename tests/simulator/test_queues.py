@@ -85,7 +85,7 @@ def test_too_much_is_refused_and_not_cut_down(start: Start, asked: dict[str, Any
 def test_the_caps_are_settings(start: Start, settings: Any) -> None:
     settings.SIMULATION_SEARCH_MAX_GAMES = 7
     assert start(**SLOW | {"games": 7}).games == 7
-    with pytest.raises(BadInput, match="7 at most"):
+    with pytest.raises(BadInput, match="at most 7 games"):
         start(**SLOW | {"games": 8, "seed": 1})
     settings.SIMULATION_MAX_GAMES = 5
     with pytest.raises(BadInput, match="from 1 to 5"):

@@ -520,7 +520,7 @@ class Reference:
         row["force_ready"] = sum(unit.number("force_icons") for unit in self.pile("units") if not unit.focus)
         row["force_committed"] = self.total()
         row["hand_size"] = len(self.pile("hand"))
-        row["dial"] = self.dial
+        row["dial"] = min(self.dial, 12)  # BAL-03: it goes no further, whatever it would advance
         self.rows.append(row)
         so_far = ("damage", "dial_from_turn", "dial_from_balance", "dial_from_objectives")
         self.row = {name: row[name] if name in so_far else 0 for name in CURVES}
@@ -539,7 +539,7 @@ class Reference:
         if self.ending.endswith("deck_out"):
             found["deck_out"] = {turn: 1}
         for number, (of_turn, dial) in enumerate(self.destroyed, 1):
-            found |= {f"objective_{number}_turn": {of_turn: 1}, f"objective_{number}_dial": {dial: 1}}
+            found |= {f"objective_{number}_turn": {of_turn: 1}, f"objective_{number}_dial": {min(dial, 12): 1}}
         return found
 
     def curves(self) -> dict[str, list[dict[int, int]]]:
