@@ -26,15 +26,16 @@ PROGRAM_OF_OPS = 0
 
 
 class Squabble(EventMachine):
-    """log: what happened, in order: the only result.  over: the kinds of the events that are over.  damage: by piece.
+    """told: what happened, in order: the only result.  over: the kinds of the events that are over.  damage: by piece.
 
-    waiting: by piece that waits, what it does once it comes: its triggers, and a program at once.
+    waiting: by piece that waits, what it does once it comes: its triggers, and a program at once.  restless: its state is never right.
     """
 
     def __init__(self) -> None:
         super().__init__(seats=2, stats=1)
-        self.log: list[Any] = []
+        self.told: list[Any] = []
         self.over: list[int] = []
+        self.restless = False
         self.damage: dict[int, int] = {}
         self.waiting: dict[int, tuple[tuple[Trigger, ...], Program | None]] = {}
         self.table, self.gone = Zone(0, 0, -1, PUBLIC, True), Zone(1, 1, -1, PUBLIC, False)
@@ -69,7 +70,7 @@ class Squabble(EventMachine):
             assert left, f"asked {decision.kind} of seat {decision.seat}: {[(o.verb, o.piece) for o in decision.options]}"
             self.apply(left.pop(0))
         assert not left
-        return self.log
+        return self.told
 
     # --- its rules ------------------------------------------------------------------------------------------------
 
@@ -83,7 +84,7 @@ class Squabble(EventMachine):
         self.answer_own(frame, decision, option)
 
     def execute(self, event: Event) -> None:
-        self.log.append(("done", event.kind, event.piece, event.amount))
+        self.told.append(("done", event.kind, event.piece, event.amount))
         if event.kind == HIT:
             self.damage[event.piece] += event.amount
         elif event.kind == HEAL:
@@ -103,6 +104,9 @@ class Squabble(EventMachine):
         return self.modifiers.value(LIFE, piece, 3) - self.damage[piece]
 
     def check_state(self) -> bool:
+        if self.restless:
+            self.fire(Event(HEAL, 0, 0))
+            return True
         for piece in self.table.cards:
             if self.life(piece.id) <= 0:
                 self.fire(Event(SWEEP, piece.owner, piece.id))
@@ -114,7 +118,7 @@ class Squabble(EventMachine):
             self.listen(trigger, piece.id, piece.owner)
 
     def left_play(self, piece: Piece) -> None:
-        self.log.append(("left", piece.id))
+        self.told.append(("left", piece.id))
         self.unlisten(piece.id)
         self.modifiers.leave(piece.id)
 
@@ -123,11 +127,11 @@ class Squabble(EventMachine):
         return condition == ANY or (event.piece == listener.piece) == (condition == ONLY_ITSELF)
 
     def used_trigger(self, listener: Listener, event: Event) -> None:
-        self.log.append(("works", listener.piece, listener.trigger.window))
+        self.told.append(("works", listener.piece, listener.trigger.window))
 
     def perform(self, op: Op, frame: Frame) -> None:
         if op.code == NOTE:
-            self.log.append(("note", op.amount))
+            self.told.append(("note", op.amount))
         elif op.code == CANCEL_IT:
             self.cancel()
         elif op.code == LESSEN:
@@ -141,7 +145,7 @@ class Squabble(EventMachine):
         elif op.code == END_TURN:
             self.end_period(TURN)
         elif op.code == WHOSE:
-            self.log.append(("whose", frame.b, frame.e))
+            self.told.append(("whose", frame.b, frame.e))
         elif op.code == RUN:  # the amount is the number of the program, which the other seat carries out
             self.run(self.programs[op.amount], frame.b + 10, 1 - frame.e)
 
@@ -154,7 +158,7 @@ class Squabble(EventMachine):
     def take_action(self, frame, option) -> None:
         seat = 1 - frame.b  # the frame names the seat that is asked next
         self.strikes[seat] += 1
-        self.log.append(("strike", seat))
+        self.told.append(("strike", seat))
 
     # --- copies ---------------------------------------------------------------------------------------------------
 
@@ -165,7 +169,7 @@ class Squabble(EventMachine):
         twin.pieces = [Piece(piece.id, piece.owner, piece.zone) for piece in self.pieces]
         for mine, its in zip(self.zones, twin.zones, strict=True):
             its.cards = [twin.pieces[piece.id] for piece in mine.cards]
-        twin.log, twin.damage, twin.strikes = self.log.copy(), self.damage.copy(), self.strikes.copy()
+        twin.told, twin.damage, twin.strikes = self.told.copy(), self.damage.copy(), self.strikes.copy()
         twin.over, twin.waiting = self.over.copy(), self.waiting
         return twin
 

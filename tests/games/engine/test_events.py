@@ -144,9 +144,9 @@ def test_limits_hold_for_their_period(game):
         game.is_over = False
         game.fire(Event(HEAL, 0, target))
         assert game.run_all().count(("note", 1)) == expected
-        if expected == 1 and game.log.count(("done", HEAL, target, 0)) == 2:
+        if expected == 1 and game.told.count(("done", HEAL, target, 0)) == 2:
             game.end_period(TURN)
-    assert game.log.count(("done", HEAL, target, 0)) == 3
+    assert game.told.count(("done", HEAL, target, 0)) == 3
 
 
 def test_conditions_are_asked_of_the_game(game):
@@ -276,7 +276,7 @@ def test_a_program_that_runs_within_another_leaves_it_its_own(game):
     assert inner.is_straight
     assert outer.is_straight
     game.run(outer, 4, 1)
-    assert game.log == [("whose", 4, 1), ("whose", 14, 0), ("whose", 4, 1)]
+    assert game.told == [("whose", 4, 1), ("whose", 14, 0), ("whose", 4, 1)]
 
 
 def test_the_state_is_checked_between_carrying_out_and_reacting(game):
@@ -297,7 +297,7 @@ def test_the_state_is_checked_after_an_event_without_windows(game):
 
 def test_rules_that_fire_for_ever_are_stopped(game):
     target = game.piece(0)
-    game.check_state = lambda: game.fire(Event(HEAL, 0, target)) or True
+    game.restless = True
     game.fire(Event(HEAL, 0, target))
     with pytest.raises(Runaway, match=str(STEP_LIMIT)):
         game.advance()
@@ -312,7 +312,7 @@ def test_actions_alternate_until_all_pass_one_after_another(game):
         game.apply({0: 1, 1: 0, 2: 0, 3: 0}.get(len(asked) - 1, 0))  # 1 passes, 0 strikes, 1 strikes, 0 strikes
     # Seat 0 has struck twice and is not asked again; seat 1 strikes once more and is then out of strikes too.
     assert asked == [1, 0, 1, 0, 1]
-    assert game.log == [("strike", 0), ("strike", 1), ("strike", 0), ("strike", 1)]
+    assert game.told == [("strike", 0), ("strike", 1), ("strike", 0), ("strike", 1)]
 
 
 def test_a_copy_at_any_decision_goes_the_same_way():
@@ -338,8 +338,8 @@ def test_a_copy_at_any_decision_goes_the_same_way():
                 each.apply(min(choice, len(decision.options) - 1))
                 each.advance()
             assert twin.record() == game.record()
-            assert twin.log == game.log
-        ways.append(tuple(game.log))
+            assert twin.told == game.told
+        ways.append(tuple(game.told))
     assert len(set(ways)) == 3
 
 

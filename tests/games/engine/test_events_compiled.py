@@ -1,0 +1,53 @@
+"""The windows compiled, too: the made-up game is built with the engine, as any game of the project is, and plays the same tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from config.rules_build import compiler_found
+from games import ROOT, rules_mode
+
+HERE = Path(__file__).resolve().parent
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(rules_mode() != "compiled" or not compiler_found(), reason="played once, where the rules are compiled")
+def test_windows_open_and_close_alike_when_compiled(tmp_path):
+    """A copy of the engine with one game, that of `squabble`, whose tests are those of `test_events`."""
+    for name in ("games/__init__.py", "config/rules_build.py"):
+        (tmp_path / name).parent.mkdir()
+        shutil.copy(ROOT / name, tmp_path / name)
+    shutil.copytree(ROOT / "games" / "engine", tmp_path / "games" / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    made_up = tmp_path / "games" / "squabble"
+    made_up.mkdir()
+    (made_up / "__init__.py").write_text('HOT_MODULES = ("squabble",)\n', "utf-8")
+    shutil.copy(HERE / "squabble.py", made_up)
+    source = (HERE / "test_events.py").read_text("utf-8")
+    for old, new in (
+        ("tests.games.engine.squabble", "games.squabble.squabble"),
+        ('rules_mode() == "compiled"', "False"),
+        ('rules_mode() != "compiled"', 'rules_mode() == "compiled"'),
+    ):
+        assert source.count(old) == 1
+        source = source.replace(old, new)
+    (tmp_path / "test_events.py").write_text(source, "utf-8")
+
+    def run(rules, *command):
+        environment = {**os.environ, "STARDECK_RULES": rules, "PYTHONPATH": "", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        done = subprocess.run(
+            [sys.executable, "-m", *command], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=600, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    run("interpreted", "config.rules_build")
+    assert any(each.name.startswith("squabble.") for each in (tmp_path / "build" / "rules").rglob("*.so"))
+    said = run("compiled", "pytest", "-q", "-p", "no:cacheprovider", "--noconftest", "-c", os.devnull, "test_events.py")
+    assert " passed" in said
+    assert "skipped" not in said
