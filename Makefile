@@ -2,8 +2,8 @@
 PORT ?= 8000
 VENV := .venv
 PY := $(VENV)/bin/python
-SUITS := -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null
-PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do $$each $(SUITS) && { echo $$each; break; }; done)
+SUITS := -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null
+PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.11; do $$each $(SUITS) && { echo $$each; break; }; done)
 
 .DELETE_ON_ERROR:
 .PHONY: help run test check lint format compile uncompile golden bench translations screenshot lock clean
@@ -72,7 +72,7 @@ $(VENV)/dev.stamp: requirements/dev.txt
 define install
 	@{ $(PY) $(SUITS) && $(PY) -m pip --version >/dev/null 2>&1; } || { \
 		$(or $(PYTHON),false) $(SUITS) || { \
-			echo "Stardeck needs Python 3.11, 3.12 or 3.13$(if $(PYTHON),; $(PYTHON) is none of them). Name one:"; \
+			echo "Stardeck needs Python 3.11 to 3.14$(if $(PYTHON),; $(PYTHON) is none of them). Name one:"; \
 			echo "make $(MAKECMDGOALS) PYTHON=/path/to/python3.11"; exit 1; }; \
 		$(PYTHON) -m venv --clear $(VENV); }
 	@echo "Installing what requirements/$(1).txt pins."

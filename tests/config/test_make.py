@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from games import ROOT
 
-NEEDS = "Stardeck needs Python 3.11, 3.12 or 3.13"
+NEEDS = "Stardeck needs Python 3.11 to 3.14"
+
+
+@pytest.mark.parametrize(("version", "suits"), [((3, 10), False), ((3, 11), True), ((3, 14), True), ((3, 15), False)])
+def test_which_python_suits(version: tuple[int, int], suits: bool) -> None:
+    """Of all that is pinned there are wheels for these; of google-re2 none for 3.15."""
+    (code,) = re.findall(r"^SUITS := -c '(.*)'", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    done = subprocess.run([sys.executable, "-c", f"import sys; sys.version_info = {(*version, 0)}; {code}"], timeout=30, check=False)
+    assert (done.returncode == 0) is suits
 
 
 @pytest.mark.parametrize(
