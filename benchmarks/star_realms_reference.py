@@ -15,7 +15,8 @@ import games
 from games.contracts import Catalogue, Decklist
 from games.engine.tally import Tally
 from games.registry import game_by_slug
-from simulator.statistics import share
+from simulator.statistics import mean, mean_interval
+from simulator.units import in_units, mean_interval_in, share_in
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "star-realms-reference.md"
@@ -63,7 +64,8 @@ def main(played: int) -> int:
 
     def tally_of(row: Row, seed: int) -> Tally:
         assert game.match
-        prepared = game.match.prepare([Decklist(())], pool, {"policy_0": row.first, "policy_1": row.second, **(row.options or {})})
+        options = {"policy_0": row.first, "policy_1": row.second, **(row.options or {})}
+        prepared = in_units(game.match.prepare([Decklist(())], pool, options), game.match.metrics)
         tally = Tally()
         for index in range(played):
             prepared.play(seed, index, tally)
@@ -78,34 +80,35 @@ def main(played: int) -> int:
 
 
 def seed_line(seed: int, tally: Tally) -> str:
-    clock = tally.histograms["clock"]
-    wins = share(tally.counts.get("first_player_wins", 0), tally.games)
-    low, high = (100 * bound for bound in wins["ci95"])
-    mean = sum(turns * number for turns, number in clock.items()) / tally.games
-    return f"| {seed} | {100 * wins['value']:.2f} ({low:.2f} to {high:.2f}) | {mean:.2f} |"
+    return f"| {seed} | {wins(tally, 'first_player_wins')} | {mean(tally.histograms['clock']):.2f} |"
+
+
+def wins(tally: Tally, name: str) -> str:
+    """In percent, with the interval that a report has."""
+    found = share_in(tally.counts, name, tally.counts.get(name, 0), tally.games)
+    low, high = (100 * bound for bound in found["ci95"])
+    return f"{100 * found['value']:.2f} ({low:.2f} to {high:.2f})"
 
 
 def line(row: Row, tally: Tally) -> str:
     clock = tally.histograms["clock"]
-    mean = sum(turns * number for turns, number in clock.items()) / tally.games
-    spread = (sum((turns - mean) ** 2 * number for turns, number in clock.items()) / (tally.games - 1)) ** 0.5
-    half = 1.96 * spread / tally.games**0.5
+    interval = mean_interval_in(tally.counts, "clock") or mean_interval(clock)
+    assert interval
+    low, high = interval
     mirror = row.first == row.second
-    wins = share(tally.counts.get("first_player_wins" if mirror else "side_0_wins", 0), tally.games)
-    low, high = (100 * bound for bound in wins["ci95"])
     said = row.first_wins if mirror else row.wins
     published = f"{said:.2f}" if said is not None else "-"
     turns = f"{row.turns:.2f}" if row.turns else "-"
     whose = "first player" if mirror else "first bot"
-    ours = f"{100 * wins['value']:.2f} ({low:.2f} to {high:.2f})"
-    return f"| {row.bots} | {whose} | {published} | {ours} | {turns} | {mean:.2f} ({mean - half:.2f} to {mean + half:.2f}) | {row.fair} |"
+    ours = wins(tally, "first_player_wins" if mirror else "side_0_wins")
+    return f"| {row.bots} | {whose} | {published} | {ours} | {turns} | {mean(clock):.2f} ({low:.2f} to {high:.2f}) | {row.fair} |"
 
 
 HEAD = """# Star Realms beside an independent simulator
 
 Made by `python -m benchmarks.star_realms_reference`: {games} games a row of the core set, seed {seed}, rules {rules}; the games come in
 pairs with the sides changed, but for a policy against itself (both would be the same game). In brackets: 95 % intervals of
-our figures, those of wins by Wilson.
+our figures, as a report has them: the pair is one, its wins by Tango's interval; of single games Wilson's; of turns Student's t.
 The published figures are of 10,000 games each, so they are uncertain by about one point, and 0.02 to 0.15 turns.
 
 | match-up | wins of | published, % | ours, % | published turns | our turns | can it be compared? |

@@ -204,7 +204,13 @@ def shares_of(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
 def _spread(name: str, tally: Tally) -> dict[str, Any]:
     """Of a histogram, the mean's interval by units where they were counted."""
     found = spread(tally.histograms[name])
-    return {**found, "ci95": mean_interval_in(tally.counts, name)} if has_means(tally.counts, name) else found
+    interval = mean_interval_in(tally.counts, name) if has_means(tally.counts, name) else found["ci95"]
+    return {**found, "ci95": _from_0(interval)}
+
+
+def _from_0(interval: Interval | None) -> Interval | None:
+    """Of a mean of what is counted, which is never less than nothing; of a few games Student's t reaches below."""
+    return interval and [max(0.0, interval[0]), interval[1]]
 
 
 def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
@@ -227,8 +233,9 @@ def _curve(name: str, tally: Tally) -> list[dict[str, Any]]:
     points = []
     for turn, values in enumerate(turns, start=1):
         if values:
-            ends = {"ci95": mean_interval_in(tally.counts, point(name, turn))} if by_units else {}
-            points.append({"turn": turn, "n": sum(values.values()), **spread(values), **ends})
+            found = spread(values)
+            interval = mean_interval_in(tally.counts, point(name, turn)) if by_units else found["ci95"]
+            points.append({"turn": turn, "n": sum(values.values()), **found, "ci95": _from_0(interval)})
     return points
 
 
@@ -262,7 +269,7 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
             total = counted[SEEN_CLOCK]
             row["seen"] = share(seen, tally.games)
             row["won_when_seen"] = share(counted.get(SEEN_WON, 0), seen)
-            ci95 = interval_of_mean(seen, total, counted[SEEN_CLOCK_SQUARES])
+            ci95 = _from_0(interval_of_mean(seen, total, counted[SEEN_CLOCK_SQUARES]))
             row["clock_when_seen"] = {"mean": rounded(total / seen), "ci95": ci95, "n": seen}
     return list(known.values())
 

@@ -1,6 +1,6 @@
 """Exact, mergeable counts of a run: what a worker stores of its games, whatever the game.
 
-All values are integers, so a merge is the same in any order and a report does not depend on who played which game.
+All values are integers from 0, so a merge is the same in any order and a report does not depend on who played which game.
 
 count: name -> how many games (or events).  histogram: name -> value -> games.  curve: name -> turn (from 1) -> value -> games.
 first: name -> value -> lowest index of a game that showed it.  card: card code -> name -> count.

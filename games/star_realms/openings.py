@@ -9,7 +9,7 @@ from typing import Final
 
 from games.contracts import Odds, words
 from games.star_realms.deckbuilding import Piles
-from games.star_realms.facts import FACTIONS
+from games.star_realms.facts import EVENT, FACTIONS
 from games.star_realms.pool import UNALIGNED, VIPER, Pool
 from games.star_realms.terms import FEWER_FIRST, ROW_SIZE
 
@@ -24,7 +24,8 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
             place = words(*_PLACES[who])
             label = {language: _VIPERS[language].format(who=place[language], n=found) for language in _VIPERS}
             odds.append(Odds(f"vipers_{who}_{found}", label, float(exactly(found, vipers, starters, hand))))
-    size = sum(piles.trade_deck.values())
+    # An event that turns up is scrapped and the next card lies in its place: the row is the first five cards that are none.
+    size = sum(copies for code, copies in piles.trade_deck.items() if pool.cards[code].type != EVENT)
     counts: Counter[str] = Counter()
     for code, copies in piles.trade_deck.items():
         for faction in pool.cards[code].allies:

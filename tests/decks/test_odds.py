@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+import random
+from itertools import combinations, product
 from math import comb, isclose
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.stats import hypergeom, multivariate_hypergeom
 
 from decks.odds import Group, by_turn, chance
 from games.contracts import DrawPile
@@ -33,6 +35,20 @@ groups_in_piles = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_
 def test_the_formula_counts_every_hand(case: tuple[list[Group], int, int]) -> None:
     groups, pile, seen = case
     assert isclose(chance(groups, pile=pile, seen=seen), counted(groups, pile=pile, seen=seen), abs_tol=1e-12)
+
+
+@pytest.mark.parametrize("case", range(30))
+def test_whole_decks_have_scipys_multivariate_odds(case: int) -> None:
+    stream = random.Random(case)
+    groups = [Group(stream.randint(1, 12), stream.randint(0, 3)) for _ in range(stream.randint(1, 3))]
+    pile = sum(group.copies for group in groups) + stream.randint(0, 60)
+    seen = stream.randint(0, pile)
+    copies = [*(group.copies for group in groups), pile - sum(group.copies for group in groups)]
+    drawn = [each for each in product(*(range(group.wanted, group.copies + 1) for group in groups)) if sum(each) <= seen]
+    odds = sum(float(multivariate_hypergeom.pmf([*each, seen - sum(each)], copies, seen)) for each in drawn)
+    assert isclose(chance(groups, pile=pile, seen=seen), odds, abs_tol=1e-9)
+    if len(groups) == 1:
+        assert isclose(odds, float(hypergeom.sf(groups[0].wanted - 1, pile, groups[0].copies, seen)), abs_tol=1e-9)
 
 
 def test_known_values() -> None:

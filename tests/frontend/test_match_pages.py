@@ -21,6 +21,7 @@ from games.registry import GAMES
 from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.selectors import run_replay
+from simulator.services.starting import run_start
 from tests import catalogues
 from tests.frontend.conftest import key_of
 from tests.frontend.test_every_game import weight
@@ -536,3 +537,33 @@ def test_the_matrix_of_match_ups_turns_each_score_round(reader: Client) -> None:
         assert abs(float(shown[two][one]) - (100 - value)) < 0.06
     two = finished(started(reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": ["velocity", "attack"]})))
     assert "table matrix" not in page(reader.get(f"/runs/{two.pk}/")), "of two sides the one line says it all"
+
+
+SMALLEST = [
+    (REALMS, {}),
+    (REALMS, {"mode": "match", "options": {"policy_1": "velocity"}}),
+    (REALMS, {"mode": "cards"}),
+    (REALMS, {"mode": "matchups", "others": [Decklist(())], "policies": ["default", "do-nothing"], "names": ["A", "B"]}),
+    (REBELLION, {"mode": "match"}),
+    (REBELLION, {"mode": "compare"}),
+]
+
+
+@pytest.mark.parametrize("games", [1, 2, 3])
+@pytest.mark.parametrize(("slug", "asked"), SMALLEST, ids=lambda value: value if isinstance(value, str) else value.get("mode", "goldfish"))
+def test_pages_of_the_smallest_runs_are_sure_of_nothing(
+    slug: str, asked: dict[str, Any], games: int, reader: Client, settings: Any
+) -> None:
+    """No interval of one number alone, none of what cannot be, and none where nothing is known."""
+    settings.RATE_LIMITS = False
+    decklist = Decklist(()) if slug == REALMS else ready_rebels()
+    if asked.get("mode") == "compare":
+        asked = {**asked, "others": [decklist], "names": ["A", "B"]}
+    run, _ = run_start(owner_key="o", game=slug, decklist=decklist, games=games, seed=5, **asked)
+    finished(run)
+    for language in ("en", "ja", "zh-hant"):
+        shown = page(reader.get(f"/runs/{run.pk}/", headers={"accept-language": language}))
+        words = re.sub("<[^>]*>", "|", shown)
+        assert not re.search(r"\bnan\b|\binf\b|\bNone\b", words)
+        assert not re.search(r"(?:<small[^>]*>|\()([^<(]+?) ?– ?\1(?:</small>|\))", shown), "an interval without width"
+        assert "±" not in words

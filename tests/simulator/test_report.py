@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from simulator.models import Run
 from simulator.playing import play_turn
 from simulator.report import in_words
 from tests import made_up_game
+from tests.made_up_game import DICE
 
 Play = Callable[..., Run]
 
@@ -106,6 +107,49 @@ def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> No
     assert report
     assert report["clock"]["ci95"] is None
     assert report["shares"]["won"]["ci95"] == [0.025, 1.0]
+
+
+def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float] | None]]:
+    """(where, what it is of, interval) of all in a report."""
+    if isinstance(value, dict):
+        if "ci95" in value:
+            yield path, value.get("value", value.get("mean", value.get("difference"))), value["ci95"]
+        for key, each in value.items():
+            yield from intervals(each, f"{path}/{key}")
+    elif isinstance(value, list):
+        for each in value:
+            yield from intervals(each, path)
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 5])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"mode": "match", "options": {"policy_0": "lucky"}},
+        {"mode": "cards"},
+        {"mode": "compare", "others": [DICE], "names": ["A", "B"]},
+        {"mode": "matchups", "others": [DICE, DICE], "policies": ["lucky", "fair", "sure"], "names": ["A", "B", "C"]},
+    ],
+    ids=lambda asked: asked.get("mode", "goldfish"),
+)
+def test_the_smallest_runs_are_sure_of_nothing(asked: dict[str, Any], games: int, play: Play) -> None:
+    """Every interval holds its value, has a width, and stays among what can be; or there is none."""
+    run = play(games=games, **asked)
+    assert run.status == "done", run.failure
+    report = selectors.run_report(run) or {}
+    assert "NaN" not in json.dumps(report)
+    found = list(intervals(report))
+    assert len(found) > 1
+    for where, value, interval in found:
+        if interval is not None:
+            low, high = interval
+            assert low <= value <= high, where
+            assert low < high, where
+            if not any(part in where for part in ("paired", "strengths")):
+                assert low >= 0, where
+            if any(part in where for part in ("/shares", "/seen", "/won", "/score", "/cells")):
+                assert high <= 1, where
 
 
 def test_metrics_keep_the_games_order_whatever_the_database_does_to_it(play: Play) -> None:
