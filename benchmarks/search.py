@@ -1,6 +1,7 @@
 """How strong the search is: `python -m benchmarks.search [GAMES [GAMES OF 80 PLAYOUTS]]` plays it against the default policy.
 
-Half of the games it is side 1, half side 2; a pair of games draws the same numbers, with the start changed.
+Half of the games it is side 1, half side 2; four games draw the same numbers, for each side with the start changed, and are one to the
+interval.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from benchmarks.matches import SEED, prepared
 from games import rules_mode
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator.statistics import share_interval
+from simulator.statistics import share_of_units
 
 PLAYOUTS = (20, 80)
+UNIT = 4
 
 
 def main(arguments: list[str]) -> None:
@@ -30,22 +32,23 @@ def main(arguments: list[str]) -> None:
 
 
 def measured(slug: str, playouts: int, games: int) -> list[str]:
-    won = 0
+    won = [0] * (games // UNIT)
     longest = 0.0
     begun = time.process_time()
     for side in (0, 1):
         match = prepared(slug, **{f"policy_{side}": "search", f"playouts_{side}": playouts})
-        tally = Tally()
-        for index in range(games // 2):
+        assert 2 * match.unit == UNIT
+        for index in range(match.unit * len(won)):
+            tally = Tally()
             before = time.process_time()
             match.play(SEED, index, tally)
             longest = max(longest, time.process_time() - before)
-        won += tally.counts.get(f"side_{side}_wins", 0)
-    played = games // 2 * 2
-    low, high = share_interval(won, played)
+            won[index // match.unit] += tally.counts.get(f"side_{side}_wins", 0)
+    played = UNIT * len(won)
+    low, high = share_of_units([won.count(number) for number in range(UNIT + 1)])
     rate = played / (time.process_time() - begun)
-    shares = [f"{won / played:.3f}", f"{low:.3f} to {high:.3f}"]
-    return [slug, str(playouts), str(played), str(won), *shares, f"{rate:.1f}", f"{longest:.2f}"]
+    shares = [f"{sum(won) / played:.3f}", f"{low:.3f} to {high:.3f}"]
+    return [slug, str(playouts), str(played), str(sum(won)), *shares, f"{rate:.1f}", f"{longest:.2f}"]
 
 
 if __name__ == "__main__":
