@@ -20,6 +20,7 @@ VISIBILITIES = (
 
 
 PRODUCT = "product:"
+QUANTITY = _("A quantity is a whole number from 0 to %(most)s.")
 
 
 class Plain(forms.Form):
@@ -118,8 +119,8 @@ class CommentForm(Plain):
 class OddsForm(Plain):
     """How many of the cards ticked as A and as B are wanted."""
 
-    ka = WholeNumber(label=_("A: at least"), min_value=0, max_value=99, required=False)
-    kb = WholeNumber(label=_("B: at least"), min_value=0, max_value=99, required=False)
+    ka = WholeNumber(label=_("A: at least"), min_value=0, max_value=99, required=False, sentence=QUANTITY)
+    kb = WholeNumber(label=_("B: at least"), min_value=0, max_value=99, required=False, sentence=QUANTITY)
 
 
 class CollectionForm(Plain):
@@ -128,9 +129,7 @@ class CollectionForm(Plain):
     def __init__(self, *args: Any, products: Sequence[tuple[str, str]], most: int, **kwargs: Any) -> None:
         super().__init__(*args, auto_id="own-%s", **kwargs)
         for number, (code, name) in enumerate(products, start=1):
-            field = WholeNumber(
-                label=name, min_value=0, max_value=most, required=False, sentence=_("A quantity is a whole number from 0 to %(most)s.")
-            )
+            field = WholeNumber(label=name, min_value=0, max_value=most, required=False, sentence=QUANTITY)
             field.widget.attrs |= {"class": "input owned", "inputmode": "numeric", "id": f"p{number}"}
             self.fields[PRODUCT + code] = field
 

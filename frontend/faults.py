@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext
 
 from cards.errors import StardeckError
 from frontend.sentences import error_sentence
 
-MOST_SAID = 5  # faults of one control
+MOST_SAID, MOST_LISTED = 5, 3  # faults of one control: there, and in a list of several controls
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,12 @@ class Fault:
 
 
 def faults_of(form: forms.BaseForm) -> list[Fault]:
-    """Those that stand at the form's fields, in their order."""
-    return [Fault(field.id_for_label or field.auto_id, str(field.label), " ".join(field.errors)) for field in form if field.errors]
+    """Those that stand at the form's fields, in their order; of many at one field the first, as all stand there."""
+    return [
+        Fault(field.id_for_label or field.auto_id, capfirst(str(field.label)), str(said))
+        for field in form
+        for said in list(field.errors)[:MOST_LISTED]
+    ]
 
 
 def place(form: forms.BaseForm, error: StardeckError, *, at: Mapping[str, str] | None = None) -> None:
