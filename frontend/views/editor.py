@@ -70,8 +70,6 @@ def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         if version is not None and version != deck.version:
             # The wish was made on another list than the one stored: work out what it would have been there.
             mine = _wished(request, shelf, read_seen(request.POST.get("seen", "")), changes)
-            if mine == theirs:  # the same change arrived twice, its first answer was lost
-                return _saved(request, deck, anchor=_anchor(request, changes))
             raise LostUpdate(gettext("This deck was changed somewhere else in the meantime."))
         mine = _wished(request, shelf, theirs, changes)
         deck = deck_update(
@@ -82,7 +80,10 @@ def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         )
     except LostUpdate as error:
         deck = _own(request, pk)
-        return _editor(request, deck, error=error, conflict=conflict_of(shelf, mine, slots_of(decklist_of(deck))), status=412)
+        theirs = slots_of(decklist_of(deck))
+        if mine == theirs:  # the same change arrived twice, as its first answer was lost; perhaps both at once
+            return _saved(request, deck, anchor=_anchor(request, changes))
+        return _editor(request, deck, error=error, conflict=conflict_of(shelf, mine, theirs), status=412)
     except StardeckError as error:
         return _editor(request, deck, error=error, status=error.status)
     return _saved(request, deck, anchor=_anchor(request, changes))

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.test import Client
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from decks.models import Deck
+from decks.services import deck_update
 from games.contracts import Slot
 from simulator.models import Run
 from simulator.playing import play_turn
@@ -357,6 +358,69 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
     page.wait_for_url(lambda url: url != address)
     expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("2")
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
+
+
+def test_an_answer_that_got_lost_is_no_conflict_with_oneself(page: Page, live_server: LiveServer, realms: str) -> None:
+    """What went with it goes again by itself, for the server may have stored it; what was wished later comes after it."""
+    page.goto(live_server.url + "/decks/")
+    page.locator(f"form:has(input[value={realms}]) button").click()
+    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    address = page.url
+    answered: list[int] = []
+
+    def lose_the_first(route: Route) -> None:
+        if answered:
+            route.continue_()
+        else:
+            answered.append(route.fetch().status)
+            route.abort()
+
+    page.route("**/slots/", lose_the_first)
+    page.locator("#search-more-trade_deck-arcadia").click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
+    page.locator("#search-more-trade_deck-arsenal").click()
+    saved(page)
+    rows = [page.locator(f"#list [data-row='trade_deck:{code}'] output") for code in ("arcadia", "arsenal")]
+    for row in rows:
+        expect(row).to_have_text("1")
+
+    answered.clear()
+    page.locator("#search-more-trade_deck-arcadia").click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
+    page.context.set_offline(True)
+    page.locator("#search-more-trade_deck-arsenal").click()
+    expect(page.locator("#deck-pending, #save-state[data-state=lost]").first).to_be_attached()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.goto("about:blank")
+    page.context.set_offline(False)
+    page.goto(address)
+    saved(page)
+    for row in rows:
+        expect(row).to_have_text("2")
+    assert answered == [200]
+
+
+def test_wishes_on_a_deck_that_changed_elsewhere_are_all_told(page: Page, live_server: LiveServer, realms: str) -> None:
+    page.goto(live_server.url + "/decks/")
+    page.locator(f"form:has(input[value={realms}]) button").click()
+    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    page.context.set_offline(True)
+    page.locator("#search-more-trade_deck-arcadia").click()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
+    page.locator("#search-more-trade_deck-arsenal").click()
+    deck = Deck.objects.get()
+    deck_update(deck=deck, slots=[Slot("scout", 1, "trade_deck")])
+    page.context.set_offline(False)
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "refused")
+    for name in ("Arcadia", "Arsenal"):
+        expect(page.locator("#editor-message")).to_contain_text(name)
+    page.locator("#search-more-trade_deck-arcadia").click()
+    for name, mine in (("Arcadia", "2"), ("Arsenal", "1")):
+        expect(page.locator("#editor-message tr", has_text=name).locator("td").first).to_have_text(mine)
+    page.get_by_role("button", name="Store my list").click()
+    expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
+    expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("1")
+    saved(page)
 
 
 def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveServer, realms: str) -> None:

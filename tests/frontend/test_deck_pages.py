@@ -12,6 +12,7 @@ from django.test import Client
 from cards.errors import TooMany
 from decks.models import Deck
 from decks.services import deck_update
+from frontend.views import editor
 from games.contracts import Slot
 from tests.frontend.conftest import SLUG, jedi_deck
 
@@ -184,6 +185,19 @@ def test_the_same_change_sent_twice_is_stored_once(alice: Client, deck: Deck) ->
     again = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
     assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302
     assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302  # its first answer was lost on the way
+    assert slots_of(deck)["objective_sets:9"] == 1
+
+
+def test_the_same_change_sent_twice_at_once_is_stored_once(alice: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second request read the deck before the first had stored the change."""
+    usual = editor.deck_update
+
+    def later(**asked: Any) -> Deck:
+        usual(**asked)  # the first request
+        return usual(**asked)
+
+    monkeypatch.setattr(editor, "deck_update", later)
+    assert change(alice, deck, "objective_sets:9:+1").status_code == 302
     assert slots_of(deck)["objective_sets:9"] == 1
 
 

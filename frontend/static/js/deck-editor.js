@@ -15,6 +15,8 @@ const AGAIN = [2, 4, 8, 15, 30]; // seconds until the next try, where the server
 let root;
 let changes = []; // "zone:code:+1", ...: not yet stored
 let sent = []; // those on their way
+let unanswered = 0; // so many of the first went before and no answer came: the server may have stored them, so they go again as they went
+let refused = []; // those of a deck that was changed elsewhere: with the next wish they are asked for once more, as its message must tell all
 let base = null; // {version, seen}: the list they were wished on, where that is not the page's
 let forms = new Set(); // [data-save] forms not yet stored
 let busy = false;
@@ -59,7 +61,7 @@ function take(event) {
 
 function wish(texts) {
   const before = quantities();
-  changes.push(...texts);
+  queue(texts);
   const after = quantities();
   const step = {};
   for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -80,9 +82,14 @@ function back(from, to, side) {
   if (!step) return;
   to.push(step);
   const order = Object.entries(step).sort(([, one], [, other]) => one[side] - other[side]); // what goes, goes first
-  changes.push(...order.map(([key, pair]) => `${key}:=${pair[side]}`));
+  queue(order.map(([key, pair]) => `${key}:=${pair[side]}`));
   paint();
   send();
+}
+
+function queue(texts) {
+  changes = [...refused, ...changes, ...texts];
+  refused = [];
 }
 
 /* --- sending --- */
@@ -92,8 +99,8 @@ async function send() {
   if (busy || !(changes.length || forms.size)) return;
   busy = true;
   say("saving");
-  sent = changes;
-  changes = [];
+  sent = changes.splice(0, unanswered || changes.length);
+  unanswered = 0;
   const form = sent.length ? slots() : document.getElementById([...forms][0]);
   if (!sent.length) forms.delete(form.id);
   let answer, text;
@@ -115,11 +122,19 @@ async function send() {
     keep();
     paint();
     send();
-  } else if (answer.headers.has("HX-Retarget") && [400, 412, 413, 422].includes(answer.status)) {
-    // Refused: what was wished is told in the message; what was wished after it belongs to the same list and goes with it.
+  } else if (answer.status === 412 && sent.length && changes.length) {
+    // The deck was changed elsewhere: asked once more with all that was wished on the same list, so that the message tells all of it.
     busy = false;
-    changes = sent = [];
-    base = null;
+    changes = [...sent, ...changes];
+    sent = [];
+    send();
+  } else if (answer.headers.has("HX-Retarget") && [400, 412, 413, 422].includes(answer.status)) {
+    // Refused: what was wished is told in the message, with the ways on; what was wished after it belongs to the same list and goes with it.
+    busy = false;
+    refused = answer.status === 412 ? sent : [];
+    changes = [];
+    sent = [];
+    if (!refused.length) base = null;
     keep();
     swap(answer.headers.get("HX-Retarget"), text, answer.headers.get("HX-Reswap"));
     say("refused");
@@ -142,6 +157,7 @@ function post(form) {
 function put(form, why, seconds) {
   changes = [...sent, ...changes];
   if (!sent.length) forms.add(form.id);
+  unanswered = sent.length;
   sent = [];
   busy = false;
   keep();
@@ -204,7 +220,7 @@ function keep() {
   const waiting = [...sent, ...changes];
   try {
     if (!waiting.length) localStorage.removeItem(name());
-    else localStorage.setItem(name(), JSON.stringify({ ...(base ?? stored()), changes: waiting }));
+    else localStorage.setItem(name(), JSON.stringify({ ...(base ?? stored()), changes: waiting, unanswered: sent.length || unanswered }));
     sessionStorage.setItem(`${name()}:steps`, JSON.stringify([done.slice(-100), undone.slice(-100)]));
   } catch {
     /* a browser that keeps nothing: the queue of this page is what there is */
@@ -212,7 +228,9 @@ function keep() {
 }
 
 function forget() {
-  changes = sent = [];
+  changes = [];
+  sent = [];
+  unanswered = 0;
   keep();
 }
 
@@ -223,6 +241,7 @@ function remember() {
     const kept = JSON.parse(localStorage.getItem(name()));
     if (kept?.changes?.length) {
       changes = kept.changes;
+      unanswered = kept.unanswered ?? 0;
       if (kept.version !== stored().version) base = { version: kept.version, seen: kept.seen };
     }
   } catch {
@@ -272,7 +291,7 @@ export function quantities() {
     found.set(word.slice(0, at), Number(word.slice(at + 1)));
   }
   const alone = slots().dataset.alone.split(" ");
-  for (const change of [...sent, ...changes]) {
+  for (const change of [...refused, ...sent, ...changes]) {
     const at = change.lastIndexOf(":");
     const key = change.slice(0, at);
     const by = change.slice(at + 1);
