@@ -12,6 +12,7 @@ from unittest import mock
 import pytest
 from django.template import Template
 from django.utils import translation
+from playwright.sync_api import expect
 
 from cards import kept, limits
 from tests import servers
@@ -81,6 +82,7 @@ def postgresql_url() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """How the browser tests start Debian's Chromium: headless, and without its own calls to the network."""
+    expect.set_options(timeout=30_000)  # a busy machine draws a page late
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not chromium:
         pytest.fail("Chromium is not installed: apt-get install chromium")

@@ -102,7 +102,7 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     expect(guest.get_by_role("progressbar")).to_be_visible()
     worker_beat(name="this test")
     play_turn(Run.objects.get().pk, seconds=60)
-    expect(guest.locator(".headline")).to_contain_text("Half of the games are decided by turn", timeout=10_000)
+    expect(guest.locator(".headline")).to_contain_text("Half of the games are decided by turn")
     expect(guest.get_by_role("progressbar")).to_have_count(0)
 
     table = guest.locator("#cards-table")

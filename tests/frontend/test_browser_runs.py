@@ -55,7 +55,7 @@ def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer,
     expect(page.get_by_role("heading", name="Waiting for a worker")).to_be_visible()
     worker_beat(name="this test")
     play_turn(Run.objects.get().pk, seconds=60)
-    expect(page.locator(".headline")).to_contain_text("of the games against", timeout=10_000)
+    expect(page.locator(".headline")).to_contain_text("of the games against")
     checked(page)
 
     page.get_by_role("link", name="Median game").click()
