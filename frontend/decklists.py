@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
+from django.utils.translation import gettext
+
+from cards.errors import BadInput
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
 from frontend.looks import look_of
 from frontend.shelf import Shelf, ShownCard, ShownSlot, row_id, slot_key
 from games.contracts import Chart, DeckGroup, Decklist, Slot, in_language
+
+SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,11 +217,12 @@ def seen_text(decklist: Decklist) -> str:
 
 
 def read_seen(text: str) -> dict[tuple[str, str], int]:
-    """The slots that `seen_text` wrote; what is not one is left out, for the text comes from a browser."""
-    slots = {}
-    for word in text.split()[:500]:
-        zone, _, rest = word.partition(":")
-        code, _, quantity = rest.rpartition(":")
-        if zone and code and quantity.isascii() and quantity.isdigit() and 0 < int(quantity[:4]) < 100:
-            slots[zone, code] = int(quantity[:4])
+    """The slots that `seen_text` wrote; BadInput for anything else, of which a shorter list would be stored."""
+    slots: dict[tuple[str, str], int] = {}
+    for word in text.split():
+        found = SEEN.fullmatch(word)
+        if found is None or (found[1], found[2]) in slots:
+            sentence = gettext("The form is damaged: “%(text)s” is not a part of a list. Load the page again.")
+            raise BadInput(sentence % {"text": word[:80]})
+        slots[found[1], found[2]] = int(found[3])
     return slots

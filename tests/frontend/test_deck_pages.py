@@ -180,6 +180,22 @@ def test_a_change_on_an_old_version_shows_both_lists_and_loses_neither(alice: Cl
     assert "objective_sets:8" not in slots_of(deck)
 
 
+@pytest.mark.parametrize(
+    "list_text",
+    ["zz", "[", "objective_sets:1", "objective_sets:1:0", "objective_sets:1:100", "objective_sets:1:\u0662", "objective_sets:1:1 " * 2],
+)
+def test_a_damaged_list_is_refused_and_not_stored_as_a_shorter_one(alice: Client, deck: Deck, list_text: str) -> None:
+    before = slots_of(deck)
+    refused = change(alice, deck, replace=f"affiliation:jedi:1 {list_text}")
+    assert refused.status_code == 400
+    assert "The form is damaged" in page(refused)
+    assert slots_of(deck) == before
+    started = alice.post("/decks/new/", {"game": "star-wars-lcg", "side": "light", "slots": list_text})
+    assert (started.status_code, Deck.objects.count()) == (400, 1)
+    assert change(alice, deck, replace="").status_code == 302  # a list of nothing is one
+    assert not slots_of(deck)
+
+
 def test_the_same_change_sent_twice_is_stored_once(alice: Client, deck: Deck) -> None:
     seen = "affiliation:jedi:1 " + " ".join(f"objective_sets:{number}:2" for number in ("1", "2", "3", "5", "7"))
     again = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
