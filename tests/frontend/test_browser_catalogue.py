@@ -196,6 +196,21 @@ def test_bad_input_stands_above_the_results(page: Page, live_server: LiveServer)
     expect(page.locator("#results .message.bad")).to_contain_text("can be found")
 
 
+def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+    page.goto(f"{live_server.url}{CARDS}?traits=Driod")
+    field = page.locator("#f-traits")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description("No card has “Driod” here. Did you mean “Droid”?")
+    page.get_by_role("link", name="Traits: No card has").click()
+    expect(field).to_be_focused()
+    field.fill("Droid")
+    field.press("Tab")
+    expect(page.locator("#results .message.bad")).to_have_count(0)
+    expect(page.locator("#filters .error")).to_have_count(0)
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+    assert not [one for one in complaints if "400" not in one]
+
+
 def test_theme_and_language_are_chosen_and_the_search_stays(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + CARDS)
     page.locator("#q").fill("yoda")

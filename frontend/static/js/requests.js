@@ -8,3 +8,13 @@ document.addEventListener("htmx:sendError", () => {
 });
 
 document.addEventListener("htmx:afterOnLoad", () => document.querySelector("#messages [data-lost]")?.remove());
+
+/** A newer answer to a search says itself what is wrong with it; what stands at the filters is of the one before. */
+document.addEventListener("htmx:afterOnLoad", ({ detail }) => {
+  if (detail.target?.id !== "results" && detail.target?.id !== "found") return;
+  for (const fault of document.querySelectorAll("#filters .error")) fault.remove();
+  for (const control of document.querySelectorAll("#filters [aria-describedby], #search [aria-invalid]")) {
+    control.removeAttribute("aria-invalid");
+    control.removeAttribute("aria-describedby");
+  }
+});
