@@ -24,9 +24,10 @@ SUGGESTIONS: Final = 3
 LEAST_LIKENESS: Final = 0.3
 
 BULLET: Final = re.compile(r"^(?:[-*•·▪>]\s+|\d{1,3}[.)]\s+)")
-COPIES_LAST: Final = re.compile(r"[\s(\[]+(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*[x×])[)\]]?$", re.IGNORECASE)
+# However long a number before or after an "x" is, it means copies: too many of them, which the line is given back for.
+COPIES_LAST: Final = re.compile(r"[\s(\[]+(?:[x×*]\s*(\d{1,200})|(\d{1,200})\s*[x×])[)\]]?$", re.IGNORECASE)
 REFERENCE: Final = re.compile(r"\s*#\s*([0-9A-Za-z_-]{1,80})$")
-_COPIES_FIRST: Final = re.compile(r"^(\d{1,4})([x×*]\s*|\s+[x×*](?:\s+|(?=\d)|$)|\s+)(?=\S|$)", re.IGNORECASE)
+_COPIES_FIRST: Final = re.compile(r"^(\d{1,200})([x×*]\s*|\s+[x×*](?:\s+|(?=\d)|$)|\s+)(?=\S|$)", re.IGNORECASE)
 _COPIES_GLUED: Final = re.compile(r"^(.*[^\s\d])[x×](\d{1,2})$|^(.*\S)[x×](\d{1,2})$", re.IGNORECASE)
 _COPIES_AHEAD: Final = re.compile(
     r"^(?:[x×*]\s*(\d{1,3})\s+|[(\[]\s*[x×]?\s*(\d{1,3})\s*[x×]?\s*[)\]]\s*|(\d{1,3})\s*[-–—:=.,]\s*)(?=\D)", re.IGNORECASE

@@ -128,6 +128,17 @@ def test_any_text_is_answered(slug: str, lines: list[str]) -> None:
     assert all(1 <= slot.quantity <= 9_999 for slot in found.slots)
 
 
+@pytest.mark.parametrize("slug", READ)
+@pytest.mark.parametrize("pattern", ["{}x Name #{}", "{} Name #{}", "Name x{} #{}", "Name (x{}) #{}"])
+@pytest.mark.parametrize("digits", [4, 5, 20, 150])
+def test_too_many_copies_are_never_read_as_one(slug: str, pattern: str, digits: int) -> None:
+    code = next(iter(codes(slug).values()))[0]
+    assert read(slug, pattern.format("2", code)).slots, "the same line with two copies is read"
+    found = read(slug, pattern.format("9" * digits, code))
+    assert not found.slots
+    assert [each.line for each in found.unread] == [1]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", READ)
 def test_ten_thousand_lines_and_copies_without_end(slug: str) -> None:
