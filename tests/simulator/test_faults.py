@@ -204,7 +204,7 @@ def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trou
 def test_a_game_that_hangs_holds_up_neither_the_other_chunks_nor_other_runs(arena: Arena) -> None:
     arena.no_worker_stands()
     arena.worker(concurrency=2)
-    run = start(options={"trouble": "hang", "at": 150})
+    run = start(options={"trouble": "hang", "at": 150, "slow": 0})  # its other chunks take no time beside three attempts at this one
     other = start(seed=12, games=300, owner_key="bob")
     assert wait_for_the_end(other).status == "done"
     failed = wait_for_the_end(run)
