@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponsePermanentRedirect
+from django.middleware.common import CommonMiddleware
+from django.utils.http import escape_leading_slashes
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
@@ -54,6 +56,21 @@ def require_length(get_response: Handler) -> Handler:
         return get_response(request)
 
     return handle
+
+
+class SameRequestElsewhere(HttpResponsePermanentRedirect):
+    """308: what was asked for is asked for there by the same method, with its body; after a 301 a POST becomes a GET without any."""
+
+    status_code = 308
+
+
+class LastSlash(CommonMiddleware):
+    """An address that only lacks its last slash is answered with the right one, whatever the method."""
+
+    response_redirect_class = SameRequestElsewhere
+
+    def get_full_path_with_slash(self, request: HttpRequest) -> str:
+        return escape_leading_slashes(request.get_full_path(force_append_slash=True))
 
 
 TITLES = {

@@ -91,7 +91,7 @@ MIDDLEWARE = [
     "config.middleware.refuse_bad_text",
     "config.middleware.require_length",
     "django.middleware.http.ConditionalGetMiddleware",
-    "django.middleware.common.CommonMiddleware",
+    "config.middleware.LastSlash",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "allauth.account.middleware.AccountMiddleware",

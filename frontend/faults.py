@@ -46,9 +46,9 @@ def faults_of(form: forms.BaseForm) -> list[Fault]:
 
 
 def place(form: forms.BaseForm, error: StardeckError, *, at: Mapping[str, str] | None = None) -> None:
-    """Put what a service said at the fields that it names, or all of it above the form.
+    """Put what a service said at the fields that it names, or above the form what is about none.
 
-    at: the form's field for one of the service's, where they are not called alike; "": for all that the form does not have.
+    at: the form's field for one of the service's, where they are not called alike; "": for all else.
     """
     said: dict[str, list[str]] = {}
     for fault in error.errors:
@@ -62,7 +62,7 @@ def place(form: forms.BaseForm, error: StardeckError, *, at: Mapping[str, str] |
         for sentence in list(dict.fromkeys(sentences))[:MOST_SAID]:
             form.add_error(name, sentence)
     if not said:
-        form.add_error(None, error_sentence(error))
+        form.add_error((at or {}).get(""), error_sentence(error))
 
 
 def _at_field(form: forms.BaseForm, named: str, at: Mapping[str, str]) -> tuple[str, str]:

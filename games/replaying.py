@@ -26,7 +26,8 @@ def steps_of(
 ) -> tuple[Step, ...]:
     """One step for each entry of the log; () for a game that kept none.
 
-    text: the clause behind an entry, and what happened.  option: one of those that were offered.  pieces: those that it is about.
+    text: the clause behind an entry, and what happened, which may begin with what somebody is called.
+    option: one of those that were offered.  pieces: those that it is about.
     """
     return tuple(
         Step(
@@ -34,7 +35,7 @@ def steps_of(
             turn=entry.turn,
             seat=entry.seat,
             phase=phases[entry.phase],
-            text=words,
+            text=_as_sentence(words),
             clause=clause,
             cards=tuple(game.pieces[piece].card.code for piece in pieces(entry)),
             decision=(tuple(option(entry, each) for each in entry.options), int(entry.choice)) if entry.event == CHOSEN else None,
@@ -43,6 +44,10 @@ def steps_of(
         for number, entry in enumerate(game.log or (), start=1)
         for clause, words in [text(entry)]
     )
+
+
+def _as_sentence(words: Words) -> Words:
+    return {**words, "en": words["en"][:1].upper() + words["en"][1:]}
 
 
 def the_piece(entry: Entry) -> Sequence[int]:

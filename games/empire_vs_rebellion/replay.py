@@ -138,6 +138,11 @@ TEXTS: Final[Mapping[int, tuple[str, Words]]] = {
         ),
     ),
 }
+# Where the amount is 1, in the languages in which that is said otherwise.
+OF_ONE: Final = {
+    log.LOOKED: {**TEXTS[log.LOOKED][1], "en": "{who} looks at 1 card."},
+    log.EVENT_WON: {**TEXTS[log.EVENT_WON][1], "en": "{who} wins {card} for 1 victory point."},
+}
 NEXT_TEXTS: Final = {
     INFILTRATE: (
         "EVR-STR-02",
@@ -220,6 +225,8 @@ def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, template = ("A-19", ROUND_LIMIT) if entry.amount == BY_ROUND_LIMIT else ("EVR-END-01", WON)
         return clause, _filled(template, table, pool, entry)
     clause, template = NEXT_TEXTS[entry.amount] if event == log.EFFECT_NEXT else TEXTS[event]
+    if entry.amount == 1:
+        template = OF_ONE.get(event, template)
     clause = _clause(table, entry) or clause
     if event == log.STRATEGY_PLACED and entry.other != entry.seat:
         clause, template = ("EVR-DOM-12", AT_RANDOM) if entry.other == NOBODY else ("EVR-STR-02", BY_OTHER)

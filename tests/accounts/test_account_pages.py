@@ -282,7 +282,9 @@ def test_a_bad_file_is_refused_with_a_sentence_and_nothing_is_stored(alice: Clie
         bad = json.dumps({"format": "stardeck-everything", "version": 1, **bad})
     answer = upload(alice, bad)
     assert answer.status_code == 400
-    assert b'role="alert"' in answer.content
+    said = re.search(r'id="id_file_error"[^>]*>(.*?)</(?:p|ul)>', answer.content.decode(), re.S)
+    assert said
+    assert len(re.sub("<[^>]*>", " ", said[1]).split()) > 3, "a sentence, where the file is chosen"
     assert not Deck.objects.exists()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
@@ -43,6 +45,16 @@ def test_a_database_that_is_away_is_a_503_to_try_again(client: Client, monkeypat
         assert b"Try again in a few seconds" in response.content
     api = client.get("/api/v1/games/").json()
     assert (api["status"], api["code"]) == (503, "not_available")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("debug", [False, True])
+def test_an_address_without_its_last_slash_is_sent_on_with_its_body(client: Client, settings: Any, debug: bool) -> None:
+    settings.DEBUG = debug
+    for ask in (client.get, client.post, client.delete):
+        answer = ask("/api/v1/validate?on=2026-11-20")
+        assert (answer.status_code, answer.headers["Location"]) == (308, "/api/v1/validate/?on=2026-11-20")
+    assert client.post("/api/v1/nowhere", {}).status_code == 404
 
 
 @pytest.mark.django_db
