@@ -1,7 +1,8 @@
 """The twenty searches over HTTP: our server, with either database, and Datasette with the same cards, each as two processes.
 
 One client, one request after the other, for the times; then eight clients at once for the requests a second.  The limits are counted as
-they are for anyone.  Every answer is whole: no compression, no conditional requests.  Both sides must find the same number of cards.
+they are for anyone, but end later.  Every answer is whole: no compression, no conditional requests.  Both sides must find the same number
+of cards.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ def ours(environment: dict[str, str]) -> Measured:
     """Our server as `make run` starts it: two processes of four threads."""
     port = free_port()
     command = f"config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --log-level warning".split()
-    command = ["-m", "gunicorn", "-c", str(ROOT / "config" / "serving.py"), *command]
+    command = ["-m", "gunicorn", "-c", str(ROOT / "benchmarks" / "serving.py"), *command]
     with running([sys.executable, *command], port, "/healthz", environment):
         asked = [urlencode({"game": search["game"], "q": search["query"], "page_size": PAGE}) for search in SEARCHES]
         return measure([port], [f"/api/v1/cards/?{query}" for query in asked], "count")
