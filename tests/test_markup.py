@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import uuid
-from dataclasses import dataclass
 from unittest import mock
 
 import pytest
@@ -18,23 +16,12 @@ from decks.services import deck_copy, deck_update
 from simulator import waking
 from simulator.services.starting import run_start
 from tests import catalogues
-from tests.frontend.conftest import SLUG, jedi_deck, key_of
+from tests.frontend.conftest import SLUG, Made, jedi_deck, key_of
 from tests.frontend.test_people_pages import XSS, is_harmless
 from tests.test_access import ADDRESSES, VALUES, address, seen
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 PAGES = [route for _, route in ADDRESSES if not route.startswith(("api/", "static"))]
-
-
-@dataclass(frozen=True)
-class Made:
-    """A public deck of markup, in every text that there is; its owner has the session `login`."""
-
-    deck: uuid.UUID
-    token: str
-    run: uuid.UUID
-    comment: int
-    login: str
 
 
 def hostile_deck() -> Made:

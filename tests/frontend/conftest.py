@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import uuid
+from dataclasses import dataclass
 from html.parser import HTMLParser
 
 import pytest
@@ -30,6 +32,17 @@ catalogue = catalogues.held(SLUG)
 def loaded(transactional_db: None) -> None:
     """The same for tests with a live server: each of them empties the database."""
     catalogues.load(SLUG)
+
+
+@dataclass(frozen=True)
+class Made:
+    """A deck, a run of it and a comment on it; its owner has the session `login`."""
+
+    deck: uuid.UUID
+    token: str
+    run: uuid.UUID
+    comment: int
+    login: str
 
 
 class Elements(HTMLParser):

@@ -7,7 +7,6 @@ A form is covered by standing on a page, a page by its address.
 from __future__ import annotations
 
 import re
-import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -29,7 +28,7 @@ from decks.services import deck_update
 from simulator import waking
 from simulator.services.starting import run_start
 from tests import catalogues
-from tests.frontend.conftest import SLUG, jedi_deck
+from tests.frontend.conftest import SLUG, Made, jedi_deck
 from tests.test_access import ADDRESSES, VALUES, address
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -145,17 +144,6 @@ class Page(HTMLParser):
     @property
     def words(self) -> str:
         return " ".join(" ".join(self.text).split())
-
-
-@dataclass(frozen=True)
-class Made:
-    """A deck, a run of it and a comment, all of the member's whose session `login` is."""
-
-    deck: uuid.UUID
-    token: str
-    run: uuid.UUID
-    comment: int
-    login: str
 
 
 def everything() -> Made:
