@@ -16,7 +16,7 @@ from accounts.models import SESSION_NAME, Account, ApiToken, new_owner_key
 from accounts.signals import owner_joined, owner_left
 from cards.errors import BadInput, NotFound, Refused
 from cards.folding import fold
-from cards.texts import bad_text, clean_line, field_error
+from cards.safe_text import bad_text, clean_line, field_error
 
 MAX_TOKENS = 20
 TOKEN_DAYS = (7, 30, 90, 365)

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from games.contracts import Catalogue
-from games.empire_vs_rebellion.choices import MOST_A_ROUND, Ranked, choices, match_rankings, ranking, samples
-from games.empire_vs_rebellion.facts import FACTIONS
-from games.empire_vs_rebellion.goldfish import MARGINS
-from games.empire_vs_rebellion.match import VERSION
-from games.empire_vs_rebellion.rankings import FILE
+from games.empire_vs_rebellion.catalogue.fields import FACTIONS
+from games.empire_vs_rebellion.runs.choices import MOST_A_ROUND, Ranked, choices, match_rankings, ranking, samples
+from games.empire_vs_rebellion.runs.goldfish import MARGINS
+from games.empire_vs_rebellion.runs.match import VERSION
+from games.empire_vs_rebellion.runs.rankings import FILE
 from games.registry import game_by_slug
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -27,10 +27,9 @@ def main(sizes: list[int]) -> None:
     call_command("load_cards", GAME, stdout=StringIO())
     import games
     from benchmarks import decks
-    from simulator import waking
     from simulator.models import Run
-    from simulator.playing import play_turn
-    from simulator.services import starting
+    from simulator.services import starting, waking
+    from simulator.workers.playing import play_turn
 
     waking.send = lambda *message: True
     settings.SIMULATION_MAX_GAMES = max(sizes)

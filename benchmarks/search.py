@@ -13,7 +13,7 @@ from benchmarks.matches import SEED, prepared
 from games import rules_mode
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator.statistics import share_of_units
+from simulator.statistics.intervals import share_of_units
 
 PLAYOUTS = (20, 80)
 UNIT = 4

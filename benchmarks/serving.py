@@ -8,6 +8,6 @@ from config.serving import *  # noqa: F403
 
 
 def post_worker_init(worker: Any) -> None:
-    from cards import limits
+    from cards.api import limits
 
     limits.LOOPBACK_FACTOR = 1000

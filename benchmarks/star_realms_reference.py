@@ -15,8 +15,8 @@ import games
 from games.contracts import Catalogue, Decklist
 from games.engine.tally import Tally
 from games.registry import game_by_slug
-from simulator.statistics import mean, mean_interval
-from simulator.units import in_units, mean_interval_in, share_in
+from simulator.statistics.blocks import in_units, mean_interval_in, share_in
+from simulator.statistics.intervals import mean, mean_interval
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "star-realms-reference.md"

@@ -17,9 +17,9 @@ COLUMNS = ("game", "code", "name", "search_key", "position", "type", "side", "fa
 
 def main(path: str) -> None:
     django.setup()
+    from cards.api.serializers import CardSerializer
     from cards.models import Card
     from cards.selectors import cards_by_code, game_list
-    from cards.serializers import CardSerializer
     from games.registry import GAMES
 
     fields = sorted({field.name for game in GAMES.values() for field in game.fields if field.kind in ("number", "list")} - set(COLUMNS))

@@ -205,7 +205,7 @@ IN_PLACE = (F("objective_set__number").asc(nulls_last=True), F("position").asc(n
 
 
 class Allowance(models.Model):
-    """What one client has used of one rule of a bucket (`cards.limits`): in the window `slot`, and in the one before.
+    """What one client has used of one rule of a bucket (`cards.api.limits`): in the window `slot`, and in the one before.
 
     client: a keyed hash of bucket, rule and address.  until: the second (Unix time) from which the row means nothing.
     """

@@ -10,9 +10,9 @@ from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, 
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext
 
+from cards.data.pools import pool_of, unknown_game, versions
 from cards.errors import BadInput, NotFound
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
-from cards.pools import pool_of, unknown_game, versions
 from games.contracts import CardCoverage, Words
 from games.contracts import Game as Rules
 from games.registry import GAMES

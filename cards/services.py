@@ -13,7 +13,7 @@ from typing import Any
 from django.conf import settings
 from django.db import models, transaction
 
-from cards import fixtures
+from cards.data import fixtures
 from cards.errors import BadInput
 from cards.folding import fold, search_key
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling

@@ -19,7 +19,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.errors import BadInput, NotFound, StardeckError, TooMany
-from cards.texts import bad_text
+from cards.safe_text import bad_text
 
 PROBLEM = "application/problem+json"
 MAX_DEPTH = 20

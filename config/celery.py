@@ -1,7 +1,7 @@
 """The Celery application; workers are started with `celery -A config worker --without-gossip --without-mingle --concurrency N`.
 
 Messages only wake workers: the rows say what there is to do (`simulator.services`).  What a worker process needs around its tasks is
-in `simulator.workers`.
+in `simulator.workers.process`.
 """
 
 import os
@@ -15,4 +15,4 @@ TRANSPORT_ALIASES["filesystem"] = "config.queue_folder:Transport"
 app = Celery("stardeck")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
-app.autodiscover_tasks(related_name="workers")
+app.autodiscover_tasks(related_name="workers.process")

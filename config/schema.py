@@ -13,8 +13,8 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
-from cards.api import PublicView
-from cards.texts import bad_field
+from cards.api.views import PublicView
+from cards.safe_text import bad_field
 
 
 class OwnSiteScheme(SessionScheme):
@@ -33,7 +33,7 @@ class TokenScheme(OpenApiAuthenticationExtension):
 class StrictScheme(OpenApiSerializerExtension):
     """Members that are refused, and those of our own answers that are let pass."""
 
-    target_class = "cards.members.Strict"
+    target_class = "cards.api.strict_fields.Strict"
     match_subclasses = True
 
     def map_serializer(self, auto_schema: Any, direction: str) -> Any:

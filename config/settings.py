@@ -97,7 +97,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "frontend.errors.error_pages",
+    "frontend.site.errors.error_pages",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -113,7 +113,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "frontend.context.site",
+                "frontend.site.context.site",
             ]
         },
     }
@@ -172,7 +172,7 @@ CELERY_TASK_ACKS_LATE = False
 CELERY_TASK_REJECT_ON_WORKER_LOST = False
 CELERY_TASK_PUBLISH_RETRY = True
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
-CELERY_WORKER_POOL = "simulator.pools.TaskPool"
+CELERY_WORKER_POOL = "simulator.workers.pool.TaskPool"
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_MAX_TASKS_PER_CHILD = 100
 CELERY_WORKER_MAX_MEMORY_PER_CHILD = 300_000
@@ -235,7 +235,7 @@ SECURE_SSL_REDIRECT = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]  # asked by the proxy or supervisor itself
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
-CSRF_FAILURE_VIEW = "frontend.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "frontend.site.errors.csrf_failure"
 # For decks that only their link opens, too: a page of "no-referrer" sends its own forms with an unknown origin, which we refuse.
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
@@ -271,7 +271,7 @@ AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"
 PASSWORD_RESET_TIMEOUT = 60 * 60
 LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "account"
 ACCOUNT_ADAPTER = "accounts.adapter.Accounts"
-ACCOUNT_FORMS = {"change_password": "frontend.account_forms.NewPasswordForm"}
+ACCOUNT_FORMS = {"change_password": "frontend.people.forms.NewPasswordForm"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_USERNAME_VALIDATORS = "accounts.adapter.NAME_VALIDATORS"
@@ -283,7 +283,7 @@ ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = None  # they say so themselves
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Stardeck: "
-ACCOUNT_RATE_LIMITS = False  # cards/limits.py counts, in one step and for all processes
+ACCOUNT_RATE_LIMITS = False  # cards/api/limits.py counts, in one step and for all processes
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ALLAUTH_TRUSTED_PROXY_COUNT = NUM_PROXIES
 KNOX_TOKEN_MODEL = "accounts.ApiToken"

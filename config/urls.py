@@ -9,9 +9,9 @@ from config.schema import SchemaView
 api = [
     path("", IndexView.as_view(), name="index"),
     path("schema/", SchemaView.as_view(), name="schema"),
-    path("", include("cards.urls")),
-    path("", include("decks.urls")),
-    path("", include("simulator.urls")),
+    path("", include("cards.api.urls")),
+    path("", include("decks.api.urls")),
+    path("", include("simulator.api.urls")),
 ]
 
 urlpatterns = [
@@ -21,7 +21,7 @@ urlpatterns = [
     path("", include("frontend.urls")),
 ]
 
-handler400 = "frontend.errors.bad_request"
-handler403 = "frontend.errors.permission_denied"
-handler404 = "frontend.errors.page_not_found"
-handler500 = "frontend.errors.server_error"
+handler400 = "frontend.site.errors.bad_request"
+handler403 = "frontend.site.errors.permission_denied"
+handler404 = "frontend.site.errors.page_not_found"
+handler500 = "frontend.site.errors.server_error"

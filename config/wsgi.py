@@ -14,10 +14,10 @@ def warm() -> None:
     """Where there is no database yet, or none of ours, the first requests will say so."""
     from django.db import DatabaseError, connection
 
-    from cards import search
+    from cards.search import find
 
     try:
-        search.warm()
+        find.warm()
     except DatabaseError as error:
         logging.getLogger(__name__).warning("nothing could be read ahead: %s", error)
     finally:

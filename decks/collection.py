@@ -12,11 +12,11 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext
 
+from cards.data.pools import catalogue_of
 from cards.errors import BadInput
 from cards.models import Product
-from cards.pools import catalogue_of
+from cards.safe_text import bad_text
 from cards.selectors import game_get
-from cards.texts import bad_text
 from decks.models import OwnedProduct
 from games.contracts import Catalogue
 

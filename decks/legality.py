@@ -9,7 +9,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from cards.pools import pool_of
+from cards.data.pools import pool_of
 from decks.models import Deck
 from games.contracts import Decklist, Problem, Slot, illegal, in_language
 from games.registry import game_by_slug

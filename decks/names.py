@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cards.pools import catalogue_of
+from cards.data.pools import catalogue_of
 from games.contracts import Game as Rules
 from games.contracts import Words
 

@@ -14,11 +14,11 @@ from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cards.data.pools import check_builds_decks, pool_of
 from cards.errors import BadInput, LostUpdate, NotFound
 from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
-from cards.pools import check_builds_decks, pool_of
-from cards.texts import clean_line, clean_text, field_error
+from cards.safe_text import clean_line, clean_text, field_error
 from decks import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, DeckSlot, Like, OwnedProduct

@@ -3,32 +3,18 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.views import (
-    accounts,
-    again,
-    catalogue,
-    deck_codes,
-    deck_history,
-    deck_list,
-    deck_page,
-    deck_share,
-    editor,
-    matches,
-    openings,
-    people,
-    rankings,
-    replays,
-    runs,
-    site,
-    studies,
-)
+from frontend.cards import views as catalogue
+from frontend.decks.views import deck_codes, deck_history, deck_list, deck_page, deck_share, editor, opening_hand
+from frontend.people.views import accounts, people
+from frontend.runs.views import again, matches, rankings, replays, runs, studies
+from frontend.site import views
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("", site.home, name="home"),
-    path("find/", site.find, name="find"),
-    path("about/", site.about, name="about"),
-    path("help/", site.help_page, name="help"),
-    path("preferences/theme/", site.theme, name="theme"),
+    path("", views.home, name="home"),
+    path("find/", views.find, name="find"),
+    path("about/", views.about, name="about"),
+    path("help/", views.help_page, name="help"),
+    path("preferences/theme/", views.theme, name="theme"),
     path("preferences/language/", set_language, name="language"),
     path("games/<slug:slug>/", catalogue.game, name="game"),
     path("games/<slug:slug>/cards/", catalogue.card_search, name="card-search"),
@@ -86,8 +72,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/comments/<int:number>/", people.comment_edit, name="comment-edit"),
     path("d/<str:token>/comments/<int:number>/remove/", people.comment_remove, name="comment-remove"),
     path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
-    path("d/<str:token>/hand/", openings.deck_hand, name="deck-hand"),
-    path("d/<str:token>/odds/", openings.deck_odds, name="deck-odds"),
+    path("d/<str:token>/hand/", opening_hand.deck_hand, name="deck-hand"),
+    path("d/<str:token>/odds/", opening_hand.deck_odds, name="deck-odds"),
     path("d/<str:token>/history/", deck_history.deck_history, name="deck-history"),
     path("d/<str:token>/compare/", deck_history.deck_compare, name="deck-compare"),
     path("d/<str:token>/compare/play/", studies.deck_study, name="deck-study"),

@@ -504,7 +504,7 @@ class Goldfish:
     clock_unit: what the histogram "clock" counts.  clock_at: what the n-th of them is called, with {} for n.  clock_name: one of them.
     The tally of every game holds: histogram "clock" (deciding turn, from 1), a share for each metric of kind "share",
     `first("clock", turn, index)` and the curves named in `metrics`.
-    prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.alignment`).
+    prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.runs.layout`).
     prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place; ValueError for a
     card that lies in no shuffled deck.  blank_text: what such a card is in this game.
     Without them a game's lists are not compared on the same numbers.

@@ -43,7 +43,7 @@ class Run(models.Model):
     versions = models.JSONField()  # rules, card data
     about = models.JSONField(default=dict)  # coverage, openings and policy of the prepared deck: what a report says beside its counts
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
-    queue = models.CharField(max_length=20, default="celery")  # see `simulator.queues`
+    queue = models.CharField(max_length=20, default="celery")  # see `simulator.requests.queues`
     games_done = models.PositiveIntegerField(default=0)  # the games of its finished chunks, counted with each
     stop_reason = models.CharField(max_length=200, blank=True)  # a code, see `reasons.stop_sentence`
     failure = models.JSONField(null=True)  # of a failed run, see `simulator.reasons`
@@ -124,7 +124,7 @@ class WorkerBeat(models.Model):
     name = models.CharField(max_length=200, unique=True)  # host and process
     started = models.DateTimeField()
     seen = models.DateTimeField(db_index=True)
-    queues = models.CharField(max_length=200, default=",celery,search,")  # those it takes from: `simulator.queues.written`
+    queues = models.CharField(max_length=200, default=",celery,search,")  # those it takes from: `simulator.requests.queues.written`
 
     def __str__(self) -> str:
         return self.name

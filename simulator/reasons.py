@@ -13,7 +13,7 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext
 
-from cards.texts import bad_text
+from cards.safe_text import bad_text
 
 Cause = Mapping[str, Any]
 

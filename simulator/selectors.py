@@ -11,20 +11,20 @@ from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext
 
+from cards.api.limits import spend
 from cards.errors import Conflict, NotFound
-from cards.limits import spend
 from decks.models import Deck
 from games.contracts import Replay
 from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
-from simulator import preparing, queues
-from simulator.digests import digest
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.reasons import failure_data, stop_sentence
-from simulator.report import in_order, in_words, report_of
+from simulator.report.build import in_order, in_words, report_of
+from simulator.requests import prepare, queues
+from simulator.requests.digests import digest
 from simulator.services import beats
-from simulator.studies import Matchups, Paired, cell_of, cells_in
+from simulator.statistics.designs import Matchups, Paired, cell_of, cells_in
 
 log = structlog.get_logger(__name__)
 
@@ -195,7 +195,7 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     if not is_played:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     rules = game_by_slug(run.game_id)
-    if preparing.versions_of(rules, run.mode) != run.versions:
+    if prepare.versions_of(rules, run.mode) != run.versions:
         sentence = gettext("The rules or the card data have changed since; run it again to see its games.")
         raise Conflict(sentence, code="versions_changed")
     key = (run.pk, index, tuple(sorted(run.versions.items())))
@@ -203,9 +203,9 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     if replay is None:  # played once a process, not for each step that somebody looks at
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
-        decklists = preparing.decklists_of_run(run)
+        decklists = prepare.decklists_of_run(run)
         cell, game_there = cell_of(index, cells_in(run.plan)) if run.mode == MATCHUPS else (None, game)
-        prepared = preparing.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
+        prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
         if isinstance(prepared, Matchups) and cell:
             replay = replace(prepared.cells[cell].replay(run.seed, game_there), index=index)
         elif isinstance(prepared, Paired):

@@ -11,8 +11,9 @@ from billiard.exceptions import SoftTimeLimitExceeded
 from celery import shared_task
 from django.conf import settings
 
-from simulator import waking, workers
-from simulator.playing import AWAY, play_turn, reconnect
+from simulator.services import waking
+from simulator.workers import process
+from simulator.workers.playing import AWAY, play_turn, reconnect
 
 log = structlog.get_logger(__name__)
 
@@ -24,7 +25,7 @@ def work(run_id: str) -> None:
     """Play some of a run; safe to run twice, late, or for a run that is over."""
     run = uuid.UUID(run_id)
     try:
-        outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=workers.stopping, watch=workers.watch)
+        outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=process.stopping, watch=process.watch)
     except SoftTimeLimitExceeded:
         outcome = "time"
     except AWAY as error:

@@ -14,7 +14,8 @@ from django.template import Template
 from django.utils import translation
 from playwright.sync_api import expect
 
-from cards import kept, limits
+from cards import render_cache
+from cards.api import limits
 from tests import servers
 
 # Slow as a whole; to read them takes seconds, for the libraries that they import and the cases that those make up at once.
@@ -31,7 +32,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 @pytest.fixture(scope="session", autouse=True)
 def translations() -> None:
     """Compiled before the first page or error asks for them."""
-    from frontend.translations import compile_all
+    from frontend.site.translations import compile_all
 
     compile_all()
 
@@ -54,7 +55,7 @@ def language_of_the_last_request() -> Iterator[None]:
 def nothing_kept_of_the_last_test() -> Iterator[None]:
     """Tests change rows that the site changes only by loading other data, and all of them come from one address."""
     yield
-    kept.forget_all()
+    render_cache.forget_all()
     limits.forget_all()
 
 

@@ -21,7 +21,6 @@ from pathlib import Path
 from typing import Any, ClassVar
 from unittest.mock import patch
 
-from games.alignment import aligned, without
 from games.contracts import (
     CardCoverage,
     Choice,
@@ -42,6 +41,7 @@ from games.contracts import (
 )
 from games.engine.tally import Tally
 from games.registry import GAMES
+from games.runs.layout import aligned, without
 
 SLUG = "made-up"
 TURNS = 30

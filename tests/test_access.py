@@ -23,8 +23,8 @@ from decks.legality import decklist_of
 from decks.models import Comment, Deck
 from decks.reactions import like_set
 from decks.services import deck_copy, deck_update
-from simulator import waking
 from simulator.models import Run
+from simulator.services import waking
 from simulator.services.starting import run_start
 from tests import catalogues
 from tests.frontend.conftest import SLUG, jedi_deck, key_of

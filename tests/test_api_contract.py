@@ -26,8 +26,8 @@ from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
-from cards.filters import objective_set_filters
 from cards.folding import fold
+from cards.search.filters import objective_set_filters
 from games.contracts import Field, Game
 from games.registry import GAMES
 from tests import catalogues

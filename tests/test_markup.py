@@ -13,7 +13,7 @@ from accounts.services import account_of
 from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_copy, deck_update
-from simulator import waking
+from simulator.services import waking
 from simulator.services.starting import run_start
 from tests import catalogues
 from tests.frontend.conftest import SLUG, Made, jedi_deck, key_of

@@ -19,13 +19,13 @@ from django.db.models import Q
 from cards.folding import fold
 from cards.models import Game
 from cards.query import syntax
-from cards.query.asking import Asker
 from cards.query.compile import AllOf, Condition, NothingLeft, Reader, Tree, as_syntax, compiled, conditions
 from cards.query.display import DISPLAYS, ORDERS
 from cards.query.explain import explain
 from cards.query.fields import table_of
 from cards.query.rows.flags import FlagRow
 from cards.query.rows.numbers import NumberRow
+from cards.query.search_context import Asker
 from cards.query.syntax import MAX_LENGTH, MAX_TERMS, read
 from cards.query.table import Table
 from cards.query.words import Warning

@@ -13,8 +13,8 @@ from typing import Any
 import re2
 
 from cards.folding import fold
-from cards.kept import for_a_version
 from cards.models import Card
+from cards.render_cache import for_a_version
 
 MAX_MEMORY = 4 << 20
 

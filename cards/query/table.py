@@ -19,9 +19,9 @@ from django.db.models import Q
 
 from cards.folding import fold
 from cards.models import SearchValue
-from cards.query.asking import Asker, Copies
 from cards.query.display import ORDERS
 from cards.query.loaded import Loaded
+from cards.query.search_context import Asker, Copies
 from cards.query.syntax import Value
 from games.contracts import Choice, Words
 from games.contracts import Game as Rules

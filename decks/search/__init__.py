@@ -15,7 +15,7 @@ from django.db.models.functions import Coalesce
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from cards.texts import bad_field
+from cards.safe_text import bad_field
 from decks.models import Deck, DeckQuerySet, Like
 from decks.search.reader import ORDERS, DeckWarning, Reader
 from games.registry import GAMES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from cards.data.pools import catalogue_of
 from cards.models import Card
 from cards.models import Game as GameRow
-from cards.pools import catalogue_of
 from cards.query import parse
 from games.registry import GAMES
 

@@ -7,8 +7,8 @@ from datetime import date
 from threading import Lock
 from typing import Any
 
+from cards.data.pools import pool_of
 from cards.models import Game as GameRow
-from cards.pools import pool_of
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck, DeckQuerySet
 from games.registry import GAMES

@@ -19,10 +19,10 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext
 
 from accounts.models import Account
+from cards.data.pools import catalogue_of
 from cards.errors import BadInput
 from cards.folding import fold
 from cards.models import Game as GameRow
-from cards.pools import catalogue_of
 from cards.query import dates, syntax
 from cards.query.compile import NothingLeft
 from cards.query.suggest import nearest

@@ -1,4 +1,4 @@
-"""Charts for pages: bars, distribution, histogram, cumulative and curves; geometry in `frontend.charts`, looks in chart.css.
+"""Charts for pages: bars, distribution, histogram, cumulative and curves; geometry in `frontend.site.charts`, looks in chart.css.
 
 Each tag draws one <figure>: a title, an SVG with its axes and numbers, a note, and the same numbers as a table to open.
 """
@@ -11,7 +11,7 @@ from typing import Any
 from django import template
 from django.utils.text import slugify
 
-from frontend import charts
+from frontend.site import charts
 from frontend.templatetags.stardeck import words
 from games.contracts import Chart
 

@@ -9,9 +9,9 @@ from typing import Any
 from django import template
 from django.utils.html import format_html
 
-from frontend import charts
-from frontend.looks import look_of
-from frontend.shelf import Shelf
+from frontend.cards.catalogue import Shelf
+from frontend.site import charts
+from frontend.site.theme import look_of
 from frontend.templatetags.stardeck import words
 from games.contracts import Game, Goldfish, Match
 
@@ -84,7 +84,7 @@ def rounded_signed(value: float) -> str:
 
 @register.filter
 def both_sides(board: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """A board (`frontend.replays`) as the part of the other player and the rest."""
+    """A board (`frontend.runs.replay`) as the part of the other player and the rest."""
     return board["enemy"], board
 
 

@@ -1,6 +1,6 @@
 """What templates need beyond Django: words in the reader's language, icons, addresses, pages.
 
-words: a mapping of language to text, or anything with `names`.  tone, mark: how a game shows a faction (`frontend.looks`).
+words: a mapping of language to text, or anything with `names`.  tone, mark: how a game shows a faction (`frontend.site.theme`).
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
-from cards.search import search_try
-from frontend.context import has_sets
-from frontend.facts import Row, fact_rows, line_texts
-from frontend.faults import faults_of
-from frontend.forms import Group
-from frontend.looks import look_of
+from cards.search.find import search_try
+from frontend.cards.facts import Row, fact_rows, line_texts
+from frontend.cards.forms import Group
+from frontend.site.context import has_sets
+from frontend.site.form_errors import faults_of
+from frontend.site.theme import look_of
 from games.contracts import AbilityLine, Choice, Game, in_language
 from games.registry import GAMES
 

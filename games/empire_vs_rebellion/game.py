@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from games.contracts import Game
-from games.empire_vs_rebellion import importing
-from games.empire_vs_rebellion.charts import charts
-from games.empire_vs_rebellion.coverage import card_coverage
-from games.empire_vs_rebellion.dealing import draws, opens
-from games.empire_vs_rebellion.deckbuilding import faction_of, problems
-from games.empire_vs_rebellion.decklists import list_reader, list_text
-from games.empire_vs_rebellion.facts import CARD_TYPES, FACTIONS, FIELDS, SEARCH
-from games.empire_vs_rebellion.formats import FORMATS, ZONES
-from games.empire_vs_rebellion.goldfish import GOLDFISH
-from games.empire_vs_rebellion.groups import groups
-from games.empire_vs_rebellion.match import MATCH, ready_lists
-from games.empire_vs_rebellion.messages import message
-from games.empire_vs_rebellion.pool import build_pool
-from games.empire_vs_rebellion.rankings import rankings
-from games.empire_vs_rebellion.words import ability_lines
+from games.empire_vs_rebellion.catalogue import importing
+from games.empire_vs_rebellion.catalogue.ability_text import ability_lines
+from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, FACTIONS, FIELDS, SEARCH
+from games.empire_vs_rebellion.catalogue.pool import build_pool
+from games.empire_vs_rebellion.decks.charts import charts
+from games.empire_vs_rebellion.decks.formats import FORMATS, ZONES
+from games.empire_vs_rebellion.decks.groups import groups
+from games.empire_vs_rebellion.decks.legality import faction_of, problems
+from games.empire_vs_rebellion.decks.lists import list_reader, list_text
+from games.empire_vs_rebellion.decks.messages import message
+from games.empire_vs_rebellion.decks.opening_hand import draws, opens
+from games.empire_vs_rebellion.report.coverage import card_coverage
+from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
+from games.empire_vs_rebellion.runs.match import MATCH, ready_lists
+from games.empire_vs_rebellion.runs.rankings import rankings
 
 GAME = Game(
     slug="empire-vs-rebellion",

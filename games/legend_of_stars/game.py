@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.contracts import Game
-from games.legend_of_stars import importing
-from games.legend_of_stars.charts import charts
-from games.legend_of_stars.dealing import draws, opens
-from games.legend_of_stars.deckbuilding import deck_side, problems
-from games.legend_of_stars.decklists import list_reader, list_text
-from games.legend_of_stars.facts import CARD_TYPES, FIELDS, SEARCH
-from games.legend_of_stars.formats import FORMATS, ZONES
-from games.legend_of_stars.groups import groups
-from games.legend_of_stars.messages import message
-from games.legend_of_stars.pool import build_pool
+from games.legend_of_stars.catalogue import importing
+from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
+from games.legend_of_stars.catalogue.pool import build_pool
+from games.legend_of_stars.decks.charts import charts
+from games.legend_of_stars.decks.formats import FORMATS, ZONES
+from games.legend_of_stars.decks.groups import groups
+from games.legend_of_stars.decks.legality import deck_side, problems
+from games.legend_of_stars.decks.lists import list_reader, list_text
+from games.legend_of_stars.decks.messages import message
+from games.legend_of_stars.decks.opening_hand import draws, opens
 
 GAME = Game(
     slug="legend-of-stars",

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from games.contracts import Game
-from games.star_realms import importing
-from games.star_realms.charts import charts
-from games.star_realms.coverage import card_coverage
-from games.star_realms.dealing import draws, opens
-from games.star_realms.deckbuilding import deck_side, problems
-from games.star_realms.decklists import list_reader, list_text
-from games.star_realms.facts import CARD_TYPES, FIELDS
-from games.star_realms.formats import FORMATS, ZONES, bars, ready_lists
-from games.star_realms.goldfish import GOLDFISH
-from games.star_realms.groups import groups
-from games.star_realms.match import MATCH
-from games.star_realms.messages import message
-from games.star_realms.pool import build_pool
-from games.star_realms.search import SEARCH
-from games.star_realms.words import ability_lines
+from games.star_realms.catalogue import importing
+from games.star_realms.catalogue.ability_text import ability_lines
+from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
+from games.star_realms.catalogue.pool import build_pool
+from games.star_realms.catalogue.search import SEARCH
+from games.star_realms.decks.charts import charts
+from games.star_realms.decks.formats import FORMATS, ZONES, bars, ready_lists
+from games.star_realms.decks.groups import groups
+from games.star_realms.decks.legality import deck_side, problems
+from games.star_realms.decks.lists import list_reader, list_text
+from games.star_realms.decks.messages import message
+from games.star_realms.decks.opening_hand import draws, opens
+from games.star_realms.report.coverage import card_coverage
+from games.star_realms.runs.goldfish import GOLDFISH
+from games.star_realms.runs.match import MATCH
 
 GAME = Game(
     slug="star-realms",

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from games.contracts import Game
-from games.star_wars_lcg import importing
-from games.star_wars_lcg.charts import charts
-from games.star_wars_lcg.coverage import card_coverage
-from games.star_wars_lcg.dealing import draws, opens
-from games.star_wars_lcg.deck_files import DECK_FILES
-from games.star_wars_lcg.deckbuilding import deck_side, problems
-from games.star_wars_lcg.decklists import list_reader, list_text
-from games.star_wars_lcg.facts import CARD_TYPES, FIELDS, SEARCH, SIDES
-from games.star_wars_lcg.formats import FORMATS, ZONES, bars
-from games.star_wars_lcg.goldfish import GOLDFISH
-from games.star_wars_lcg.groups import groups
-from games.star_wars_lcg.messages import message
-from games.star_wars_lcg.pool import build_pool
+from games.star_wars_lcg.catalogue import importing
+from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
+from games.star_wars_lcg.catalogue.pool import build_pool
+from games.star_wars_lcg.decks.charts import charts
+from games.star_wars_lcg.decks.files import DECK_FILES
+from games.star_wars_lcg.decks.formats import FORMATS, ZONES, bars
+from games.star_wars_lcg.decks.groups import groups
+from games.star_wars_lcg.decks.legality import deck_side, problems
+from games.star_wars_lcg.decks.lists import list_reader, list_text
+from games.star_wars_lcg.decks.messages import message
+from games.star_wars_lcg.decks.opening_hand import draws, opens
+from games.star_wars_lcg.report.coverage import card_coverage
+from games.star_wars_lcg.runs.goldfish import GOLDFISH
 
 GAME = Game(
     slug="star-wars-lcg",

@@ -9,8 +9,8 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.db.models.functions import Now
 
-from simulator import queues
 from simulator.models import WorkerBeat
+from simulator.requests import queues
 
 
 def workers_on(queue: str, *, now: datetime | Now | None = None) -> QuerySet[WorkerBeat]:

@@ -16,7 +16,7 @@ from games.engine.tally import Tally
 from simulator.models import Chunk, Run
 from simulator.reasons import Cause
 from simulator.services.ending import MAX_ATTEMPTS, chunk_poisoned
-from simulator.waking import run_wake
+from simulator.services.waking import run_wake
 
 log = structlog.get_logger(__name__)
 

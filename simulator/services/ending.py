@@ -11,10 +11,10 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Now
 
-from simulator.digests import digest
 from simulator.models import Chunk, Run
 from simulator.reasons import WENT_AWAY
-from simulator.waking import run_wake
+from simulator.requests.digests import digest
+from simulator.services.waking import run_wake
 
 log = structlog.get_logger(__name__)
 

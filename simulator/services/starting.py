@@ -13,20 +13,20 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext
 
+from cards.api.limits import spend
 from cards.errors import NotFound, Refused, TooMany
-from cards.limits import spend
 from cards.models import Game as GameRow
-from decks.importing import slot_data
+from decks.exchange.importing import slot_data
 from decks.models import Deck
 from games.contracts import Decklist
-from simulator import queues
-from simulator.asking import BATCH, Asked, asked_for, key_checked
-from simulator.digests import digest
 from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import OF_ONE_DECK
-from simulator.preparing import about, legal_or_draft, prepare, versions_of
-from simulator.units import unit_of
-from simulator.waking import run_wake
+from simulator.requests import queues
+from simulator.requests.digests import digest
+from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
+from simulator.requests.request import BATCH, Asked, asked_for, key_checked
+from simulator.services.waking import run_wake
+from simulator.statistics.blocks import unit_of
 
 log = structlog.get_logger(__name__)
 
@@ -56,7 +56,7 @@ def run_start(
 
     others: the lists of the other sides; of a match none where both play with the same cards.  names: what the sides are called.
     deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.  more_decks: of further sides.
-    policies, players: of each side its policy, "" for the usual one, and what that reads (`simulator.players`).
+    policies, players: of each side its policy, "" for the usual one, and what that reads (`simulator.requests.players`).
     precision: {"of": metric, "half_width": w} stops the run as soon as its interval is that narrow, `games` then is the most.
     seconds: stop after so many, with what was played by then.
     client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.

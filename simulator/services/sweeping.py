@@ -15,7 +15,7 @@ from simulator.models import Chunk, RequestKey, Run, WorkerBeat
 from simulator.services.beats import workers_on
 from simulator.services.claiming import run_lock
 from simulator.services.ending import MAX_ATTEMPTS, chunk_poisoned
-from simulator.waking import run_wake
+from simulator.services.waking import run_wake
 
 log = structlog.get_logger(__name__)
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cards import bulk
+from cards.api import bulk
 from cards.models import Card, Game
 from cards.services import catalogue_load
 from games.registry import GAMES

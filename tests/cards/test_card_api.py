@@ -11,8 +11,10 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from cards import limits, search, selectors
+from cards import selectors
+from cards.api import limits
 from cards.models import Card, Game
+from cards.search import find
 
 GAME = "star-wars-lcg"
 ADDRESSES = {
@@ -436,6 +438,6 @@ def test_display_words_of_the_address_hold_or_are_warned_of(api: Any) -> None:
 
 
 def test_a_process_reads_ahead_what_its_first_search_needs(api: Any, django_assert_num_queries: Any) -> None:
-    search.warm()
+    find.warm()
     with django_assert_num_queries(2):  # version of the game, which cards are found
-        search.card_find(game=selectors.game_get(slug=GAME), q="luke").codes  # noqa: B018
+        find.card_find(game=selectors.game_get(slug=GAME), q="luke").codes  # noqa: B018

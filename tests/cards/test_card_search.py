@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from django.http import QueryDict
 
-from cards import orders, search, selectors
+from cards import selectors
 from cards.errors import BadInput, NotFound
 from cards.models import Game
+from cards.search import find, orders
 
 CASES = Path(__file__).parents[1] / "cases" / "star-wars-lcg" / "catalogue"
 SEARCHES = json.loads((CASES / "searches.json").read_text())
@@ -20,20 +21,20 @@ SEARCHES = json.loads((CASES / "searches.json").read_text())
 @pytest.mark.parametrize("case", SEARCHES, ids=lambda case: json.dumps(case["ask"], ensure_ascii=False))
 def test_search(game: Game, case: dict[str, Any]) -> None:
     asked = dict(case["ask"])
-    found = search.card_search(game=game, q=asked.pop("q", ""), filters=asked, order="set")
+    found = find.card_search(game=game, q=asked.pop("q", ""), filters=asked, order="set")
     codes = [card.code for card in found]
     assert codes == case.get("codes", codes)
     assert found.count() == len(codes) == case.get("count", len(case.get("codes", ())))
 
 
 def test_a_query_dict_and_a_dict_ask_the_same(game: Game) -> None:
-    plain = search.card_search(game=game, filters={"type": ["unit", "fate"], "faction": "sith"})
-    address = search.card_search(game=game, filters=QueryDict("type=unit&type=fate&faction=sith&page=2&order=cost"))
+    plain = find.card_search(game=game, filters={"type": ["unit", "fate"], "faction": "sith"})
+    address = find.card_search(game=game, filters=QueryDict("type=unit&type=fate&faction=sith&page=2&order=cost"))
     assert list(plain) == list(address)
 
 
 def test_an_unknown_parameter_is_a_warning_with_a_suggestion(game: Game) -> None:
-    (warning,) = search.card_find(game=game, filters={"trait": "Pilot"}).query.warnings
+    (warning,) = find.card_find(game=game, filters={"trait": "Pilot"}).query.warnings
     assert (warning.code, warning.term, warning.suggestion) == ("unknown_filter", "trait", "traits")
 
 
@@ -53,41 +54,41 @@ def test_an_unknown_parameter_is_a_warning_with_a_suggestion(game: Game) -> None
 )
 def test_a_value_that_cannot_be_is_an_error_with_a_sentence(game: Game, filters: dict[str, str], sentence: str) -> None:
     with pytest.raises(BadInput) as caught:
-        list(search.card_search(game=game, filters=filters))
+        list(find.card_search(game=game, filters=filters))
     assert caught.value.detail.startswith(sentence)
     assert [error["field"] for error in caught.value.errors] == list(filters)
 
 
 def test_every_wrong_value_is_named_at_once(game: Game) -> None:
     with pytest.raises(BadInput) as caught:
-        list(search.card_search(game=game, filters={"cost": "x", "type": "y"}))
+        list(find.card_search(game=game, filters={"cost": "x", "type": "y"}))
     assert {error["field"] for error in caught.value.errors} == {"cost", "type"}
 
 
 @pytest.mark.parametrize("order", orders.CARD_ORDERS)
 def test_orders_are_total_and_turn_round(game: Game, order: str) -> None:
-    forwards, backwards = (list(search.card_search(game=game, order=sign + order).values_list("code", flat=True)) for sign in ("", "-"))
+    forwards, backwards = (list(find.card_search(game=game, order=sign + order).values_list("code", flat=True)) for sign in ("", "-"))
     assert len(set(forwards)) == 1405
     assert forwards != backwards
 
 
 def test_cost_puts_what_has_none_last_both_ways(game: Game) -> None:
     for order in ("cost", "-cost"):
-        costs = list(search.card_search(game=game, order=order).values_list("cost", flat=True))
+        costs = list(find.card_search(game=game, order=order).values_list("cost", flat=True))
         printed = [cost for cost in costs if cost is not None]
         assert printed == sorted(printed, reverse=order.startswith("-"))
         assert costs[len(printed) :] == [None] * (len(costs) - len(printed))
 
 
 def test_names_are_in_the_order_of_code_points(game: Game) -> None:
-    keys = list(search.card_search(game=game, order="name").values_list("search_key", flat=True))
+    keys = list(find.card_search(game=game, order="name").values_list("search_key", flat=True))
     assert keys == sorted(keys)
 
 
 @pytest.mark.parametrize("order", ["evil", "--name", "name,cost", "search_key", "faction__code", "?"])
 def test_no_other_order(game: Game, order: str) -> None:
     with pytest.raises(BadInput, match="Unknown order"):
-        search.card_search(game=game, order=order)
+        find.card_search(game=game, order=order)
 
 
 # --- one card, many cards, sets --------------------------------------------------------------------------------------
@@ -110,17 +111,17 @@ def test_cards_by_code_in_the_order_asked(game: Game) -> None:
 
 
 def test_names_that_begin_so_come_first(game: Game) -> None:
-    names = [found["name"] for found in search.card_names(game=game, q="vader")]
+    names = [found["name"] for found in find.card_names(game=game, q="vader")]
     assert names[0].startswith("Vader")
     assert "Darth Vader" in names
-    assert search.card_names(game=game, q="") == []
-    assert len(search.card_names(game=game, q="a")) == 20
-    assert len(search.card_names(game=game, q="a", limit=3)) == 3
+    assert find.card_names(game=game, q="") == []
+    assert len(find.card_names(game=game, q="a")) == 20
+    assert len(find.card_names(game=game, q="a", limit=3)) == 3
 
 
 def test_objective_sets_by_number_name_and_card(game: Game) -> None:
     def codes(**asked: Any) -> list[str]:
-        return [found.code for found in search.objective_set_search(game=game, **asked)]
+        return [found.code for found in find.objective_set_search(game=game, **asked)]
 
     assert len(codes()) == 289
     assert codes(q="124") == ["124"]

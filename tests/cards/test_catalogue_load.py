@@ -14,10 +14,10 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db.models import Q
 
-from cards import fixtures
-from cards.fixtures import BadRecords
+from cards.data import fixtures
+from cards.data.fixtures import BadRecords
+from cards.data.pools import catalogue_of, pool_of
 from cards.models import Card, Game, ObjectiveSet, Printing, Restriction, Ruling
-from cards.pools import catalogue_of, pool_of
 from cards.services import catalogue_load
 from games.registry import GAMES
 from tests.cards import factories
@@ -277,7 +277,7 @@ def test_load_cards_refuses_what_it_does_not_know(folder: Path) -> None:
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    from tests.games.star_wars_lcg import test_importing as invented
+    from tests.games.star_wars_lcg.catalogue import test_importing as invented
 
     folder = tmp_path / "source"
     folder.mkdir()

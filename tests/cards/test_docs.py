@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cards.orders import CARD_ORDERS
 from cards.query.words import SENTENCES
+from cards.search.orders import CARD_ORDERS
 from games.contracts import LANGUAGES
 from games.registry import GAMES
 

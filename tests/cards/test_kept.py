@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from cards.kept import Kept
 from cards.models import Game
+from cards.render_cache import Kept
 
 pytestmark = pytest.mark.django_db
 

@@ -11,9 +11,9 @@ from django.core.cache import caches
 from django.db import DatabaseError, connection
 from django.test import Client, RequestFactory
 
-from cards import limits
+from cards.api import limits
+from cards.api.limits import Bucket, CacheStore, CountedAhead, DatabaseStore, ProcessStore, Rule, Store, client_key, spend
 from cards.errors import TooMany
-from cards.limits import Bucket, CacheStore, CountedAhead, DatabaseStore, ProcessStore, Rule, Store, client_key, spend
 from cards.models import Allowance
 
 RULE = Rule(10, 60)

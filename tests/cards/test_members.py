@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers
 
-from cards.members import MOST_NAMED, MOST_OF_A_NAME, Strict, unknown_members
+from cards.api.strict_fields import MOST_NAMED, MOST_OF_A_NAME, Strict, unknown_members
 
 
 class Asked(Strict):

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from cards.legality_status import standings
 from cards.models import Game
 from cards.selectors import card_get
-from cards.standing import standings
 from games.registry import GAMES
 from tests import catalogues
 

@@ -36,7 +36,7 @@ def test_a_database_that_is_away_is_a_503_to_try_again(client: Client, monkeypat
     def away(**kwargs: object) -> None:
         raise error
 
-    for name in ("cards.selectors.game_list", "frontend.views.site.game_list"):
+    for name in ("cards.selectors.game_list", "frontend.site.views.game_list"):
         monkeypatch.setattr(name, away)
     client.raise_request_exception = False
     for path, headers in (("/api/v1/games/", {}), ("/", {}), ("/", {"HX-Request": "true"})):

@@ -15,11 +15,11 @@ from accounts import services as accounts
 from cards.errors import BadInput
 from cards.models import Game
 from cards.query import parse
-from cards.search import card_find, objective_set_find, query_parse
+from cards.search.find import card_find, objective_set_find, query_parse
 from decks import services
-from decks.asking import asker_of
 from decks.collection import owned_set
 from decks.models import Deck
+from decks.search.search_context import asker_of
 from games.contracts import LANGUAGES, Slot
 from tests.decks.conftest import SLUG, jedi, sets
 from tests.decks.test_deck_api import Visitor, is_problem

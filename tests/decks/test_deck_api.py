@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from decks import lists_api
+from decks.api import lists
 from decks.models import Deck, DeckSlot
 from tests.decks.conftest import SLUG
 
@@ -456,7 +456,7 @@ def test_someone_logged_in_needs_the_csrf_token(django_user_model):
 
 
 def test_too_many_new_decks(alice, settings, monkeypatch):
-    from cards import limits
+    from cards.api import limits
 
     monkeypatch.setitem(limits.BUCKETS, "deck", limits.Bucket("new decks", (limits.Rule(1, 3600),)))
     monkeypatch.setattr(limits, "LOOPBACK_FACTOR", 1)
@@ -527,7 +527,7 @@ def test_an_export_with_a_text_that_cannot_be_stored_is_refused(alice, member, v
 
 
 def test_lists_with_problems_without_end_are_not_all_answered(alice, monkeypatch):
-    monkeypatch.setattr(lists_api, "MOST_PROBLEMS", 50)
+    monkeypatch.setattr(lists, "MOST_PROBLEMS", 50)
     unknown = [{"code": f"nope-{number}", "quantity": 1, "zone": "objective_sets"} for number in range(20)]
     answer = alice.post("validate/", {"game": SLUG, "lists": [{"slots": unknown}] * 3})
     is_problem(answer, 400, "lists[1]")

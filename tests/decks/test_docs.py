@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from decks.urls import urlpatterns
+from decks.api.urls import urlpatterns
 from games.registry import GAMES
-from tests.games.star_wars_lcg.test_deckbuilding import CHECK_OF
+from tests.games.star_wars_lcg.decks.test_legality import CHECK_OF
 
 TEXT = (Path(__file__).resolve().parents[2] / "docs/decks.md").read_text()
 
@@ -29,8 +29,9 @@ def test_every_address_is_named():
 
 
 def test_limits_are_the_ones_kept():
-    from decks import importing, services
-    from decks.serializers import MAX_LISTS
+    from decks import services
+    from decks.api.serializers import MAX_LISTS
+    from decks.exchange import importing
 
     for number in (importing.MAX_TEXT, importing.MAX_LINES, services.MAX_SLOTS, services.MAX_QUANTITY, MAX_LISTS):
         assert f"{number:,}" in TEXT

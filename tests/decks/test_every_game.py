@@ -13,7 +13,7 @@ from games.contracts import LANGUAGES, Decklist
 from games.registry import GAMES
 from tests import catalogues
 from tests.games.deck_cases import WITH_LISTS, lists
-from tests.games.decks import DECKS
+from tests.games.sample_decks import DECKS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
 

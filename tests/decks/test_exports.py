@@ -17,13 +17,14 @@ from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from cards.errors import BadInput, NotFound
-from cards.texts import bad_text
-from decks import codes, exporting, importing, names, services, tables
-from decks.exporting import Listed, kinds, list_export
+from cards.safe_text import bad_text
+from decks import names, services
+from decks.exchange import csv_markdown, deck_code, exporting, importing
+from decks.exchange.exporting import Listed, kinds, list_export
 from games.contracts import Decklist, Slot
 from games.registry import GAMES
 from tests import catalogues
-from tests.games.test_lists import catalogue, decklists, pool
+from tests.games.decks.test_lists import catalogue, decklists, pool
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
@@ -68,10 +69,10 @@ def test_what_is_written_is_read_again(slug: str, kind: str, data: st.DataObject
 
 @pytest.mark.parametrize("cell", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "=cmd|'/C calc'!A0", "''=x"])
 def test_no_cell_of_a_table_is_a_formula(cell: str) -> None:
-    text = tables.write_csv(Decklist((Slot("1", 1, "main"),), "dark"), cell, lambda zone, code: cell)
+    text = csv_markdown.write_csv(Decklist((Slot("1", 1, "main"),), "dark"), cell, lambda zone, code: cell)
     rows = list(csv.reader(io.StringIO(text)))
     assert not [each for row in rows for each in row if re.match(r"[=+\-@\t\r]", each)]
-    lines, _ = tables.read_csv(text, {})
+    lines, _ = csv_markdown.read_csv(text, {})
     assert f"# {' '.join(cell.split())}" in lines.split("\n")
 
 
@@ -101,7 +102,7 @@ def test_a_sheet_for_the_printer(slug: str, paper: str, language: str) -> None:
 
 
 def _some(slug: str) -> Decklist:
-    from tests.games.test_lists import codes as known
+    from tests.games.decks.test_lists import codes as known
 
     slots = [Slot(code, 2, zone) for zone, held in known(slug).items() for code in held[:120]]
     return Decklist(tuple(slots), None)
@@ -122,40 +123,40 @@ def test_no_other_paper_and_no_other_kind() -> None:
 
 def test_one_deck_has_one_code_and_a_short_one() -> None:
     slots = [Slot(f"1_{number}", 1 + number % 3, "main") for number in range(1, 46)]
-    code = codes.encode(game="star-wars-ccg", decklist=Decklist(tuple(slots), "dark"), name="Hunt Down")
+    code = deck_code.encode(game="star-wars-ccg", decklist=Decklist(tuple(slots), "dark"), name="Hunt Down")
     split = [Slot(slot.code, 1, slot.zone) for slot in reversed(slots) for _ in range(slot.quantity)]
-    assert codes.encode(game="star-wars-ccg", decklist=Decklist(tuple(split), "dark"), name="Hunt  Down") == code
+    assert deck_code.encode(game="star-wars-ccg", decklist=Decklist(tuple(split), "dark"), name="Hunt  Down") == code
     assert len(code) < 250
     for text in (code, f" {code}\n", f"https://example.org/decks/code/{code}", f"https://example.org/decks/code/{code}/"):
-        assert codes.is_code(text)
-        assert codes.decode(text) == ("star-wars-ccg", "Hunt Down", Decklist(tuple(sorted(slots, key=lambda slot: slot.code)), "dark"))
+        assert deck_code.is_code(text)
+        assert deck_code.decode(text) == ("star-wars-ccg", "Hunt Down", Decklist(tuple(sorted(slots, key=lambda slot: slot.code)), "dark"))
 
 
 @given(text=st.text(alphabet="1ABCdefxyz019-_", max_size=200).map(lambda text: f"1{text}"))
 @settings(max_examples=200, deadline=None)
 @example(text="1" + "A" * 100)
 def test_a_damaged_code_is_refused(text: str) -> None:
-    if codes.is_code(text):
+    if deck_code.is_code(text):
         with pytest.raises(BadInput, match="damaged"):
-            codes.decode(text)
+            deck_code.decode(text)
 
 
 def test_a_code_that_unpacks_without_end_is_refused() -> None:
-    code = codes.encode(game="x", decklist=Decklist((Slot("a" * 500_000, 1, "main"),)))
+    code = deck_code.encode(game="x", decklist=Decklist((Slot("a" * 500_000, 1, "main"),)))
     assert len(code) < 1_000
     with pytest.raises(BadInput, match="damaged"):
-        codes.decode(code)
+        deck_code.decode(code)
 
 
 @pytest.mark.usefixtures("two_games")
 def test_a_code_says_what_is_wrong_with_it() -> None:
-    code = codes.encode(game="star-realms", decklist=Decklist((Slot("battle-blob", 3, "trade_deck"),)))
+    code = deck_code.encode(game="star-realms", decklist=Decklist((Slot("battle-blob", 3, "trade_deck"),)))
     assert importing.list_parse(game="star-realms", text=code).slots == (Slot("battle-blob", 3, "trade_deck"),)
     with pytest.raises(BadInput, match="another game"):
         importing.list_parse(game="star-wars-ccg", text=code)
     for slot in (Slot("no-such-card", 1, "trade_deck"), Slot("battle-blob", 100, "trade_deck"), Slot("battle-blob", 1, "nowhere")):
         with pytest.raises(BadInput, match="slots"):
-            importing.list_parse(game="star-realms", text=codes.encode(game="star-realms", decklist=Decklist((slot,))))
+            importing.list_parse(game="star-realms", text=deck_code.encode(game="star-realms", decklist=Decklist((slot,))))
 
 
 # --- files ---------------------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.figures import Figures, figures, known_lists
-from tests.games.test_lists import reader
+from decks.exchange.reader_stats import Figures, figures, known_lists
+from tests.games.decks.test_lists import reader
 
 SLUG = "star-realms"
 

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import hypergeom, multivariate_hypergeom
 
-from decks.odds import Group, by_turn, chance
 from games.contracts import DrawPile
+from games.decks.odds import Group, by_turn, chance
 
 
 def counted(groups: list[Group], *, pile: int, seen: int) -> float:

@@ -15,8 +15,8 @@ from decks.models import Deck
 from decks.services import deck_update
 from games.contracts import Slot
 from simulator.models import Run
-from simulator.playing import play_turn
 from simulator.services.beats import worker_beat
+from simulator.workers.playing import play_turn
 from tests import catalogues
 from tests.frontend.conftest import jedi_deck
 

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from simulator.models import Run
-from simulator.playing import play_turn
 from simulator.services.beats import worker_beat
+from simulator.workers.playing import play_turn
 from tests import catalogues
 from tests.frontend.test_browser_decks import RULES, complaints, owner  # noqa: F401  fixtures
 

@@ -14,8 +14,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from cards import limits
-from frontend.looks import Look
+from cards.api import limits
+from frontend.site.theme import Look
 from tests.frontend.conftest import HOME, Elements, jedi_deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
@@ -337,8 +337,8 @@ def test_a_set_is_added_to_a_deck_of_its_side(client: Client) -> None:
 def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Look("another-game")
     monkeypatch.setattr("frontend.templatetags.stardeck.look_of", lambda slug: plain)
-    monkeypatch.setattr("frontend.views.catalogue.look_of", lambda slug: plain)
-    monkeypatch.setattr("frontend.search_lists.look_of", lambda slug: plain)
+    monkeypatch.setattr("frontend.cards.views.look_of", lambda slug: plain)
+    monkeypatch.setattr("frontend.cards.search_lists.look_of", lambda slug: plain)
     for view in ("list", "table", "faces"):
         assert "Luke Skywalker" in page(client, f"{CARDS}?q=skywalker&view={view}")
     html = page(client, f"{CARDS}imperial-contractors/")

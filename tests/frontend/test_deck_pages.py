@@ -12,7 +12,7 @@ from django.test import Client
 from cards.errors import TooMany
 from decks.models import Deck
 from decks.services import deck_update
-from frontend.views import editor
+from frontend.decks.views import editor
 from games.contracts import Slot
 from tests.frontend.conftest import SLUG, jedi_deck
 
@@ -347,7 +347,7 @@ def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice
     def refuse(**_: Any) -> None:
         raise TooMany("Too many changes of decks; try again in 7 seconds.", retry_after=7)
 
-    monkeypatch.setattr("frontend.views.editor.spend", refuse)
+    monkeypatch.setattr("frontend.decks.views.editor.spend", refuse)
     typed = {"name": "Typed", "description": "All of it", "visibility": "unlisted", "version": 1}
     for response in (alice.post(f"/decks/{deck.pk}/edit/", typed), change(alice, deck, "objective_sets:8:+1")):
         assert response.status_code == 429

@@ -11,10 +11,10 @@ from django.test import Client
 
 from decks.collection import owned as owned_cards
 from decks.collection import owned_set, owned_sets
-from decks.exporting import deck_export
+from decks.exchange.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
-from frontend.shelf import Shelf
+from frontend.cards.catalogue import Shelf
 from games.contracts import Slot
 from games.registry import GAMES
 from tests import catalogues

@@ -16,11 +16,11 @@ from django.test import Client
 
 from cards.models import Card
 from decks.services import deck_create
-from frontend.looks import look_of
+from frontend.site.theme import look_of
 from games.contracts import Slot
 from games.registry import GAMES
 from simulator.models import Run
-from simulator.playing import play_turn
+from simulator.workers.playing import play_turn
 from tests import catalogues
 from tests.frontend.conftest import Elements
 

@@ -25,7 +25,7 @@ from accounts.services import account_of, token_create
 from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_update
-from simulator import waking
+from simulator.services import waking
 from simulator.services.starting import run_start
 from tests import catalogues
 from tests.frontend.conftest import SLUG, Made, jedi_deck

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from decks.importing import Parsed
-from frontend.import_doubts import chosen_slots
+from decks.exchange.importing import Parsed
+from frontend.decks.import_doubts import chosen_slots
 from games.contracts import Slot, Suggestion, UnreadLine
 
 

@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from cards.pools import pool_of
+from cards.data.pools import pool_of
 from decks.models import Deck
 from decks.services import deck_create, deck_update
-from frontend.charts import percent
-from frontend.clauses import clauses_of
+from frontend.site.charts import percent
+from frontend.site.clauses import clauses_of
 from games.contracts import Decklist, Slot
 from games.registry import GAMES
 from simulator.models import Run
-from simulator.playing import play_turn
 from simulator.selectors import run_replay
 from simulator.services.starting import run_start
+from simulator.workers.playing import play_turn
 from tests import catalogues
 from tests.frontend.conftest import key_of
 from tests.frontend.test_every_game import weight
@@ -491,7 +491,7 @@ def test_the_board_of_two_factions(reader: Client, mode: str) -> None:
 
 @pytest.mark.parametrize("slug", [REALMS, REBELLION, "star-wars-lcg"])
 def test_every_clause_of_a_log_is_said_in_words(slug: str) -> None:
-    source = (Path(__file__).parents[2] / "games" / slug.replace("-", "_") / "replay.py").read_text("utf-8")
+    source = (Path(__file__).parents[2] / "games" / slug.replace("-", "_") / "report" / "replay.py").read_text("utf-8")
     named = set(re.findall(r'"((?:SR|EVR|LCG)-[A-Z]+-\d+|A-\d+)"', source))
     assert len(named) > 10
     assert named <= clauses_of(slug).keys()

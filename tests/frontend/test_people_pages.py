@@ -59,7 +59,7 @@ def test_what_is_not_understood_is_said(public: Deck, bob: Client) -> None:
 
 
 def test_pages_of_the_search(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    from frontend.views import people
+    from frontend.people.views import people
 
     monkeypatch.setattr(people, "DECKS_A_PAGE", 1)
     for name in ("One", "Two"):

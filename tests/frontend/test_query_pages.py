@@ -8,8 +8,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from django.test import Client
 
-from cards import search
 from cards.models import Game
+from cards.search import find
 from tests.frontend.conftest import Elements
 from tests.frontend.test_catalogue_pages import CARDS, HOME, SETS, page
 
@@ -98,7 +98,7 @@ def test_the_form_loses_nothing_of_a_query(client: Client, query: str) -> None:
     form = filled_in(page(client, f"{FORM}?{urlencode({'q': query})}"))
     (written,) = parse_qs(urlsplit(client.get(FORM, form).headers["Location"]).query)["q"]
     game = Game.objects.get(pk="star-wars-lcg")
-    before, after = (search.card_find(game=game, q=text) for text in (query, written))
+    before, after = (find.card_find(game=game, q=text) for text in (query, written))
     assert (after.codes, after.display, after.query.warnings) == (before.codes, before.display, [])
 
 

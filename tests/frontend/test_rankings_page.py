@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
-from frontend.shelf import Shelf
+from frontend.cards.catalogue import Shelf
 from games.registry import GAMES
 from tests import catalogues
 

@@ -14,16 +14,16 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
-from frontend.charts import percent
-from frontend.replays import board_of
-from frontend.shelf import Shelf
+from frontend.cards.catalogue import Shelf
+from frontend.runs.replay import board_of
+from frontend.site.charts import percent
 from games.contracts import Slot
 from simulator.models import Run
-from simulator.playing import play_turn
 from simulator.reasons import DIED
 from simulator.selectors import run_replay
 from simulator.services.beats import worker_beat
 from simulator.services.ending import run_cancel, run_fail
+from simulator.workers.playing import play_turn
 from tests.frontend.conftest import SLUG, jedi_deck
 
 ASKED = {"games": "60", "seed": "7"}

@@ -18,9 +18,9 @@ from decks.models import Deck
 from decks.reactions import comment_create
 from decks.selectors import deck_by_token
 from decks.services import deck_copy, deck_update
-from frontend.deck_picture import Drawn, deck_picture
-from frontend.markdown import description_html
-from frontend.views import deck_page, deck_share
+from frontend.decks.preview_picture import Drawn, deck_picture
+from frontend.decks.views import deck_page, deck_share
+from frontend.site.markdown import description_html
 from games.contracts import Slot
 from tests.frontend.conftest import Elements, jedi_deck, key_of
 
@@ -200,7 +200,7 @@ def test_the_picture_for_chats_is_drawn_once_a_version(bob: Client, deck: Deck, 
 )
 @pytest.mark.parametrize("fonts", [None, ()])
 def test_any_name_makes_a_picture_with_and_without_fonts(title: str, fonts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from frontend import deck_picture as module
+    from frontend.decks import preview_picture as module
 
     if fonts is not None:
         monkeypatch.setattr(module, "FONTS", fonts)

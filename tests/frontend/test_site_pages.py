@@ -84,7 +84,7 @@ def test_a_form_without_its_token_is_told_what_to_do() -> None:
 
 
 def test_our_own_fault_is_a_page_without_context(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("frontend.errors.error_response", lambda request, error: 1 / 0)
+    monkeypatch.setattr("frontend.site.errors.error_response", lambda request, error: 1 / 0)
     client.raise_request_exception = False
     response = client.get("/games/nothing/cards/")
     assert response.status_code == 500

@@ -12,7 +12,7 @@ from decks.models import Deck
 from decks.services import deck_update
 from games.contracts import Slot
 from simulator.models import Run
-from simulator.playing import play_turn
+from simulator.workers.playing import play_turn
 from tests.frontend.conftest import jedi_deck
 from tests.frontend.test_run_pages import asked, page
 

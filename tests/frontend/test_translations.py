@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 from django.utils import translation
 
 from cards import errors
-from frontend.translations import LOCALE, SPEAKING, compile_all, sources
+from frontend.site.translations import LOCALE, SPEAKING, compile_all, sources
 from games import ROOT
 
 LANGUAGES = ["ja", "zh_Hant"]
@@ -46,7 +46,7 @@ def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
 
 @pytest.mark.parametrize(("language", "place"), [("ja", 1), ("zh_Hant", 2)])
 def test_a_page_calls_what_is_counted_by_the_game_as_the_game_does(language: str, place: int) -> None:
-    labels = ast.parse((ROOT / "games" / "star_wars_lcg" / "labels.py").read_text(encoding="utf-8"))
+    labels = ast.parse((ROOT / "games" / "star_wars_lcg" / "report" / "metrics.py").read_text(encoding="utf-8"))
     calls = [node for node in ast.walk(labels) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "words"]
     said = {texts[0].value: texts[place].value for call in calls if len(texts := call.args) == 3 and isinstance(texts[0], ast.Constant)}  # type: ignore[attr-defined]
     ours = {message.id: message.string for message in messages(language) if message.id in said and message.id != "cards"}  # of a unit

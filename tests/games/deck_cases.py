@@ -18,7 +18,7 @@ from typing import Any
 
 from games.contracts import Decklist, Problem, Slot
 from games.registry import GAMES
-from tests.games.decks import pool as pool_of
+from tests.games.sample_decks import pool as pool_of
 
 CASES = Path(__file__).resolve().parents[1] / "cases"
 SLUGS = ("empire-vs-rebellion", "legend-of-stars", "star-realms")

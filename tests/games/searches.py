@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.engine.machine import play_match
 from games.engine.trace import digest
-from tests.games.decks import DECKS, SETTINGS, Setting, pool
+from tests.games.sample_decks import DECKS, SETTINGS, Setting, pool
 
 SEARCHED = [
     setting

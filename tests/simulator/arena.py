@@ -30,11 +30,11 @@ from psycopg import sql
 
 from cards.models import Game as GameRow
 from config.celery import app
-from simulator import selectors, waking
-from simulator.digests import digest
+from simulator import selectors
 from simulator.models import Chunk, Run, WorkerBeat
-from simulator.playing import play_turn
-from simulator.services import ending, starting, sweeping
+from simulator.requests.digests import digest
+from simulator.services import ending, starting, sweeping, waking
+from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.made_up_game import DICE
 from tests.servers import die_with_parent, find

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from cards.models import Game as GameRow
-from simulator import waking
 from simulator.models import Run
-from simulator.playing import play_turn
-from simulator.services import starting
+from simulator.services import starting, waking
+from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.made_up_game import DICE
 from tests.simulator.arena import arena, postgresql_template, sqlite_template, stage, undisturbed

@@ -20,10 +20,9 @@ def main(path: str, games: str, seed: str) -> None:
 
     from games import rules_mode
     from games.contracts import Decklist, Slot
-    from simulator import waking
     from simulator.models import Run
-    from simulator.playing import play_turn
-    from simulator.services import starting
+    from simulator.services import starting, waking
+    from simulator.workers.playing import play_turn
 
     call_command("migrate", verbosity=0)
     call_command("load_cards", GAME, stdout=sys.stderr)

@@ -14,14 +14,15 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from games.engine.tally import Tally
-from simulator import playing, reasons, selectors, watching, workers
+from simulator import reasons, selectors
 from simulator.models import Chunk, Run, WorkerBeat
-from simulator.playing import play_turn
 from simulator.reasons import DIED
 from simulator.services import beats, claiming, ending, owners, sweeping
 from simulator.services.claiming import chunk_claim, chunk_finish, chunk_release, chunk_renew
 from simulator.services.sweeping import sweep
-from simulator.watching import SLOTS, Note, Watch
+from simulator.workers import playing, process, watchdog
+from simulator.workers.playing import play_turn
+from simulator.workers.watchdog import SLOTS, Note, Watch
 
 Start = Callable[..., Run]
 
@@ -404,14 +405,14 @@ def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given
 
     def seen_by(moment: str, act: Callable[..., Any]) -> Callable[..., Any]:
         def acting(**asked: Any) -> Any:
-            seen.append((moment, Chunk.objects.get(run=run).status, bool(child.slot[watching.CHUNK])))
+            seen.append((moment, Chunk.objects.get(run=run).status, bool(child.slot[watchdog.CHUNK])))
             return act(**asked)
 
         return acting
 
     def noted(chunk: Chunk) -> None:
         begin(chunk)
-        seen.append(("noted", Chunk.objects.get(pk=chunk.pk).status, bool(child.slot[watching.CHUNK])))
+        seen.append(("noted", Chunk.objects.get(pk=chunk.pk).status, bool(child.slot[watchdog.CHUNK])))
 
     begin = child.begin
     monkeypatch.setattr(child, "begin", noted)
@@ -420,7 +421,7 @@ def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given
     with monkeypatch.context() as away:
         away.setattr(Tally, "to_record", lambda self: {"games": object()})  # cannot be stored, and is given back
         play_turn(run.pk, seconds=60, watch=child, stopping=lambda: True)
-    assert not child.slot[watching.CHUNK]
+    assert not child.slot[watchdog.CHUNK]
     play_turn(run.pk, seconds=60, watch=child)
     assert seen == [
         ("noted", "queued", True),
@@ -429,7 +430,7 @@ def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given
         ("noted", "queued", True),
         ("stored", "running", True),
     ]
-    assert not child.slot[watching.CHUNK]
+    assert not child.slot[watchdog.CHUNK]
 
 
 def test_only_an_attempt_that_failed_in_a_game_names_one(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -441,7 +442,7 @@ def test_only_an_attempt_that_failed_in_a_game_names_one(start: Start, monkeypat
 
     assert game_of_next_attempt() == 17
     with monkeypatch.context() as broken:
-        broken.setattr(playing.preparing, "prepare", lambda *asked: 1 / 0)
+        broken.setattr(playing.prepare, "prepare", lambda *asked: 1 / 0)
         assert game_of_next_attempt() is None, "no game was begun"
     play_turn(run.pk, seconds=0)
     run.refresh_from_db()
@@ -493,9 +494,9 @@ def test_a_claim_that_came_to_nothing_leaves_no_note(start: Start, monkeypatch: 
 
 
 def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "_shared", watching._shared)
-    monkeypatch.setattr(watching, "_files", [])
-    workers.before_children(sender=SimpleNamespace(concurrency="auto", autoscale=(SLOTS + 36, 2)))
+    monkeypatch.setattr(watchdog, "_shared", watchdog._shared)
+    monkeypatch.setattr(watchdog, "_files", [])
+    process.before_children(sender=SimpleNamespace(concurrency="auto", autoscale=(SLOTS + 36, 2)))
     chunk = chunk_claim(run=begun(start()))
     assert chunk
     first, last = Watch(0), Watch(SLOTS + 35)
@@ -505,7 +506,7 @@ def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytes
     last.game(7)
     assert first.left_behind() is None
     assert Watch(SLOTS + 35).left_behind() == Note(chunk.pk, chunk.lease_token, 7, "")  # type: ignore[arg-type]
-    for file in watching._files:
+    for file in watchdog._files:
         file.close()
 
 

@@ -96,7 +96,7 @@ ALIKE: dict[str, list[dict[str, Any]]] = {
 
 def a_printing() -> tuple[str, str]:
     """Of a card that is called otherwise, and that card."""
-    from cards.pools import pool_of
+    from cards.data.pools import pool_of
 
     pool = pool_of("star-realms")
     return next((printing, card) for printing, card in pool.printings.items() if card != printing and pool.cards[card].role == "trade-deck")

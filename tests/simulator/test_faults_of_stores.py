@@ -21,10 +21,11 @@ from django.db import connection
 
 from cards.models import Game as GameRow
 from config.celery import app
-from simulator import playing, tasks, waking
+from simulator import tasks
 from simulator.models import Run
-from simulator.playing import AWAY, play_turn
-from simulator.services import claiming, ending, sweeping
+from simulator.services import claiming, ending, sweeping, waking
+from simulator.workers import playing
+from simulator.workers.playing import AWAY, play_turn
 from tests import made_up_game, servers
 from tests.servers import free_port
 from tests.simulator.arena import (

@@ -12,12 +12,12 @@ from django.urls import reverse
 from games.contracts import Decklist
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator import waking
 from simulator.models import Run
-from simulator.playing import play_turn
-from simulator.statistics import share_interval
+from simulator.services import waking
+from simulator.statistics.intervals import share_interval
+from simulator.workers.playing import play_turn
 from tests import catalogues
-from tests.games.decks import pool
+from tests.games.sample_decks import pool
 
 GAME = "star-realms"
 CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck

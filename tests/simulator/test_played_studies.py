@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from simulator import waking
 from simulator.models import Run
-from simulator.playing import play_turn
+from simulator.services import waking
+from simulator.workers.playing import play_turn
 from tests import catalogues
 
 pytestmark = pytest.mark.slow

@@ -12,18 +12,20 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from cards import limits
+from cards.api import limits
 from cards.errors import BadInput, TooMany
 from config.celery import app
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator import playing, preparing, queues, selectors, waking
+from simulator import selectors
 from simulator.models import Chunk, Run, WorkerBeat
-from simulator.playing import play_turn
-from simulator.queues import ORDINARY, SEARCH, slow_games_of
-from simulator.services import beats, claiming, ending
+from simulator.requests import prepare, queues
+from simulator.requests.queues import ORDINARY, SEARCH, slow_games_of
+from simulator.services import beats, claiming, ending, waking
 from simulator.services.claiming import chunk_claim
 from simulator.services.sweeping import sweep
+from simulator.workers import playing
+from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.made_up_game import THINK
 from tests.simulator.conftest import DICE
@@ -190,7 +192,7 @@ class Thinks(made_up_game.Prepared):
 def test_a_run_that_is_cancelled_is_left_in_the_midst_of_a_game(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_CANCEL_SECONDS = 0
     run = start(**SLOW)
-    monkeypatch.setattr(playing.preparing, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
+    monkeypatch.setattr(playing.prepare, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
     assert play_turn(run.pk, seconds=5) == "over"
     run.refresh_from_db()
     assert run.status == "cancelled"
@@ -222,7 +224,7 @@ def test_a_game_that_looks_up_may_take_longer_than_a_lease(start: Start, setting
 
 def test_studies_hand_the_check_on(start: Start) -> None:
     run = start(mode="compare", others=[DICE], options={"trouble": THINK}, games=3)
-    prepared = preparing.prepare(GAMES[made_up_game.SLUG], preparing.decklists_of_run(run), run.options, run.mode, run.plan)
+    prepared = prepare.prepare(GAMES[made_up_game.SLUG], prepare.decklists_of_run(run), run.options, run.mode, run.plan)
     looked: list[None] = []
     prepared.check_with(lambda: looked.append(None))  # type: ignore[attr-defined]
     assert [len(each.checks) for each in (prepared.base, *prepared.variants.values())] == [1, 1]  # type: ignore[attr-defined]

@@ -13,10 +13,10 @@ import pytest
 
 from games.contracts import LANGUAGES, Decklist, Slot
 from games.registry import game_by_slug
-from simulator import selectors, waking
+from simulator import selectors
 from simulator.models import Run
-from simulator.playing import play_turn
-from simulator.services import starting
+from simulator.services import starting, waking
+from simulator.workers.playing import play_turn
 from tests import catalogues
 
 pytestmark = pytest.mark.slow

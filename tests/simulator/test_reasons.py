@@ -14,9 +14,10 @@ from django.apps import apps
 from django.test import Client
 from django.utils import translation
 
-from simulator import playing, reasons, selectors
+from simulator import reasons, selectors
 from simulator.models import Chunk, Run
 from simulator.services.ending import run_cancel, run_fail
+from simulator.workers import playing
 from tests.simulator.test_chunks import Start
 
 LANGUAGES = ("en", "ja", "zh-hant")

@@ -11,8 +11,8 @@ import pytest
 
 from simulator import selectors
 from simulator.models import Run
-from simulator.playing import play_turn
-from simulator.report import in_words
+from simulator.report.build import in_words
+from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.made_up_game import DICE
 

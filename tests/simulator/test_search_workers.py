@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from simulator.models import Run
-from simulator.queues import ORDINARY, SEARCH
+from simulator.requests.queues import ORDINARY, SEARCH
 from simulator.services import ending
 from tests.made_up_game import THINK
 from tests.simulator.arena import Arena, again, is_over, some_done, start, wait_until

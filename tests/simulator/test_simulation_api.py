@@ -14,7 +14,7 @@ from django.test import Client
 from decks.models import Deck, DeckSlot
 from decks.owners import SESSION_NAME
 from simulator.models import Chunk, Run
-from simulator.playing import play_turn
+from simulator.workers.playing import play_turn
 from tests.made_up_game import SLUG
 
 URL = "/api/v1/simulations/"

@@ -13,10 +13,10 @@ import pytest
 
 from games.engine.tally import Tally
 from simulator import selectors
-from simulator.exporting import report_csv
 from simulator.models import Run
-from simulator.strengths import ELO, expected, information, inverse_of, is_connected, likeliest_strengths, strengths
-from simulator.studies import Matchups, strengths_of
+from simulator.report.csv import report_csv
+from simulator.statistics.designs import Matchups, strengths_of
+from simulator.statistics.strengths import ELO, expected, information, inverse_of, is_connected, likeliest_strengths, strengths
 from tests.simulator.conftest import DICE
 
 Play = Callable[..., Run]

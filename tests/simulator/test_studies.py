@@ -14,13 +14,15 @@ from cards.errors import NotFound
 from decks.models import Deck
 from games.contracts import Decklist, Slot
 from games.engine.tally import Tally
-from simulator import asking, preparing, selectors
-from simulator.exporting import report_csv
+from simulator import selectors
 from simulator.models import Run
-from simulator.playing import play_turn
+from simulator.report.csv import report_csv
+from simulator.requests import prepare as preparing
+from simulator.requests import request
 from simulator.services import claiming
-from simulator.statistics import paired, share_interval
-from simulator.studies import OTHER, Paired
+from simulator.statistics.designs import OTHER, Paired
+from simulator.statistics.intervals import paired, share_interval
+from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.simulator.conftest import DICE
 
@@ -257,17 +259,17 @@ def test_a_run_stops_when_its_interval_is_narrow_enough(play: Play) -> None:
     low, high = found["clock"]["ci95"]
     assert found["stop_reason"] == "precision"
     assert found["n"] == run.games_done
-    assert found["n"] % asking.BATCH == 0
-    assert asking.BATCH < found["n"] < 20_000
+    assert found["n"] % request.BATCH == 0
+    assert request.BATCH < found["n"] < 20_000
     assert high - low <= 0.12
-    shorter = report(play(games=found["n"] - asking.BATCH, seed=run.seed))
+    shorter = report(play(games=found["n"] - request.BATCH, seed=run.seed))
     assert shorter["clock"]["ci95"][1] - shorter["clock"]["ci95"][0] > 0.12, "and not before"
     assert not run.chunks.filter(first__gte=found["n"]).exists()
 
 
 def test_five_hundred_games_are_played_whatever_the_width(play: Play) -> None:
-    assert report(play(**narrow(1000)))["n"] == asking.BATCH
-    assert report(play(**narrow(1, "won"), seed=8))["n"] == asking.BATCH
+    assert report(play(**narrow(1000)))["n"] == request.BATCH
+    assert report(play(**narrow(1, "won"), seed=8))["n"] == request.BATCH
 
 
 def test_a_cap_that_is_reached_is_said(play: Play) -> None:

@@ -14,10 +14,11 @@ from django.core.management import call_command
 from django.db import OperationalError
 from django.utils import timezone
 
-from simulator import selectors, waking, workers
+from simulator import selectors
 from simulator.management.commands import sweep_runs
 from simulator.models import Run, WorkerBeat
-from simulator.services import beats
+from simulator.services import beats, waking
+from simulator.workers import process
 
 
 def test_once_says_what_it_did(start: Callable[..., Run]) -> None:
@@ -53,11 +54,11 @@ def test_it_goes_on_through_a_database_that_is_away_until_it_is_stopped(monkeypa
 
 def test_a_worker_says_that_it_is_there_and_goodbye(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = threading.Event()
-    monkeypatch.setattr(workers, "_stopped", stopped)
-    monkeypatch.setattr(workers.connection, "close", lambda: None)
+    monkeypatch.setattr(process, "_stopped", stopped)
+    monkeypatch.setattr(process.connection, "close", lambda: None)
     alive: list[int] = []
     monkeypatch.setattr(stopped, "wait", lambda seconds: alive.append(selectors.workers_alive()) or len(alive) == 2)
-    workers._beat(["celery"])
+    process._beat(["celery"])
     assert alive == [1, 1]
     assert not WorkerBeat.objects.exists()
 

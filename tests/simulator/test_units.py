@@ -15,14 +15,15 @@ import scipy  # its parts are read when they are first asked for
 from games.contracts import Decklist, MetricSpec, Slot
 from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
-from simulator import asking, selectors
+from simulator import selectors
 from simulator.models import Run
-from simulator.report import _cards, _curve, shares_of
+from simulator.report.build import _cards, _curve, shares_of
+from simulator.requests import request
 from simulator.services import starting
-from simulator.statistics import interval_of_ratio, share_interval, share_of_sums, share_of_units, spread
-from simulator.studies import cells_of
-from simulator.units import InUnits, in_units, mean_interval_in, share_in
-from tests.games.decks import DECKS, pool
+from simulator.statistics.blocks import InUnits, in_units, mean_interval_in, share_in
+from simulator.statistics.designs import cells_of
+from simulator.statistics.intervals import interval_of_ratio, share_interval, share_of_sums, share_of_units, spread
+from tests.games.sample_decks import DECKS, pool
 
 Play = Callable[..., Run]
 NAMES = {"en": "a"}
@@ -465,7 +466,7 @@ def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None
     low, high = report["shares"]["side_0_wins"]["ci95"]
     assert report["stop_reason"] == "precision"
     assert high - low <= 0.03
-    shorter = play(mode="match", games=report["n"] - asking.BATCH, seed=run.seed, options={"policy_0": "lucky"})
+    shorter = play(mode="match", games=report["n"] - request.BATCH, seed=run.seed, options={"policy_0": "lucky"})
     ends = (selectors.run_report(shorter) or {})["shares"]["side_0_wins"]["ci95"]
     assert ends[1] - ends[0] > 0.03, "and not before"
 

@@ -12,7 +12,7 @@ from decks.models import Deck
 from decks.owners import SESSION_NAME
 from decks.services import deck_delete, deck_update
 from simulator.models import Run
-from simulator.playing import play_turn
+from simulator.workers.playing import play_turn
 from tests.made_up_game import SLUG
 from tests.simulator.test_simulation_api import SLOTS, URL, own_deck, post
 

@@ -9,13 +9,13 @@ from typing import ClassVar
 
 from django.db.models import Q
 
-from cards.kept import for_a_version
+from cards.legality_status import states
 from cards.query import dates
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
 from cards.query.table import EQUAL, Operand, Table, Unread
 from cards.query.words import shortened
-from cards.standing import states
+from cards.render_cache import for_a_version
 from games.contracts import Choice
 from games.registry import GAMES
 

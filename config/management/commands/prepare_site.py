@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management import BaseCommand, CommandError, call_command
 from django.db import DatabaseError, connection
 
-from cards import bulk
+from cards.api import bulk
 
 
 class Command(BaseCommand):

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from cards.data.pools import pool_of
 from cards.folding import fold
-from cards.pools import pool_of
-from decks.figures import figures, known_lists
+from decks.exchange.reader_stats import figures, known_lists
 from games.registry import GAMES
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from frontend.translations import compile_all
+from frontend.site.translations import compile_all
 
 
 class Command(BaseCommand):

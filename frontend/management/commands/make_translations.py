@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
-from frontend.translations import LOCALE, SPEAKING, sources
+from frontend.site.translations import LOCALE, SPEAKING, sources
 
 
 class Command(BaseCommand):

@@ -2,7 +2,7 @@
 
     A change shows at once and stays in the queue until the server has stored it; the queue is kept in this browser too, so that a lost
     line, an ended session or a closed window loses nothing.  Several changes made while one is on its way travel together.
-    Other modules wish by the event `deck:wish` (detail: texts of changes, as in frontend/deck_changes.py); `deck:drawn` tells them that
+    Other modules wish by the event `deck:wish` (detail: texts of changes, as in frontend/decks/changes.py); `deck:drawn` tells them that
     the deck was drawn anew.
     #slots: the form of all changes (csrf token, version, the list seen).  [data-save]: a form saved the same way (the details).
     [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons.  [data-settles]: old until the server has answered. */

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from cards import search
 from cards.models import Game
 from cards.query import parse
+from cards.search import find
 from games.contracts import LANGUAGES
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
@@ -30,7 +30,7 @@ def test_there_are_cases_of_every_game(games: dict[str, Game]) -> None:
 
 @pytest.mark.parametrize(("slug", "case"), CASES, ids=lambda value: value if isinstance(value, str) else value["q"])
 def test_a_query_finds_what_the_source_holds(games: dict[str, Game], slug: str, case: dict[str, Any]) -> None:
-    found = search.card_find(game=games[slug], q=case["q"])
+    found = find.card_find(game=games[slug], q=case["q"])
     codes = sorted(found.codes)
     if "codes" in case:
         assert codes == case["codes"]

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cards import search
+from cards.data.pools import pool_of
 from cards.errors import BadInput, NotFound
 from cards.models import Card, Game, Printing, Product
-from cards.pools import pool_of
 from cards.query import parse
+from cards.search import find
 from games.registry import GAMES
 from tests.cards.query.test_syntax import TEXTS
 
@@ -27,7 +27,7 @@ def lcg(games: dict[str, Game]) -> Game:
 
 
 def codes(game: Game, q: str, **more: Any) -> list[str]:
-    return list(search.card_find(game=game, q=q, **more).codes)
+    return list(find.card_find(game=game, q=q, **more).codes)
 
 
 # --- warnings --------------------------------------------------------------------------------------------------------
@@ -86,11 +86,11 @@ def test_a_letter_means_what_it_means_in_its_own_game(games: dict[str, Game]) ->
 
 
 def test_display_words_hold_for_the_whole_and_the_address_goes_before(lcg: Game) -> None:
-    found = search.card_find(game=lcg, q="luke or yoda order:cost dir:desc view:grid")
+    found = find.card_find(game=lcg, q="luke or yoda order:cost dir:desc view:grid")
     costs = list(found.cards.values_list("cost", flat=True))
     assert found.display == {"order": "cost", "dir": "desc", "view": "grid"}
     assert costs == sorted((cost for cost in costs if cost is not None), reverse=True) + [None] * costs.count(None)
-    other = search.card_find(game=lcg, q="luke order:cost", order="name", filters={"view": "text"})
+    other = find.card_find(game=lcg, q="luke order:cost", order="name", filters={"view": "text"})
     assert (other.display["order"], other.display["view"]) == ("name", "text")
 
 
@@ -100,7 +100,7 @@ def test_every_number_of_the_game_is_an_order(lcg: Game, order: str) -> None:
 
 
 def test_relevance_puts_the_whole_name_first(lcg: Game) -> None:
-    names = list(search.card_find(game=lcg, q="yoda order:relevance").cards.values_list("name", flat=True))
+    names = list(find.card_find(game=lcg, q="yoda order:relevance").cards.values_list("name", flat=True))
     assert names[0] == "Yoda"
     assert [name.startswith("Yoda") for name in names] == sorted((name.startswith("Yoda") for name in names), reverse=True)
 
@@ -108,7 +108,7 @@ def test_relevance_puts_the_whole_name_first(lcg: Game) -> None:
 def test_printings_by_themselves(lcg: Game) -> None:
     assert codes(lcg, "!hate unique:prints") == ["124-5", "124-6"]
     assert len(codes(lcg, "unique:prints")) == 1806
-    twice = search.card_find(game=lcg, q="t:fate unique:prints set:core")
+    twice = find.card_find(game=lcg, q="t:fate unique:prints set:core")
     assert all(code.startswith("0") for code in twice.codes)
     assert twice.cards.count() == len(twice.codes)
 
@@ -219,18 +219,18 @@ def test_no_text_of_a_query_is_in_the_sql(lcg: Game) -> None:
 
 def test_every_field_says_what_it_is_and_its_keys_lead_to_it(games: dict[str, Game]) -> None:
     for game in games.values():
-        for field in search.search_fields(game=game):
+        for field in find.search_fields(game=game):
             assert {"en", "ja", "zh-hant"} <= set(field.row.labels), field
             for key in field.keys:
-                assert search.search_fields(game=game, field=key)[0].row is field.row
-            assert len(field.choices) <= search.FEW_VALUES <= search.MAX_VALUES
+                assert find.search_fields(game=game, field=key)[0].row is field.row
+            assert len(field.choices) <= find.FEW_VALUES <= find.MAX_VALUES
 
 
 def test_values_are_completed(lcg: Game) -> None:
-    (field,) = search.search_fields(game=lcg, field="k", begins="force")
+    (field,) = find.search_fields(game=lcg, field="k", begins="force")
     assert [choice.code for choice in field.choices] == ["Force", "Force Sensitive", "Force Spirit", "Force User"]
     with pytest.raises(NotFound, match="Did you mean “trait”"):
-        search.search_fields(game=lcg, field="trat")
+        find.search_fields(game=lcg, field="trat")
 
 
 def test_how_well_a_run_plays_a_card_is_what_its_page_says(games: dict[str, Game], lcg: Game) -> None:
@@ -250,7 +250,7 @@ def test_every_example_of_the_help_page_is_understood_and_finds_cards(games: dic
     for slug, game in games.items():
         assert len(GAMES[slug].search.examples) >= 7, slug
         for typed in GAMES[slug].search.examples:
-            found = search.card_find(game=game, q=typed)
+            found = find.card_find(game=game, q=typed)
             assert (found.query.warnings, list(found.codes) != []) == ([], True), (slug, typed)
 
 

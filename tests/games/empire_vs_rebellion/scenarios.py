@@ -15,46 +15,46 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.empire_vs_rebellion import rounds, terms
-from games.empire_vs_rebellion.lying import laid_out, table_of
-from games.empire_vs_rebellion.play import ROUND_FRAME, Play, new_match
-from games.empire_vs_rebellion.programs import make_cards
-from games.empire_vs_rebellion.state import Piece
-from games.empire_vs_rebellion.tutorial import tutorial_table
+from games.empire_vs_rebellion.play import constants, rounds
+from games.empire_vs_rebellion.play.game import ROUND_FRAME, Play, new_match
+from games.empire_vs_rebellion.play.programs import make_cards
+from games.empire_vs_rebellion.play.state import Piece
+from games.empire_vs_rebellion.runs.layout import laid_out, table_of
+from games.empire_vs_rebellion.runs.tutorial import tutorial_table
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
 from tests.games import positions
-from tests.games.decks import DECKS, pool
 from tests.games.positions import SIDES
+from tests.games.sample_decks import DECKS, pool
 
 SLUG = "empire-vs-rebellion"
 OTHER = {"rebel": "empire", "empire": "rebel"}
 VERBS = {
     "pass": PASS_VERB,
-    "play": terms.PLAY_VERB,
-    "ability": terms.ABILITY_VERB,
-    "influence": terms.INFLUENCE_VERB,
-    "strategy": terms.STRATEGY_VERB,
-    "discard": terms.DISCARD_VERB,
-    "exhaust": terms.EXHAUST_VERB,
-    "enter": terms.ENTER_VERB,
-    "on top": terms.ON_TOP_VERB,
-    "add": terms.ADD_VERB,
-    "set back": terms.SET_BACK_VERB,
-    "deck": terms.CHOOSE_VERB,
-    "effect": terms.CHOOSE_VERB,
-    "event": terms.EVENT_VERB,
+    "play": constants.PLAY_VERB,
+    "ability": constants.ABILITY_VERB,
+    "influence": constants.INFLUENCE_VERB,
+    "strategy": constants.STRATEGY_VERB,
+    "discard": constants.DISCARD_VERB,
+    "exhaust": constants.EXHAUST_VERB,
+    "enter": constants.ENTER_VERB,
+    "on top": constants.ON_TOP_VERB,
+    "add": constants.ADD_VERB,
+    "set back": constants.SET_BACK_VERB,
+    "deck": constants.CHOOSE_VERB,
+    "effect": constants.CHOOSE_VERB,
+    "event": constants.EVENT_VERB,
 }
 ZONES = {
-    "area": terms.AREA,
-    "deck": terms.DECK,
-    "discard": terms.DISCARD,
-    "reserve": terms.RESERVE,
-    "strategies": terms.STRATEGIES,
-    "chosen": terms.CHOSEN,
-    "used": terms.USED,
-    "won": terms.WON,
+    "area": constants.AREA,
+    "deck": constants.DECK,
+    "discard": constants.DISCARD,
+    "reserve": constants.RESERVE,
+    "strategies": constants.STRATEGIES,
+    "chosen": constants.CHOSEN,
+    "used": constants.USED,
+    "won": constants.WON,
 }
 NUMBERS = ("influence", "points")
 FLAGS = ("infiltrated", "at_random", "reveals", "is_known", "is_shown")
@@ -112,14 +112,14 @@ class Position(positions.Position):
         event = self.code_of(given.get("event", "battle-of-hoth"), 0)
         coming = [self.code_of(entry, 0) for entry in given.get("events", [])]
         for code in [each for each in sorted(pool(SLUG).events()) if each not in (event, *coming)] + coming:
-            put(code, -1, terms.EVENT_DECK)
-        game.current = put(event, -1, terms.EVENT_PLACE).id
+            put(code, -1, constants.EVENT_DECK)
+        game.current = put(event, -1, constants.EVENT_PLACE).id
         for seat, name in enumerate(SIDES):
             side = given.get(name, {})
             for zone, kind in ZONES.items():
                 entries = side.get(zone, [])
                 for entry in [entries] if isinstance(entries, str) else entries:
-                    piece = put(self.code_of(entry, seat), seat, seat * terms.ZONES_A_SEAT + kind)
+                    piece = put(self.code_of(entry, seat), seat, seat * constants.ZONES_A_SEAT + kind)
                     piece.exhausted = isinstance(entry, dict) and entry.get("exhausted", False)
             for number in NUMBERS:
                 if number in side:
@@ -132,7 +132,7 @@ class Position(positions.Position):
         game.strategy_rngs = [stream(2, 0, seat) for seat in (0, 1)]
         game.balance = SIDES.index(given.get("balance", "you"))
         game.round = given.get("round", 1)
-        game.round_limit = terms.MOST_ROUNDS
+        game.round_limit = constants.MOST_ROUNDS
         game.actions = 0
         game.frames = [Frame(ROUND_FRAME, AT[at])]
         if "actions" in given:
@@ -185,7 +185,7 @@ class Position(positions.Position):
             elif key == "sees":
                 assert {piece.card.code for piece in self.game.view(seat).strategies()} == {self.code_of(each, seat) for each in value}
             elif key in ZONES:
-                zone = self.game.zones[seat * terms.ZONES_A_SEAT + ZONES[key]]
+                zone = self.game.zones[seat * constants.ZONES_A_SEAT + ZONES[key]]
                 self.check_zone(key, zone, value, seat)
             else:
                 assert getattr(side, key) == value, (key, getattr(side, key))

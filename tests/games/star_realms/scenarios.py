@@ -12,36 +12,42 @@ from __future__ import annotations
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
-from games.star_realms import terms
-from games.star_realms.play import TURN_FRAME, Play, new_game, start_table
-from games.star_realms.programs import make_cards
-from games.star_realms.state import Piece
-from games.star_realms.turn import AT_MAIN
+from games.star_realms.play import constants
+from games.star_realms.play.game import TURN_FRAME, Play, new_game, start_table
+from games.star_realms.play.programs import make_cards
+from games.star_realms.play.state import Piece
+from games.star_realms.play.turn import AT_MAIN
 from tests.games import positions
-from tests.games.decks import pool
 from tests.games.positions import SIDES
+from tests.games.sample_decks import pool
 
 VERBS = {
     "pass": PASS_VERB,
-    "play": terms.PLAY_VERB,
-    "use": terms.USE_VERB,
-    "acquire": terms.ACQUIRE_VERB,
-    "attack base": terms.ATTACK_BASE_VERB,
-    "attack": terms.ATTACK_VERB,
-    "attack with part": terms.ATTACK_PART_VERB,
-    "effect": terms.CHOOSE_VERB,
-    "scrap": terms.SCRAP_VERB,
-    "discard": terms.DISCARD_VERB,
-    "destroy": terms.DESTROY_VERB,
-    "take": terms.TAKE_VERB,
-    "copy": terms.COPY_VERB,
-    "to top": terms.TOP_VERB,
-    "to hand": terms.HAND_VERB,
-    "set aside": terms.ASIDE_VERB,
-    "steal": terms.STEAL_VERB,
-    "instead": terms.INSTEAD_VERB,
+    "play": constants.PLAY_VERB,
+    "use": constants.USE_VERB,
+    "acquire": constants.ACQUIRE_VERB,
+    "attack base": constants.ATTACK_BASE_VERB,
+    "attack": constants.ATTACK_VERB,
+    "attack with part": constants.ATTACK_PART_VERB,
+    "effect": constants.CHOOSE_VERB,
+    "scrap": constants.SCRAP_VERB,
+    "discard": constants.DISCARD_VERB,
+    "destroy": constants.DESTROY_VERB,
+    "take": constants.TAKE_VERB,
+    "copy": constants.COPY_VERB,
+    "to top": constants.TOP_VERB,
+    "to hand": constants.HAND_VERB,
+    "set aside": constants.ASIDE_VERB,
+    "steal": constants.STEAL_VERB,
+    "instead": constants.INSTEAD_VERB,
 }
-ZONES = {"hand": terms.HAND, "in_play": terms.IN_PLAY, "deck": terms.DECK, "discard": terms.DISCARD, "aside": terms.ASIDE}
+ZONES = {
+    "hand": constants.HAND,
+    "in_play": constants.IN_PLAY,
+    "deck": constants.DECK,
+    "discard": constants.DISCARD,
+    "aside": constants.ASIDE,
+}
 NUMBERS = ("authority", "trade", "combat")
 
 
@@ -76,33 +82,33 @@ class Position(positions.Position):
             for entry in entries:
                 piece = Piece(len(game.pieces), by_code[self.code_of(entry, owner)], owner, zone)
                 game.add_piece(piece)
-                if zone == owner * terms.ZONES_A_SEAT + terms.IN_PLAY:
+                if zone == owner * constants.ZONES_A_SEAT + constants.IN_PLAY:
                     used = entry.get("used", []) if isinstance(entry, dict) else []
                     game.entered_play(piece)
-                    piece.open &= ~sum(each.bit for each in piece.card.abilities if terms.SLOTS[each.slot] in used)
+                    piece.open &= ~sum(each.bit for each in piece.card.abilities if constants.SLOTS[each.slot] in used)
 
-        put(given.get("row", []), -1, terms.TRADE_ROW)
-        put(given.get("trade_deck", []), -1, terms.TRADE_DECK)
-        put(given.get("scrap_heap", []), -1, terms.SCRAP_HEAP)
-        put(["explorer"] * given.get("explorers", 0), -1, terms.EXPLORERS)
+        put(given.get("row", []), -1, constants.TRADE_ROW)
+        put(given.get("trade_deck", []), -1, constants.TRADE_DECK)
+        put(given.get("scrap_heap", []), -1, constants.SCRAP_HEAP)
+        put(["explorer"] * given.get("explorers", 0), -1, constants.EXPLORERS)
         for seat, name in enumerate(SIDES):
             side = given.get(name, {})
             for zone, kind in ZONES.items():
-                put(side.get(zone, []), seat, seat * terms.ZONES_A_SEAT + kind)
+                put(side.get(zone, []), seat, seat * constants.ZONES_A_SEAT + kind)
             for number in NUMBERS:
                 if number in side:
                     setattr(game.sides[seat], number, side[number])
         game.lay_out()
         game.deck_rngs = [stream(1, 0, seat) for seat in (0, 1)]
         game.sides[0].turns = 2
-        game.phase = terms.MAIN_PHASE
+        game.phase = constants.MAIN_PHASE
         game.shields_player = bool(given.get("outposts_stop_targeting_player"))
         game.frames = [Frame(TURN_FRAME, AT_MAIN)]
         return game
 
     def stands(self, decision) -> bool:
         """In a main phase in which nothing is left but to end it, too."""
-        return decision.kind == terms.MAIN
+        return decision.kind == constants.MAIN
 
     def is_meant(self, option, step: dict) -> bool:
         verb = step["choose"]
@@ -116,7 +122,7 @@ class Position(positions.Position):
             return False
         if verb == "use" and "slot" in step:
             abilities = self.game.pieces[option.piece].face.abilities
-            return terms.SLOTS[abilities[option.amount].slot] == step["slot"]
+            return constants.SLOTS[abilities[option.amount].slot] == step["slot"]
         if verb == "effect" and "effect" in step:
             return option.amount == step["effect"] - 1
         return "amount" not in step or option.amount == step["amount"]

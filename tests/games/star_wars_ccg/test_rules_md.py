@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import games.star_wars_ccg
-from tests.games.star_wars_ccg.decks import CASES
-from tests.games.test_rules_md import exists
+from tests.games.every_game.test_rules_md import exists
+from tests.games.star_wars_ccg.sample_decks import CASES
 
 FOLDER = Path(games.star_wars_ccg.__file__).parent
 ROWS = [
@@ -29,5 +29,5 @@ def test_what_it_names_exists() -> None:
         for name in re.findall(r"`([\w.]+)`", where):
             assert exists("star_wars_ccg", name), (clause, name)
         for test in tests.split(", "):
-            there = (Path(__file__).parent / test).is_file() if test.endswith(".py") else any(CASES.glob(f"{test}__*.json"))
+            there = any(Path(__file__).parent.rglob(test)) if test.endswith(".py") else any(CASES.glob(f"{test}__*.json"))
             assert there, (clause, test)

@@ -13,12 +13,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.star_wars_lcg import terms
-from games.star_wars_lcg.counts import CARD_NAMES, CURVES
+from games.star_wars_lcg.play import constants
+from games.star_wars_lcg.play.counts import CARD_NAMES, CURVES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "star-wars-lcg"
-PASS = (terms.PASS_VERB, -1, 0)
-DARK, LIGHT = terms.SIDES.index("dark"), terms.SIDES.index("light")
+PASS = (constants.PASS_VERB, -1, 0)
+DARK, LIGHT = constants.SIDES.index("dark"), constants.SIDES.index("light")
 IN_PLAY = ("affiliation", "objectives", "units", "enhancements")
 NOBODY = -1
 
@@ -68,7 +68,7 @@ class Card:
 
 class Reference:
     def __init__(self, ready: Any, game: Any) -> None:
-        self.game, self.seat, self.options = game, terms.SIDES.index(ready.side), ready.options
+        self.game, self.seat, self.options = game, constants.SIDES.index(ready.side), ready.options
         self.enemy = 1 - self.seat
         self.affiliation = records()[ready.leader.code]
         blank = {"type": "objective", "name": "Objective", "faction": "neutral", "unique": False, "facts": {}}
@@ -110,11 +110,11 @@ class Reference:
             try:
                 expected = course.send(answer) if answer is not None else next(course)
             except Over:
-                assert asked is None, f"the engine goes on with {terms.DECISIONS[asked.kind]}"
+                assert asked is None, f"the engine goes on with {constants.DECISIONS[asked.kind]}"
                 break
             assert asked is not None, f"the engine has ended, but should ask for {expected[0]}"
             offered = [(option.verb, option.piece, option.amount) for option in asked.options]
-            assert (terms.DECISIONS[asked.kind], asked.seat) == (expected[0], self.seat)
+            assert (constants.DECISIONS[asked.kind], asked.seat) == (expected[0], self.seat)
             assert len(offered) == len(set(offered))
             assert set(offered) == expected[1], (expected[0], set(offered) ^ expected[1])
             self.same_table()
@@ -122,24 +122,24 @@ class Reference:
             answer = offered[number]
             game.apply(number)
         self.same_table()
-        assert (game.winner, terms.ENDINGS[game.ending]) == (self.winner, self.ending)
+        assert (game.winner, constants.ENDINGS[game.ending]) == (self.winner, self.ending)
 
     def same_table(self) -> None:
         game = self.game
         for card, piece in zip(self.cards, game.pieces, strict=True):
             zone = game.zones[piece.zone]
-            found = (terms.ZONES[zone.kind], piece.focus, piece.damage, piece.shield, piece.committed, piece.participating, piece.host)
+            found = (constants.ZONES[zone.kind], piece.focus, piece.damage, piece.shield, piece.committed, piece.participating, piece.host)
             expected = (card.at, card.focus, card.damage, card.shield, card.committed, card.attacks, card.host)
             assert found == expected, (card.record["name"], found, expected)
             assert zone.owner == (1 - card.side if card.at == "victory" else card.side)
             assert piece in zone.cards
         for (side, name), pile in self.piles.items():
-            zone = game.zones[side * terms.ZONES_A_SEAT + terms.ZONES.index(name)]
+            zone = game.zones[side * constants.ZONES_A_SEAT + constants.ZONES.index(name)]
             found, expected = [piece.id for piece in zone.cards], [card.id for card in pile]
             assert found == expected, (side, name, found, expected)
         assert (game.dial, game.balance, game.active) == (self.dial, self.balance, self.active)
         assert [side.turns for side in game.sides] == self.turns
-        assert terms.PHASES[game.phase] == self.phase
+        assert constants.PHASES[game.phase] == self.phase
         assert game.sides[self.seat].force_cards == 3 - sum(card.committed for card in self.cards)
 
     # --- small words ------------------------------------------------------------------------------------------------
@@ -199,11 +199,11 @@ class Reference:
         self.piles[self.seat, "objective_deck"] = [self.cards[piece.id] for piece in shuffled]
         for card in self.pile("objective_deck")[-4:][::-1]:
             self.move(card, "facedown")
-        _, under, _ = yield from self.ask("keep_objectives", [(terms.BOTTOM_VERB, card.id, 0) for card in self.pile("facedown")])
+        _, under, _ = yield from self.ask("keep_objectives", [(constants.BOTTOM_VERB, card.id, 0) for card in self.pile("facedown")])
         self.move(self.cards[under], "objective_deck", bottom=True)
         self.draw_hand()  # SET-09
-        verb, _, _ = yield from self.ask("mulligan", [PASS, (terms.MULLIGAN_VERB, -1, 0)])
-        if verb == terms.MULLIGAN_VERB:  # SET-10
+        verb, _, _ = yield from self.ask("mulligan", [PASS, (constants.MULLIGAN_VERB, -1, 0)])
+        if verb == constants.MULLIGAN_VERB:  # SET-10
             self.mulliganed = True
             for card in list(self.pile("hand")):
                 self.move(card, "deck")
@@ -211,7 +211,7 @@ class Reference:
         for card in self.pile("hand"):
             self.count(card, "drawn")
         while self.pile("facedown"):  # SET-11
-            _, shown, _ = yield from self.ask("reveal", [(terms.REVEAL_VERB, card.id, 0) for card in self.pile("facedown")])
+            _, shown, _ = yield from self.ask("reveal", [(constants.REVEAL_VERB, card.id, 0) for card in self.pile("facedown")])
             self.move(self.cards[shown], "objectives")
         # The setup validator of section 6: SET-02 to SET-12.
         command = sum(card.kind not in ("objective", "affiliation") for card in self.cards if card.side == self.seat)
@@ -263,9 +263,9 @@ class Reference:
             if self.balance == DARK:
                 self.advance(1, "dial_from_balance")
         elif self.balance == LIGHT:  # BAL-04
-            damage = [(terms.DAMAGE_VERB, card.id, 1) for card in self.pile("objectives", DARK)]
+            damage = [(constants.DAMAGE_VERB, card.id, 1) for card in self.pile("objectives", DARK)]
             verb, hit, _ = yield from self.ask("balance_damage", [PASS, *damage])
-            if verb == terms.DAMAGE_VERB:
+            if verb == constants.DAMAGE_VERB:
                 self.damage(self.cards[hit], 1, "balance_damage")
 
     def advance(self, points: int, source: str) -> None:
@@ -300,12 +300,12 @@ class Reference:
     def draw_phase(self) -> Iterator[Any]:
         self.phase = "draw"
         hand = self.pile("hand")
-        verb, chosen, _ = yield from self.ask("discard_one", [PASS, *((terms.DISCARD_VERB, card.id, 0) for card in hand)])  # DRW-01
-        if verb == terms.DISCARD_VERB:
+        verb, chosen, _ = yield from self.ask("discard_one", [PASS, *((constants.DISCARD_VERB, card.id, 0) for card in hand)])  # DRW-01
+        if verb == constants.DISCARD_VERB:
             self.move(self.cards[chosen], "discard")
         reserve = self.affiliation["facts"].get("reserve") or 6  # DRW-03
         while len(hand) > reserve:  # DRW-02
-            _, chosen, _ = yield from self.ask("discard_down", [(terms.DISCARD_VERB, card.id, 0) for card in hand])
+            _, chosen, _ = yield from self.ask("discard_down", [(constants.DISCARD_VERB, card.id, 0) for card in hand])
             self.move(self.cards[chosen], "discard")
         while len(hand) < reserve:
             if not self.pile("deck"):  # END-03
@@ -374,8 +374,8 @@ class Reference:
             self.row[f"hand_{name}"] = sum(card.kind == kind for card in self.pile("hand"))
         while True:
             payable = [card for card in self.pile("hand") if self.may_play(card) and self.can_pay(card)]  # DEP-03
-            verb, chosen, _ = yield from self.ask("play", [PASS, *((terms.PLAY_VERB, card.id, 0) for card in payable)])
-            if verb == terms.PASS_VERB:
+            verb, chosen, _ = yield from self.ask("play", [PASS, *((constants.PLAY_VERB, card.id, 0) for card in payable)])
+            if verb == constants.PASS_VERB:
                 break
             yield from self.play_card(self.cards[chosen])
         for card in self.pile("hand"):
@@ -387,14 +387,14 @@ class Reference:
             sources = self.sources()
             options = []
             if generated >= cost and matched:
-                options.append((terms.PAY_VERB, -1, 0))
+                options.append((constants.PAY_VERB, -1, 0))
             for source in sources:
                 rest = sum(other.number("resources") for other in sources if other is not source)
                 for tokens in range(1, source.number("resources") + 1):  # RES-03
                     if generated + tokens + rest >= cost:  # RES-02
-                        options.append((terms.GENERATE_VERB, source.id, tokens))
+                        options.append((constants.GENERATE_VERB, source.id, tokens))
             verb, chosen, amount = yield from self.ask("pay", options)
-            if verb == terms.PAY_VERB:
+            if verb == constants.PAY_VERB:
                 break
             self.cards[chosen].focus += amount
             generated += amount
@@ -402,7 +402,7 @@ class Reference:
         self.row["resources_spent"] += cost
         host = NOBODY
         if self.is_attached(card):
-            _, host, _ = yield from self.ask("enhance", [(terms.HOST_VERB, each.id, 0) for each in self.hosts(card)])
+            _, host, _ = yield from self.ask("enhance", [(constants.HOST_VERB, each.id, 0) for each in self.hosts(card)])
         self.limited = self.limited or card.has("limited")
         self.move(card, "units" if card.kind == "unit" else "enhancements")
         card.host = host
@@ -435,34 +435,34 @@ class Reference:
         while True:
             ready = any(not unit.focus for unit in self.pile("units"))
             targets = [card for card in self.pile("objectives", self.enemy) if card.id not in engaged] if ready else []  # ENG-02, CON-02
-            verb, chosen, _ = yield from self.ask("engage", [PASS, *((terms.ENGAGE_VERB, card.id, 0) for card in targets)])
-            if verb == terms.PASS_VERB:
+            verb, chosen, _ = yield from self.ask("engage", [PASS, *((constants.ENGAGE_VERB, card.id, 0) for card in targets)])
+            if verb == constants.PASS_VERB:
                 return
             engaged.add(chosen)
             yield from self.engagement(self.cards[chosen])
 
     def engagement(self, objective: Card) -> Iterator[Any]:
         while True:
-            able = [(terms.ATTACK_VERB, unit.id, 0) for unit in self.pile("units") if not unit.focus and not unit.attacks]  # ENG-04
+            able = [(constants.ATTACK_VERB, unit.id, 0) for unit in self.pile("units") if not unit.focus and not unit.attacks]  # ENG-04
             declared = any(unit.attacks for unit in self.pile("units"))
             verb, chosen, _ = yield from self.ask("attack", [*([PASS] if declared else []), *able])
-            if verb == terms.PASS_VERB:
+            if verb == constants.PASS_VERB:
                 break
             self.cards[chosen].attacks = True
             if self.cards[chosen].has("shielding"):  # KEY-06
                 bare = [unit for unit in [*self.pile("units"), objective] if (unit.attacks or unit is objective) and not unit.shield]
-                verb, shielded, _ = yield from self.ask("shield", [PASS, *((terms.SHIELD_VERB, card.id, 0) for card in bare)])
-                if verb == terms.SHIELD_VERB:
+                verb, shielded, _ = yield from self.ask("shield", [PASS, *((constants.SHIELD_VERB, card.id, 0) for card in bare)])
+                if verb == constants.SHIELD_VERB:
                     self.cards[shielded].shield = True
         while True:  # EDG-03, EDG-06
-            verb, chosen, _ = yield from self.ask("place_edge", [PASS, *((terms.EDGE_VERB, card.id, 0) for card in self.pile("hand"))])
-            if verb == terms.PASS_VERB:
+            verb, chosen, _ = yield from self.ask("place_edge", [PASS, *((constants.EDGE_VERB, card.id, 0) for card in self.pile("hand"))])
+            if verb == constants.PASS_VERB:
                 break
             self.move(self.cards[chosen], "edge_stack")
         for card in list(self.pile("edge_stack")):  # EDG-13
             self.move(card, "discard")
         while ready := [unit for unit in self.pile("units") if unit.attacks and not unit.focus]:  # STR-02, STR-12
-            _, chosen, _ = yield from self.ask("strike", [(terms.STRIKE_VERB, unit.id, 0) for unit in ready])
+            _, chosen, _ = yield from self.ask("strike", [(constants.STRIKE_VERB, unit.id, 0) for unit in ready])
             striker = self.cards[chosen]
             striker.focus += 2 if striker.committed else 1  # STR-04, STR-11
             if objective.at == "objectives" and striker.blast:  # STR-07, STR-10
@@ -497,8 +497,8 @@ class Reference:
             free = [unit for unit in self.pile("units") if not unit.committed]
             if sum(unit.committed for unit in self.pile("units")) == 3:
                 free = []
-            verb, chosen, _ = yield from self.ask("commit", [PASS, *((terms.COMMIT_VERB, unit.id, 0) for unit in free)])
-            if verb == terms.PASS_VERB:
+            verb, chosen, _ = yield from self.ask("commit", [PASS, *((constants.COMMIT_VERB, unit.id, 0) for unit in free)])
+            if verb == constants.PASS_VERB:
                 break
             self.cards[chosen].committed = True
         self.struggle()

@@ -20,17 +20,17 @@ from typing import Any
 from games.contracts import Decklist, Slot
 from games.engine.machine import Frame, play_out
 from games.engine.rng import stream
-from games.star_wars_lcg.cards import make_cards
-from games.star_wars_lcg.counts import RESOURCES_AVAILABLE, RESOURCES_SPENT
-from games.star_wars_lcg.goldfish import prepare
-from games.star_wars_lcg.payment import ready_sources
-from games.star_wars_lcg.play import TURN_FRAME, Play
-from games.star_wars_lcg.policies import DefaultPolicy, DoNothing
-from games.star_wars_lcg.pool import CardFacts, card_from_record
-from games.star_wars_lcg.state import Piece
-from games.star_wars_lcg.terms import DARK, DECISIONS, ENDINGS, PHASES, SIDES, VERBS, ZONES, ZONES_A_SEAT
-from games.star_wars_lcg.turn import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
-from tests.games.decks import pool
+from games.star_wars_lcg.catalogue.pool import CardFacts, card_from_record
+from games.star_wars_lcg.play.cards import make_cards
+from games.star_wars_lcg.play.constants import DARK, DECISIONS, ENDINGS, PHASES, SIDES, VERBS, ZONES, ZONES_A_SEAT
+from games.star_wars_lcg.play.counts import RESOURCES_AVAILABLE, RESOURCES_SPENT
+from games.star_wars_lcg.play.game import TURN_FRAME, Play
+from games.star_wars_lcg.play.state import Piece
+from games.star_wars_lcg.play.turn.payment import ready_sources
+from games.star_wars_lcg.play.turn.phases import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
+from games.star_wars_lcg.policies.default import DefaultPolicy, DoNothing
+from games.star_wars_lcg.runs.goldfish import prepare
+from tests.games.sample_decks import pool
 
 AT = {
     "begin": BEGIN,

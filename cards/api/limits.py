@@ -1,0 +1,282 @@
+"""How often one client may ask: a sliding window for each bucket, counted in one atomic step, and never by a refused request.
+
+bucket: a kind of request, with its rules.  rule: at most `limit` units in `seconds`.  cost: the units one request takes.
+key: who asks, from `client_key`; stored only as a keyed hash.
+Counted in the database (one upsert, on SQLite and PostgreSQL alike), or in Redis where CACHE_URL names one.
+A write for every read would cost more than the read (SQLite lets one process write at a time: two served a third fewer searches), so of
+buckets that are not strict a process counts some units ahead and lets the next requests of the window have them: never more than the limit
+in all, at most a twentieth fewer for each process.  A rule of one second only keeps bursts down and is counted by each process for itself.
+Where the store is down, reads go on (and a line is logged); buckets marked strict fall back to a small count in this process.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import math
+import secrets
+import time
+from dataclasses import dataclass
+from functools import lru_cache
+from threading import Lock
+from typing import Protocol
+
+from django.conf import settings
+from django.core.cache import caches
+from django.db import DatabaseError, connection
+from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext_lazy as _
+from redis.exceptions import RedisError
+
+from cards.errors import TooMany
+from cards.models import Allowance
+
+log = logging.getLogger(__name__)
+
+# Whoever sits at the machine itself (no proxy in front) is the one who runs it.
+LOOPBACK_FACTOR = 10
+SHARE = 20  # of a limit, a process counts one such part ahead
+BURST = 1  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    limit: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bucket:
+    """what: its requests in words, plural.  strict: refuse rather than let through when the store is down."""
+
+    what: str
+    rules: tuple[Rule, ...]
+    strict: bool = False
+
+
+# For one IPv4 address or one IPv6 /64.  A search of plain words costs 2 of the 600 units a minute.
+BUCKETS = {
+    "all": Bucket(_("requests"), (Rule(300, 300),)),
+    "search": Bucket(_("searches"), (Rule(600, 60), Rule(100, 1))),
+    "deck": Bucket(_("new decks and imports"), (Rule(20, 3600),)),
+    "deck_write": Bucket(_("changes of decks"), (Rule(600, 300),)),
+    "deck_check": Bucket(_("lists to check or to read"), (Rule(1200, 300),)),
+    "like": Bucket(_("likes"), (Rule(120, 3600),)),
+    "comment": Bucket(_("comments"), (Rule(20, 3600),)),
+    "deck_search": Bucket(_("searches of decks"), (Rule(120, 60),)),
+    "login": Bucket(_("attempts to log in"), (Rule(30, 900),), strict=True),
+    "login_name": Bucket(_("attempts to log in with this name"), (Rule(5, 900),), strict=True),
+    "signup": Bucket(_("new accounts"), (Rule(5, 3600),), strict=True),
+    "mail": Bucket(_("mails to send"), (Rule(5, 3600),), strict=True),
+    "account": Bucket(_("changes of an account"), (Rule(30, 3600),), strict=True),
+    "slow_replay": Bucket(_("games of a slow run to see again"), (Rule(30, 300),)),
+    "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),
+}
+SEARCH_COST = 2
+
+
+class Store(Protocol):
+    def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
+        """Count `cost` for `key` if the rule then still holds: 0, or without counting the seconds until it would."""
+
+
+def spend(*, bucket: str, key: str, cost: int = 1) -> None:
+    """Count `cost` units of `bucket` for the client `key`; TooMany, with the seconds to wait, where that is more than it may have."""
+    if not settings.RATE_LIMITS:
+        return
+    found = BUCKETS[bucket]
+    assert all(0 < cost <= rule.limit for rule in found.rules), "a request that could never be let through"
+    factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name of it
+    for rule in found.rules:
+        scaled = Rule(rule.limit * factor, rule.seconds)
+        name = _name(bucket, rule.seconds, key)
+        if (seconds := _take(found, name, scaled, cost, time.time())) > 0:
+            wait = math.ceil(seconds)
+            said = {"what": found.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
+            sentence = gettext("Too many %(what)s: at most %(most)s in %(span)s. Try again in %(wait)s.") % said
+            raise TooMany(sentence, retry_after=wait, limit=scaled.limit)
+
+
+@lru_cache(maxsize=4096)
+def _name(bucket: str, seconds: int, key: str) -> str:
+    """What a client's count of one rule is stored under: its address cannot be had from it."""
+    return salted_hmac("cards.api.limits", f"{bucket}:{seconds}:{key}").hexdigest()
+
+
+def _take(bucket: Bucket, key: str, rule: Rule, cost: int, now: float) -> float:
+    try:
+        if bucket.strict:
+            return _store().take(key, rule, cost, now)
+        return _HERE.take(key, rule, cost, now) if rule.seconds <= BURST else _AHEAD.take(key, rule, cost, now)
+    except (DatabaseError, RedisError) as error:
+        log.warning("the limiter's store is down: %s", error)
+        return _HERE.take(key, rule, cost, now) if bucket.strict else 0
+
+
+def _store() -> Store:
+    return _CACHE if settings.LIMITS_STORE == "cache" else _DATABASE
+
+
+def _span(seconds: int) -> str:
+    """
+    >>> _span(1), _span(60), _span(3600), _span(300)
+    ('1 second', '1 minute', '1 hour', '5 minutes')
+    """
+    if seconds % 3600 == 0:
+        return ngettext("%(n)s hour", "%(n)s hours", seconds // 3600) % {"n": seconds // 3600}
+    if seconds % 60 == 0:
+        return ngettext("%(n)s minute", "%(n)s minutes", seconds // 60) % {"n": seconds // 60}
+    return ngettext("%(n)s second", "%(n)s seconds", seconds) % {"n": seconds}
+
+
+# --- who asks --------------------------------------------------------------------------------------------------------
+
+
+def client_key(request: HttpRequest) -> str:
+    """The client's address as one key: an IPv4 address, an IPv6 /64, "loopback", or "unknown".
+
+    X-Forwarded-For is read only as far as our own NUM_PROXIES proxies wrote it: what stands further left is the client's invention.
+    """
+    address = str(request.META.get("REMOTE_ADDR", ""))
+    if proxies := settings.NUM_PROXIES:
+        forwarded = [part for part in map(str.strip, str(request.META.get("HTTP_X_FORWARDED_FOR", "")).split(",")) if part]
+        if len(forwarded) >= proxies:
+            address = forwarded[-proxies]
+    try:
+        found = ipaddress.ip_address(address.strip("[]"))
+    except ValueError:
+        return "unknown"
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
+        found = found.ipv4_mapped
+    if found.is_loopback and not proxies:
+        return "loopback"
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
+
+
+# --- where it is counted ---------------------------------------------------------------------------------------------
+# A sliding window from two fixed ones: units of this window, and of the one before by the share of it that is still in sight.
+
+
+def wait_for(rule: Rule, *, cost: int, used: int, before: int, now: float) -> float:
+    """Seconds from `now` until `cost` more units keep the rule, if nothing else is counted meanwhile.
+
+    >>> wait_for(Rule(10, 60), cost=1, used=10, before=0, now=30.0)  # the next window, once a tenth of this one is out of sight
+    36.0
+    """
+    gone = now % rule.seconds / rule.seconds
+    if used + cost <= rule.limit:  # the window before is in the way
+        return (1 - (rule.limit - used - cost) / before - gone) * rule.seconds
+    return (2 - gone - max(0, rule.limit - cost) / used) * rule.seconds
+
+
+UPSERT = """
+INSERT INTO cards_allowance (client, slot, used, before, until) VALUES (%s, %s, %s, 0, %s)
+ON CONFLICT (client) DO UPDATE SET
+    before = CASE WHEN cards_allowance.slot = excluded.slot THEN cards_allowance.before
+                  WHEN cards_allowance.slot = excluded.slot - 1 THEN cards_allowance.used ELSE 0 END,
+    used = CASE WHEN cards_allowance.slot = excluded.slot THEN cards_allowance.used ELSE 0 END + excluded.used,
+    slot = excluded.slot,
+    until = excluded.until
+WHERE CASE WHEN cards_allowance.slot = excluded.slot THEN cards_allowance.before
+           WHEN cards_allowance.slot = excluded.slot - 1 THEN cards_allowance.used ELSE 0 END * %s
+    + CASE WHEN cards_allowance.slot = excluded.slot THEN cards_allowance.used ELSE 0 END + excluded.used <= %s
+RETURNING used
+"""
+
+
+class DatabaseStore:
+    """One upsert: it changes nothing, and so returns nothing, where the limit would be passed."""
+
+    FORGET_ONE_IN = 500
+
+    def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
+        window, share = int(now // rule.seconds), 1 - now % rule.seconds / rule.seconds
+        with connection.cursor() as cursor:
+            cursor.execute(UPSERT, [key, window, cost, int(now) + 2 * rule.seconds, share, rule.limit])
+            taken = cursor.fetchone() is not None
+        if secrets.randbelow(self.FORGET_ONE_IN) == 0:
+            Allowance.objects.filter(until__lt=int(now)).delete()
+        if taken:
+            return 0
+        row = Allowance.objects.filter(client=key).first()
+        if row is None or row.slot < window - 1:
+            return 0
+        in_this, in_last = (row.used, row.before) if row.slot == window else (0, row.used)
+        return max(0.001, wait_for(rule, cost=cost, used=in_this, before=in_last, now=now))
+
+
+class CacheStore:
+    """Django's cache, where it is a shared one: add, increment and decrement are single steps of Redis."""
+
+    def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
+        cache = caches["default"]
+        window, share = int(now // rule.seconds), 1 - now % rule.seconds / rule.seconds
+        name = f"limit:{key}:{window}"
+        before = int(cache.get(f"limit:{key}:{window - 1}", 0))
+        cache.add(name, 0, timeout=2 * rule.seconds + 1)
+        used = cache.incr(name, cost)
+        if before * share + used <= rule.limit:
+            return 0
+        used = cache.decr(name, cost)
+        return max(0.001, wait_for(rule, cost=cost, used=used, before=before, now=now))
+
+
+class ProcessStore:
+    """For the time that the real store is down: whole windows, and a bound on how many are remembered."""
+
+    MOST = 10_000
+
+    def __init__(self) -> None:
+        self.used: dict[tuple[str, int], int] = {}
+
+    def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
+        name = (key, int(now // rule.seconds))
+        used = self.used.get(name, 0) + cost
+        if used > rule.limit:
+            return rule.seconds - now % rule.seconds
+        if len(self.used) >= self.MOST:
+            self.used = {}
+        self.used[name] = used
+        return 0
+
+
+class CountedAhead:
+    """Units that this process has counted in the store and not yet given out: key -> (window, units left in it)."""
+
+    MOST = 10_000
+
+    def __init__(self) -> None:
+        self.left: dict[str, tuple[int, int]] = {}
+        self.lock = Lock()
+
+    def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
+        window, ahead = int(now // rule.seconds), rule.limit // SHARE
+        if self._give(key, window, -cost):
+            return 0
+        if ahead > cost and _store().take(key, rule, ahead, now) == 0:
+            self._give(key, window, ahead - cost)
+            return 0
+        return _store().take(key, rule, cost, now)
+
+    def _give(self, key: str, window: int, units: int) -> bool:
+        """Add `units`, or take them if there are as many."""
+        with self.lock:
+            held, left = self.left.get(key, (window, 0))
+            left = units + (left if held == window else 0)
+            if left >= 0:
+                if len(self.left) >= self.MOST:
+                    self.left = {}
+                self.left[key] = (window, left)
+            return left >= 0
+
+
+_DATABASE, _CACHE, _HERE, _AHEAD = DatabaseStore(), CacheStore(), ProcessStore(), CountedAhead()
+
+
+def forget_all() -> None:
+    """What this process has counted; for tests."""
+    _HERE.used, _AHEAD.left = {}, {}

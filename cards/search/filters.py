@@ -1,0 +1,299 @@
+"""The filters of the lists, for page and API alike; those of cards ask by the rows of `cards.query.table`, as the query language does.
+
+A parameter that no filter knows is a warning, a value that cannot be is an error with a sentence: nothing is dropped in silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import django_filters
+from django import forms
+from django.core.validators import MaxValueValidator, MinValueValidator
+from django.db.models import Q, QuerySet
+from django.utils.datastructures import MultiValueDict
+from django.utils.translation import get_language, gettext, gettext_lazy
+
+from cards.errors import BadInput
+from cards.folding import fold
+from cards.models import Card, Printing
+from cards.query import DISPLAYS, Warning
+from cards.query.fields import row_name
+from cards.query.suggest import nearest, nearest_of
+from cards.query.table import Operand, Table, having
+from cards.query.values import printed
+from cards.query.words import shortened, warning
+from cards.safe_text import hint
+from games.contracts import Field, in_language
+from games.registry import GAMES
+
+# Parameters of the address that are no filters.
+NO_FILTERS = frozenset({"game", "q", "page", "page_size", "language", *DISPLAYS} - {"unique"})
+LARGEST = 1_000_000
+MAX_VALUES = 40
+
+Choices = Callable[[Table], list[tuple[str, str]]]
+
+
+def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
+    """`filters` as a mapping of lists, whether it is a QueryDict or a plain dict (of values or of lists)."""
+    if isinstance(filters, MultiValueDict):
+        return filters
+    return MultiValueDict({key: list(value) if isinstance(value, list | tuple) else [value] for key, value in (filters or {}).items()})
+
+
+def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, rows: QuerySet[Any], table: Table) -> QuerySet[Any]:
+    """`rows` through the filters; BadInput with a sentence for each value that cannot be.  A form's empty value asks nothing."""
+    given = as_query(filters).lists()
+    data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in given})
+    if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
+        return rows
+    if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
+        sentence = gettext("At most %(most)s values at a time.") % {"most": MAX_VALUES}
+        raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(many)])
+    bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)
+    if not bound.is_valid():
+        errors = [
+            {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
+            for name, found in bound.errors.as_data().items()
+            for error in found
+        ]
+        raise _bad_filters(errors)
+    return bound.qs
+
+
+def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:
+    return BadInput(" ".join(f"{error['field']}: {error['message']}" for error in errors), code="bad_filter", errors=errors)
+
+
+@lru_cache(maxsize=256)
+def _only(filter_set: type[TableFilters], names: frozenset[str]) -> type[TableFilters]:
+    """The filter set with these filters alone: binding all fifty of a game to every request costs more than the search."""
+    members = {name: one for name, one in filter_set.base_filters.items() if name in names}
+    return type(filter_set.__name__, (TableFilters,), members)
+
+
+def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:
+    """A warning for each parameter that is neither a filter nor one of the list's own."""
+    known = sorted({*filter_set.base_filters, *NO_FILTERS})
+    warnings = []
+    for name in as_query(filters):
+        if name not in known:
+            warnings.append(warning("unknown_filter", name, 0, 0, nearest(name, known)))
+    return warnings
+
+
+def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
+    """A warning for each display word of the address whose value is none; `unique` is a filter, too, and refuses what it does not know.
+
+    A page may have views of its own.
+    """
+    asked = as_query(filters)
+    return [
+        warning(
+            "unknown_value", f"{name}={asked[name]}", 0, 0, nearest(str(asked[name]), values), label=name, value=shortened(str(asked[name]))
+        )
+        for name, values in DISPLAYS.items()
+        if values and name not in ("unique", "view") and asked.get(name) and asked[name] not in values
+    ]
+
+
+class TableFilters(django_filters.FilterSet):
+    """Filters that know the table of fields."""
+
+    def __init__(self, *args: Any, table: Table, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for one in self.filters.values():
+            one.use(table)
+
+
+class NoFilters(TableFilters):
+    """For lists that have none."""
+
+
+# --- kinds of filters ------------------------------------------------------------------------------------------------
+
+
+class Codes(django_filters.MultipleChoiceFilter):
+    """One of the codes given; a value that is no code is an error that names a near one.  row: of the table, unless `choices` are given."""
+
+    def __init__(self, row: str = "", choices: Choices | None = None, **kwargs: Any) -> None:
+        super().__init__(choices=(), null_value=None, **kwargs)
+        self.row, self.choices = row, choices
+        self.extra["error_messages"] = {"invalid_choice": gettext_lazy("There is no “%(value)s” here.")}
+        self.field_class = CodesField
+
+    def use(self, table: Table) -> None:
+        self.table = table
+        self.extra["choices"] = self.choices(table) if self.choices else _choices(table, self.row)
+
+    def filter(self, qs: QuerySet[Any], value: list[str]) -> QuerySet[Any]:
+        return qs.filter(self.match(value)) if value else qs
+
+    def match(self, codes: list[str]) -> Q:
+        return self.table.rows[self.row].match(":", [Operand(code, (code,)) for code in codes], self.table)
+
+
+class CodesField(django_filters.fields.MultipleChoiceField):
+    def validate(self, value: Any) -> None:
+        codes = [str(code) for code, _ in self.choices]
+        for one in value:
+            if one not in codes:
+                near = nearest(one, codes)
+                sentence = gettext("There is no “%(value)s” here.") % {"value": one[:60]}
+                raise forms.ValidationError(sentence + hint(near, codes), code="invalid_choice")
+
+
+class Numbers(Codes):
+    """Cards with one of the printed numbers given."""
+
+    def match(self, codes: list[str]) -> Q:
+        return self.table.rows[self.row].match(":", [Operand(code, ("text", printed(code))) for code in codes], self.table)
+
+
+class OfSets(Codes):
+    """Cards of one of the objective sets given."""
+
+    def match(self, codes: list[str]) -> Q:
+        return Q(pk__in=Printing.objects.filter(objective_set__game=self.table.slug, objective_set__code__in=codes).values("card"))
+
+
+class OfTheRow(Codes):
+    """For lists whose rows have the column themselves."""
+
+    def match(self, codes: list[str]) -> Q:
+        return Q(**{f"{self.field_name}__in": codes})
+
+
+class Terms(Codes):
+    """All of the values given, in a list fact; compared folded."""
+
+    def __init__(self, row: str, **kwargs: Any) -> None:
+        super().__init__(row, **kwargs)
+        self.field_class = TermsField
+
+    def match(self, codes: list[str]) -> Q:
+        found = Q()
+        for code in codes:
+            found &= self.of_one(super().match([code]))
+        return found
+
+    def of_one(self, found: Q) -> Q:
+        return found
+
+
+class SetTerms(Terms):
+    """Objective sets of which a card has each of the values given, in a list fact; compared folded."""
+
+    def of_one(self, found: Q) -> Q:
+        return Q(pk__in=Printing.objects.filter(card__in=Card.objects.filter(found)).values("objective_set"))
+
+
+class TermsField(CodesField):
+    def validate(self, value: Any) -> None:
+        folded = {fold(code): code for code, _ in self.choices}
+        for one in value:
+            if fold(one) not in folded:
+                near = nearest_of(fold(one), folded)
+                sentence = gettext("No card has “%(value)s” here.") % {"value": one[:60]}
+                raise forms.ValidationError(sentence + hint(near), code="invalid_choice")
+
+
+class WholeNumber(django_filters.NumberFilter):
+    """Cards whose number `row` is, is at least or is at most the one given; a card without the number never is."""
+
+    field_class = forms.IntegerField
+
+    def __init__(self, row: str, op: str, **kwargs: Any) -> None:
+        super().__init__(validators=[MinValueValidator(0), MaxValueValidator(LARGEST)], **kwargs)
+        self.row, self.op = row, op
+
+    def get_max_validator(self) -> None:
+        return None
+
+    def use(self, table: Table) -> None:
+        self.table = table
+
+    def filter(self, qs: QuerySet[Any], value: int | None) -> QuerySet[Any]:
+        if value is None:
+            return qs
+        return qs.filter(self.table.rows[self.row].match(self.op, [Operand(str(value), ("number", float(value)))], self.table))
+
+
+class YesOrNo(django_filters.ChoiceFilter):
+    def __init__(self, found: Q | str, **kwargs: Any) -> None:
+        super().__init__(
+            choices=[("true", "true"), ("false", "false")],
+            empty_label=None,
+            error_messages={"invalid_choice": gettext_lazy("Say “true” or “false”, not “%(value)s”.")},
+            **kwargs,
+        )
+        self.found = found
+
+    def use(self, table: Table) -> None:
+        """Needs nothing of the table."""
+
+    def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
+        if not value:
+            return qs
+        found = having(self.found) if isinstance(self.found, str) else self.found
+        return qs.filter(found if value == "true" else ~found)  # a flag of the facts that is not there is false
+
+
+# --- the filter sets -------------------------------------------------------------------------------------------------
+
+
+def _choices(table: Table, row: str) -> list[tuple[str, str]]:
+    return [(choice.code, in_language(choice.names, get_language() or "en")) for choice in table.rows[row].choices(table)]
+
+
+@lru_cache(maxsize=len(GAMES))
+def card_filters(slug: str) -> type[TableFilters]:
+    """The filter set of a game's cards: what every card has, and one or more filters for each of the game's facts."""
+    game = GAMES[slug]
+    members: dict[str, Any] = {
+        "type": Codes("type"),
+        **({"side": Codes("side")} if game.sides else {}),
+        "faction": Codes("faction"),
+        "unique": YesOrNo(Q(is_unique=True)),
+        "number": Numbers("number", lambda table: [(number, number) for number in table.data.numbers]),
+        "product": Codes("set"),
+        "objective_set": OfSets("objset", lambda table: [(code, code) for code in table.data.objective_sets]),
+    }
+    for field in game.fields:
+        members |= {name: one for name, one in _fact_filters(field).items() if name not in members}
+    return type("CardFilters", (TableFilters,), members)
+
+
+def _fact_filters(field: Field) -> dict[str, Any]:
+    row = row_name(field)
+    match field.kind:
+        case "number":
+            return {
+                field.name: WholeNumber(row, "="),
+                f"{field.name}_min": WholeNumber(row, ">="),
+                f"{field.name}_max": WholeNumber(row, "<="),
+            }
+        case "list" if not field.of_cards:
+            return {field.name: Terms(row)}
+        case "enum":
+            return {field.name: Codes(row)}
+        case "flag":
+            return {field.name: YesOrNo(field.name)}
+        case _:
+            return {}
+
+
+@lru_cache(maxsize=len(GAMES))
+def objective_set_filters(slug: str) -> type[TableFilters]:
+    members: dict[str, Any] = {
+        **({"side": OfTheRow("side", field_name="side")} if GAMES[slug].sides else {}),
+        "faction": OfTheRow("faction", field_name="faction__code"),
+        "product": OfTheRow("set", field_name="product__code"),
+    }
+    for field in GAMES[slug].fields:
+        if field.kind == "list" and field.name not in members:
+            members[field.name] = SetTerms(row_name(field))
+    return type("ObjectiveSetFilters", (TableFilters,), members)

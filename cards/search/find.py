@@ -1,0 +1,331 @@
+"""Finding cards and objective sets: by a query and filters, by a name as it is typed; and what can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property, lru_cache
+from typing import Any
+
+from django.core.exceptions import EmptyResultSet
+from django.db import connection
+from django.db.models import Case, F, IntegerField, Q, QuerySet, Value, When
+from django.utils.datastructures import MultiValueDict
+from django.utils.translation import gettext
+
+from cards.errors import BadInput, NotFound
+from cards.folding import fold
+from cards.models import Card, Game, ObjectiveSet, Printing
+from cards.query import DISPLAYS, Query, parse, table_for, words_of
+from cards.query.dates import today
+from cards.query.rows.numbers import DateRow
+from cards.query.search_context import Asker, anyone
+from cards.query.suggest import nearest, nearest_few
+from cards.query.table import Row, Table
+from cards.render_cache import for_a_version
+from cards.search import filters as filter_sets
+from cards.search.orders import card_order, check_order
+from cards.selectors import card_links, game_list, rules_of, shown
+from games.contracts import Choice
+from games.registry import GAMES
+
+LONGEST_NAME = 60
+MAX_VALUES, FEW_VALUES = 500, 40  # values of one field that are listed: asked for it alone, asked for all fields
+
+
+@dataclass
+class CardSearch:
+    """The cards found, and the query as it was understood (with its warnings).
+
+    display: the display words that hold.  order: "name", "-cost", ...; rows: what is found, in no order.
+    is_everything: nothing was asked, so all cards are found that are not kept apart.
+    With `unique:prints` a card is there once a printing, whose code is its `printed`.
+    """
+
+    game: Game
+    query: Query
+    display: Mapping[str, str]
+    order: str
+    rows: QuerySet[Card]
+    is_everything: bool = False
+
+    @property
+    def prints(self) -> bool:
+        return self.display.get("unique") == "prints"
+
+    @property
+    def cards(self) -> QuerySet[Card]:
+        """With all that is shown of them."""
+        return self._ordered(shown(self.rows))
+
+    @cached_property
+    def codes(self) -> list[str]:
+        """The codes of the cards, or of the printings that stand for them, all of them in their order.  1 query.
+
+        The order of all cards of the game is kept, so the database only says which are found.
+        """
+        if self.prints or (self.order.removeprefix("-") == "relevance" and self.query.words):
+            return list(self._ordered(self.rows).values_list("printed" if self.prints else "code", flat=True))
+        if self.is_everything:
+            return _all_in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
+        codes, places = _in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
+        found = [places[pk] for pk in _keys(self.rows) if pk in places]  # other data may have been loaded since
+        return [codes[place] for place in sorted(found)]
+
+    def _ordered(self, rows: QuerySet[Card]) -> QuerySet[Card]:
+        ordering = card_order(self.order, query=self.query)
+        if self.prints:
+            printings = _printings(self.query, self.game)
+            rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=printings)
+            ordering.append(F("printed").asc())
+        return rows.order_by(*ordering)
+
+
+def card_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "") -> QuerySet[Card]:
+    """The cards of `game` that the query `q` finds and that pass `filters` (a QueryDict or a dict)."""
+    return card_find(game=game, q=q, filters=filters, order=order).cards
+
+
+def card_find(
+    *,
+    game: Game,
+    q: str = "",
+    filters: Mapping[str, Any] | None = None,
+    order: str = "",
+    also: str = "",
+    asker: Asker | None = None,
+) -> CardSearch:
+    """As `card_search`, with the query explained.  BadInput for a value, order or query that cannot be.
+
+    also: a query that holds besides, the page's own, which is not explained.  asker: who asks, for `own:` and `deck:`; an answer of which
+    `asker.was_asked` is for nobody else, so no cache may share it.
+    order: "name", "-cost", ...; empty for that of the query, else by name.  Other display words in `filters` override the query's, too.
+    """
+    query = parse(q, game=game, asker=asker)
+    asked = filter_sets.as_query(filters)
+    display = shown_as(query, asked, order)
+    filter_set = filter_sets.card_filters(game.slug)
+    query.warnings.extend(filter_sets.unknown(filter_set, asked))
+    query.warnings.extend(filter_sets.unknown_display(asked))
+    query.language = display.get("lang", "")
+    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(asked)
+    kept = {} if with_extras else {"is_extra": False}
+    besides = query_parse(game=game, q=also).q if also else Q()
+    unfiltered = Card.objects.filter(query.q, besides, game=game, **kept)
+    rows = filter_sets.applied(filter_set, _without_display(asked), unfiltered, query.table)
+    order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
+    is_everything = query.tree is None and not also and rows is unfiltered and not with_extras
+    found = CardSearch(game, query, display, order, rows, is_everything)
+    check_order(found.order, query.table)
+    return found
+
+
+def shown_as(query: Query, asked: Mapping[str, Any], order: str = "") -> dict[str, str]:
+    """The display words that hold: those of the address before those of the query."""
+    display = dict(query.display)
+    for name, values in DISPLAYS.items():
+        if (value := str(asked.get(name) or "")) in values:
+            display[name] = value
+    if order:
+        display["order"] = order.removeprefix("-")
+        if order.startswith("-") or not asked.get("dir"):
+            display["dir"] = "desc" if order.startswith("-") else "asc"
+    return display
+
+
+def _without_display(asked: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
+    """`unique` is a filter (true, false) and a display word (cards, prints)."""
+    values = {name: asked.getlist(name) for name in asked}
+    values["unique"] = [value for value in values.get("unique", []) if value not in DISPLAYS["unique"]]
+    return MultiValueDict(values)
+
+
+def _printings(query: Query, game: Game) -> QuerySet[Printing]:
+    """The printings that a list of them shows: of the sets, cycles and days asked for, or all."""
+    rows = Printing.objects.filter(game=game)
+    for condition in query.required:
+        row = condition.row
+        if row.name in ("set", "in") and condition.op in (":", "="):
+            rows = rows.filter(product__code__in=[code for operand in condition.operands for code in operand.data])
+        elif row.name == "cycle" and condition.op in (":", "="):
+            rows = rows.filter(product__cycle__in=[code for operand in condition.operands for code in operand.data])
+        elif isinstance(row, DateRow):
+            days = query.table.data.released.items()
+            rows = rows.filter(product__code__in=[code for code, day in days if row.holds(condition.op, condition.operands, day)])
+    return rows.order_by().values("pk")
+
+
+@for_a_version(40)
+def _all_in_order(slug: str, version: str, search_version: str, order: str) -> list[str]:
+    """The codes of the cards that are not kept apart; shared, so nobody may change it."""
+    codes, places = _in_order(slug, version, search_version, order)
+    apart = Card.objects.filter(game=slug, is_extra=True)
+    left_out = {places[pk] for pk in _keys(apart) if pk in places}
+    return [code for place, code in enumerate(codes) if place not in left_out]
+
+
+@for_a_version(40)
+def _in_order(slug: str, version: str, search_version: str, order: str) -> tuple[list[str], dict[int, int]]:
+    """The codes of all cards of the game in this order, and the place of each card (by its primary key) among them."""
+    game = Game(slug, data_version=version, search_version=search_version)
+    rows = list(Card.objects.filter(game=game).order_by(*card_order(order, query=parse("", game=game))).values_list("pk", "code"))
+    return [code for _, code in rows], {pk: place for place, (pk, _) in enumerate(rows)}
+
+
+def _keys(rows: QuerySet[Any]) -> list[int]:
+    """The primary keys of `rows`, in no order; of thousands of them the ORM would make a third of the request."""
+    try:
+        sql, parameters = rows.order_by().values_list("pk").query.sql_with_params()
+    except EmptyResultSet:  # no row can be such, says the ORM, and writes no SQL
+        return []
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        return [key for (key,) in cursor.fetchall()]
+
+
+# --- objective sets --------------------------------------------------------------------------------------------------
+
+
+def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> QuerySet[ObjectiveSet]:
+    """The objective sets whose number is `q`, or of which a card is found by the query `q` (a set has the name of its objective).
+
+    By number, with faction and product.
+    """
+    return objective_set_find(game=game, q=q, filters=filters)[0]
+
+
+def objective_set_find(
+    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, also: str = "", asker: Asker | None = None
+) -> tuple[QuerySet[ObjectiveSet], Query]:
+    """As `objective_set_search`, with the query explained.
+
+    also: a query that holds besides of one of its cards, the page's own, which is not explained.
+    """
+    query = parse(q, game=game, asker=asker)
+    query.of_sets = True
+    filter_set = filter_sets.objective_set_filters(game.slug)
+    query.warnings.extend(filter_sets.unknown(filter_set, filters))
+    rows = ObjectiveSet.objects.filter(game=game).select_related("faction", "product").order_by("number")
+    if query.tree is not None:
+        holding = Printing.objects.filter(card__in=Card.objects.filter(query.q, game=game)).values("objective_set")
+        rows = rows.filter(Q(code=q.strip()) | Q(pk__in=holding))
+    if also:
+        found = Card.objects.filter(query_parse(game=game, q=also).q, game=game)
+        rows = rows.filter(pk__in=Printing.objects.filter(card__in=found).values("objective_set"))
+    return filter_sets.applied(filter_set, filters, rows, query.table), query
+
+
+# --- what can be asked for -------------------------------------------------------------------------------------------
+
+
+def query_parse(*, game: Game, q: str) -> Query:
+    """How `q` is read, whatever is left of it; BadInput over a limit."""
+    return parse(q, game=game, lenient=True, asker=anyone())
+
+
+@dataclass(frozen=True, slots=True)
+class SearchField:
+    """One field of the query language: its row, the other keys that mean it, and the first of its `total` values."""
+
+    row: Row
+    keys: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    total: int
+
+
+def search_fields(*, game: Game, field: str = "", begins: str = "") -> list[SearchField]:
+    """The fields of the game's query language, or the one that `field` names; with the values that have a word beginning with `begins`."""
+    table = table_for(game)
+    rows = list(table.rows.values())
+    if field:
+        rows = table.find(field)[:1]
+        if not rows:
+            near = nearest(field.casefold(), table.rows)
+            hint = gettext(" Did you mean “%(near)s”?") % {"near": near} if near else ""
+            raise NotFound(gettext("There is no such field in this game.") + hint, code="unknown_field")
+    return [_described(row, table, most=MAX_VALUES if field else FEW_VALUES, begins=fold(begins)) for row in rows if row.kind != "absent"]
+
+
+def _described(row: Row, table: Table, *, most: int, begins: str) -> SearchField:
+    choices = row.choices(table)
+    if begins:
+        choices = tuple(
+            choice for choice in choices if any(f" {begins}" in f" {fold(text)}" for text in (choice.code, *choice.names.values()))
+        )
+    keys = tuple(key for key, rows in table.keys.items() if rows[0] is row and key != row.name and key.isascii())
+    return SearchField(row, keys, choices[:most], len(choices))
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A query, how many cards it finds today, and what it asks in words."""
+
+    query: str
+    count: int
+    explained: str
+
+
+def search_try(*, game: Game, q: str, language: str) -> Tried | None:
+    """What the query finds, kept for the day; None for one that is not understood whole in this game."""
+    return _tried((game.slug, game.data_version, game.search_version), today(), q, language)
+
+
+@for_a_version(2000)
+def _tried(loaded: tuple[str, str, str], day: date, q: str, language: str) -> Tried | None:
+    slug, version, search_version = loaded
+    try:
+        found = card_find(game=Game(slug, data_version=version, search_version=search_version), q=q)
+    except BadInput:
+        return None
+    return None if found.query.warnings else Tried(q, len(found.codes), found.query.explain(language))
+
+
+def examples(*, game: Game, language: str) -> list[Tried]:
+    """The game's own examples of queries.  No query once they were tried."""
+    return [tried for q in rules_of(game).search.examples if (tried := search_try(game=game, q=q, language=language))]
+
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
+
+def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
+    """Cards for a box that completes names: those whose name begins so first.  `{code, name, names, type}`."""
+    if not (words := words_of(q)):
+        return []
+    begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
+    rows = Card.objects.filter(_named(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
+    return list(rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))])
+
+
+def _named(words: Sequence[str]) -> Q:
+    """Every word is in the folded names."""
+    found = Q()
+    for word in words:
+        found &= Q(search_key__contains=word)
+    return found
+
+
+def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
+    """Cards whose name nearly is `q`, for who found nothing; none for a long text.  1 query, once the names are kept."""
+    asked = fold(q)
+    if not asked or len(asked) > LONGEST_NAME:
+        return []
+    codes = codes_by_name(game.slug, game.data_version)
+    found = list(dict.fromkeys(codes[name] for name in nearest_few(asked, codes, limit)))
+    cards = card_links(game=game, codes=found)
+    return [cards[code] for code in found if code in cards]  # other data may have been loaded since
+
+
+@lru_cache(maxsize=2 * len(GAMES))
+def codes_by_name(slug: str, version: str) -> dict[str, str]:
+    """Each folded name of a card, in any language, with the card's code; without the cards kept apart.  version: of the data."""
+    rows = Card.objects.filter(game=slug, is_extra=False).order_by("position").values_list("search_key", "code")
+    return {key: code for keys, code in rows for key in keys.split("\n")}
+
+
+def warm() -> None:
+    """Build what a process keeps of each game's data, before its first reader waits for it."""
+    for game in game_list():
+        card_find(game=game, q="a").codes  # noqa: B018 (the table of fields, the grammar, the order of names)
+        card_find(game=game).codes  # noqa: B018

@@ -1,0 +1,161 @@
+"""Decks over HTTP: one's own, and those behind a link."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.utils.translation import gettext
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+
+from cards.api.strict_fields import nothing_asked
+from cards.api.views import PAGE
+from cards.safe_text import field_error
+from cards.selectors import game_get
+from decks import selectors, services
+from decks.api import serializers as shapes
+from decks.api.common import (
+    IF_MATCH,
+    ON,
+    SessionView,
+    answer,
+    created,
+    expected_version,
+    private,
+    problem_answers,
+    spend_for,
+    the_own,
+    the_shared,
+    valid,
+)
+from decks.exchange import exporting, pdf
+from decks.models import Deck
+from decks.owners import editor_key, owner_key
+from games.registry import game_by_slug
+
+_GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks of this game.")
+_KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=[kind.code for kind in exporting.all_kinds()])
+_PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(pdf.PAPERS), description="Of the sheet for the printer.")
+_FILES = {
+    (200, kind.media_type.partition(";")[0]): OpenApiTypes.BINARY if kind.code == "pdf" else OpenApiTypes.STR
+    for kind in exporting.all_kinds()
+} | {(200, "application/json"): OpenApiTypes.OBJECT}
+
+
+class DeckListView(SessionView):
+    """The session's own decks, last changed first; POST makes one."""
+
+    @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: shapes.DeckListOutput, **problem_answers(400, 404)})
+    def get(self, request: Request) -> Response:
+        decks = selectors.deck_list(owner_key=owner_key(request))
+        if game := request.query_params.get("game"):
+            decks = decks.filter(game=game_get(slug=game).slug)
+        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        page = pages.paginate_queryset(decks, request, view=self) or []
+        return private(pages.get_paginated_response([shapes.deck_summary(deck) for deck in page]))
+
+    @extend_schema(
+        operation_id="create_deck", request=shapes.DeckInput, responses={201: shapes.DeckOutput, **problem_answers(400, 403, 404, 413, 422)}
+    )
+    def post(self, request: Request) -> Response:
+        data = valid(shapes.DeckInput(data=request.data))
+        slots = shapes.slots_given(data, game_by_slug(data["game"])) or []
+        spend_for(request, "deck")
+        known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "side") if key in data}
+        deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, editor=editor_key(request), **known)
+        return created(request, deck)
+
+
+class DeckView(SessionView):
+    """One of the session's own decks."""
+
+    @extend_schema(operation_id="deck", parameters=[ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
+    def get(self, request: Request, pk: str) -> Response:
+        return answer(request, the_own(request, pk), is_owner=True)
+
+    @extend_schema(
+        operation_id="change_deck",
+        parameters=[IF_MATCH],
+        request=shapes.DeckInput,
+        responses={200: shapes.DeckOutput, **problem_answers(400, 403, 404, 412, 413, 422)},
+    )
+    def patch(self, request: Request, pk: str) -> Response:
+        deck = the_own(request, pk)
+        data = valid(shapes.DeckInput(data=request.data, partial=True))
+        if data.get("game", deck.game_id) != deck.game_id:
+            raise field_error("game", "other_game", gettext("A deck stays with its game."))
+        spend_for(request, "deck_write")
+        rules = game_by_slug(deck.game_id)
+        known = {key: data[key] for key in ("name", "description", "notes", "visibility", "side") if key in data}
+        services.deck_update(
+            deck=deck,
+            expected_version=expected_version(request, deck),
+            slots=lambda now: shapes.slots_given(data, rules, before=now),
+            editor=editor_key(request),
+            **known,
+        )
+        return answer(request, the_own(request, pk), is_owner=True)
+
+    @extend_schema(operation_id="delete_deck", parameters=[IF_MATCH], responses={204: None, **problem_answers(403, 404, 412)})
+    def delete(self, request: Request, pk: str) -> Response:
+        deck = the_own(request, pk)
+        spend_for(request, "deck_write")
+        services.deck_delete(deck=deck, expected_version=expected_version(request, deck))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class DeckCopyView(SessionView):
+    """A copy of one's own deck."""
+
+    @extend_schema(operation_id="copy_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
+    def post(self, request: Request, pk: str) -> Response:
+        deck = the_own(request, pk)
+        nothing_asked(request)
+        spend_for(request, "deck")
+        return created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
+
+
+class DeckExportView(SessionView):
+    """One's own deck as a file."""
+
+    @extend_schema(operation_id="export_deck", parameters=[_KIND, _PAPER], responses={**_FILES, **problem_answers(400, 404)})
+    def get(self, request: Request, pk: str, kind: str) -> HttpResponse:
+        return _file(request, the_own(request, pk), kind)
+
+
+class SharedDeckView(SessionView):
+    """The deck behind a link, for whoever holds it."""
+
+    @extend_schema(operation_id="shared_deck", parameters=[ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
+    def get(self, request: Request, token: str) -> Response:
+        deck = the_shared(request, token)
+        return answer(request, deck, is_owner=deck.owner_key == owner_key(request))
+
+
+class SharedDeckCopyView(SessionView):
+    """A copy of a shared deck for this session."""
+
+    @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
+    def post(self, request: Request, token: str) -> Response:
+        deck = the_shared(request, token)
+        nothing_asked(request)
+        spend_for(request, "deck")
+        return created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
+
+
+class SharedDeckExportView(SessionView):
+    """A shared deck as a file."""
+
+    @extend_schema(operation_id="export_shared_deck", parameters=[_KIND, _PAPER], responses={**_FILES, **problem_answers(400, 404)})
+    def get(self, request: Request, token: str, kind: str) -> HttpResponse:
+        return _file(request, the_shared(request, token), kind)
+
+
+def _file(request: Request, deck: Deck, kind: str) -> HttpResponse:
+    content = exporting.deck_export(deck=deck, kind=kind, paper=request.query_params.get("paper", "a4"))
+    response = HttpResponse(content, content_type=exporting.kind_of(deck, kind).media_type)
+    response["Content-Disposition"] = f'attachment; filename="{exporting.file_name(deck, kind)}"'
+    return private(response)

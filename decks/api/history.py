@@ -1,0 +1,157 @@
+"""The history of decks over HTTP, and what sets two lists apart."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from django.utils.translation import gettext
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+from rest_framework.views import APIView
+
+from cards.api.strict_fields import nothing_asked
+from cards.api.views import PAGE
+from cards.safe_text import field_error
+from decks import legality, revisions, selectors, services
+from decks.api import serializers as shapes
+from decks.api.common import IF_MATCH, SessionView, answer, expected_version, private, problem_answers, spend_for, the_own, the_shared
+from decks.differences import differences, differences_data
+from decks.models import Deck
+from decks.owners import editor_key, owner_key
+from games.contracts import Slot
+
+_NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH)
+_WITH = OpenApiParameter(
+    "with",
+    OpenApiTypes.STR,
+    required=True,
+    description="The number of another revision of this deck, the token of a deck, or the id of an own one.",
+)
+_REVISION = OpenApiParameter(
+    "revision", OpenApiTypes.INT, description="Compare from this revision; the deck as it is now where it is missing."
+)
+
+
+class RevisionListView(SessionView):
+    """The history of one's own deck, newest first, each revision with what it changed."""
+
+    @extend_schema(operation_id="deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)})
+    def get(self, request: Request, pk: str) -> Response:
+        return _revisions(request, self, the_own(request, pk), is_owner=True)
+
+
+class SharedRevisionListView(SessionView):
+    """The history of a shared deck: the lists and what changed in them; former names and descriptions are its owner's."""
+
+    @extend_schema(
+        operation_id="shared_deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)}
+    )
+    def get(self, request: Request, token: str) -> Response:
+        deck = the_shared(request, token)
+        return _revisions(request, self, deck, is_owner=deck.owner_key == owner_key(request))
+
+
+class RevisionView(SessionView):
+    """One revision of one's own deck, whole."""
+
+    @extend_schema(operation_id="deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)})
+    def get(self, request: Request, pk: str, number: int | str) -> Response:
+        revision = selectors.revision_get(deck=the_own(request, pk), number=int(number))
+        return private(Response(shapes.revision_data(revision, is_owner=True)))
+
+
+class SharedRevisionView(SessionView):
+    """One revision of a shared deck."""
+
+    @extend_schema(
+        operation_id="shared_deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)}
+    )
+    def get(self, request: Request, token: str, number: int | str) -> Response:
+        deck = the_shared(request, token)
+        revision = selectors.revision_get(deck=deck, number=int(number))
+        return private(Response(shapes.revision_data(revision, is_owner=deck.owner_key == owner_key(request))))
+
+
+class RevisionRestoreView(SessionView):
+    """Bring a revision back: its list, name and description become the newest revision."""
+
+    @extend_schema(
+        operation_id="restore_deck_revision",
+        parameters=[_NUMBER, IF_MATCH],
+        request=None,
+        responses={200: shapes.DeckOutput, **problem_answers(403, 404, 412)},
+    )
+    def post(self, request: Request, pk: str, number: int | str) -> Response:
+        deck = the_own(request, pk)
+        revision = selectors.revision_get(deck=deck, number=int(number))
+        nothing_asked(request)
+        spend_for(request, "deck_write")
+        services.deck_revert(deck=deck, revision=revision, expected_version=expected_version(request, deck), editor=editor_key(request))
+        return answer(request, the_own(request, pk), is_owner=True)
+
+
+class CompareView(SessionView):
+    """What sets one's own deck apart from another deck or revision."""
+
+    @extend_schema(
+        operation_id="compare_deck", parameters=[_WITH, _REVISION], responses={200: shapes.CompareOutput, **problem_answers(400, 404)}
+    )
+    def get(self, request: Request, pk: str) -> Response:
+        return _compared(request, the_own(request, pk))
+
+
+class SharedCompareView(SessionView):
+    """What sets a shared deck apart from another deck or revision."""
+
+    @extend_schema(
+        operation_id="compare_shared_deck",
+        parameters=[_WITH, _REVISION],
+        responses={200: shapes.CompareOutput, **problem_answers(400, 404)},
+    )
+    def get(self, request: Request, token: str) -> Response:
+        return _compared(request, the_shared(request, token))
+
+
+def _revisions(request: Request, view: APIView, deck: Deck, *, is_owner: bool) -> Response:
+    pages = api_settings.DEFAULT_PAGINATION_CLASS()
+    page = pages.paginate_queryset(selectors.revisions_of(deck), request, view=view) or []
+    before = {}
+    if page:  # one older than the page shows, to say what the oldest of it changed
+        older = selectors.revisions_of(deck).filter(number__lt=page[-1].number)[:1]
+        rows = [*page, *older]
+        before = {new.pk: old for new, old in itertools.pairwise(rows)}
+    return private(
+        pages.get_paginated_response([shapes.revision_row(revision, before.get(revision.pk), is_owner=is_owner) for revision in page])
+    )
+
+
+def _compared(request: Request, deck: Deck) -> Response:
+    mine = owner_key(request)
+    one, one_slots = _side(deck, request.query_params.get("revision"), mine)
+    named = request.query_params.get("with", "").strip()
+    if not named:
+        raise field_error(
+            "with", "required", gettext("Say what to compare with: a revision's number, a deck's token or the id of one of yours.")
+        )
+    if named.isascii() and named.isdigit() and len(named) < 10:
+        other, other_slots = _side(deck, named, mine)
+    else:
+        other, other_slots = _side(selectors.deck_named(name=named, owner_key=mine), None, mine)
+        if other["game"] != deck.game_id:
+            raise field_error("with", "other_game", gettext("This is a deck of another game."))
+    return private(Response({"from": one, "to": other, "zones": differences_data(differences(one_slots, other_slots))}))
+
+
+def _side(deck: Deck, number: str | None, mine: str) -> tuple[dict[str, Any], list[Slot]]:
+    """One side of a comparison and its slots: the deck, or the revision of this number."""
+    said = {"game": deck.game_id, "token": deck.token, "name": deck.name, "revision": None}
+    if number is None:
+        return said, list(legality.decklist_of(deck).slots)
+    if not (number.isascii() and number.isdigit() and len(number) < 10):
+        raise field_error("revision", "invalid", gettext("A revision is a whole number."))
+    revision = selectors.revision_get(deck=deck, number=int(number))
+    return {**said, "revision": revision.number}, revisions.slots_of(revision)

@@ -1,0 +1,166 @@
+"""Lists of cards over HTTP that are nobody's deck: is one legal, and what does a text or file hold?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
+from django.utils.translation import get_language, gettext
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.parsers import MultiPartParser
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+
+from cards.api.strict_fields import unknown_members
+from cards.api.views import PublicView
+from cards.data.pools import check_builds_decks, pool_of
+from cards.errors import BadInput
+from cards.safe_text import field_error
+from cards.selectors import game_get
+from decks import legality, services
+from decks.api import serializers as shapes
+from decks.api.common import problem_answers, spend_for, valid
+from decks.exchange import importing
+from games.contracts import Decklist
+from games.registry import game_by_slug
+
+MOST_UNREAD = 1_000  # lines of several lists
+MOST_PROBLEMS = 50_000  # of several lists in all formats; a hundred lists from tournaments have 8,000
+_COMMON = ("game", "format", "on")  # what several lists may have in common
+
+
+class ValidateView(PublicView):
+    """Is a list legal?  Stores nothing and needs no account."""
+
+    @extend_schema(
+        operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413, 422)}
+    )
+    def post(self, request: Request) -> Response:
+        body = request.data
+        several = body.get("lists")
+        pools: dict[str, Any] = {}
+        if "lists" not in body:
+            spend_for(request, "deck_check")
+            return Response(_checked(body, pools))
+        if faults := unknown_members(body, (*_COMMON, "lists")):
+            raise serializers.ValidationError(faults)
+        if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
+            raise field_error("lists", "invalid", gettext("This must be a list of 1 to %(most)s lists.") % {"most": shapes.MAX_LISTS})
+        spend_for(request, "deck_check", cost=len(several))
+        if (
+            sum(len(each["text"]) for each in several if isinstance(each, Mapping) and isinstance(each.get("text"), str))
+            > importing.MAX_TEXT
+        ):
+            message = gettext("At most %(most)s characters of text in all.")
+            raise field_error("lists", "max_length", message % {"most": f"{importing.MAX_TEXT:,}"})
+        common = {key: body[key] for key in _COMMON if key in body}
+        results: list[dict[str, Any]] = []
+        unread = problems = 0
+        for index, each in enumerate(several):
+            if unread > MOST_UNREAD:  # what a line may have meant takes the longest
+                message = gettext("The lists before this one have more than %(most)s lines that are no cards.")
+                raise field_error(f"lists[{index}]", "too_many_unread", message % {"most": MOST_UNREAD})
+            if problems > MOST_PROBLEMS:
+                message = gettext("The lists before this one have more than %(most)s problems. Send fewer lists, or name a format.")
+                raise field_error(f"lists[{index}]", "too_many_problems", message % {"most": f"{MOST_PROBLEMS:,}"})
+            try:
+                results.append(_checked({**common, **each} if isinstance(each, Mapping) else each, pools))
+                problems += sum(len(verdict["problems"]) for verdict in results[-1]["formats"])
+                unread += len(results[-1]["unmatched"]) + len(results[-1].get("guessed", ()))
+            except BadInput as error:
+                raise importing.prefixed(error, f"lists[{index}]") from None
+            except serializers.ValidationError as error:
+                raise serializers.ValidationError({"lists": [*[{}] * index, error.detail]}) from None
+        return Response({"results": results})
+
+
+def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
+    """The answer about one list.  pools: those found for this request, by game; finding one costs a query."""
+    data = valid(shapes.ListInput(data=body))
+    if "game" not in data:
+        raise field_error("game", "required", gettext("Name the game."))
+    game = data["game"]
+    rules = game_by_slug(game)
+    formats = [each.code for each in rules.formats]
+    check_builds_decks(game)
+    if (format := data.get("format")) is not None and format not in formats:
+        raise field_error("format", "invalid_choice", services.one_of(formats))
+    if "slots" in data and "text" in data:
+        raise field_error("text", "invalid", gettext("Send slots or text, not both."))
+    if game not in pools:
+        pools[game] = pool_of(game_get(slug=game).slug)
+    pool = pools[game]
+    side, unread, extra = data.get("side") or None, (), {}
+    if "text" in data:
+        parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
+        data["slots"], side, unread = list(parsed.slots), side or parsed.side, parsed.unread
+        extra = {
+            "slots": [importing.slot_data(slot) for slot in parsed.slots],
+            "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
+        }
+    slots = services.slots_checked(rules=rules, slots=shapes.slots_given(data, rules) or [], known=False)
+    decklist = Decklist(tuple(slots), services.side_asked(rules, side))
+    language = get_language() or "en"
+    return {
+        "game": game,
+        **legality.legality_data(
+            game=game, decklist=decklist, language=language, on=data.get("on"), formats=[format] if format else None, pool=pool
+        ),
+        **extra,
+        "unmatched": [importing.unread_data(line, language=language) for line in unread],
+    }
+
+
+class BoundedForm(MultiPartParser):
+    """A form with a file, no larger than any body is read.  Its length must be announced; a browser's always is."""
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        announced = str(parser_context["request"].META.get("CONTENT_LENGTH", "")) if parser_context else ""
+        if not announced.isdecimal() or int(announced) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            raise RequestDataTooBig
+        return super().parse(stream, media_type, parser_context)
+
+
+class ParseView(PublicView):
+    """Read a deck from text or from a file; lines that were not understood come back, with what they may have meant.
+
+    What it is, is seen from what it holds: a list as people type it, an export of this site, a deck file of another program, a deck code.
+    """
+
+    parser_classes = (*api_settings.DEFAULT_PARSER_CLASSES, BoundedForm)
+
+    @extend_schema(
+        operation_id="parse_deck",
+        request={"application/json": shapes.ParseInput, "multipart/form-data": shapes.ParseFileInput},
+        responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413, 415, 422)},
+    )
+    def post(self, request: Request) -> Response:
+        file = request.FILES.get("file")
+        data = valid((shapes.ParseFileInput if file else shapes.ParseInput)(data=request.data))
+        spend_for(request, "deck_check")
+        game = data["game"]
+        rules = game_by_slug(game)
+        pool = pool_of(game_get(slug=game).slug)
+        if file:
+            parsed = importing.file_parse(game=game, data=file.read(importing.MAX_FILE + 1), file_name=file.name or "", pool=pool)
+        else:
+            parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
+        decklist = Decklist(parsed.slots, parsed.side)
+        language = get_language() or "en"
+        return Response(
+            {
+                "game": game,
+                "detected_format": parsed.format,
+                "name": parsed.name,
+                "description": parsed.description,
+                "side": rules.deck_side(decklist, pool),
+                "slots": [importing.slot_data(slot) for slot in parsed.slots],
+                **shapes.leaders_data(decklist, rules),
+                "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],
+                "guessed": [importing.unread_data(line, language=language) for line in parsed.guessed],
+            }
+        )

@@ -1,0 +1,298 @@
+"""What people do with each other's decks over HTTP: search the public ones, like them, comment; and one's own collection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.settings import api_settings
+
+from accounts.models import Account
+from accounts.selectors import names_of
+from accounts.services import account_of
+from cards.api.strict_fields import Strict, members_of, nothing_asked, unknown_members
+from cards.api.views import PAGE, PublicView
+from cards.safe_text import field_error
+from cards.selectors import game_get
+from decks import collection, reactions, selectors
+from decks.api import serializers as shapes
+from decks.api.common import SessionView, problem_answers, spend_for, the_shared
+from decks.models import Comment, Deck
+from decks.owners import owner_key
+from decks.search import ORDERS, deck_search
+from games.registry import GAMES
+
+# --- shapes ----------------------------------------------------------------------------------------------------------
+
+
+class PublicDeckOutput(serializers.Serializer[Any]):
+    token = serializers.CharField()
+    url = serializers.CharField()
+    game = serializers.CharField()
+    name = serializers.CharField()
+    by = serializers.CharField(allow_null=True, help_text="The owner's public name; null without an account.")
+    side = serializers.CharField(allow_null=True)
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    counts = serializers.DictField(child=serializers.IntegerField())
+    likes = serializers.IntegerField()
+
+
+class PublicDeckListOutput(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    query = serializers.DictField(help_text="normalized, explain, warnings: [{code, term, start, end, message, suggestion}], order")
+    results = PublicDeckOutput(many=True)
+
+
+class CopyOutput(serializers.Serializer[Any]):
+    token = serializers.CharField()
+    url = serializers.CharField()
+    name = serializers.CharField()
+    revision = serializers.IntegerField(allow_null=True, help_text="The number of the revision that was copied.")
+    updated = serializers.DateTimeField()
+
+
+class CopyListOutput(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = CopyOutput(many=True)
+
+
+class LikeOutput(serializers.Serializer[Any]):
+    likes = serializers.IntegerField()
+    liked = serializers.BooleanField()
+
+
+class CommentInput(Strict):
+    text = shapes.StrictText(allow_blank=True, help_text="At most 4,000 characters; shown as plain text or harmless Markdown.")
+
+    def passed_over(self) -> set[str]:
+        return members_of(CommentOutput)
+
+
+class CommentOutput(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    by = serializers.CharField()
+    text = serializers.CharField()
+    created = serializers.DateTimeField()
+    edited = serializers.DateTimeField(allow_null=True)
+    may_edit = serializers.BooleanField()
+    may_remove = serializers.BooleanField()
+
+
+class CommentListOutput(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = CommentOutput(many=True)
+
+
+class CollectionInput(Strict):
+    products = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=99), help_text="code -> how many; 0: none")
+
+    def passed_over(self) -> set[str]:
+        return members_of(CollectionOutput)
+
+
+class CollectionOutput(serializers.Serializer[Any]):
+    game = serializers.CharField()
+    products = serializers.DictField(child=serializers.IntegerField())
+    objective_sets = serializers.DictField(child=serializers.IntegerField())
+    cards = serializers.DictField(child=serializers.IntegerField())
+
+
+# --- public decks ----------------------------------------------------------------------------------------------------
+
+_Q = OpenApiParameter(
+    "q",
+    OpenApiTypes.STR,
+    description="`by:`, `valid:`, `faction:`, `size>=`, `updated>=`, `likes>=`, `game:`, names, and `[[card query]]>=6`.",
+)
+_GAME = OpenApiParameter("game", OpenApiTypes.STR, enum=list(GAMES), description="Only decks of this game.")
+_ORDER = OpenApiParameter("order", OpenApiTypes.STR, enum=[sign + name for name in ORDERS for sign in ("", "-")])
+
+
+class PublicDecksView(PublicView):
+    """Search the decks that their owners made public."""
+
+    bucket = "deck_search"
+
+    @extend_schema(
+        operation_id="public_decks",
+        parameters=[_Q, _GAME, _ORDER, *PAGE],
+        responses={200: PublicDeckListOutput, **problem_answers(400, 404, 422)},
+    )
+    def get(self, request: Request) -> Response:
+        asked = request.query_params
+        found = deck_search(q=asked.get("q", ""), game=asked.get("game", ""), order=asked.get("order", ""))
+        response = self.paged(found.decks.prefetch_related("slots"), public_rows, query=found.query_data())
+        response["Cache-Control"] = "public, max-age=10"  # a deck that is made private must not be shown for long
+        return response
+
+
+def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
+    names = names_of(deck.owner_key for deck in decks)
+    rows = []
+    for deck in decks:
+        row = shapes.deck_summary(deck)
+        for name in ("id", "visibility", "version"):
+            row.pop(name)
+        rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})  # type: ignore[attr-defined]
+    return rows
+
+
+class CopiesView(SessionView):
+    """The copies of a shared deck that are public, or one's own."""
+
+    @extend_schema(operation_id="deck_copies", parameters=PAGE, responses={200: CopyListOutput, **problem_answers(400, 404)})
+    def get(self, request: Request, token: str) -> Response:
+        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        copies = selectors.deck_copies(deck=the_shared(request, token), owner_key=owner_key(request))
+        page = pages.paginate_queryset(copies, request, view=self) or []
+        rows = [
+            {
+                "token": copy.token,
+                "url": f"/d/{copy.token}",
+                "name": copy.name,
+                "revision": copy.copied_revision,
+                "updated": copy.updated.isoformat(),
+            }
+            for copy in page
+        ]
+        return _private(pages.get_paginated_response(rows))
+
+
+# --- likes and comments ----------------------------------------------------------------------------------------------
+
+
+class LikeView(SessionView):
+    """Like a deck, or no longer: once for an account, or for a browser without one."""
+
+    @extend_schema(operation_id="like_deck", request=None, responses={200: LikeOutput, **problem_answers(403, 404)})
+    def put(self, request: Request, token: str) -> Response:
+        return self._set(request, token, True)
+
+    @extend_schema(operation_id="unlike_deck", responses={200: LikeOutput, **problem_answers(403, 404)})
+    def delete(self, request: Request, token: str) -> Response:
+        return self._set(request, token, False)
+
+    def _set(self, request: Request, token: str, liked: bool) -> Response:
+        deck = the_shared(request, token)
+        if liked:
+            nothing_asked(request)
+        spend_for(request, "like")
+        mine = owner_key(request, create=True)
+        reactions.like_set(deck=deck, owner_key=mine, liked=liked)
+        return _private(Response(reactions.likes_data(deck=deck, owner_key=mine)))
+
+
+class CommentListView(SessionView):
+    """The comments on a deck, oldest first; POST adds one, for people with an account."""
+
+    @extend_schema(operation_id="deck_comments", parameters=PAGE, responses={200: CommentListOutput, **problem_answers(400, 404)})
+    def get(self, request: Request, token: str) -> Response:
+        deck = the_shared(request, token)
+        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        page = pages.paginate_queryset(reactions.comments_of(deck).select_related("deck"), request, view=self) or []
+        mine = owner_key(request)
+        return _private(pages.get_paginated_response([comment_data(comment, mine) for comment in page]))
+
+    @extend_schema(operation_id="comment_deck", request=CommentInput, responses={201: CommentOutput, **problem_answers(400, 403, 404)})
+    def post(self, request: Request, token: str) -> Response:
+        deck = the_shared(request, token)
+        spend_for(request, "comment")
+        comment = reactions.comment_create(deck=deck, author=_account(request), text=_text(request))
+        return _private(Response(comment_data(comment, owner_key(request)), status=status.HTTP_201_CREATED))
+
+
+class CommentView(SessionView):
+    """One comment, for who wrote it; the deck's owner may remove it, too."""
+
+    @extend_schema(operation_id="change_comment", request=CommentInput, responses={200: CommentOutput, **problem_answers(400, 403, 404)})
+    def patch(self, request: Request, token: str, number: str) -> Response:
+        comment = reactions.comment_get(deck=the_shared(request, token), pk=int(number))
+        spend_for(request, "comment")
+        changed = reactions.comment_update(comment=comment, by=_account(request), text=_text(request))
+        return _private(Response(comment_data(changed, owner_key(request))))
+
+    @extend_schema(operation_id="remove_comment", responses={204: None, **problem_answers(403, 404)})
+    def delete(self, request: Request, token: str, number: str) -> Response:
+        comment = reactions.comment_get(deck=the_shared(request, token), pk=int(number))
+        reactions.comment_delete(comment=comment, owner_key=owner_key(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+def comment_data(comment: Comment, mine: str) -> dict[str, Any]:
+    return {
+        "id": comment.pk,
+        "by": comment.author.name,
+        "text": comment.text,
+        "created": comment.created.isoformat(),
+        "edited": comment.edited.isoformat() if comment.edited else None,
+        "may_edit": bool(mine) and comment.author.owner_key == mine,
+        "may_remove": reactions.may_remove(comment, mine),
+    }
+
+
+# --- the collection --------------------------------------------------------------------------------------------------
+
+
+class CollectionView(SessionView):
+    """The products of a game that one owns, and the cards in them."""
+
+    @extend_schema(operation_id="collection", responses={200: CollectionOutput, **problem_answers(404)})
+    def get(self, request: Request, game: str) -> Response:
+        return _collection(request, game_get(slug=game).slug)
+
+    @extend_schema(
+        operation_id="change_collection", request=CollectionInput, responses={200: CollectionOutput, **problem_answers(400, 403, 404)}
+    )
+    def patch(self, request: Request, game: str) -> Response:
+        slug = game_get(slug=game).slug
+        asked = CollectionInput()
+        if faults := unknown_members(request.data, asked.fields, asked.passed_over()):
+            raise serializers.ValidationError(faults)
+        products = request.data.get("products")
+        if not isinstance(products, dict):
+            raise field_error("products", "required", gettext("This must be an object of product codes and how many of each you own."))
+        spend_for(request, "deck_write")
+        collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=products)
+        return _collection(request, slug)
+
+
+def _collection(request: Request, slug: str) -> Response:
+    mine = owner_key(request)
+    return _private(
+        Response(
+            {
+                "game": slug,
+                "products": collection.owned_products(owner_key=mine, game=slug),
+                "objective_sets": collection.owned_sets(owner_key=mine, game=slug),
+                "cards": collection.owned(owner_key=mine, game=slug),
+            }
+        )
+    )
+
+
+def _account(request: Request) -> Account | None:
+    return account_of(request.user) if request.user.is_authenticated else None
+
+
+def _text(request: Request) -> str:
+    asked = CommentInput(data=request.data)
+    asked.is_valid(raise_exception=True)
+    return str(asked.validated_data["text"])
+
+
+def _private(response: Response) -> Response:
+    response["Cache-Control"] = "private, no-cache"
+    response["X-Robots-Tag"] = "noindex"
+    return response

@@ -1,0 +1,193 @@
+"""All of one's decks in one file, and such a file read in again.
+
+document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}],
+collection: {game: {product: quantity}}}; revisions oldest first.  What a file says is checked as if it had been typed;
+owner, token and dates of the decks are this installation's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.dateparse import parse_datetime
+from django.utils.translation import gettext
+
+from cards.errors import BadInput
+from cards.safe_text import bad_text, clean_line, clean_text, field_error
+from decks import collection, revisions, services
+from decks.exchange.importing import prefixed, slot_data, slots_of
+from decks.legality import decklist_of
+from decks.models import Deck, DeckRevision, OwnedProduct
+from decks.selectors import deck_list
+from games.contracts import Game as Rules
+from games.registry import game_by_slug
+
+FORMAT, VERSION = "stardeck-everything", 1
+MAX_BYTES = 10_000_000
+MAX_DECKS = 500
+MAX_DEPTH = 12
+MAX_REVISIONS = 10_000  # in all: writing them holds up whoever else writes, and a file of so many real ones is larger than MAX_BYTES
+
+
+def everything(*, owner_key: str) -> Iterator[str]:
+    """The document in pieces, a deck at a time."""
+    yield json.dumps({"format": FORMAT, "version": VERSION})[:-1] + ', "decks": ['
+    decks = deck_list(owner_key=owner_key).prefetch_related("revisions").order_by("created", "pk")
+    for index, deck in enumerate(decks.iterator(chunk_size=50)):
+        yield (",\n" if index else "\n") + json.dumps(_deck_data(deck), ensure_ascii=False)
+    yield '\n], "collection": ' + json.dumps(_collection(owner_key)) + "}\n"
+
+
+def _collection(owner_key: str) -> dict[str, dict[str, int]]:
+    """game -> product code -> how many."""
+    owned: dict[str, dict[str, int]] = {}
+    for row in OwnedProduct.objects.filter(owner_key=owner_key) if owner_key else ():
+        owned.setdefault(row.game_id, {})[row.product] = row.quantity
+    return owned
+
+
+def _deck_data(deck: Deck) -> dict[str, Any]:
+    return {
+        "game": deck.game_id,
+        "name": deck.name,
+        "description": deck.description,
+        "notes": deck.notes,
+        "visibility": deck.visibility,
+        "side": deck.side or None,
+        "created": deck.created.isoformat(),
+        "updated": deck.updated.isoformat(),
+        "slots": [slot_data(slot) for slot in decklist_of(deck).slots],
+        "revisions": [
+            {
+                "name": revision.name,
+                "description": revision.description,
+                "side": revision.side or None,
+                "created": revision.created.isoformat(),
+                "updated": revision.updated.isoformat(),
+                "slots": [slot_data(slot) for slot in revisions.slots_of(revision)],
+            }
+            for revision in reversed(deck.revisions.all())
+        ],
+    }
+
+
+@transaction.atomic
+def take_in(*, owner_key: str, content: bytes) -> int:
+    """Make every deck of the document in `content` for this owner: how many.
+
+    BadInput says where it is at fault; nothing is stored then.
+    """
+    document = _document(content)
+    decks, owned = document.get("decks"), document.get("collection", {})
+    if not isinstance(decks, list) or len(decks) > MAX_DECKS:
+        raise field_error("decks", "invalid", gettext("This must be a list of at most %(most)s decks.") % {"most": MAX_DECKS})
+    if sum(len(data["revisions"]) for data in decks if isinstance(data, dict) and isinstance(data.get("revisions"), list)) > MAX_REVISIONS:
+        raise field_error("decks", "too_many_revisions", gettext("At most %(most)s revisions in all.") % {"most": f"{MAX_REVISIONS:,}"})
+    for index, data in enumerate(decks):
+        try:
+            _take_in_one(owner_key, data)
+        except BadInput as error:
+            raise prefixed(error, f"decks[{index}]") from None
+    if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
+        raise field_error("collection", "invalid", gettext("A collection is an object of games and their products."))
+    for game, quantities in owned.items():
+        collection.owned_set(owner_key=owner_key, game=game, quantities=quantities)
+    return len(decks)
+
+
+def _document(content: bytes) -> dict[str, Any]:
+    if len(content) > MAX_BYTES:
+        raise BadInput(gettext("The file is larger than the %(bytes)s bytes that are read.") % {"bytes": f"{MAX_BYTES:,}"})
+    try:
+        document = json.loads(content.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        document = None
+    if not isinstance(document, dict) or document.get("format") != FORMAT or not _is_shallow(document, MAX_DEPTH):
+        raise BadInput(gettext("This is no file of that kind: it must be one that “Download everything” made."), code="unreadable_file")
+    if document.get("version") != VERSION:
+        raise BadInput(gettext("The file was made by a newer version of this site."), code="unreadable_file")
+    return document
+
+
+def _is_shallow(value: Any, depth: int) -> bool:
+    """Is it nested no deeper than `depth`, and free of texts that cannot be stored?"""
+    if isinstance(value, str):
+        return not bad_text(value)
+    if isinstance(value, Mapping):
+        value = [*value.keys(), *value.values()]
+    return not isinstance(value, list) or (depth > 0 and all(_is_shallow(each, depth - 1) for each in value))
+
+
+def _take_in_one(owner_key: str, data: Any) -> None:
+    if not isinstance(data, dict):
+        raise field_error("", "invalid", gettext("A deck is an object."))
+    history = data.get("revisions", [])
+    if not isinstance(history, list) or len(history) > revisions.MOST:
+        raise field_error("revisions", "invalid", gettext("This must be a list of at most %(most)s revisions.") % {"most": revisions.MOST})
+    deck = services.deck_create(
+        owner_key=owner_key,
+        game=data.get("game", ""),
+        name=data.get("name", ""),
+        description=data.get("description", ""),
+        notes=data.get("notes", ""),
+        visibility=data.get("visibility", Deck.Visibility.UNLISTED),
+        side=_text_or_none(data, "side"),
+        slots=_slots(data),
+        known=False,
+    )
+    rules = game_by_slug(deck.game_id)
+    states = [_state(each, rules, f"revisions[{index}]") for index, each in enumerate(history)]
+    newest = deck.revisions.get()
+    if states and all(states[-1][name] == getattr(newest, name) for name in ("name", "description", "side", "slots")):
+        newest.created, newest.updated = states.pop()["created"], timezone.now()
+    newest.number = len(states) + 1
+    newest.save()
+    DeckRevision.objects.bulk_create(
+        DeckRevision(deck=deck, number=number, version=1, is_kept=True, updated=state["created"], **state)
+        for number, state in enumerate(states, start=1)
+    )
+
+
+def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
+    """A revision's members as they are stored."""
+    try:
+        if not isinstance(data, dict):
+            raise field_error("", "invalid", gettext("A revision is an object."))
+        return {
+            "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
+            "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
+            "side": services.side_asked(rules, _text_or_none(data, "side")) or "",
+            "slots": revisions.rows_of(services.slots_checked(rules=rules, slots=_slots(data), known=False)),
+            "created": _day_of(data.get("created")),
+        }
+    except BadInput as error:
+        raise prefixed(error, place) from None
+
+
+def _day_of(text: Any) -> datetime:
+    """When it was, if that is a time in the past; else now."""
+    now = timezone.now()
+    try:
+        found = parse_datetime(text) if isinstance(text, str) and len(text) < 40 else None
+        return found.astimezone(UTC) if found is not None and timezone.is_aware(found) and found < now else now
+    except (ValueError, OverflowError):
+        return now
+
+
+def _text_or_none(data: dict[str, Any], name: str) -> str | None:
+    value = data.get(name)
+    if value is not None and not isinstance(value, str):
+        raise field_error(name, "invalid", gettext("This must be a text."))
+    return value
+
+
+def _slots(data: dict[str, Any]) -> list[Any]:
+    rows = data.get("slots", [])
+    if not isinstance(rows, list):
+        raise field_error("slots", "invalid", gettext("This must be a list of slots."))
+    return slots_of(rows)

@@ -1,0 +1,71 @@
+"""A whole deck in a short text for links: nothing about it is stored anywhere.
+
+code: "1" (the version), then base64url of a CRC-32 and the deflated payload.
+payload: slug, side and name, a line each, then a line for each zone: "main:1_168*2,1_169".
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+
+from django.utils.translation import gettext
+
+from cards.safe_text import field_error
+from games.contracts import Decklist, Slot
+
+VERSION = "1"
+LONGEST = 8_000
+MOST_PAYLOAD = 40_000
+
+_CODE = re.compile(r"(?:https?://\S{1,200}/decks/code/)?(1[A-Za-z0-9_-]{20,8000})/?")
+
+
+def encode(*, game: str, decklist: Decklist, name: str = "") -> str:
+    """The code of a deck; the same deck has the same code, however its slots are ordered or split."""
+    zones: dict[str, dict[str, int]] = {}
+    for slot in decklist.slots:
+        held = zones.setdefault(slot.zone, {})
+        held[slot.code] = held.get(slot.code, 0) + slot.quantity
+    lines = [game, decklist.side or "", " ".join(name.split())]
+    for zone in sorted(zones):
+        lines.append(f"{zone}:" + ",".join(code if copies == 1 else f"{code}*{copies}" for code, copies in sorted(zones[zone].items())))
+    payload = "\n".join(lines).encode()
+    squeezed = zlib.compress(payload, level=9, wbits=-15)
+    return VERSION + base64.urlsafe_b64encode(zlib.crc32(payload).to_bytes(4, "big") + squeezed).decode().rstrip("=")
+
+
+def is_code(text: str) -> bool:
+    return _CODE.fullmatch(text.strip()) is not None
+
+
+def decode(text: str) -> tuple[str, str, Decklist]:
+    """(slug, name, list) of a code, or of the link that ends in one; BadInput "deck_code" for a damaged one."""
+    found = _CODE.fullmatch(text.strip())
+    payload = _unpacked(found[1][len(VERSION) :]) if found else None
+    if payload is None:
+        raise field_error("text", "deck_code", gettext("This deck code is damaged or cut off."))
+    game, side, name, *zones = payload.split("\n")
+    slots = [_slot(zone.partition(":")[0], entry) for zone in zones for entry in zone.partition(":")[2].split(",")]
+    return game, name, Decklist(tuple(slots), side or None)
+
+
+def _unpacked(body: str) -> str | None:
+    try:
+        data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
+        unpacker = zlib.decompressobj(wbits=-15)
+        payload = unpacker.decompress(data[4:], MOST_PAYLOAD)
+        text = payload.decode()
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        return None
+    whole = unpacker.eof and not unpacker.unused_data and zlib.crc32(payload).to_bytes(4, "big") == data[:4]
+    return text if whole and text.count("\n") >= 2 else None
+
+
+def _slot(zone: str, entry: str) -> Slot:
+    """A slot as written; what is no number of copies is 0, for the services to name."""
+    code, mark, copies = entry.partition("*")
+    number = int(copies) if copies.isascii() and copies.isdecimal() and len(copies) < 10 else 0
+    return Slot(code, number if mark else 1, zone)

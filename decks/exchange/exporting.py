@@ -1,0 +1,137 @@
+"""Decks to carry away; what is written here, `importing` reads again without loss (a sheet for the printer apart)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language, gettext
+
+from cards.data.pools import pool_of
+from cards.errors import NotFound
+from decks.exchange import csv_markdown, pdf
+from decks.exchange import deck_code as codes
+from decks.exchange.importing import JSON_FORMAT, slot_data
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.names import names_in
+from games.contracts import DeckFile, Decklist, Words, in_language, words
+from games.contracts import Game as Rules
+from games.registry import GAMES, game_by_slug
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A form in which decks can be carried away.  code: in addresses.  extension: with its dot."""
+
+    code: str
+    names: Words
+    extension: str
+    media_type: str
+
+
+TEXT = Kind("txt", words("Text", "テキスト", "文字"), ".txt", "text/plain; charset=utf-8")
+OWN = (
+    TEXT,
+    Kind("json", words("JSON", "JSON", "JSON"), ".json", "application/json"),
+    Kind("csv", words("Table (CSV)", "表（CSV）", "表格（CSV）"), ".csv", "text/csv; charset=utf-8"),
+    Kind("md", words("Markdown", "Markdown", "Markdown"), ".md", "text/markdown; charset=utf-8"),
+    Kind("code", words("Deck code", "デッキコード", "牌組代碼"), ".txt", "text/plain; charset=utf-8"),
+    Kind("pdf", words("Tournament sheet (PDF)", "大会用シート（PDF）", "比賽登記表（PDF）"), ".pdf", "application/pdf"),
+)
+
+
+def kinds(rules: Rules) -> list[Kind]:
+    """What a deck of the game can be exported as."""
+    own = [kind for kind in OWN if kind.code not in ("txt", "md") or rules.list_text]
+    return own + [_of_file(file) for file in rules.deck_files if file.write]
+
+
+def _of_file(file: DeckFile) -> Kind:
+    extension = file.extension if file.extension == f".{file.code}" else f".{file.code}{file.extension}"
+    return Kind(file.code, file.names, extension, f"{file.media_type}; charset={file.encoding}")
+
+
+def all_kinds() -> list[Kind]:
+    """What a deck of some game can be exported as."""
+    return list({kind.code: kind for rules in GAMES.values() for kind in kinds(rules)}.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A deck to write, stored or not."""
+
+    rules: Rules
+    decklist: Decklist
+    name: str
+    description: str = ""
+
+
+def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
+    """The deck as a file of one of its game's kinds, NotFound for any other.  paper: of a sheet, "a4" or "letter"."""
+    listed = Listed(game_by_slug(deck.game_id), decklist_of(deck), deck.name, deck.description)
+    return list_export(listed, kind=kind, paper=paper)
+
+
+def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
+    rules = listed.rules
+    offered = [each.code for each in kinds(rules)]
+    if kind not in offered:
+        said = gettext("Decks of this game come as: %(kinds)s.") % {"kinds": ", ".join(offered)}
+        raise NotFound(said, code="no_such_kind")
+    if kind == "pdf":
+        return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en")
+    file = next((file for file in rules.deck_files if file.code == kind), None)
+    if file is not None and file.write is not None:
+        return file.write(listed.decklist, listed.name, pool_of(rules.slug)).encode(file.encoding, errors="replace")
+    return _WRITERS[kind](listed).encode()
+
+
+def kind_of(deck: Deck, kind: str) -> Kind:
+    return next(each for each in kinds(game_by_slug(deck.game_id)) if each.code == kind)
+
+
+def file_name(deck: Deck, kind: str) -> str:
+    """A file name of plain letters, whatever the deck is called."""
+    plain = "".join(c if c.isascii() and c.isalnum() else "-" for c in deck.name)
+    return f"{'-'.join(filter(None, plain.split('-'))) or 'deck'}{kind_of(deck, kind).extension}"
+
+
+def deck_code(deck: Deck) -> str:
+    """The whole deck in a short text for links."""
+    return codes.encode(game=deck.game_id, decklist=decklist_of(deck), name=deck.name)
+
+
+def _text(listed: Listed) -> str:
+    assert listed.rules.list_text
+    return listed.rules.list_text(listed.decklist, listed.name, pool_of(listed.rules.slug))
+
+
+def _json(listed: Listed) -> str:
+    document: dict[str, Any] = {
+        "format": JSON_FORMAT,
+        "game": listed.rules.slug,
+        "name": listed.name,
+        "description": listed.description,
+        "side": listed.decklist.side,
+        "slots": [slot_data(slot) for slot in listed.decklist.slots],
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _csv(listed: Listed) -> str:
+    named = names_in(listed.rules)
+    return csv_markdown.write_csv(listed.decklist, listed.name, lambda zone, code: in_language(named(zone, code), "en"))
+
+
+def _markdown(listed: Listed) -> str:
+    return csv_markdown.write_markdown(_text(listed), listed.description)
+
+
+def _code(listed: Listed) -> str:
+    return codes.encode(game=listed.rules.slug, decklist=listed.decklist, name=listed.name) + "\n"
+
+
+_WRITERS: dict[str, Callable[[Listed], str]] = {"txt": _text, "json": _json, "csv": _csv, "md": _markdown, "code": _code}

@@ -1,0 +1,231 @@
+"""Decks that come as text or as files: what people type or paste, our own exports, and the deck files of other programs.
+
+What it is, is seen from the text itself, never from a file's name.  Nothing is unpacked but a deck code, which has its own bounds.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from cards.data.pools import check_builds_decks, pool_of
+from cards.errors import BadInput
+from cards.folding import fold
+from cards.safe_text import bad_text, clean_text, field_error
+from decks.exchange import csv_markdown, deck_code
+from decks.services import MAX_NAME, side_asked, slots_checked
+from games.contracts import Game as Rules
+from games.contracts import ListReader, OddFile, ReadList, Slot, UnreadLine, in_language
+from games.decks.lists import plain
+from games.registry import GAMES, game_by_slug
+
+MAX_TEXT = 200_000
+MAX_LINES = 5_000
+MAX_FILE = 500_000  # bytes
+JSON_FORMAT = "stardeck-deck"
+
+# first bytes -> what a file is that is no deck
+_ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+
+ODD_FILES = {
+    "xml_doctype": _("A deck file needs no document type and no entities; this one has some, so it is not read."),
+    "xml_too_deep": _("No deck file is nested so deep."),
+    "xml_too_large": _("This is more than any deck file holds."),
+    "xml_damaged": _("This XML is damaged."),
+    "not_a_deck": _("This XML is no deck."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """What a text says.  format: as it was recognised.  unread: lines that were not understood; guessed: that were, but not for sure."""
+
+    format: str
+    slots: tuple[Slot, ...]
+    side: str | None = None
+    name: str = ""
+    description: str = ""
+    unread: tuple[UnreadLine, ...] = ()
+    guessed: tuple[UnreadLine, ...] = ()
+
+
+_readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> the pool a reader was built for, and the reader
+
+
+def formats() -> list[str]:
+    """Everything that is recognised in some game."""
+    own = ["text", "json", "csv", "markdown", "code"]
+    return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.deck_files))
+
+
+def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
+    """Read a deck of the game with slug `game`; BadInput for a text that is too long, a damaged file or a deck of another game.
+
+    Refused for a game whose decks cannot be built yet.
+    """
+    check_builds_decks(game)
+    text = clean_text(text, field="text", longest=MAX_TEXT)
+    if text.count("\n") >= MAX_LINES:
+        raise field_error("text", "max_length", gettext("At most %(most)s lines.") % {"most": MAX_LINES})
+    text = text.removeprefix("\ufeff").lstrip()
+    rules = game_by_slug(game)
+    if (document := _document(text)) is not None:
+        return _from_document(rules, document)
+    if deck_code.is_code(text):
+        return _from_code(rules, text)
+    if rules.list_reader is None:
+        raise field_error("text", "unsupported", gettext("Decks of this game cannot be read from text yet."))
+    pool = pool or pool_of(game)
+    known = _readers.get(game)
+    if known is None or known[0] is not pool:
+        known = _readers[game] = (pool, rules.list_reader(pool, fold))
+    return _from_lines(rules, text, pool, known[1])
+
+
+def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None) -> Parsed:
+    """Read a deck from a file's bytes; a deck that names itself nowhere is called like the file."""
+    check_builds_decks(game)
+    try:
+        parsed = list_parse(game=game, text=file_text(game=game, data=data), pool=pool)
+    except BadInput as error:
+        errors = [{**each, "field": str(each["field"]).replace("text", "file", 1)} for each in error.errors]
+        raise BadInput(error.detail.replace("text:", "file:", 1), errors=errors) from None
+    return parsed if parsed.name else replace(parsed, name=name_of_file(file_name))
+
+
+def name_of_file(file_name: str) -> str:
+    """What a deck is called after its file: "My deck.gemp.txt" is "My deck"; "" where that is no name."""
+    stem = " ".join(file_name.replace("\\", "/").rpartition("/")[2].partition(".")[0].split())
+    return "" if bad_text(stem) else stem[:MAX_NAME]
+
+
+def file_text(*, game: str, data: bytes) -> str:
+    """A file's bytes as text: UTF-8, or the encoding of another program's files where it is one of those.  BadInput for all else."""
+    rules = game_by_slug(game)
+    if len(data) > MAX_FILE:
+        raise field_error("file", "max_length", gettext("At most %(most)s bytes.") % {"most": f"{MAX_FILE:,}"})
+    if data.startswith(_ARCHIVES):
+        raise field_error("file", "archive", gettext("Archives are not unpacked; send the deck's own file."))
+    if data.startswith(_WIDE):
+        raise field_error("file", "encoding", gettext("This file is UTF-16; save it as UTF-8."))
+    if b"\0" in data:
+        raise field_error("file", "binary", gettext("This is no text."))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        for file in rules.deck_files:
+            if file.encoding != "utf-8" and file.is_this(text := data.decode(file.encoding, errors="replace")):
+                return text
+        message = gettext("This is no UTF-8, from byte %(byte)s on; save the file as UTF-8.")
+        raise field_error("file", "encoding", message % {"byte": f"{error.start + 1:,}"}) from None
+
+
+def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
+    for file in rules.deck_files:
+        if file.is_this(text):
+            try:
+                return _parsed(file.code, file.read(text, pool, read))
+            except OddFile as error:
+                said = ODD_FILES.get(error.code, str(error))
+                where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""
+                raise field_error("text", error.code, f"{said}{where}") from None
+    if csv_markdown.is_csv(text):
+        zones = {zone.code: in_language(zone.names, "en") for zone in rules.zones}
+        try:
+            lines, numbers = csv_markdown.read_csv(text, zones)
+        except csv.Error:
+            raise field_error("text", "csv", gettext("This table is damaged.")) from None
+        return _parsed("csv", _renumbered(read(lines), numbers))
+    if csv_markdown.is_markdown(text):
+        lines, description = csv_markdown.read_markdown(text)
+        return replace(_parsed("markdown", read(lines)), description=description)
+    return _parsed("text", read(text))
+
+
+def _parsed(format: str, found: ReadList) -> Parsed:
+    return Parsed(format, found.slots, found.side, found.name, "", found.unread, found.guessed)
+
+
+def _renumbered(found: ReadList, numbers: Sequence[int]) -> ReadList:
+    """The same with the lines that they had where they were read from."""
+    unread, guessed = ([replace(each, line=numbers[each.line - 1]) for each in lines] for lines in (found.unread, found.guessed))
+    return replace(found, unread=tuple(unread), guessed=tuple(guessed))
+
+
+def _from_code(rules: Rules, text: str) -> Parsed:
+    game, name, decklist = deck_code.decode(text)
+    if game != rules.slug:
+        raise _of_another_game()
+    try:
+        slots = slots_checked(rules=rules, slots=decklist.slots)
+        side = side_asked(rules, decklist.side)
+    except BadInput as error:
+        raise prefixed(error, "text") from None
+    return Parsed("code", tuple(slots), side, "" if bad_text(name) else plain(name)[:MAX_NAME])
+
+
+def _of_another_game() -> BadInput:
+    return field_error("text", "other_game", gettext("This is a deck of another game."))
+
+
+def unread_data(line: UnreadLine, *, language: str) -> dict[str, Any]:
+    """`{line, text, suggestions: [{code, zone, name}]}`"""
+    return {
+        "line": line.line,
+        "text": line.text,
+        "suggestions": [{"code": each.code, "zone": each.zone, "name": in_language(each.names, language)} for each in line.suggestions],
+    }
+
+
+def _document(text: str) -> dict[str, Any] | None:
+    if not text.startswith("{"):
+        return None
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return document if isinstance(document, dict) and isinstance(document.get("slots"), list) else None
+
+
+def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
+    if document.get("game", rules.slug) != rules.slug:
+        raise _of_another_game()
+    said = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
+    try:
+        slots = slots_checked(rules=rules, slots=slots_of(document["slots"]))
+        side = side_asked(rules, said["side"])
+        name, description = (clean_text(said[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
+    except BadInput as error:
+        raise prefixed(error, "text") from None
+    return Parsed("json", tuple(slots), side, name, description)
+
+
+def slot_data(slot: Slot) -> dict[str, Any]:
+    """A slot as JSON-shaped data, for API, files and runs; `slots_of` reads it."""
+    return {"code": slot.code, "quantity": slot.quantity, "zone": slot.zone}
+
+
+def slots_of(rows: list[Any]) -> list[Slot]:
+    """JSON-shaped slots as slots, whatever they hold: `slots_checked` finds the faults.  A list or object as a code or zone is none."""
+    return [
+        Slot(_word(row.get("code")), row.get("quantity"), _word(row.get("zone"))) if isinstance(row, dict) else Slot("", 0, "")
+        for row in rows
+    ]
+
+
+def _word(value: Any) -> Any:
+    """The value, but "" for one that could be no key of a dictionary."""
+    return "" if isinstance(value, list | dict) else value
+
+
+def prefixed(error: BadInput, prefix: str) -> BadInput:
+    """The same error, its fields below `prefix`."""
+    errors = [{**each, "field": f"{prefix}.{each['field']}" if each["field"] else prefix} for each in error.errors]
+    return BadInput(f"{errors[0]['field']}: {errors[0]['message']}" if errors else error.detail, errors=errors)

@@ -1,0 +1,193 @@
+"""A deck as a sheet to print and hand in at a tournament (PDF), on A4 or US Letter paper.
+
+Latin text is set in Helvetica, all other in fonts that every PDF reader brings for its script, so no font is embedded.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby, zip_longest
+from typing import Final
+
+from django.utils.translation import gettext
+from reportlab.lib.pagesizes import A4, LETTER
+from reportlab.lib.units import mm
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+from reportlab.pdfgen.canvas import Canvas
+
+from cards.data.pools import pool_of
+from cards.safe_text import field_error
+from decks.names import names_in
+from games.contracts import Decklist, Slot, in_language
+from games.contracts import Game as Rules
+
+PAPERS: Final = {"a4": A4, "letter": LETTER}
+MARGIN: Final = 15 * mm
+GAP: Final = 6 * mm
+LINE: Final = 4.6 * mm
+
+_LATIN: Final = ("Helvetica", "Helvetica-Bold")
+_ASIAN: Final = {"ja": "HeiseiKakuGo-W5", "zh-hant": "MSung-Light", "ko": "HYSMyeongJo-Medium"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the sheet: a heading with its count, or copies of a card."""
+
+    text: str
+    count: int
+    code: str = ""
+    heading: bool = False
+
+
+def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: str) -> bytes:
+    """The PDF.  BadInput for a paper that is none of `PAPERS`."""
+    if paper not in PAPERS:
+        message = gettext("One of: %(papers)s.") % {"papers": ", ".join(PAPERS)}
+        raise field_error("paper", "invalid_choice", message)
+    return _Sheet(rules, paper, language).draw(name, decklist, list(_rows(rules, decklist, language)))
+
+
+def _rows(rules: Rules, decklist: Decklist, language: str) -> Iterator[Row]:
+    named = names_in(rules)
+    parts: Sequence[tuple[str, Sequence[Slot]]]
+    if rules.groups is not None:
+        parts = [(in_language(group.names, language), group.slots) for group in rules.groups(decklist, pool_of(rules.slug))]
+    else:
+        parts = [(in_language(zone.names, language), decklist.in_zone(zone.code)) for zone in rules.zones]
+    for title, slots in parts:
+        if slots:
+            yield Row(title, sum(slot.quantity for slot in slots), heading=True)
+            for name, code, copies in sorted(
+                (in_language(named(slot.zone, slot.code), language), slot.code, slot.quantity) for slot in slots
+            ):
+                yield Row(name, copies, code)
+
+
+class _Sheet:
+    def __init__(self, rules: Rules, paper: str, language: str) -> None:
+        self.rules = rules
+        self.language = language.lower()
+        self.width, self.height = PAPERS[paper]
+        self.out = io.BytesIO()
+        # invariant: the same deck gives the same bytes, without a date
+        self.canvas = Canvas(self.out, pagesize=PAPERS[paper], invariant=1)
+
+    def draw(self, name: str, decklist: Decklist, rows: list[Row]) -> bytes:
+        game = in_language(self.rules.names, self.language)
+        self.canvas.setTitle(_shown(name))
+        self.canvas.setSubject(game)
+        total = sum(slot.quantity for slot in decklist.slots)
+        top = self._head(name, decklist, game, total)
+        pages = list(_pages(rows, first=_lines(top), later=_lines(self.height - MARGIN)))
+        for number, columns in enumerate(pages, start=1):
+            if number > 1:
+                self.canvas.showPage()
+                top = self.height - MARGIN
+            for column, part in enumerate(columns):
+                self._column(part, column, top)
+            foot = gettext("Page %(number)s of %(pages)s") % {"number": number, "pages": len(pages)}
+            self._text(MARGIN, MARGIN - LINE, f"{name} · {foot}", 8, width=self.width - 2 * MARGIN)
+        self.canvas.save()
+        return self.out.getvalue()
+
+    def _head(self, name: str, decklist: Decklist, game: str, total: int) -> float:
+        """Title and what the player fills in; where the list begins, from the bottom of the page."""
+        y = self.height - MARGIN - 5 * mm
+        title = gettext("Deck registration")
+        self._text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
+        side = next((in_language(each.names, self.language) for each in self.rules.sides_of_decks if each.code == decklist.side), "")
+        known = ((gettext("Deck"), name), (gettext("Side"), side), (gettext("Cards"), str(total)))
+        blank = ((gettext("Player"), ""), (gettext("Event"), ""), (gettext("Date"), ""), (gettext("Checked by"), ""))
+        half = (self.width - 2 * MARGIN - GAP) / 2
+        fields = [pair for both in zip_longest(known, blank) for pair in both if pair]
+        for index, (label, value) in enumerate(fields):
+            x = MARGIN + (index % 2) * (half + GAP)
+            line = y - (index // 2 + 1) * 8 * mm
+            self._text(x, line, f"{label}:", 9, bold=True)
+            self._text(x + 24 * mm, line, value, 9, width=half - 24 * mm)
+            self.canvas.line(x + 23 * mm, line - 1 * mm, x + half, line - 1 * mm)
+        return y - 4 * 8 * mm - 4 * mm
+
+    def _column(self, rows: Sequence[Row], column: int, top: float) -> None:
+        half = (self.width - 2 * MARGIN - GAP) / 2
+        x = MARGIN + column * (half + GAP)
+        for index, row in enumerate(rows):
+            y = top - (index + 1) * LINE
+            if row.heading:
+                self._text(x, y, f"{row.text} ({row.count})", 9, bold=True, width=half)
+                self.canvas.line(x, y - 0.9 * mm, x + half, y - 0.9 * mm)
+            else:
+                self._text(x, y, str(row.count), 9, bold=True)
+                code = self._width(row.code, 6.5)
+                self._text(x + 8 * mm, y, row.text, 9, width=half - 8 * mm - code - 2 * mm)
+                self._text(x + half - code, y, row.code, 6.5)
+
+    def _text(self, x: float, y: float, text: str, size: float, *, bold: bool = False, width: float | None = None) -> None:
+        """One line, cut with "…" where it is wider than `width`."""
+        text = _shown(text)
+        if width is not None and self._width(text, size, bold=bold) > width:
+            while text and self._width(f"{text}…", size, bold=bold) > width:
+                text = text[:-1]
+            text += "…"
+        for font, run in self._runs(text, bold=bold):
+            self.canvas.setFont(font, size)
+            self.canvas.drawString(x, y, run)
+            x += pdfmetrics.stringWidth(run, font, size)
+
+    def _width(self, text: str, size: float, *, bold: bool = False) -> float:
+        return sum(pdfmetrics.stringWidth(run, font, size) for font, run in self._runs(_shown(text), bold=bold))
+
+    def _runs(self, text: str, *, bold: bool) -> Iterable[tuple[str, str]]:
+        """(font, text) of each stretch of one script."""
+        for font, run in groupby(text, key=lambda c: self._font(c, bold=bold)):
+            yield font, "".join(run)
+
+    def _font(self, character: str, *, bold: bool) -> str:
+        if _is_latin(character):
+            return _LATIN[bold]
+        if "\u1100" <= character <= "\u11ff" or "\uac00" <= character <= "\ud7af":
+            return _font(_ASIAN["ko"])
+        return _font(_ASIAN["zh-hant" if self.language.startswith("zh") else "ja"])
+
+
+def _lines(top: float) -> int:
+    """Rows between `top` and the foot of a page."""
+    return int((top - MARGIN - LINE) // LINE)
+
+
+def _pages(rows: list[Row], *, first: int, later: int) -> Iterator[tuple[list[Row], list[Row]]]:
+    """The two columns of each page; those of the last are of one length."""
+    place, lines = 0, first
+    while True:
+        left = rows[place : place + 2 * lines]
+        place += 2 * lines
+        height = lines if place < len(rows) else (len(left) + 1) // 2
+        yield left[:height], left[height:]
+        if place >= len(rows):
+            return
+        lines = later
+
+
+def _shown(text: str) -> str:
+    """The text on one line, and only what a font can show."""
+    return "".join(c if c.isprintable() and c <= "\uffff" else "?" for c in " ".join(text.split()))
+
+
+@cache
+def _is_latin(character: str) -> bool:
+    try:
+        character.encode("cp1252")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+@cache
+def _font(name: str) -> str:
+    pdfmetrics.registerFont(UnicodeCIDFont(name))
+    return name

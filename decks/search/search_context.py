@@ -1,0 +1,59 @@
+"""Who asks a search of cards: their collection and the decks they may see, for `own:`, `is:owned` and `deck:`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from cards.data.pools import catalogue_of
+from cards.errors import NotFound
+from cards.folding import fold
+from cards.query.search_context import Asker
+from decks.collection import owned
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.selectors import deck_list, deck_named
+from games.contracts import Decklist
+from games.registry import GAMES
+
+CURRENT = "current"  # the deck beside which is searched
+
+
+def asker_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Asker:
+    """owner: the key of who asks, "" of nobody known; asked, as all else, only when a query speaks of what is somebody's own."""
+    owner = cache(owner)
+
+    @cache
+    def found(name: str) -> tuple[str, dict[str, int]] | None:
+        deck = current if name.casefold() == CURRENT and current is not None else _deck(name, owner(), game)
+        return None if deck is None else (deck.name, cards_of(decklist_of(deck), game=game))
+
+    return Asker(owned=cache(lambda: owned(owner_key=key, game=game) if (key := owner()) else None), deck=found)
+
+
+def _deck(name: str, owner_key: str, game: str) -> Deck | None:
+    """By its id, the token of its link, or the name of an own one."""
+    try:
+        deck: Deck | None = deck_named(name=name, owner_key=owner_key)
+    except NotFound:
+        own = deck_list(owner_key=owner_key).filter(game=game) if owner_key else Deck.objects.none()
+        return own.filter(name_key=fold(name)[:200]).first()
+    return deck if deck is not None and deck.game_id == game else None
+
+
+def cards_of(decklist: Decklist, *, game: str) -> dict[str, int]:
+    """card code -> copies, those in objective sets among them; codes of which the catalogue knows nothing are left out."""
+    catalogue = catalogue_of(game)
+    cards = {printing["code"]: printing["card"] for printing in catalogue.printings}
+    sets = {record["code"]: record["printings"] for record in catalogue.objective_sets}
+    copies: dict[str, int] = {}
+    for slot in decklist.slots:
+        for code in sets.get(slot.code, ()) if slot.zone in _zones_of_sets(game) else (slot.code,):
+            if (card := cards.get(code)) is not None:
+                copies[card] = copies.get(card, 0) + slot.quantity
+    return copies
+
+
+@cache
+def _zones_of_sets(game: str) -> frozenset[str]:
+    return frozenset(zone.code for zone in GAMES[game].zones if zone.holds == "objective_sets")

@@ -1,0 +1,272 @@
+"""A game's catalogue in the reader's language: what stands behind the codes of a list.
+
+shown card, shown set: one record of the catalogue with its names looked up.  shown slot: one line of a list.
+Everything is read from the game's catalogue, which the process keeps, so a list of any size costs no further query.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.urls import reverse
+
+from cards.data.pools import catalogue_of, pool_of
+from frontend.site.theme import look_of
+from games.contracts import Catalogue, Record, Slot, Words, ZoneSpec, in_language
+from games.registry import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    code: str
+    name: str
+    type: str
+    type_name: str
+    faction: str  # "" for a card of none
+    faction_name: str
+    side: str
+    is_unique: bool
+    facts: Mapping[str, Any]
+    position: int | None = None
+    quantity: int = 1
+    is_sample: bool = False
+    record_code: str = ""  # the card's own, where `code` is that of another printing
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSet:
+    """An objective set and its cards; `quantity` is how often the deck holds it, `maximum` how often it may."""
+
+    code: str
+    name: str
+    number: int
+    side: str
+    faction: str
+    faction_name: str
+    product_name: str
+    facts: Mapping[str, Any]
+    cards: tuple[ShownCard, ...]
+    quantity: int = 0
+    maximum: int | None = None
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSlot:
+    """A slot of the list; `card` or `set` is what its code names, both None where nothing is known of it.
+
+    moves: the other zones that could hold it.  faults: are there problems that name it in the game's main format?
+    """
+
+    zone: ZoneSpec
+    code: str
+    quantity: int
+    name: str
+    card: ShownCard | None = None
+    set: ShownSet | None = None
+    moves: tuple[ZoneSpec, ...] = ()
+    at_fault: bool = False
+
+    @property
+    def maximum(self) -> int | None:
+        return self.set.maximum if self.set else self.zone.maximum
+
+    @property
+    def id(self) -> str:
+        return row_id(self.zone.code, self.code)
+
+
+class Shelf:
+    """A game's catalogue by code, with the names of one language."""
+
+    def __init__(self, slug: str, language: str) -> None:
+        self.game = GAMES[slug]
+        self.language = language
+        self.catalogue: Catalogue = catalogue_of(slug)
+        self._cards = {record["code"]: record for record in self.catalogue.cards}
+        self._sets = {record["code"]: record for record in self.catalogue.objective_sets}
+        self._printings = {record["code"]: record for record in self.catalogue.printings}
+        self._products = {record["code"]: self.name(record) for record in self.catalogue.products}
+        self._factions = {record["code"]: self.name(record) for record in self.catalogue.factions}
+        self._types = {choice.code: in_language(choice.names, language) for choice in self.game.card_types}
+        self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.sides_of_decks}
+        self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.zones}
+
+        self.title = in_language(self.game.names, language)
+
+    @cached_property
+    def pool(self) -> Any:
+        """What the game's rules read of the catalogue."""
+        return pool_of(self.game.slug)
+
+    def words(self, words: Words) -> str:
+        return in_language(words, self.language)
+
+    def name(self, record: Record) -> str:
+        return in_language(record.get("names") or {"en": record["name"]}, self.language)
+
+    def zone_of(self, holds: str) -> ZoneSpec | None:
+        return next((zone for zone in self.game.zones if zone.holds == holds), None)
+
+    def knows(self, zone: ZoneSpec, code: str) -> bool:
+        """Does the code name something that this zone can hold?"""
+        if zone.holds == "objective_sets":
+            return code in self._sets
+        return code in self._cards or code in self._printings
+
+    def records(self, zone: ZoneSpec) -> tuple[Record, ...]:
+        """Everything of the kind that the zone holds."""
+        return self.catalogue.objective_sets if zone.holds == "objective_sets" else self.catalogue.cards
+
+    def slot_name(self, zone: str, code: str) -> str:
+        """What a slot is called, its bare code where nothing is known of it."""
+        spec = self.zones.get(zone)
+        if spec is not None and spec.holds == "objective_sets":
+            return f"{code} {self.name(self._sets[code])}" if code in self._sets else code
+        card = self.card_by_code(code)
+        return card.name if card else code
+
+    def slot(self, slot: Slot, *, at_fault: bool = False) -> ShownSlot:
+        """A slot as it is shown; a zone or code that nobody knows is shown by its bare code."""
+        zone = self.zones.get(slot.zone) or ZoneSpec(slot.zone, {"en": slot.zone}, "cards")
+        card = found = None
+        if zone.holds == "objective_sets":
+            found = self.objective_set(slot.code, quantity=slot.quantity)
+        else:
+            card = self.card_by_code(slot.code, quantity=slot.quantity)
+        name = found.name if found else card.name if card else slot.code
+        moves = tuple(other for other in self.chosen_zones if other.holds == zone.holds and other.code != zone.code)
+        return ShownSlot(zone, slot.code, slot.quantity, name, card, found, moves, at_fault)
+
+    @cached_property
+    def chosen_zones(self) -> tuple[ZoneSpec, ...]:
+        """The parts of a list that a player fills from a search."""
+        return tuple(zone for zone in self.game.zones if zone.holds != "leaders" and not zone.fixed)
+
+    def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
+        """(code, name, address) of the cards or sets that a problem names; rows: id of the row in the list, by code."""
+        found = []
+        for code in codes:
+            if code in rows:
+                name = (
+                    f"{code} {self.name(self._sets[code])}"
+                    if code in self._sets
+                    else card.name
+                    if (card := self.card_by_code(code))
+                    else code
+                )
+                found.append((code, name, f"#{rows[code]}"))
+            elif code in self._sets:
+                found.append((code, self.name(self._sets[code]), reverse("set", args=[self.game.slug, code])))
+            elif card := self.card_by_code(code):
+                found.append((code, card.name, reverse("card", args=[self.game.slug, code])))
+        return tuple(found)
+
+    @cached_property
+    def group_names(self) -> Mapping[str, Words]:
+        """What a group of the list can be called by: its faction's or its type's names."""
+        names: dict[str, Words] = {choice.code: choice.names for choice in self.game.card_types}
+        return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.catalogue.factions}
+
+    def factions(self, side: str = "") -> list[tuple[str, str]]:
+        """(code, name) of the factions of a side, those of no side last."""
+        records = [record for record in self.catalogue.factions if not side or record["side"] in {side, ""}]
+        return [(record["code"], self.name(record)) for record in sorted(records, key=lambda record: record["side"] == "")]
+
+    def values(self, name: str, side: str = "") -> list[str]:
+        """All values of a list fact on cards of a side, in alphabetical order."""
+        cards = (record for record in self._cards.values() if not side or record["side"] == side)
+        return sorted({value for record in cards for value in record["facts"].get(name) or ()})
+
+    def leaders(self, side: str) -> list[ShownCard]:
+        """The cards that may stand in the zone of leaders, those of no special requirement first."""
+        zone = self.zone_of("leaders")
+        if zone is None:
+            return []
+        records = [record for record in self._cards.values() if record["type"] == zone.code and (not side or record["side"] == side)]
+        return [self.card(record) for record in sorted(records, key=lambda record: bool(record["facts"].get("requirement")))]
+
+    def card(self, record: Record, *, position: int | None = None, quantity: int = 1, code: str = "") -> ShownCard:
+        return ShownCard(
+            code=code or record["code"],
+            name=self.name(record),
+            type=record["type"],
+            type_name=self._types.get(record["type"], record["type"]),
+            faction=record["faction"] or "",
+            faction_name=self._factions.get(record["faction"], record["faction"] or ""),
+            side=record["side"] or "",
+            is_unique=record["unique"],
+            is_sample=bool(record.get("sample")),
+            record_code=record["code"],
+            facts=record["facts"],
+            position=position,
+            quantity=quantity,
+        )
+
+    def card_by_code(self, code: str, *, quantity: int = 1) -> ShownCard | None:
+        """The card of any printing's code."""
+        record = self._cards.get(code)
+        if record is None and code in self._printings:
+            record = self._cards.get(self._printings[code]["card"])
+        return None if record is None else self.card(record, quantity=quantity, code=code)
+
+    @cached_property
+    def _same_names(self) -> Counter[str]:
+        return Counter(record["name"] for record in self.catalogue.cards)
+
+    def told(self, card: ShownCard) -> str:
+        """Its name; with the fact by which the game tells cards apart that share one, and whose it is."""
+        record = self._cards.get(card.record_code or card.code)
+        fact = look_of(self.game.slug).told_by
+        if record is None or not fact or self._same_names[record["name"]] == 1 or card.facts.get(fact) is None:
+            return card.name
+        return f"{card.name} {card.facts[fact]} ({card.faction_name})" if card.faction_name else f"{card.name} {card.facts[fact]}"
+
+    def product_of(self, code: str) -> str:
+        """The name of the product of a printing, "" where none is known."""
+        return self._products.get(self._printings[code]["product"], "") if code in self._printings else ""
+
+    def objective_set(self, code: str, *, quantity: int = 0) -> ShownSet | None:
+        record = self._sets.get(code)
+        if record is None:
+            return None
+        zone = self.zone_of("objective_sets")
+        maximum = zone.maximum if zone else None
+        limit = record["facts"].get("limit_per_objective_deck")
+        printings = [self._printings[printing] for printing in record["printings"] if printing in self._printings]
+        return ShownSet(
+            code=code,
+            name=self.name(record),
+            number=record["number"],
+            side=record["side"],
+            faction=record["faction"] or "",
+            faction_name=self._factions.get(record["faction"], record["faction"] or ""),
+            product_name=self._products.get(record["product"], ""),
+            facts=record["facts"],
+            cards=tuple(
+                self.card(self._cards[printing["card"]], position=printing["position"])
+                for printing in printings
+                if printing["card"] in self._cards
+            ),
+            quantity=quantity,
+            maximum=limit if limit and (maximum is None or limit < maximum) else maximum,
+            zone=zone.code if zone else "",
+        )
+
+
+def unknown_card(code: str, quantity: int) -> ShownCard:
+    """Something of which the catalogue knows nothing, by its bare code."""
+    return ShownCard(code, code, "", "", "", "", "", False, {}, quantity=quantity)
+
+
+def slot_key(zone: str, code: str) -> str:
+    return f"{zone}:{code}"
+
+
+def row_id(zone: str, code: str) -> str:
+    """The id of a slot's row on a page."""
+    return f"row-{zone}-{code}"

@@ -1,0 +1,57 @@
+"""The rows of the lists of cards and sets, made once for each language and kept by the process (`cards.render_cache`).
+
+Sixty rows cost ten times as much as the rest of the page, and only other data changes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, partial
+from typing import Any
+
+from django.template.loader import get_template
+from django.utils.safestring import SafeString
+
+from cards import selectors
+from cards.data.pools import pool_of
+from cards.models import Card
+from cards.models import Game as GameRow
+from cards.render_cache import Kept
+from frontend.site.context import html_lang
+from frontend.site.theme import look_of
+from games.contracts import Game
+
+CARDS: Kept[SafeString] = Kept()
+SETS: Kept[SafeString] = Kept()
+
+
+def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False) -> list[SafeString]:
+    """A row of the view "list", "table", "text" or "faces" for each card; prints: for each printing, whose codes they are."""
+    template = get_template(f"cards/_{view}_row.html")
+    context = _context(rules, language)
+
+    pool = cache(lambda: pool_of(rules.slug))  # one query, and only where there is a row to make
+
+    def find(codes: Iterable[str]) -> dict[str, tuple[str, Card]]:
+        return {code: (code, card) for code, card in selectors.cards_by_code(game=game, codes=codes).items()}
+
+    def make(found: tuple[str, Card]) -> SafeString:
+        code, card = found
+        printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
+        return template.render(
+            {**context, "card": card, "printed": printed, "sim": rules.card_coverage and rules.card_coverage(card.code, pool())}
+        )
+
+    return CARDS.of(codes, game=game, find=find, make=make, form=(view, language, prints))
+
+
+def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> list[SafeString]:
+    template = get_template("sets/_list_row.html")
+    context = _context(rules, language)
+    find = partial(selectors.objective_sets_by_code, game=game)
+    return SETS.of(codes, game=game, find=find, make=lambda found: template.render({**context, "set": found}), form=language)
+
+
+def _context(rules: Game, language: str) -> dict[str, Any]:
+    look = look_of(rules.slug)
+    return {"game": rules, "columns": look.columns, "placed": look.placed, "site": {"lang": html_lang(language)}}

@@ -1,0 +1,138 @@
+"""What stands around a list that a search found: how its query was read, its orders, looks and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from cards.errors import BadInput
+from cards.query import Query
+from cards.search.orders import CARD_ORDERS
+from frontend.cards import forms
+from frontend.site.context import has_sets
+from frontend.site.error_text import error_sentence
+from frontend.site.form_errors import Fault
+from frontend.site.theme import look_of
+from games.contracts import Game, in_language
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What was not understood of a search.  address: of the search as `suggestion` has it, or ""."""
+
+    sentence: str
+    suggestion: str
+    address: str
+
+
+def read_as(request: HttpRequest, query: Query) -> dict[str, Any]:
+    """How a query was understood: in words, and with what was not."""
+    said = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
+    return {"explained": said, "warnings": notes(request, query)}
+
+
+def not_read(request: HttpRequest, error: BadInput, rules: Game, groups: Sequence[forms.Group]) -> tuple[list[forms.Group], dict[str, Any]]:
+    """The filters with what is wrong with them, why nothing was searched, and the warnings that say more than that.
+
+    order_fault: what is wrong with the order; q_fault: is it the search's text that cannot be read?
+    """
+    marked, faults = forms.with_faults(groups, error)
+    problem = error_sentence(error)
+    found: dict[str, Any] = {"faults": faults, "q_fault": error.code not in ("bad_filter", "unknown_order")}
+    if error.code == "unknown_order" and request.GET.get("order"):
+        problem = found["order_fault"] = _("There is no “%(value)s” here.") % {"value": request.GET.get("order", "")[:60]}
+        found["faults"] = [Fault("order", _("Order"), problem)]
+    if error.code == "bad_filter":
+        at = {fault.at for fault in faults}
+        faults += [
+            Fault("", filter_label(rules, name), fault["message"])
+            for fault in error.errors
+            if f"f-{(name := str(fault['field']))}" not in at
+        ]
+    if found["faults"]:
+        problem = _("Nothing was searched.")
+    warnings = [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]
+    return marked, {**found, "problem": problem, "warnings": warnings}
+
+
+def filter_label(rules: Game, name: str) -> str:
+    """What a filter is called that a page has no field for: an address may name it."""
+    labels = {"number": _("Number"), "objective_set": _("Objective set"), "type": _("Type"), "unique": _("Unique"), "product": _("Product")}
+    own = {field.name: in_language(field.labels, get_language() or "en") for field in rules.fields}
+    return labels.get(name) or own.get(name) or own.get(name.rpartition("_")[0], "")
+
+
+def notes(request: HttpRequest, source: Query | BadInput) -> list[Note]:
+    """A note for each warning, with the address of the search as it suggests it."""
+    text = request.GET.get("q", "")
+    found = []
+    for warning in getattr(source, "warnings", ()):
+        address = ""
+        if warning.suggestion and warning.end > warning.start:
+            query = request.GET.copy()
+            query["q"] = text[: warning.start] + warning.suggestion + text[warning.end :]
+            address = "?" + forms.tidy(query, {"page": None})
+        found.append(Note(warning.message(get_language() or "en"), warning.suggestion or "", address))
+    return found
+
+
+def order_labels(rules: Game, language: str) -> dict[str, str]:
+    """The orders of the menu: what all games share, then the numbers that the table shows, low to high and high to low."""
+    labels = {
+        "name": _("Name"),
+        "set": _("Set and place"),
+        "type": _("Type"),
+        "released": _("Day of release"),
+        "relevance": _("Best match"),
+    }
+    if look_of(rules.slug).group in ("faction", "side"):
+        labels[look_of(rules.slug).group] = _("Faction") if look_of(rules.slug).group == "faction" else _("Side")
+    fields = {field.name: in_language(field.labels, language) for field in rules.fields}
+    for name in look_of(rules.slug).columns:
+        labels[name] = _("%(number)s, low to high") % {"number": fields[name]}
+        labels[f"-{name}"] = _("%(number)s, high to low") % {"number": fields[name]}
+    return labels
+
+
+def view_links(request: HttpRequest, view: str) -> list[dict[str, Any]]:
+    labels = {"list": _("List"), "table": _("Table"), "text": _("Text"), "faces": _("Cards")}
+    links = []
+    for name, label in labels.items():
+        query = request.GET.copy()
+        query["view"] = name
+        links.append({"name": name, "label": label, "query": "?" + forms.tidy(query), "current": name == view})
+    return links
+
+
+def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> list[dict[str, Any]]:
+    """The columns of the table, those that sort with the query that does; the one that sorts now turns around."""
+    fields = {field.name: in_language(field.labels, language) for field in rules.fields}
+    look = look_of(rules.slug)
+    groups = {"faction": _("Faction"), "side": _("Side")}
+    columns = [("name", _("Name"), ""), ("type", _("Type"), ""), (look.group, groups.get(look.group) or fields[look.group], "")]
+    columns += [(name, fields[name], drawing) for name, drawing in look.columns.items()]
+    columns += [
+        ("", next((fields[name] for name in look.line if name in fields), ""), ""),
+        ("set", _("Set") if has_sets(rules) else _("Product"), ""),
+    ]
+    head = []
+    for name, label, drawing in columns:
+        query = request.GET.copy()
+        query["order"] = f"-{name}" if order == name else name
+        sorted_by = "ascending" if order == name else "descending" if order == f"-{name}" else ""
+        sorts = name in CARD_ORDERS or name in look.columns
+        head.append(
+            {
+                "label": label,
+                "drawing": drawing,
+                "query": "?" + forms.tidy(query, {"page": None}) if sorts else "",
+                "sorted": sorted_by if sorts else "",
+                "is_number": name in look.columns,
+            }
+        )
+    return head

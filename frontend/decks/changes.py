@@ -1,0 +1,108 @@
+"""What the editor asks of a list: its changes, read from a form and applied.
+
+change: one wish, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; several with spaces between them are one (a card that moves).
+seen: the list that the editor showed when a change was made (`decklists.seen_text`); it is what "mine" means in a conflict.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext
+
+from cards.errors import BadInput
+from frontend.cards.catalogue import Shelf
+from games.contracts import Decklist
+
+CHANGE = re.compile(r"([a-z_]{1,30}):([^\s:]{1,80}):([+=-])([0-9]{1,3})")
+MOST_CHANGES = 400
+
+Slots = dict[tuple[str, str], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    zone: str
+    code: str
+    sign: str
+    quantity: int
+
+
+def version_of(data: QueryDict) -> int | None:
+    """The version of the deck that a form was made from."""
+    text = data.get("version", "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise BadInput(gettext("The form is damaged: its version is not a number. Load the page again."))
+    return int(text)
+
+
+def changes_of(data: QueryDict) -> list[Change]:
+    """The wishes of a form; BadInput says which one makes no sense."""
+    texts = [word for text in data.getlist("change") for word in text.split(" ")]
+    if "code" in data:
+        texts = [*texts, f"{data.get('zone', '')}:{data['code']}:={data.get('quantity', '')}"]
+    if len(texts) > MOST_CHANGES:
+        raise BadInput(gettext("Too many changes at once."))
+    changes = []
+    for text in texts:
+        found = CHANGE.fullmatch(text)
+        if found is None:
+            raise BadInput(
+                gettext("“%(text)s” is not a change to a deck: a quantity is a whole number from 0 to 99.") % {"text": text[:80]}
+            )
+        zone, code, sign, quantity = found.groups()
+        changes.append(Change(zone, code, sign, int(quantity)))
+    if not changes and "replace" not in data:
+        raise BadInput(gettext("Nothing was chosen to change."))
+    return changes
+
+
+def applied(shelf: Shelf, slots: Mapping[tuple[str, str], int], changes: Iterable[Change]) -> Slots:
+    """The list after the changes.  BadInput for an unknown zone, card or set."""
+    after = dict(slots)
+    for change in changes:
+        key = (change.zone, change.code)
+        spec = shelf.zones.get(change.zone)
+        if spec is None:
+            raise BadInput(gettext("This game has no part of a deck called “%(zone)s”.") % {"zone": change.zone})
+        if key not in after and not shelf.knows(spec, change.code):
+            raise BadInput(gettext("Unknown card or objective set: %(code)s.") % {"code": change.code})
+        if spec.holds == "leaders" and spec.maximum == 1 and change.sign != "-" and change.quantity:
+            for other in [other for other in after if other[0] == change.zone]:
+                del after[other]  # choosing one card of such a zone puts the one chosen before away
+        before = after.get(key, 0)
+        wanted = change.quantity if change.sign == "=" else before + (change.quantity if change.sign == "+" else -change.quantity)
+        if wanted > 99:
+            raise BadInput(gettext("A quantity is a whole number from 0 to 99."))
+        if wanted > 0:
+            after[key] = wanted
+        else:
+            after.pop(key, None)
+    return after
+
+
+def slots_of(decklist: Decklist) -> Slots:
+    return {(slot.zone, slot.code): slot.quantity for slot in decklist.slots}
+
+
+def conflict_of(shelf: Shelf, mine: Slots, theirs: Slots) -> dict[str, Any]:
+    """Both lists, line by line where they differ, and mine as a form can send it."""
+    kinds = Counter(zone.holds for zone in shelf.game.zones)
+    rows = [
+        {
+            "name": shelf.slot_name(zone, code),
+            "zone": shelf.words(shelf.zones[zone].names) if zone in shelf.zones and kinds[shelf.zones[zone].holds] > 1 else "",
+            "mine": mine.get((zone, code), 0),
+            "theirs": theirs.get((zone, code), 0),
+        }
+        for zone, code in sorted({*mine, *theirs})
+        if mine.get((zone, code)) != theirs.get((zone, code))
+    ]
+    return {"rows": rows, "mine": " ".join(f"{zone}:{code}:{quantity}" for (zone, code), quantity in sorted(mine.items()))}

@@ -1,0 +1,58 @@
+"""Decks as lines of a list: one's own, and those that are public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from decks.legality import decklist_of, verdicts
+from decks.models import Deck
+from frontend.cards.catalogue import Shelf, ShownCard
+from frontend.decks.decklist import counts_of
+from frontend.site.theme import look_of
+from games.contracts import Decklist, Game
+from games.registry import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLine:
+    """shown: what the templates that count a deck and say its legality read of it; count: the first of them."""
+
+    deck: Deck
+    game: Game
+    side_name: str
+    leaders: tuple[ShownCard, ...]
+    shown: dict[str, Any]
+    count: str
+
+
+def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:
+    """In their order, each game's catalogue opened once; a deck of a game that builds none (any more) is left out."""
+    decks = [deck for deck in decks if deck.game_id in GAMES and GAMES[deck.game_id].builds_decks]
+    shelves = {slug: Shelf(slug, language) for slug in {deck.game_id for deck in decks}}
+    return [_line(shelves[deck.game_id], deck) for deck in decks]
+
+
+def _line(shelf: Shelf, deck: Deck) -> DeckLine:
+    decklist = decklist_of(deck)
+    rows = [shelf.slot(slot) for slot in decklist.slots]
+    return DeckLine(
+        deck=deck,
+        game=shelf.game,
+        side_name=shelf.sides.get(deck.side, ""),
+        leaders=tuple(row.card for row in rows if row.zone.holds == "leaders" and row.card),
+        shown={**counts_of(shelf, rows), "legal_format": _legal_format(shelf, decklist)},
+        count=look_of(deck.game_id).template("_count.html", "decks"),
+    )
+
+
+def _legal_format(shelf: Shelf, decklist: Decklist) -> str:
+    """The name of the first format that calls the list legal; the others are asked only where the main one does not."""
+    names = {one.code: one.names for one in shelf.game.formats}
+    codes = list(names)
+    for asked in (codes[:1], codes[1:]):
+        said = verdicts(game=shelf.game.slug, decklist=decklist, formats=asked, pool=shelf.pool) if asked else []
+        if legal := next((one.format for one in said if one.legal), ""):
+            return shelf.words(names[legal])
+    return ""

@@ -1,0 +1,33 @@
+"""A deck whose whole list is in its address; nothing about it is stored."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key, spend
+from cards.errors import NotFound
+from decks.exchange import deck_code, importing
+from decks.models import Deck
+from frontend.cards.catalogue import Shelf
+from frontend.decks.decklist import deck_context, show_deck
+from frontend.site.responses import language, private
+from games.contracts import Decklist
+from games.registry import GAMES
+
+
+@require_safe
+def deck_by_code(request: HttpRequest, code: str) -> HttpResponse:
+    """The list with its legality.  BadInput for a damaged code, or for a list that could not be a deck's."""
+    slug, _, _ = deck_code.decode(code)
+    if slug not in GAMES:
+        raise NotFound(gettext("There is no such game here."))
+    spend(bucket="deck_check", key=client_key(request))
+    parsed = importing.list_parse(game=slug, text=code)
+    shelf = Shelf(slug, language())
+    decklist = Decklist(parsed.slots, parsed.side)
+    deck = Deck(game_id=slug, name=parsed.name or shelf.title, side=parsed.side or "")  # for the templates; never saved
+    shown = show_deck(shelf, decklist, side=deck.side)
+    return private(render(request, "decks/code.html", deck_context(shelf, deck, shown) | {"code": code}))

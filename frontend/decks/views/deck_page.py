@@ -1,0 +1,228 @@
+"""The shared page of a deck, and what is done from there: copy it, goldfish it.
+
+What leads there from elsewhere (frame, picture, QR code) is in `deck_share`, its history and comparisons in `deck_history`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext, ngettext
+from django.views.decorators.http import require_safe
+
+from accounts.selectors import names_of
+from cards.api.limits import client_key, spend
+from cards.errors import NotFound, StardeckError
+from decks.exchange.exporting import deck_code, deck_export, kinds
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
+from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
+from decks.services import deck_copy
+from frontend.cards.catalogue import Shelf
+from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
+from frontend.runs.forms import PRESETS, RunForm
+from frontend.runs.lines import run_lines
+from frontend.site.error_text import error_sentence
+from frontend.site.forms_only import forms_only
+from frontend.site.markdown import description_html
+from frontend.site.responses import in_view, language, private, problems_of, refused
+from frontend.site.theme import look_of
+from games.contracts import Decklist, NotPlayable
+from games.registry import GAMES
+from simulator.modes import CARDS, GOLDFISH
+from simulator.selectors import runs_of_deck
+from simulator.services.starting import run_start
+
+COPIES_SHOWN = 10
+RUNS_SHOWN = 10
+COMMENTS_SHOWN = 100
+FORMATS_SHOWN = 6  # each with all it says; of more, only the first and those that call the deck legal are open
+FORMATS_NAMED = 3
+
+
+@require_safe
+def deck_page(request: HttpRequest, token: str) -> HttpResponse:
+    """`on`: the day for which legality is asked; today without it."""
+    deck = deck_behind(token, request)
+    asked = request.GET.get("on", "").strip()
+    try:
+        on = date.fromisoformat(asked) if asked else None
+    except ValueError:
+        return _shared(request, deck, asked=asked, asked_error=gettext("Write the day as YYYY-MM-DD."), status=400)
+    return _shared(request, deck, on=on, asked=asked)
+
+
+@forms_only("deck-page")
+def deck_take(request: HttpRequest, token: str) -> HttpResponse:
+    """Copy a shared deck to one's own."""
+    original = deck_behind(token, request)
+    spend(bucket="deck", key=client_key(request))
+    deck = deck_copy(deck=original, owner_key=owner_key(request, create=True))
+    return redirect("deck-edit", pk=deck.pk)
+
+
+@forms_only("deck-page")
+def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
+    """Queue a goldfish run and go to its page; a fault of the form comes back at its field."""
+    deck = deck_behind(token, request)
+    form = RunForm(request.POST, game=GAMES[deck.game_id], language=language(), may_be_draft=True)
+    if not form.is_valid():
+        return _shared(request, deck, form=form, status=400)
+    try:
+        run, _ = run_start(
+            owner_key=owner_key(request, create=True),
+            client=client_key(request),
+            game=deck.game_id,
+            decklist=decklist_of(deck),
+            deck=deck,
+            games=form.cleaned_data["games"],
+            seed=form.cleaned_data["seed"],
+            options=form.options(),
+            mode=CARDS if request.POST.get("mode") == CARDS else GOLDFISH,
+            precision=form.precision(),
+        )
+    except StardeckError as error:
+        form.refuse(error, error_sentence(error))
+        # The panel of the formats tells all of them.
+        return refused(_shared(request, deck, form=form, problems=problems_of(error), status=error.status), error)
+    return redirect("run-page", pk=run.pk)
+
+
+def deck_behind(token: str, request: HttpRequest | None = None) -> Deck:
+    """The deck of a link: what anyone may see, and for a request with what is the reader's own.  NotFound for all others alike."""
+    try:
+        return deck_by_token(token=token, owner_key=owner_key(request) if request is not None else "")
+    except NotFound:
+        raise NotFound(gettext("This link does not lead to a deck (any more)."), code="deck_not_found") from None
+
+
+def share_url(request: HttpRequest, deck: Deck) -> str:
+    return request.build_absolute_uri(reverse("deck-page", args=[deck.token]))
+
+
+def _shared(
+    request: HttpRequest,
+    deck: Deck,
+    *,
+    form: RunForm | None = None,
+    problems: Sequence[Mapping[str, Any]] = (),
+    on: date | None = None,
+    asked: str = "",
+    asked_error: str = "",
+    status: int = 200,
+) -> HttpResponse:
+    shelf = Shelf(in_view(request, deck.game_id), language())
+    decklist = decklist_of(deck)
+    shown = show_deck(shelf, decklist, side=deck.side)
+    key = owner_key(request)
+    if form is None and shelf.game.goldfish is not None:
+        form = RunForm(game=shelf.game, language=language(), may_be_draft=not shown.legal_format)
+    is_open = deck.visibility != Deck.Visibility.PRIVATE
+    context = deck_context(shelf, deck, shown) | {
+        "mine": bool(deck.owner_key) and deck.owner_key == key,
+        "form": form,
+        "problems": problems,
+        "presets": PRESETS,
+        "most_games": settings.SIMULATION_MAX_GAMES,
+        "description": description_html(deck.description) if deck.description else "",
+        "verdicts": by_weight(show_verdicts(shelf, decklist, on=on) if on else shown.verdicts),
+        "on": on,
+        "asked": asked,
+        "asked_error": asked_error,
+        "text": deck_export(deck=deck, kind="txt").decode() if shelf.game.list_text else "",
+        "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(shelf.game)],
+        "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
+        "openings": _openings(shelf, decklist),
+        "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),
+        "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], shelf),
+        "source": deck_source(deck=deck, owner_key=key),
+        "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
+        "revision_count": revisions_of(deck).count(),
+        "by": names_of([deck.owner_key]).get(deck.owner_key, "") if deck.visibility == Deck.Visibility.PUBLIC else "",
+        **likes_data(deck=deck, owner_key=key),
+        **_comments(deck, key),
+        "share_url": share_url(request, deck),
+        "embed_code": embed_code(request, deck) if is_open else "",
+        "picture_url": f"{request.build_absolute_uri(reverse('deck-preview', args=[deck.token]))}?v={deck.version}" if is_open else "",
+        "summary": summary(shelf, shown),
+    }
+    response = render(request, "decks/page.html", context, status=status)
+    if deck.visibility != Deck.Visibility.PUBLIC:
+        response["X-Robots-Tag"] = "noindex"
+    return private(response)
+
+
+def _comments(deck: Deck, key: str) -> dict[str, Any]:
+    """The latest comments, oldest first: (comment, its text as HTML, may the reader change it, may they remove it)."""
+    latest = list(comments_of(deck).reverse()[: COMMENTS_SHOWN + 1])
+    shown = [
+        (one, description_html(one.text), bool(key) and one.author.owner_key == key, may_remove(one, key))
+        for one in reversed(latest[:COMMENTS_SHOWN])
+    ]
+    return {"comments": shown, "more_comments": len(latest) > COMMENTS_SHOWN, "most_comment": MAX_COMMENT}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """What the formats say, so that a game of forty fits the panel.  main: the game's first format, and all where there are few."""
+
+    main: tuple[ShownVerdict, ...]
+    legal: tuple[ShownVerdict, ...] = ()
+    illegal: tuple[ShownVerdict, ...] = ()
+
+    @property
+    def as_shown(self) -> dict[str, Any]:
+        """For the template that lists the verdicts of a deck."""
+        return {"verdicts": self.main}
+
+    @property
+    def as_illegal(self) -> dict[str, Any]:
+        return {"verdicts": self.illegal}
+
+
+def by_weight(said: tuple[ShownVerdict, ...]) -> Verdicts:
+    if len(said) <= FORMATS_SHOWN:
+        return Verdicts(said)
+    others = said[1:]
+    return Verdicts(said[:1], tuple(one for one in others if one.legal), tuple(one for one in others if not one.legal))
+
+
+def embed_code(request: HttpRequest, deck: Deck) -> str:
+    """What another site writes into its page."""
+    address = request.build_absolute_uri(reverse("deck-embed", args=[deck.token]))
+    return f'<iframe src="{address}" title="Stardeck" width="100%" height="480" loading="lazy"></iframe>'
+
+
+def summary(shelf: Shelf, shown: ShownDeck) -> str:
+    """One sentence for the preview that chats show of a link."""
+    parts = [shelf.title, shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
+    legal = [verdict.name for verdict in shown.verdicts if verdict.legal]
+    parts += [gettext("legal: %(format)s") % {"format": name} for name in legal[:FORMATS_NAMED]]
+    return " · ".join(part for part in parts if part)
+
+
+def count_sentence(shown: ShownDeck) -> str:
+    if shown.set_count:
+        return gettext("%(sets)s objective sets, %(cards)s cards") % {"sets": shown.set_count, "cards": shown.card_count}
+    return ngettext("%(cards)s card", "%(cards)s cards", shown.card_count) % {"cards": shown.card_count}
+
+
+def _openings(shelf: Shelf, decklist: Decklist) -> list[dict[str, Any]]:
+    """The exact chances of the opening under the default options; none for a list that cannot be played."""
+    goldfish = shelf.game.goldfish
+    if goldfish is None:
+        return []
+    try:
+        prepared = goldfish.prepare(decklist, shelf.pool, {spec.name: spec.default for spec in goldfish.options})
+    except NotPlayable:
+        return []
+    return [{"code": odds.code, "label": shelf.words(odds.labels), "value": odds.value} for odds in prepared.openings()]

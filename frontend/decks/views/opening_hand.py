@@ -1,0 +1,156 @@
+"""A deck before its game: a test hand dealt by a seed, and exact odds.  Plain GET pages: their address says all that is shown."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.errors import BadInput, NotFound
+from decks.legality import decklist_of, problem_data
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.selectors import deck_by_token
+from frontend.cards.catalogue import Shelf, ShownCard, unknown_card
+from frontend.decks.decklist import deck_context
+from frontend.decks.forms import OddsForm
+from frontend.site.form_errors import faults_of
+from frontend.site.responses import in_view, language, private
+from games.contracts import DrawPile, NotPlayable, Opening
+from games.decks.odds import Group, by_turn
+
+MOST_SEED = 2**32 - 1
+MOST_ANSWERS = 40
+
+
+@require_safe
+def deck_hand(request: HttpRequest, token: str) -> HttpResponse:
+    """The opening that `seed` deals after `answers` ("0-2"); without a seed one is drawn and put into the address.
+
+    In the editor it is shown below the deck.
+    """
+    deck = deck_by_token(token=token, owner_key=owner_key(request))
+    shelf = Shelf(in_view(request, deck.game_id), language())
+    if shelf.game.opens is None:
+        raise NotFound(gettext("There is no test hand in this game."))
+    if not request.GET.get("seed"):
+        return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MOST_SEED + 1)}")
+    seed, answers = _number(request.GET["seed"], MOST_SEED), _answers(request.GET.get("answers", ""))
+    context: dict[str, Any] = deck_context(shelf, deck) | {"seed": seed}
+    try:
+        opening = shelf.game.opens(decklist_of(deck), shelf.pool, seed=seed, answers=answers)
+        context |= _dealt(shelf, opening, answers)
+    except NotPlayable as error:
+        said = [problem_data(problem, game=deck.game_id, language=shelf.language, pool=shelf.pool) for problem in error.problems]
+        context["problems"] = said
+    except ValueError:
+        raise BadInput(gettext("This hand does not offer that answer. Deal it again.")) from None
+    beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
+    return private(render(request, "decks/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
+
+
+def _dealt(shelf: Shelf, opening: Opening, answers: list[int]) -> dict[str, Any]:
+    areas = [
+        {"name": shelf.words(names), "count": len(codes), "cards": _in_a_row(shelf, codes), "facedown": number in opening.facedown}
+        for number, (names, codes) in enumerate(opening.areas)
+    ]
+    found: dict[str, Any] = {"areas": areas, "clause": opening.clause}
+    if opening.question is not None:
+        asked, options = opening.question
+        chosen = [(shelf.words(option), "-".join(map(str, [*answers, number]))) for number, option in enumerate(options)]
+        found |= {"question": shelf.words(asked), "options": chosen}
+    if answers:
+        found["back"] = "-".join(map(str, answers[:-1]))
+    return found
+
+
+def _in_a_row(shelf: Shelf, codes: Sequence[str]) -> list[ShownCard]:
+    """The cards in their order, the same one several times in a row as one with its number of copies."""
+    shown = []
+    for code, same in groupby(codes):
+        copies = len(list(same))
+        shown.append(shelf.card_by_code(code, quantity=copies) or unknown_card(code, copies))
+    return shown
+
+
+@require_safe
+def deck_odds(request: HttpRequest, token: str) -> HttpResponse:
+    """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
+    deck = deck_by_token(token=token, owner_key=owner_key(request))
+    shelf = Shelf(in_view(request, deck.game_id), language())
+    if shelf.game.draws is None:
+        raise NotFound(gettext("There are no odds of drawing in this game."))
+    context: dict[str, Any] = deck_context(shelf, deck) | {"mine": _is_mine(request, deck)}
+    try:
+        piles = [pile for pile in shelf.game.draws(decklist_of(deck), shelf.pool) if pile.cards]
+    except NotPlayable:
+        piles = []
+    if piles:
+        pile = next((pile for pile in piles if pile.code == request.GET.get("pile")), piles[0])
+        form = OddsForm({"ka": "1", "kb": "1", **{name: value for name, value in request.GET.items() if value}})
+        if not form.is_valid() and request.htmx:  # what stands there stays, with a word about it
+            raise BadInput(" ".join(fault.said for fault in faults_of(form)))
+        context |= {"piles": [(one.code, shelf.words(one.names)) for one in piles], "pile": pile, "form": form}
+        context |= _asked(shelf, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
+        return private(render(request, "decks/odds.html", context, status=200 if form.is_valid() else 400))
+    return private(render(request, "decks/odds.html", context))
+
+
+def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:
+    """The question as the form shows it again, and its answer.  wanted: of A and of B, None where that is no number."""
+    copies: dict[str, int] = {}
+    for code, quantity in pile.cards:
+        copies[code] = copies.get(code, 0) + quantity
+    first = [code for code in dict.fromkeys(query.getlist("a")) if code in copies]
+    second = [code for code in dict.fromkeys(query.getlist("b")) if code in copies and code not in first]
+    chosen = [(codes, k) for codes, k in zip((first, second), wanted, strict=True) if codes and k is not None]
+    cards = {code: shelf.card_by_code(code) for code in copies}
+    rows = [
+        {
+            "code": code,
+            "card": cards[code],
+            "name": card.name if (card := cards[code]) else code,
+            "quantity": quantity,
+            "a": code in first,
+            "b": code in second,
+        }
+        for code, quantity in copies.items()
+    ]
+    context: dict[str, Any] = {
+        "rows": sorted(rows, key=lambda row: (row["card"].type if row["card"] else "", row["name"])),
+        "size": sum(copies.values()),
+        "note": shelf.words(pile.note) if pile.note else "",
+    }
+    if chosen and None not in wanted:
+        groups = [Group(sum(copies[code] for code in codes), k) for codes, k in chosen]
+        turns = by_turn(groups, pile)
+        names = [gettext("at least %(wanted)s of %(copies)s") % {"wanted": one.wanted, "copies": one.copies} for one in groups]
+        series = [(name, [{"turn": turn.number, "mean": 100 * turn.each[place]} for turn in turns]) for place, name in enumerate(names)]
+        if len(chosen) > 1:
+            series.append((gettext("both"), [{"turn": turn.number, "mean": 100 * turn.together} for turn in turns]))
+        context |= {"turns": turns, "names": names, "series": series}
+    return context
+
+
+def _number(text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= most):
+        raise BadInput(gettext("“%(text)s” is not a whole number from 0 to %(most)s.") % {"text": text[:40], "most": most})
+    return int(text)
+
+
+def _answers(text: str) -> list[int]:
+    words = text.split("-") if text else []
+    if len(words) > MOST_ANSWERS:
+        raise BadInput(gettext("Too many answers for one hand."))
+    return [_number(word, 99) for word in words]
+
+
+def _is_mine(request: HttpRequest, deck: Deck) -> bool:
+    return bool(deck.owner_key) and deck.owner_key == owner_key(request)

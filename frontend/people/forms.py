@@ -1,0 +1,70 @@
+"""The forms of accounts that the library does not bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.forms import ChangePasswordForm
+from django import forms
+from django.db import transaction
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from accounts.selectors import tokens_of
+from accounts.services import TOKEN_DAYS, account_of, tokens_revoke_all
+from frontend.decks.forms import Plain
+
+
+class TakeInForm(Plain):
+    file = forms.FileField(
+        label=_("Read such a file in"),
+        allow_empty_file=True,
+        error_messages={"required": _("Choose a file.")},
+        widget=forms.FileInput(attrs={"accept": "application/json,.json"}),
+    )
+
+
+class DeleteForm(forms.Form):
+    decks = forms.ChoiceField(
+        label=_("What becomes of the decks"),
+        choices=[("delete", _("They are deleted, too")), ("keep", _("They stay with this browser, without a name"))],
+        widget=forms.RadioSelect,
+    )
+    password = forms.CharField(
+        label=_("Password"), strip=False, max_length=1000, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
+    )
+
+
+class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]
+    """The library's, with the offer to revoke the tokens there are."""
+
+    revoke_tokens = forms.BooleanField(label=_("Revoke the tokens of my programs, too"), required=False, initial=True)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not tokens_of(account_of(self.user)).exists():
+            del self.fields["revoke_tokens"]
+
+    def save(self) -> None:
+        with transaction.atomic():
+            super().save()
+            if self.cleaned_data.get("revoke_tokens"):
+                tokens_revoke_all(account=account_of(self.user))
+
+
+def _expiries() -> list[tuple[str, str]]:
+    """Asked for each form: a sentence with a number in it is in the language in which it is made."""
+    return [(str(days), gettext("after %(days)s days") % {"days": days}) for days in TOKEN_DAYS] + [("", gettext("never"))]
+
+
+class TokenForm(Plain):
+    name = forms.CharField(label=_("Name"), max_length=60, help_text=_("For you, to tell your tokens apart."))
+    may_write = forms.BooleanField(label=_("It may change my decks"), required=False)
+    days = forms.TypedChoiceField(
+        label=_("Expires"),
+        choices=_expiries,
+        initial="90",
+        coerce=int,
+        empty_value=None,
+        required=False,
+    )

@@ -1,0 +1,49 @@
+"""Runs in a list, a line each with its first figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from frontend.cards.catalogue import Shelf
+from frontend.runs.names import mode_name, policy_name, run_title
+from frontend.site.charts import number, percent
+from simulator.models import Run
+from simulator.modes import COMPARE, MATCH, MATCHUPS, mode_of
+
+
+@dataclass(frozen=True, slots=True)
+class RunLine:
+    """A run in a list.  who: its sides, or the policy.  headline: its first figure, with (low, high) of its interval."""
+
+    run: Run
+    mode: str
+    who: str
+    label: str = ""
+    figure: str = ""
+    low: str = ""
+    high: str = ""
+
+
+def run_lines(runs: Iterable[Run], shelf: Shelf) -> list[RunLine]:
+    """Of runs as `simulator.selectors.runs_of_deck` gives them."""
+    lines = []
+    for run in runs:
+        who = run_title(run, shelf) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, shelf)
+        line = RunLine(run, mode_name(run.mode), who)
+        shares = [(name, share) for name in ("won", "side_0_wins") if (share := getattr(run, name, None))]
+        if shares:
+            (name, share), *_ = shares
+            low, high = (percent(end) for end in share["ci95"])
+            line = replace(line, label=_metric_label(run, shelf, name), figure=percent(share["value"]), low=low, high=high)
+        elif clock := getattr(run, "clock", None):
+            line = replace(line, label=shelf.words(clock["unit"]), figure=number(clock["mean"]))
+            if clock["ci95"]:
+                line = replace(line, low=number(clock["ci95"][0]), high=number(clock["ci95"][1]))
+        lines.append(line)
+    return lines
+
+
+def _metric_label(run: Run, shelf: Shelf, name: str) -> str:
+    how = mode_of(shelf.game, run.mode)
+    return next((shelf.words(metric.labels) for metric in (how.metrics if how else ()) if metric.name == name), name)

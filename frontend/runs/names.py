@@ -1,0 +1,93 @@
+"""What runs, their sides and their policies are called."""
+
+from __future__ import annotations
+
+import re
+
+from django.utils.translation import gettext, ngettext
+
+from frontend.cards.catalogue import Shelf
+from games.contracts import Goldfish, Match
+from simulator.models import Run
+from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
+from simulator.requests.players import POLICY
+
+MOST_OF_A_NAME = 60  # characters of what a side of a run is called
+
+
+def mode_name(mode: str) -> str:
+    names = {
+        MATCH: gettext("Match"),
+        CARDS: gettext("What each card is worth"),
+        COMPARE: gettext("Comparison"),
+        MATCHUPS: gettext("Match-ups"),
+    }
+    return names.get(mode, gettext("Goldfish"))
+
+
+def run_title(run: Run, shelf: Shelf) -> str:
+    """Who plays, in a few words."""
+    names = run.plan.get("names", ())
+    if run.mode == MATCH:
+        return " – ".join(side_names(run, shelf))
+    if run.mode == COMPARE:
+        return " – ".join(study_sides(run, shelf))
+    if run.mode == MATCHUPS and (cells := run.plan.get("pairings")):
+        rows, columns = (len({cell[side] for cell in cells}) for side in (0, 1))
+        return gettext("%(rows)s × %(columns)s lists") % {"rows": rows, "columns": columns}
+    if run.mode == MATCHUPS:
+        sides = len(run.plan["policies"])
+        said = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}
+        return f"{run.deck_name}: {said}" if run.deck_name else said
+    return run.deck_name or next((name for name in names if name), "")
+
+
+def study_sides(run: Run, shelf: Shelf) -> list[str]:
+    """What the sides of a study are called; one that has no other name goes by its policy."""
+    how = mode_of(shelf.game, run.mode)
+    option = f"{POLICY}_0" if run.mode == MATCHUPS else POLICY
+    names = run.plan.get("names", ())
+    policies = run.plan.get("policies") or [""] * len(names)
+    return [
+        (choice_name(how, option, name, shelf) if name == policy else "") or name or str(number)
+        for number, (name, policy) in enumerate(zip(names, policies, strict=True), 1)
+    ]
+
+
+def policy_name(run: Run, shelf: Shelf, option: str = POLICY) -> str:
+    """What the policy of this option is called, without what is said of it; "" where the game asks for none."""
+    return choice_name(mode_of(shelf.game, run.mode), option, str(run.options.get(option, "")), shelf)
+
+
+def choice_name(how: Goldfish | Match | None, option: str, code: str, shelf: Shelf) -> str:
+    """The short name of one of an option's choices; "" where the game has no such option or choice."""
+    specs = how.options if how else ()
+    choices = next((spec.choices for spec in specs if spec.name == option), ())
+    return next((short_name(shelf.words(choice.names)) for choice in choices if choice.code == code), "")
+
+
+def short_name(label: str) -> str:
+    """What comes before what is said of it.
+
+    >>> short_name("Velocity: draws cards"), short_name("標準：効果で評価"), short_name("Random")
+    ('Velocity', '標準', 'Random')
+    """
+    return re.split("[:：]", label)[0]
+
+
+def side_names(run: Run, shelf: Shelf) -> list[str]:
+    """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
+    match = shelf.game.match
+    assert match
+    policies = [policy_name(run, shelf, f"{POLICY}_{side}") or str(side + 1) for side in (0, 1)]
+    if match.shares_list:
+        return policies
+    called = [*run.plan.get("names", ()), "", ""]
+    decks = [called[side] if called[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]
+    decks = [name or _faction_name(run, shelf, side) for side, name in enumerate(decks)]
+    return [f"{deck} ({policy})" if deck else policy for deck, policy in zip(decks, policies, strict=True)]
+
+
+def _faction_name(run: Run, shelf: Shelf, side: int) -> str:
+    lists = [run.decklist, *run.decklist.get("others", ())]
+    return shelf.sides.get(lists[side]["side"] or "", "") if side < len(lists) else ""

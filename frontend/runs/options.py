@@ -1,0 +1,56 @@
+"""The options of a run in words, and by which policies it could be played beside its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from frontend.cards.catalogue import Shelf
+from frontend.runs.names import choice_name
+from games.contracts import Goldfish
+from simulator.models import Run
+from simulator.modes import GOLDFISH, mode_of
+from simulator.requests.players import POLICY, mattered, own_specs
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An option of a run in words.  is_text: it is a text of the reader's own, of any length."""
+
+    label: str
+    value: str
+    is_text: bool = False
+
+
+def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
+    """The run's options that mattered; one the game no longer knows by its bare name."""
+    how = mode_of(shelf.game, run.mode)
+    specs = {spec.name: spec for spec in how.options} if how else {}
+    said = []
+    for name, value in run.options.items():
+        spec = specs.get(name)
+        if spec is None:
+            said.append(Chosen(name, str(value)))
+        elif mattered(spec, run.mode, run.options, run.plan):
+            names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
+            flag = {True: gettext("yes"), False: gettext("no")}
+            words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
+            said.append(Chosen(shelf.words(spec.labels), words, spec.kind == "text"))
+    of_sides = own_specs(how, run.mode) if how else {}
+    for number, own in enumerate(run.plan.get("players", ()), 1):
+        for name, value in own.items():
+            label = shelf.words(of_sides[name].labels) if name in of_sides else name
+            text = gettext("%(what)s, side %(number)s") % {"what": label, "number": number}
+            said.append(Chosen(text, str(value), name not in of_sides or of_sides[name].kind == "text"))
+    return said
+
+
+def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
+    """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
+    how = mode_of(shelf.game, run.mode)
+    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or POLICY not in run.options:
+        return []
+    wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == POLICY}
+    codes = [choice.code for spec in how.options if spec.name == POLICY for choice in spec.choices]
+    return [(code, choice_name(how, POLICY, code, shelf)) for code in codes if code != run.options[POLICY] and code not in wanting]

@@ -1,0 +1,205 @@
+"""The tables of a report, worked out for their templates: cards, blanks, match-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+
+from frontend.cards.catalogue import Shelf
+from frontend.runs.names import side_names
+from frontend.site.sorting import order_asked, rows_in
+from simulator.models import Run
+from simulator.modes import MATCH
+from simulator.report.build import CLOCK
+
+
+@dataclass(frozen=True, slots=True)
+class DeckPart:
+    """What a report says of one deck, of the first or of the one beside it.
+
+    number: 1 or 2.  prefix: sets the ids of its parts apart.  samples: each with its `game`, whose number is that of the other deck's too.
+    """
+
+    number: int
+    name: str
+    prefix: str
+    shares: dict[str, Any]
+    openings: list[dict[str, Any]]
+    cards: list[dict[str, Any]]
+    coverage: dict[str, Any]
+    samples: list[dict[str, Any]]
+
+
+def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
+    """The parts of a comparison's decks, or of the run's only one."""
+    beside = report.get("beside", {})
+    names = [side["name"] for side in report.get("sides", ())] if beside else [""]
+    parts = []
+    for number, (name, said) in enumerate(zip(names, (report, beside), strict=False), 1):
+        if "cards" in said:  # the second deck of a report of an older version has none
+            samples = [{**each, "game": each["index"] % run.games if beside else each["index"]} for each in said.get("samples", ())]
+            prefix = f"{number}-" if number > 1 else ""
+            parts.append(DeckPart(number, name, prefix, said["shares"], said["openings"], said["cards"], said["coverage"], samples))
+    return parts
+
+
+def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: str, apart: Collection[str] = ()) -> dict[str, Any]:
+    """Every card of one deck with its counts a game, those of which nothing was counted last; sort: as `frontend.site.sorting` has it.
+
+    apart: counts that stand in a table of their own, as do the cards of which nothing else was counted.
+    """
+    counted = [metric for metric in report["metrics"] if metric["kind"] == "card" and metric["name"] not in apart]
+    names = [metric["name"] for metric in counted]
+    rows = []
+    for card in deck.cards:
+        if card["counts"] and card["counts"].keys() <= set(apart):
+            continue
+        known = shelf.card_by_code(card["code"])
+        rows.append(
+            {
+                "code": card["code"] if known else "",
+                "name": shelf.told(known) if known else card["name"],
+                "quantity": card["quantity"],
+                "level": card["level"],
+                "seen": [card.get("seen"), card.get("won_when_seen")],
+                "clock": card.get("clock_when_seen"),
+                "values": [card["per_game"].get(name, 0) for name in names],
+            }
+        )
+    keys: dict[str, Any] = {
+        "name": lambda row: row["name"].casefold(),
+        "quantity": lambda row: row["quantity"],
+        "level": lambda row: ("none", "partial", "full").index(row["level"]) if row["level"] else -1,
+        "seen-in": lambda row: row["seen"][0]["value"] if row["seen"][0] else -1,
+        "won-seen": lambda row: row["seen"][1]["value"] if row["seen"][1] else -1,
+        "clock-seen": lambda row: row["clock"]["mean"] if row["clock"] else -1,
+        **{name: lambda row, place=place: row["values"][place] for place, name in enumerate(names)},
+    }
+    order = order_asked(sort, keys)
+    rows.sort(key=lambda row: not (any(row["values"]) or row["clock"]))
+    seen = any(row["clock"] for row in rows)
+    return {
+        "side": deck.number,
+        "deck_name": deck.name,
+        "cards": deck.cards,
+        "has_shares": any(card.get("shares") for card in deck.cards),
+        "rows": rows_in(order, rows, keys),
+        "is_shown": seen or any(any(row["values"]) for row in rows),
+        "seen": seen,
+        "sort": order.asked,
+        "name": order.column("name", greatest_first=False),
+        "quantity": order.column("quantity", greatest_first=True),
+        "level": order.column("level", greatest_first=True),
+        "seen_in": order.column("seen-in", greatest_first=True),
+        "won_seen": order.column("won-seen", greatest_first=True),
+        "clock_seen": order.column("clock-seen", greatest_first=False),
+        "counted": [order.column(metric["name"], metric["label"], greatest_first=True) for metric in counted],
+    }
+
+
+def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
+    """What a blank in the place of one copy changes, a line a card; the card whose blank changes the deciding turn most first."""
+    if not report.get("blanks"):
+        return None
+    found = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
+    named = dict(reversed(found.items()))
+    rows = []
+    names = {card["code"]: card["name"] for card in report["cards"]}
+    for blank in report["blanks"]:
+        known = shelf.card_by_code(blank["code"])
+        pairs = {pair["name"]: pair for pair in blank["paired"]}
+        name = shelf.told(known) if known else names.get(blank["code"], blank["code"])
+        rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
+    rows.sort(key=lambda row: -abs(row["pairs"][0]["difference"]) if row["pairs"][0] else 0)
+    return {"labels": list(named.values()), "rows": rows}
+
+
+def best_of(report: dict[str, Any]) -> dict[str, Any] | None:
+    """The side of match-ups that won the most of its games."""
+    sides = [side for side in report.get("sides", ()) if side.get("score")] if report.get("cells") else []
+    return max(sides, key=lambda side: side["score"]["value"], default=None)
+
+
+def clock_pair(report: dict[str, Any]) -> dict[str, Any] | None:
+    """What a comparison says of the deciding turn."""
+    return next((pair for pair in report.get("paired", ()) if pair["name"] == CLOCK), None)
+
+
+def duel(run: Run, report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
+    """Who of the two sides of a match won more, and how often."""
+    shares = [report["shares"].get(f"side_{side}_wins") for side in (0, 1)]
+    if run.mode != MATCH or None in shares:
+        return None
+    names = side_names(run, shelf)
+    if names[0] == names[1]:
+        names = [gettext("Side %(number)s") % {"number": number} for number in (1, 2)]
+    first = int(shares[1]["value"] > shares[0]["value"])
+    return {"name": names[first], "other": names[1 - first], "share": shares[first]}
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A side in the matrix.  number: among all, from 1.  score: against all that it met; scores: against each, None against itself."""
+
+    number: int
+    name: str
+    score: dict[str, Any]
+    scores: tuple[dict[str, Any] | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Rows against columns.  between: they are different sides, each with its own marginal score; else all are both."""
+
+    rows: tuple[Scored, ...]
+    columns: tuple[Scored, ...]
+    between: bool
+
+
+def matrix(report: dict[str, Any]) -> Matrix | None:
+    """Who wins how often against whom, of three sides and more; of a column what is said is how often the rows win against it."""
+    names = [side["name"] for side in report.get("sides", ())]
+    cells = {tuple(cell["sides"]): cell["score"] for cell in report.get("cells", ())}
+    if len(names) < 3 or not cells:
+        return None
+    first, second = ({cell[place] for cell in cells} for place in (0, 1))
+    between = not first & second
+    every = range(len(names))
+    ones, others = ([side for side in every if not between or side in of] for of in (first, second))
+
+    def scored(side: int, against: list[int], *, turned: bool = False) -> Scored:
+        scores = tuple(cells.get((side, other)) or _turned(cells.get((other, side))) for other in against)
+        known = [score["value"] for score in scores if score]
+        score = report["sides"][side].get("score") or {"value": sum(known) / len(known), "ci95": None}
+        return Scored(side + 1, names[side], _turned(score) or {} if turned else score, scores)
+
+    columns = tuple(scored(side, ones, turned=between) for side in others)
+    return Matrix(tuple(scored(side, others) for side in ones), columns, between)
+
+
+def strengths(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """The sides with their strengths, the strongest first."""
+    found = (report.get("strengths") or {}).get("sides") or ()
+    lines = [{"name": side["name"], **strength} for side, strength in zip(report.get("sides", ()), found, strict=False)]
+    return sorted(lines, key=lambda line: -line["value"])
+
+
+def _turned(score: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The other side's score of the same games."""
+    return score and {"value": 1 - score["value"], "ci95": [1 - end for end in reversed(score["ci95"])] if score["ci95"] else None}
+
+
+def grid(report: dict[str, Any]) -> list[dict[str, Any]]:
+    sides = [side["name"] for side in report.get("sides", ())]
+    return [
+        {
+            "one": sides[cell["sides"][0]],
+            "other": sides[cell["sides"][1]],
+            "shares": [cell["score"], cell["first"], cell["second"]],
+            "games": cell["games"],
+        }
+        for cell in report.get("cells", ())
+    ]

@@ -1,0 +1,96 @@
+"""A run once more, with what played in it, and other options, games or seed."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from cards.api.limits import client_key
+from cards.errors import StardeckError
+from decks.owners import owner_key
+from frontend.cards.catalogue import Shelf
+from frontend.runs.forms import PRESETS, RunForm, initial_of
+from frontend.runs.names import mode_name, run_title
+from frontend.runs.views.matches import FORM_METHODS
+from frontend.site.error_text import error_sentence
+from frontend.site.responses import in_view, language, private, problems_of, refused
+from frontend.site.theme import look_of
+from simulator.models import Run
+from simulator.modes import COMPARE, OF_MATCHES
+from simulator.report.build import CLOCK
+from simulator.requests.prepare import decklists_of_run
+from simulator.selectors import further_decks, run_to_repeat
+from simulator.services.starting import run_start
+
+
+@require_http_methods(FORM_METHODS)
+def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """The lists and sides of the run with its options to be changed; unchanged it is the same run."""
+    run = run_to_repeat(run_id=pk, owner_key=owner_key(request))
+    shelf = Shelf(in_view(request, run.game_id), language())
+    several = run.mode in (*OF_MATCHES, COMPARE)
+    given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language()}
+    given["may_be_draft"] = several or not run.about.get("legal", True)
+    given["policies"] = run.plan.get("policies", ())
+    given["players"] = run.plan.get("players", ())
+    given["stop_of"] = run.plan.get("precision", {}).get("of", "")
+    if request.method != "POST":
+        return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))
+    form = RunForm(request.POST, **given)
+    if not form.is_valid():
+        return _page(request, run, shelf, form, status=400)
+    try:
+        one, *others = decklists_of_run(run)
+        new, _ = run_start(
+            owner_key=owner_key(request, create=True),
+            client=client_key(request),
+            game=run.game_id,
+            decklist=one,
+            deck=run.deck,
+            others=others,
+            other_deck=run.other_deck,
+            more_decks=further_decks(run),
+            names=run.plan.get("names", ()),
+            policies=run.plan.get("policies", ()),
+            players=run.plan.get("players", ()),
+            mode=run.mode,
+            games=form.cleaned_data["games"],
+            seed=form.cleaned_data["seed"],
+            options=form.options(),
+            precision=form.precision(),
+            seconds=run.plan.get("seconds"),
+        )
+    except StardeckError as error:
+        form.refuse(error, error_sentence(error, lists=2 if several else 1))
+        return refused(_page(request, run, shelf, form, problems=problems_of(error), status=error.status), error)
+    return redirect("run-page", pk=new.pk)
+
+
+def _initial(run: Run) -> dict[str, Any]:
+    asked = {"games": run.games, "seed": run.seed, "draft": not run.about.get("legal", True), **initial_of(run.options)}
+    if precision := run.plan.get("precision"):
+        half = precision["half_width"]
+        asked["half_width"] = round(half * 100, 10) if precision["of"] != CLOCK else half
+    return asked
+
+
+def _page(request: HttpRequest, run: Run, shelf: Shelf, form: RunForm, *, problems: Any = (), status: int = 200) -> HttpResponse:
+    context = {
+        "run": run,
+        "shelf": shelf,
+        "game": shelf.game,
+        "form": form,
+        "problems": problems,
+        "presets": PRESETS,
+        "open_options": True,
+        "mode_name": mode_name(run.mode),
+        "title": run_title(run, shelf),
+        "look": look_of(run.game_id),
+    }
+    response = private(render(request, "runs/again.html", context, status=status))
+    response["X-Robots-Tag"] = "noindex"
+    return response

@@ -1,0 +1,130 @@
+"""One game of a run again, step by step."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key
+from cards.errors import Conflict
+from decks.owners import owner_key
+from frontend.cards.catalogue import Shelf
+from frontend.runs.names import mode_name, run_title, side_names, study_sides
+from frontend.runs.replay import board_of, turns_of
+from frontend.site.clauses import clauses_of
+from frontend.site.responses import in_view, language, unlisted
+from frontend.site.theme import look_of
+from simulator.models import Run
+from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
+from simulator.selectors import may_be_repeated, replays_of, run_get, run_replay
+from simulator.statistics.designs import cells_in
+
+
+@require_safe
+def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
+    """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
+    key = owner_key(request)
+    run = run_get(run_id=pk, owner_key=key)
+    shelf = Shelf(in_view(request, run.game_id), language())
+    number = index % run.games if run.mode == COMPARE else index
+    try:
+        replay = run_replay(run=run, index=index, client=client_key(request))
+    except Conflict as error:
+        context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": number}
+        context["may_repeat"] = may_be_repeated(run, owner_key=key)
+        return unlisted(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))
+    look = look_of(run.game_id)
+    place = step_asked(request.GET.get("step", ""), len(replay.steps))
+    step = replay.steps[place - 1] if replay.steps else None
+    turns = turns_of(shelf, replay, place)
+    here = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
+    seats = _seats(run, shelf, index)
+    context = {
+        "run": run,
+        "title": run_title(run, shelf),
+        "mode_name": mode_name(run.mode),
+        "replay": replay,
+        "index": index,
+        "number": number,
+        "shelf": shelf,
+        "place": place,
+        "last": len(replay.steps),
+        "step": step,
+        "turns": turns,
+        "turn_before": turns[here - 1].first if here > 0 else None,
+        "turn_after": turns[here + 1].first if here + 1 < len(turns) else None,
+        "seats": seats,
+        "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
+        "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
+        "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
+        "how": mode_of(shelf.game, run.mode),
+        "turns_by": shelf.game.goldfish or shelf.game.match,  # of a step, each player's own
+        "board_template": look.template("_board.html", "runs"),
+        "outcome_template": look.template("_outcome.html", "runs"),
+        "board": board_of(shelf, replay, place) if step else {},
+    }
+    if request.htmx and request.htmx.target == "replay":
+        return unlisted(render(request, "runs/_replay.html", context))
+    return unlisted(render(request, "runs/game.html", {**context, **_others(run, shelf, index)}))
+
+
+def step_asked(text: str, steps: int) -> int:
+    """The number of the step asked for, from 1; the nearest there is.
+
+    >>> step_asked("", 9), step_asked("4", 9), step_asked("99", 9), step_asked("-1", 9)
+    (1, 4, 9, 1)
+    """
+    place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 1
+    return max(1, min(place, steps))
+
+
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """A game to go to.  number: what it is called; of a comparison both decks' games of one number draw the same numbers."""
+
+    index: int
+    number: int
+
+
+def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
+    """The run's other games, of a comparison those of the same deck, and the same game of the other deck with its name."""
+    report = run.report or {}
+    if run.mode != COMPARE:
+        first, last, samples = 0, run.games_done * replays_of(run), report.get("samples", ())
+        names = study_sides(run, shelf) if run.mode == MATCHUPS else []
+        context: dict[str, Any] = {"deck_name": " – ".join(names[side] for side in _cell(run, index))} if names else {}
+    else:
+        side = index // run.games
+        first, last = side * run.games, side * run.games + run.games_done
+        samples = (report, report.get("beside", {}))[side].get("samples", ())
+        names = study_sides(run, shelf)
+        context = {"deck_name": names[side], "same": index + (-run.games if side else run.games), "same_name": names[1 - side]}
+    before, after = (OtherGame(to, to - first) if first <= to < last else None for to in (index - 1, index + 1))
+    return {**context, "samples": samples, "game_before": before, "game_after": after}
+
+
+def _cell(run: Run, index: int) -> tuple[int, int]:
+    """The sides of match-ups that play in this game."""
+    cells = cells_in(run.plan)
+    return cells[index // 2 % len(cells)]
+
+
+def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
+    """Whose the board's own and other side is."""
+    if run.mode == MATCHUPS:
+        named = study_sides(run, shelf)
+        sides = [named[side] for side in _cell(run, index)]
+    elif run.mode == MATCH:
+        sides = side_names(run, shelf)
+    elif run.mode == COMPARE:
+        return study_sides(run, shelf)[index // run.games], gettext("The opponent")
+    else:
+        return run.deck_name or gettext("The player"), gettext("The opponent")
+    one, other = (gettext("Player %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))
+    return one, other

@@ -1,0 +1,106 @@
+"""Runs: their progress and their report."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from decks.owners import owner_key
+from frontend.cards.catalogue import Shelf
+from frontend.runs.names import choice_name, mode_name, run_title, study_sides
+from frontend.runs.options import options_said, other_policies
+from frontend.runs.tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
+from frontend.site.forms_only import forms_only
+from frontend.site.responses import in_view, language, unlisted
+from frontend.site.theme import look_of
+from games.contracts import Goldfish, Match
+from simulator.models import Run
+from simulator.modes import MATCHUPS, mode_of
+from simulator.requests.players import POLICY
+from simulator.selectors import deck_of_run, may_be_repeated, run_for_owner, run_get, run_is_over, run_state, workers_alive
+from simulator.services.ending import run_cancel
+
+SECONDS_TO_REFRESH = 2  # where no script polls
+
+
+@require_safe
+def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
+    key = owner_key(request)
+    run = run_get(run_id=pk, owner_key=key)
+    seen = f"{run.status}-{run.games_done}"
+    polled = bool(request.htmx) and "seen" in request.GET
+    if polled and request.GET["seen"] == seen:
+        return unlisted(HttpResponse(status=204))
+    state = run_state(run, language=language())
+    report = state["report"]
+    over = run_is_over(run)
+    shelf = Shelf(in_view(request, run.game_id), language())
+    look = look_of(run.game_id)
+    may_repeat = may_be_repeated(run, owner_key=key)
+    how = mode_of(shelf.game, run.mode)
+    assert how
+    context = {
+        "run": run,
+        "state": state,
+        "report": report,
+        "over": over,
+        "seen": seen,
+        "shelf": shelf,
+        "mine": bool(run.owner_key) and run.owner_key == key,
+        "deck": deck_of_run(run, owner_key=key),
+        "may_repeat": may_repeat,
+        "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(run.queue),
+        "refresh": 0 if over else SECONDS_TO_REFRESH,
+        "json_url": reverse("api:simulation", args=[run.pk]),
+        "csv_url": reverse("api:simulation-csv", args=[run.pk]),
+        "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
+        "card_shares_template": look.template("_card_shares.html", "runs"),
+        "openings_template": look.template("_openings.html", "runs"),
+        "options": options_said(run, shelf),
+        "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
+        "other_policies": other_policies(run, shelf) if over and may_repeat else [],
+        "mode_name": mode_name(run.mode),
+        "title": run_title(run, shelf),
+        "how": how,
+        "games_label": gettext("Pairs of games for each match-up") if run.mode == MATCHUPS else gettext("Games"),
+    }
+    if report:
+        context |= _told(request, run, report, shelf, how)
+    template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
+    return unlisted(render(request, template, context))
+
+
+def _told(request: HttpRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match) -> dict[str, Any]:
+    """What the sections of a report read beside it; its sides get the names that the reader gave them."""
+    for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
+        side["name"] = name
+        side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), shelf)
+    decks = decks_of(run, report)
+    shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
+    apart = {name for metric in how.metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+    return {
+        "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # a card's may be called alike
+        "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
+        "decks": decks,
+        "table": card_table(report, shown, shelf, sort=request.GET.get("sort", ""), apart=apart),
+        "worth": worth(report, shelf),
+        "grid": grid(report),
+        "matrix": matrix(report),
+        "strengths": strengths(report),
+        "best": best_of(report),
+        "duel": duel(run, report, shelf),
+        "clock_pair": clock_pair(report),
+    }
+
+
+@forms_only("run-page")
+def run_stop(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    run = run_cancel(run=run_for_owner(owner_key=owner_key(request), run_id=pk))
+    return redirect("run-page", pk=run.pk)

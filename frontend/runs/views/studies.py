@@ -1,0 +1,98 @@
+"""Studies asked for on pages, on the same random numbers: a deck beside another, and a deck by two policies."""
+
+from __future__ import annotations
+
+import uuid
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext
+
+from cards.api.limits import client_key
+from cards.errors import BadInput, StardeckError
+from decks.owners import owner_key
+from frontend.cards.catalogue import Shelf
+from frontend.decks.views.deck_history import compared, compared_lists
+from frontend.decks.views.deck_page import deck_behind
+from frontend.runs.forms import StudyForm, in_bounds
+from frontend.runs.names import MOST_OF_A_NAME, policy_name
+from frontend.runs.options import other_policies
+from frontend.site.form_errors import place
+from frontend.site.forms_only import forms_only
+from frontend.site.responses import in_view, language, refused
+from games.registry import GAMES
+from simulator.models import Run
+from simulator.modes import COMPARE, mode_of
+from simulator.requests.players import POLICY
+from simulator.requests.prepare import decklists_of_run
+from simulator.requests.queues import most_games, slow_games_of
+from simulator.selectors import run_to_repeat
+from simulator.services.starting import run_start
+
+
+@forms_only("deck-page")
+def deck_study(request: HttpRequest, token: str) -> HttpResponse:
+    """Play what the comparison page shows: the deck or a revision of it beside another deck or revision."""
+    deck = deck_behind(token, request)
+    form = StudyForm(request.POST)
+    named, revision = request.POST.get("with", ""), request.POST.get("revision", "")
+    key = owner_key(request, create=True)
+    if not form.is_valid():
+        return compared(request, deck, request.POST, form=form, status=400)
+    try:
+        (one, ours), (other, theirs), behind = compared_lists(deck, named, revision, key)
+        run, _new = run_start(
+            owner_key=key,
+            client=client_key(request),
+            game=deck.game_id,
+            decklist=ours,
+            deck=deck,
+            others=[theirs],
+            names=[one[:MOST_OF_A_NAME], other[:MOST_OF_A_NAME]],
+            other_deck=behind,
+            mode=COMPARE,
+            games=form.cleaned_data["games"],
+            seed=form.cleaned_data["seed"],
+            options={"draft": True} if form.cleaned_data["draft"] else {},
+        )
+    except StardeckError as error:
+        place(form, in_bounds(error, form))
+        return refused(compared(request, deck, request.POST, form=form, status=error.status), error)
+    return redirect("run-page", pk=run.pk)
+
+
+@forms_only("run-page")
+def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """The run's deck again, and on the same numbers by another policy: how much of the report is the policy's?"""
+    key = owner_key(request, create=True)
+    run = run_to_repeat(run_id=pk, owner_key=key)
+    shelf = Shelf(in_view(request, run.game_id), language())
+    choices = dict(other_policies(run, shelf))
+    other = request.POST.get("policy", "")
+    if other not in choices:
+        raise BadInput(gettext("There is no such policy."))
+    if not run.games_done:
+        raise BadInput(gettext("Nothing has been played in this run yet."))
+    new, _new = run_start(
+        owner_key=key,
+        client=client_key(request),
+        game=run.game_id,
+        decklist=decklists_of_run(run)[0],
+        deck=run.deck,
+        others=[decklists_of_run(run)[0]],
+        other_deck=run.deck,
+        policies=[run.options[POLICY], other],
+        names=[policy_name(run, shelf), choices[other]],
+        mode=COMPARE,
+        games=min(run.games_done, _most_pairs(run, other)),
+        seed=run.seed,
+        options={**run.options, **({} if run.about.get("legal", True) else {"draft": True})},
+    )
+    return redirect("run-page", pk=new.pk)
+
+
+def _most_pairs(run: Run, other: str) -> int:
+    """How many of the run's games may be played by another policy beside its own."""
+    how = mode_of(GAMES[run.game_id], run.mode)
+    slow = how is not None and slow_games_of(how, COMPARE, run.options, {"policies": [run.options[POLICY], other]})
+    return most_games(None, slow=bool(slow), plays=2)

@@ -1,0 +1,97 @@
+"""Errors as pages in the site's design; for a request of htmx one sentence, put into the page's #messages."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from django.conf import settings
+from django.core.exceptions import BadRequest, RequestDataTooBig
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from cards.errors import NotFound, StardeckError
+from frontend.site.error_text import error_sentence
+from frontend.site.responses import refused
+
+Handler = Callable[[HttpRequest], HttpResponseBase]
+
+
+class error_pages:  # noqa: N801 (a middleware, named as it is used)
+    """Turn a StardeckError that a view let through into its page; the API's own are handled by its framework."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        return error_response(request, error) if isinstance(error, StardeckError) else None
+
+
+def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
+    suggest = request.resolver_match.kwargs.get("code", "") if isinstance(error, NotFound) and request.resolver_match else None
+    response = error_page(request, error.status, str(error.title), error_sentence(error), suggest=suggest)
+    return refused(response, error)
+
+
+def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None) -> HttpResponse:
+    """A page, or for htmx a message.  suggest: None, or what the search box of the page starts with."""
+    if getattr(request, "htmx", False) and not request.htmx.history_restore_request:
+        response = render(request, "components/_message.html", {"kind": "bad", "text": detail}, status=status)
+        return into_messages(response)
+    return render(request, "error.html", {"status": status, "title": title, "detail": detail, "suggest": suggest}, status=status)
+
+
+def into_messages(response: HttpResponse) -> HttpResponse:
+    """Have htmx put this answer into #messages, whatever it was to replace, and leave the address alone."""
+    for name, value in (("HX-Retarget", "#messages"), ("HX-Reswap", "innerHTML"), ("HX-Push-Url", "false")):
+        response.headers[name] = value
+    return response
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if isinstance(exception, RequestDataTooBig):
+        most = {"bytes": f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"}
+        return error_page(
+            request, 413, _("Too large"), _("This form is larger than the %(bytes)s bytes that are read; nothing was stored.") % most
+        )
+    detail = str(exception) if isinstance(exception, BadRequest) else ""
+    return error_page(request, 400, _("Bad request"), detail or _("The server could not make sense of this request."))
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return error_page(request, 403, _("Not allowed"), str(exception) or _("This is not yours to see or do."))
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    detail = _("The form was too old or came from another site. Allow cookies, load the page again and send it once more.")
+    return error_page(request, 403, _("Not allowed"), detail)
+
+
+def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if request.path.startswith("/api/"):
+        return HttpResponse(status=404)  # the API gives it its own body
+    return error_page(request, 404, _("Not found"), _("There is nothing at this address."), suggest="")
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """The template stands alone: whatever broke may be what a page is built with.
+
+    503 for a database that is locked, away or too slow: that passes, and who asks again in a few seconds is served.
+    """
+    away = isinstance(sys.exc_info()[1], OperationalError | InterfaceError)
+    if request.headers.get("HX-Request"):
+        text = _("Something went wrong on our side; it has been logged.")
+        if away:
+            text = _("The database could not be reached in time. Try again in a few seconds.")
+        response = into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))  # type: ignore[arg-type]
+    else:
+        response = render(None, "500.html", {"away": away})  # type: ignore[arg-type]
+    response.status_code = 503 if away else 500
+    if away:
+        response.headers["Retry-After"] = "5"
+    return response

@@ -1,0 +1,71 @@
+"""Pages that belong to no game, and the two preferences."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme, urlencode
+from django.utils.translation import get_language
+from django.views.decorators.http import require_POST, require_safe
+
+from cards.data.pools import unknown_game
+from cards.search import find as search
+from cards.selectors import game_list, rules_of
+from frontend.site.context import THEME_COOKIE, THEMES
+from games.registry import GAMES
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    loaded = {row.slug: row for row in game_list()}
+    games = [(loaded[slug], rules_of(loaded[slug])) for slug in GAMES if slug in loaded]
+    return render(request, "site/home.html", {"games": games, "own_search": True})
+
+
+@require_safe
+def find(request: HttpRequest) -> HttpResponse:
+    """The search of the start page, sent on to the game that was chosen; back to that page where none is named."""
+    slug = request.GET.get("game", "")
+    if not slug:
+        return redirect("home")
+    if slug not in GAMES:
+        raise unknown_game(slug)
+    query = urlencode({"q": q}) if (q := request.GET.get("q", "")) else ""
+    return redirect(f"{reverse('card-search', args=[slug])}{query and '?' + query}")
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    return render(request, "site/about.html")
+
+
+@require_safe
+def help_page(request: HttpRequest) -> HttpResponse:
+    """Its examples are searches that run, with what they find today: those of the language in the first game, each game's own in it."""
+    language = get_language() or "en"
+    loaded = {row.slug: row for row in game_list()}
+    examples = {slug: search.examples(game=row, language=language) for slug, row in loaded.items()}
+    shown = next((loaded[slug] for slug in GAMES if slug in loaded), None)
+    tried = [(GAMES[slug], examples[slug]) for slug in GAMES if slug in loaded]
+    return render(request, "site/help.html", {"examples": tried, "shown": shown})
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponse:
+    """Keep the theme for a year and go back; "auto" and anything unknown forget it."""
+    response = HttpResponseRedirect(back_to(request))
+    chosen = request.POST.get("theme", "")
+    if chosen in THEMES and chosen != "auto":
+        response.set_cookie(THEME_COOKIE, chosen, max_age=31_536_000, samesite="Lax", secure=request.is_secure(), httponly=True)
+    else:
+        response.delete_cookie(THEME_COOKIE, samesite="Lax")
+    return response
+
+
+def back_to(request: HttpRequest) -> str:
+    """Where the form came from, if that is this site."""
+    for target in (request.POST.get("next", ""), request.headers.get("Referer", "")):
+        if target and url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}, require_https=request.is_secure()):
+            return target
+    return "/"

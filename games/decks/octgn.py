@@ -1,0 +1,91 @@
+"""Decks of OCTGN (.o8d): sections of cards, each with OCTGN's id and the name.
+
+OCTGN looks a card up by its id and, where there is none, by its name; so a card whose id is not known is written with the id of zeros.
+The notes hold the list as `Game.list_text` writes it; as long as they agree with the cards, they are what is read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.contracts import ListReader, OddFile, ReadList, UnreadLine, Words, words
+from games.decks.lists import LONGEST_LINE, MOST_COPIES, REFERENCE, copies_of
+from games.decks.safe_xml import Element, attribute, cdata, content, elements
+
+NAMES: Final[Words] = words("OCTGN deck", "OCTGNのデッキ", "OCTGN 牌組")
+EXTENSION: Final = ".o8d"
+MEDIA_TYPE: Final = "application/xml"
+_KNOWN: Final = ("section", "card", "notes", "sleeve")
+UNKNOWN: Final = "00000000-0000-0000-0000-000000000000"
+
+_DECK: Final = re.compile(r"<deck\b[^>]*\bgame\s*=|<deck\b[^>]*>\s*<section\b")
+
+
+def is_o8d(text: str) -> bool:
+    return text.lstrip("\ufeff \t\r\n").startswith("<") and _DECK.search(text[:5_000]) is not None
+
+
+def read_o8d(text: str, lists: ListReader) -> ReadList:
+    """The deck, by the names of its cards."""
+    found = elements(text)
+    if found[0].name != "deck":
+        raise OddFile("not_a_deck", "This XML is no deck of OCTGN: its outermost element is not “deck”.")
+    cards = [(each, section) for each, section in _in_sections(found) if each.name == "card"]
+    notes = next((each.words for each in found if each.name == "notes"), "")
+    if notes and _noted(notes) == _counted(each for each, _ in cards):
+        return lists(notes)
+    lines: list[tuple[int, str]] = []
+    last = ""
+    for card, section in cards:
+        if section != last:
+            lines.append((card.line, f"{section}:"))
+        last = section
+        lines.append((card.line, f"{_copies(card) or 0}x {' '.join(card.words.split())}"))
+    read = lists("\n".join(line for _, line in lines))
+    unread = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.unread if not each.text.endswith(":")]
+    unread += [UnreadLine(each.line, f"<{each.name}>"[:LONGEST_LINE]) for each in found[1:] if each.name not in _KNOWN]
+    unread.sort(key=lambda each: each.line)
+    guessed = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.guessed]
+    return ReadList(read.slots, read.side, read.name, tuple(unread), tuple(guessed))
+
+
+def write_o8d(game: str, sections: Sequence[tuple[str, Sequence[tuple[int, str, str]]]], notes: str = "") -> str:
+    """A deck for OCTGN.  game: its id there.  sections: (name, [(copies, OCTGN's id of the card, its name)])."""
+    lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f"<deck game={attribute(game)}>"]
+    for name, cards in sections:
+        lines.append(f'  <section name={attribute(name)} shared="False">')
+        lines += [f'    <card qty="{copies}" id={attribute(code)}>{content(card)}</card>' for copies, code, card in cards]
+        lines.append("  </section>")
+    return "\n".join([*lines, f"  <notes>{cdata(notes)}</notes>", "</deck>", ""])
+
+
+def _in_sections(found: Sequence[Element]) -> Iterable[tuple[Element, str]]:
+    section = ""
+    for each in found:
+        if each.name == "section":
+            section = " ".join(each.attributes.get("name", "").split())
+        yield each, section
+
+
+def _copies(card: Element) -> int | None:
+    number = card.attributes.get("qty", "1").strip()
+    return int(number) if number.isascii() and number.isdecimal() and len(number) <= 4 and 1 <= int(number) <= MOST_COPIES else None
+
+
+def _counted(cards: Iterable[Element]) -> Counter[str]:
+    count: Counter[str] = Counter()
+    for card in cards:
+        count[card.words] += _copies(card) or 0
+    return count
+
+
+def _noted(notes: str) -> Counter[str]:
+    """The cards of a list as `Game.list_text` writes it, by name."""
+    count: Counter[str] = Counter()
+    for line in notes.split("\n"):
+        if (found := REFERENCE.search(line)) and (known := copies_of(line[: found.start()])):
+            count[known[2]] += known[0]
+    return count

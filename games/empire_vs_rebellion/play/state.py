@@ -1,0 +1,424 @@
+"""The table: two sides with their resource cards and strategies, the event deck, influence and the balance token.
+
+seat: a player, from 0.  balance: the seat whose faction the balance token shows (EVR-STG-01).
+passive: the side of the goldfish opponent, which has no cards and always passes; its total stands `margin` under the event's target.
+watched: the seat of a goldfish, -1 in a match; then every event is a trial of its own, see `rounds.reset`.
+goal: the victory points that win (EVR-END-01).  is_tutorial: one struggle decides (EVR-TUT-04).
+seed, index: of the run and the game, for the shuffles of a goldfish's trials.
+known: for each seat and each deck the piece on its top, if the seat knows it, else -1.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from games.empire_vs_rebellion.play import log
+from games.empire_vs_rebellion.play.cards import Card
+from games.empire_vs_rebellion.play.constants import (
+    AREA,
+    CHOOSE_VERB,
+    CHOSEN,
+    DECK,
+    DISCARD,
+    EVENT_DECK,
+    EVENT_PLACE,
+    GOING_ON,
+    INFLUENCE,
+    LOOKED_AT,
+    NOBODY,
+    PLAY_VERB,
+    POINTS_TO_WIN,
+    RESERVE,
+    SETUP,
+    STATS,
+    STRATEGIES,
+    SUPPLY,
+    TOTAL,
+    USED,
+    VERBS,
+    WON,
+    ZONES_A_SEAT,
+)
+from games.empire_vs_rebellion.play.counts import CARD_NUMBERS
+from games.engine.decision import Option
+from games.engine.events import EventMachine
+from games.engine.log import Entry
+from games.engine.rng import Rng
+from games.engine.state import HIDDEN, OWNER, PUBLIC
+from games.engine.state import Piece as EnginePiece
+from games.engine.state import Zone as EngineZone
+
+# A-25; a deck, a play area, a discard pile, a reserve pile, unused strategies (EVR-PLN-05), the one chosen, used ones, looked at, won.
+_OF_A_SEAT: Final = [HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC]
+MOST_CHOICES: Final = 4
+
+
+@mypyc_attr(acyclic=True)
+class Piece(EnginePiece):
+    """exhausted: turned sideways.  home: the zone where it lies when the game begins."""
+
+    __slots__ = ("card", "exhausted", "home")
+
+    def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
+        super().__init__(id, owner, zone)
+        self.card = card
+        self.exhausted = False
+        self.home: i64 = zone
+
+    def value(self) -> i64:
+        """EVR-STG-15, A-04"""
+        return self.card.exhausted if self.exhausted else self.card.value
+
+    def clone(self) -> Piece:
+        twin = Piece(self.id, self.card, self.owner, self.zone)
+        twin.exhausted = self.exhausted
+        twin.home = self.home
+        return twin
+
+
+@mypyc_attr(acyclic=True)
+class Zone(EngineZone):
+    __slots__ = ()
+
+    cards: list[Piece]
+
+
+def _zones() -> list[Zone]:
+    """Those of seat 0, of seat 1 and of the events, by id."""
+    zones: list[Zone] = []
+    for seat in range(2):
+        for kind in range(ZONES_A_SEAT):
+            zones.append(Zone(len(zones), kind, seat, _OF_A_SEAT[kind], kind == AREA))
+    zones.append(Zone(EVENT_DECK, EVENT_DECK, NOBODY, HIDDEN, False))
+    zones.append(Zone(EVENT_PLACE, EVENT_PLACE, NOBODY, PUBLIC, False))
+    return zones
+
+
+@mypyc_attr(acyclic=True)
+class Side:
+    """One player.  points: victory points of the events won.
+
+    is_void: the own strategy has no effect this round (EVR-DOM-03).  Of the next choice of a strategy - infiltrated: the opponent chooses;
+    at_random: nobody does; reveals: it is shown at once.  is_shown: the strategy of this round is open; is_known: the opponent chose it.
+    fixed: the strategy that a goldfish takes in every event, -1 for none, -2 if it chooses.
+    played, used, spent: cards, abilities and influence of this round, for counting.
+    """
+
+    __slots__ = (
+        "area",
+        "at_random",
+        "chosen",
+        "deck",
+        "discard",
+        "fixed",
+        "infiltrated",
+        "influence",
+        "is_known",
+        "is_shown",
+        "is_void",
+        "looked_at",
+        "passive",
+        "played",
+        "points",
+        "reserve",
+        "reveals",
+        "seat",
+        "spent",
+        "strategies",
+        "used",
+        "used_strategies",
+        "won",
+    )
+
+    def __init__(self, seat: i64, zones: list[Zone]) -> None:
+        self.seat: i64 = seat
+        self.passive = False
+        self.influence: i64 = INFLUENCE  # EVR-SET-06
+        self.points: i64 = 0
+        self.is_void = False
+        self.infiltrated = False
+        self.at_random = False
+        self.reveals = False
+        self.is_shown = False
+        self.is_known = False
+        self.fixed: i64 = -2
+        self.played: i64 = 0
+        self.used: i64 = 0
+        self.spent: i64 = 0
+        first: i64 = seat * ZONES_A_SEAT
+        self.deck = zones[first + DECK]
+        self.area = zones[first + AREA]
+        self.discard = zones[first + DISCARD]
+        self.reserve = zones[first + RESERVE]
+        self.strategies = zones[first + STRATEGIES]
+        self.chosen = zones[first + CHOSEN]
+        self.used_strategies = zones[first + USED]
+        self.looked_at = zones[first + LOOKED_AT]
+        self.won = zones[first + WON]
+
+    def copy_to(self, twin: Side) -> None:
+        twin.passive = self.passive
+        twin.influence = self.influence
+        twin.points = self.points
+        twin.is_void = self.is_void
+        twin.infiltrated = self.infiltrated
+        twin.at_random = self.at_random
+        twin.reveals = self.reveals
+        twin.is_shown = self.is_shown
+        twin.is_known = self.is_known
+        twin.fixed = self.fixed
+        twin.played = self.played
+        twin.used = self.used
+        twin.spent = self.spent
+
+    def record(self) -> list[int]:
+        flags = (self.passive, self.is_void, self.infiltrated, self.at_random, self.reveals, self.is_shown, self.is_known)
+        numbers: list[int] = [int(flag) for flag in flags]
+        numbers += [self.influence, self.points, self.fixed, self.played, self.used, self.spent]
+        return numbers
+
+
+class Table(EventMachine):
+    """The state of one game.
+
+    offers: verb -> piece -> the option; choices: number -> the option; made once a run, shared by its games.
+    guards: how often one of A-19 was hit.  busts, tokens_gained: of the watched seat, for counting.
+    winner, loser: of the event that is scored, or of the game once it is over.  actions: of this struggle.
+    current: the event of the round, -1 before the first.
+    """
+
+    pieces: list[Piece]
+    zones: list[Zone]
+
+    def __init__(self, cards: list[Card]) -> None:
+        super().__init__(2, STATS)
+        self.cards = cards
+        self.codes: list[str] = []
+        self.zones = _zones()
+        self.sides = [Side(0, self.zones), Side(1, self.zones)]
+        self.event_deck = self.zones[EVENT_DECK]
+        self.event_place = self.zones[EVENT_PLACE]
+        self.supply: i64 = SUPPLY
+        self.balance: i64 = 0
+        self.first: i64 = 0
+        self.round: i64 = 0
+        self.phase: i64 = SETUP
+        self.actions: i64 = 0
+        self.current: i64 = -1
+        self.winner: i64 = NOBODY
+        self.loser: i64 = NOBODY
+        self.ending: i64 = GOING_ON
+        self.watched: i64 = NOBODY
+        self.margin: i64 = 0
+        self.guards: i64 = 0
+        self.busts: i64 = 0
+        self.tokens_gained: i64 = 0
+        self.round_limit: i64 = 0
+        self.goal: i64 = POINTS_TO_WIN
+        self.is_tutorial = False
+        self.seed: int = 0
+        self.index: int = 0
+        self.deck_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
+        self.strategy_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
+        self.known: list[int] = [-1, -1, -1, -1]
+        self.rows: list[int] = []
+        self.card_counts: list[int] = []
+        self.offers: list[list[Option]] = []
+        self.choices: list[Option] = []
+        self.play = Option(PLAY_VERB, -1, 0)
+
+    def lay_out(self) -> None:
+        """The options of all pieces, once every piece is there."""
+        self.offers = [[Option(verb, piece.id, 0) for piece in self.pieces] for verb in range(VERBS)]
+        self.choices = [Option(CHOOSE_VERB, -1, each) for each in range(MOST_CHOICES)]
+        self.codes = [card.code for card in self.cards]
+        self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
+
+    def copy_table(self, twin: Table) -> None:
+        """The table's own part of `clone`."""
+        self.copy_machine(twin)
+        self.copy_events(twin)
+        pieces = [piece.clone() for piece in self.pieces]
+        twin.pieces = pieces
+        for zone in self.zones:
+            if zone.cards:
+                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
+        self.sides[0].copy_to(twin.sides[0])
+        self.sides[1].copy_to(twin.sides[1])
+        twin.supply = self.supply
+        twin.balance = self.balance
+        twin.first = self.first
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.actions = self.actions
+        twin.current = self.current
+        twin.winner = self.winner
+        twin.loser = self.loser
+        twin.ending = self.ending
+        twin.watched = self.watched
+        twin.margin = self.margin
+        twin.guards = self.guards
+        twin.busts = self.busts
+        twin.tokens_gained = self.tokens_gained
+        twin.round_limit = self.round_limit
+        twin.goal = self.goal
+        twin.is_tutorial = self.is_tutorial
+        twin.seed = self.seed
+        twin.index = self.index
+        twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
+        twin.strategy_rngs = [rng.clone() for rng in self.strategy_rngs]
+        twin.known = self.known.copy()
+        twin.rows = self.rows.copy()
+        twin.card_counts = self.card_counts.copy()
+        twin.codes = self.codes
+        twin.offers = self.offers
+        twin.choices = self.choices
+        twin.play = self.play
+
+    def record(self) -> list[int]:
+        numbers = self.machine_record()
+        numbers += self.events_record()
+        numbers += [
+            self.supply,
+            self.balance,
+            self.first,
+            self.round,
+            self.phase,
+            self.actions,
+            self.current,
+            self.winner,
+            self.loser,
+            self.ending,
+        ]
+        numbers += [self.watched, self.margin, self.guards, self.round_limit, int(self.is_tutorial), self.busts, self.tokens_gained]
+        numbers += self.sides[0].record()
+        numbers += self.sides[1].record()
+        for piece in self.pieces:
+            numbers += [piece.card.index, piece.owner, int(piece.exhausted)]
+        for rng in self.deck_rngs:
+            numbers += rng.words()
+        for rng in self.strategy_rngs:
+            numbers += rng.words()
+        return numbers + self.known + self.rows + self.card_counts
+
+    # --- what the rules ask again and again ------------------------------------------------------------------------
+
+    def entered_play(self, piece: Piece) -> None:
+        piece.exhausted = False  # EVR-STG-04, A-16
+
+    def left_play(self, piece: Piece) -> None:
+        piece.exhausted = False
+
+    def event(self) -> Card:
+        """The event of the round, also once it is won; only after it was turned up."""
+        return self.pieces[self.current].card
+
+    def total(self, seat: i64) -> i64:
+        """EVR-DOM-05"""
+        side = self.sides[seat]
+        if side.passive:
+            standing: i64 = self.event().target - self.margin
+            return standing if standing > 0 else 0
+        points: i64 = 0
+        for piece in side.area.cards:
+            points += piece.value()
+        return self.modifiers.value(TOTAL, seat, points)
+
+    def has_room(self, side: Side) -> bool:
+        """EVR-STG-05, A-01: capacity counts cards."""
+        return len(side.area.cards) < self.event().capacity
+
+    def has_card(self, side: Side) -> bool:
+        """A-02: is there a card to play or take?"""
+        return bool(side.deck.cards) or bool(side.discard.cards)
+
+    # --- decks -----------------------------------------------------------------------------------------------------
+
+    def forget_top(self, seat: i64) -> None:
+        self.known[seat] = -1
+        self.known[2 + seat] = -1
+
+    def shuffle_deck(self, seat: i64) -> None:
+        self.deck_rngs[seat].shuffle(self.sides[seat].deck.cards)
+        self.forget_top(seat)
+
+    def fill_deck(self, side: Side) -> bool:
+        """EVR-STG-13, A-02: an empty deck is made of the discard pile when a card of it is needed.  Is there a card now?"""
+        if side.deck.cards:
+            return True
+        if not side.discard.cards:
+            return False
+        self.move_all(side.discard, side.deck)
+        self.shuffle_deck(side.seat)
+        if self.log is not None:
+            self.note(log.SHUFFLED, side.seat)
+        return True
+
+    def gain_influence(self, side: Side, number: i64, source: i64 = -1) -> None:
+        """EVR-INF-01: substitutes replace missing tokens, so the supply may fall below 0.  source: the card that gives them."""
+        side.influence += number
+        self.supply -= number
+        if side.seat == self.watched:
+            self.tokens_gained += number
+        if self.log is not None:
+            self.note(log.INFLUENCE_GAINED, side.seat, source, number)
+
+    def lose_influence(self, side: Side, number: i64) -> None:
+        """EVR-INF-02"""
+        lost: i64 = number if number < side.influence else side.influence
+        side.influence -= lost
+        self.supply += lost
+        if self.log is not None and lost > 0:
+            self.note(log.INFLUENCE_LOST, side.seat, -1, lost)
+
+    def end(self, winner: i64, ending: i64) -> None:
+        if self.is_over:
+            return
+        self.winner = winner
+        self.loser = 1 - winner if winner >= 0 else NOBODY
+        self.ending = ending
+        self.is_over = True
+        if self.log is not None:
+            self.note(log.GAME_ENDED, winner, -1, ending)
+
+    # --- the log ---------------------------------------------------------------------------------------------------
+
+    def stamp(self, entry: Entry) -> None:
+        entry.turn = max(1, self.round)
+        entry.phase = self.phase
+        entry.board = self.board()
+
+    def board(self) -> dict[str, Any]:
+        """A small summary for people, seen from the watched seat, or from seat 0."""
+        seat: i64 = self.watched if self.watched >= 0 else 0
+        own = self.sides[seat]
+        other = self.sides[1 - seat]
+        has_event = self.current >= 0
+        return {
+            "points": own.points,
+            "enemy_points": other.points,
+            "influence": own.influence,
+            "enemy_influence": other.influence,
+            "supply": self.supply if self.supply > 0 else 0,
+            "balance": 1 if self.balance == seat else 0,
+            "target": self.event().target if has_event else 0,
+            "capacity": self.event().capacity if has_event else 0,
+            "total": self.total(seat),
+            "enemy_total": self.total(1 - seat) if has_event else 0,
+            "event": [piece.card.code for piece in self.event_place.cards],
+            "in_play": [piece.card.code for piece in own.area.cards],
+            "enemy_in_play": [piece.card.code for piece in other.area.cards],
+            "strategy": [piece.card.code for piece in own.chosen.cards],
+            "enemy_strategy": [piece.card.code for piece in other.chosen.cards] if other.is_shown else [],
+            "discarded": [piece.card.code for piece in own.discard.cards],
+            "enemy_discarded": [piece.card.code for piece in other.discard.cards],
+            "deck": len(own.deck.cards),
+            "enemy_deck": len(other.deck.cards),
+            "events_left": len(self.event_deck.cards),
+            "tokens": {
+                "in_play": [{"exhausted": 1} if piece.exhausted else {} for piece in own.area.cards],
+                "enemy_in_play": [{"exhausted": 1} if piece.exhausted else {} for piece in other.area.cards],
+            },
+        }

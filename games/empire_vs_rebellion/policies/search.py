@@ -1,0 +1,71 @@
+"""What the search needs of this game: every choice is searched, each playout goes on to the end of the next round.
+
+The opponent of a playout is the greedy player, who reckons with the cards of the faction and not with the four characters that were chosen
+in secret (EVR-SET-04).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from games.empire_vs_rebellion.play.constants import DECK, RESERVE, ZONES_A_SEAT
+from games.empire_vs_rebellion.play.state import Table
+from games.empire_vs_rebellion.play.view import View
+from games.empire_vs_rebellion.policies.default import VALUES, GreedyPolicy, reach_table
+from games.engine.decision import Decision, Policy
+from games.engine.machine import Machine
+from games.engine.rng import Rng
+from games.engine.search import SearchRules
+
+HORIZON: Final = 2
+WIN: Final = 5000
+A_POINT: Final = 100
+AN_INFLUENCE: Final = 10
+
+
+class RoundSearch(SearchRules):
+    """own: weights and reach of the own deck, other: what may be believed of the other's (`policies.reach_table`)."""
+
+    def __init__(self, own: tuple[list[int], list[int]], other: tuple[list[int], list[int]], stop_margin: i64) -> None:
+        super().__init__(HORIZON)
+        self.own: Policy = GreedyPolicy(own[0], own[1], stop_margin)
+        self.other: Policy = GreedyPolicy(other[0], other[1], 0)
+
+    def usual(self, seat: i64) -> Policy:
+        return self.own
+
+    def opponent(self, seat: i64) -> Policy:
+        return self.other
+
+    def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
+        return list(range(len(decision.options)))
+
+    def world(self, view: Any, rng: Rng) -> Machine:
+        assert isinstance(view, View)
+        return view.imagined(rng)
+
+    def clock(self, game: Machine) -> i64:
+        assert isinstance(game, Table)
+        return game.round
+
+    def worth(self, game: Machine, seat: i64) -> i64:
+        assert isinstance(game, Table)
+        own = game.sides[seat]
+        other = game.sides[1 - seat]
+        if game.is_over and not other.passive:
+            if game.winner < 0:
+                return 0
+            return WIN if game.winner == seat else -WIN
+        ahead: i64 = own.points - other.points
+        return A_POINT * ahead + AN_INFLUENCE * (own.influence - other.influence)
+
+
+def believed(start: Table, seat: i64) -> tuple[list[int], list[int]]:
+    """What the opponent of `seat` may believe of its deck: of its characters, each with the same chance."""
+    weights = [0] * VALUES
+    for piece in start.pieces:
+        if piece.owner == seat and piece.zone % ZONES_A_SEAT in (DECK, RESERVE) and piece.zone < 2 * ZONES_A_SEAT:
+            weights[piece.card.value] += 1 if piece.card.is_character else 2
+    return weights, reach_table(weights)

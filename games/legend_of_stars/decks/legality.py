@@ -1,0 +1,210 @@
+"""Deck construction and setup: every fault of a list or a table (LOS-DB, LOS-CARD, LOS-SET; checks V1 to V12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from games.contracts import Decklist, Problem
+from games.decks.building import UNREAD, Counted, count_slots, in_order, known_format, shown
+from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS, SUBTYPE_OF
+from games.legend_of_stars.catalogue.pool import CardFacts, Pool
+from games.legend_of_stars.decks.formats import FORMATS, LIMIT_CARDS_SINCE, MAIN, ZONES
+
+LEAST_CARDS: Final = 50  # LOS-DB-01
+MOST_COPIES: Final = 3  # LOS-DB-03
+MOST_LIMITED: Final = 1  # LOS-DB-05
+MOST_FIELDS: Final = 3
+COSTLY: Final = 4  # V8: a card that costs more
+MOST_COSTLY_PERCENT: Final = 30  # V8
+LIFE: Final = 3000  # LOS-SET-01
+HAND: Final = 7  # LOS-SET-06
+TYPES: Final = frozenset(choice.code for choice in CARD_TYPES)
+
+# The clauses of each check, in the order of the rules' own table.
+UNKNOWN: Final = "LOS-CARD-01"  # V1
+FIFTY: Final = "LOS-DB-01"  # V2, V5
+THREE: Final = "LOS-DB-03, LOS-DB-04"  # V3
+THREE_TYPES: Final = "LOS-DB-02"  # V4
+CAN_WIN: Final = "LOS-ATK-01, LOS-WIN-01"  # V6
+ONE_FIELD: Final = "LOS-CARD-08"  # V7
+ENERGY: Final = "LOS-ENG-02"  # V8
+FORWARD: Final = "LOS-LEAD-01, LOS-LEAD-02"  # V9
+LIMITED: Final = "LOS-DB-05"  # V10, V11
+CARD_DATA: Final = "LOS-CARD-01, LOS-CARD-02, LOS-CARD-03"  # V12
+START: Final = "LOS-SET-01, LOS-SET-06, LOS-SET-08"  # the setup validator
+FIRST_DRAW: Final = "LOS-TRN-03"
+
+# V1 (three codes) to V4, V10, V12, the table's, then the warnings.
+CHECKS: Final = (
+    *UNREAD,
+    "too_few_cards",
+    "too_many_copies",
+    "wrong_type",
+    "limit_card",
+    "bad_card_data",
+    "starting_life",
+    "opening_hand",
+    "deck_after_drawing",
+    "zone_not_empty",
+    "first_player_drew",
+    "large_deck",
+    "no_characters",
+    "several_fields",
+    "costly_deck",
+    "no_way_forward",
+    "limit_list_unknown",
+)
+
+
+def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
+    """Every fault of `decklist` on a day.  Pure and total; ValueError for an unknown format."""
+    known_format(format, (each.code for each in FORMATS))
+    counted = count(decklist, pool)
+    cards = {code: pool.cards[code] for code in counted.cards[MAIN]}
+    copies = counted.cards[MAIN]
+    checks = [
+        _size(counted),
+        _names(cards, copies, limited_names(on, pool)),
+        _limit_list(on, pool),
+        _types(cards, copies),
+        *(_card_data(card) for card in cards.values()),
+        _warnings(cards, copies),
+    ]
+    return in_order([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
+
+
+def deck_side(decklist: Decklist, pool: Pool) -> None:
+    """The game has no sides."""
+    return None
+
+
+def count(decklist: Decklist, pool: Pool) -> Counted:
+    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=UNKNOWN)
+
+
+def limited_names(on: date, pool: Pool) -> dict[str, date]:
+    """The names of the Limit Cards in force on a day, and since when."""
+    found: dict[str, date] = {}
+    for each in pool.limits:
+        if each.holds(on):
+            for code in each.cards:
+                if (card := pool.cards.get(pool.card_code(code) or "")) is not None:
+                    found[card.name] = min(each.since, found.get(card.name, each.since))
+    return found
+
+
+# --- the checks ------------------------------------------------------------------------------------------------------
+
+
+def _size(counted: Counted) -> Iterator[Problem]:
+    size = counted.copies(MAIN)
+    if size < LEAST_CARDS:  # V2
+        yield Problem("too_few_cards", FIFTY, found=size, allowed=LEAST_CARDS)
+    elif size > LEAST_CARDS:  # V5; A-15
+        yield Problem("large_deck", FIFTY, "warning", found=size)
+
+
+def _names(cards: Mapping[str, CardFacts], copies: Mapping[str, int], limited: Mapping[str, date]) -> Iterator[Problem]:
+    """By name and not by number; a Limit Card's own limit stands instead of the three."""
+    by_name: dict[str, list[str]] = {}
+    for code, card in cards.items():
+        by_name.setdefault(card.name, []).append(code)
+    for name, codes in sorted(by_name.items()):
+        if (since := limited.get(name)) is not None:
+            if (found := sum(copies[code] for code in codes)) > MOST_LIMITED:  # V10
+                values = (("since", since.isoformat()),)
+                yield Problem("limit_card", LIMITED, cards=tuple(codes), found=found, allowed=MOST_LIMITED, values=values)
+            continue
+        counted = [code for code in codes if not cards[code].any_number]  # LOS-DB-04
+        if (found := sum(copies[code] for code in counted)) > MOST_COPIES:  # V3
+            yield Problem("too_many_copies", THREE, cards=tuple(counted), found=found, allowed=MOST_COPIES)
+
+
+def _limit_list(on: date, pool: Pool) -> Iterator[Problem]:
+    known = any(each.holds(on) and each.cards for each in pool.limits)
+    if on >= LIMIT_CARDS_SINCE and not known:  # V11
+        yield Problem("limit_list_unknown", LIMITED, "warning")
+
+
+def _types(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iterator[Problem]:
+    for code, card in cards.items():
+        if card.type not in TYPES:  # V4
+            yield Problem("wrong_type", THREE_TYPES, cards=(code,), found=copies[code], values=(("type", shown(card.type)),))
+
+
+def _card_data(card: CardFacts) -> Iterator[Problem]:
+    """V12: what the loader would not let in, and other sources of a pool might."""
+    wrong: list[tuple[str, object]] = []
+    if card.subtype is not None and SUBTYPE_OF.get(card.subtype) != card.type:
+        wrong.append(("subtype", card.subtype))
+    if card.attribute not in _ATTRIBUTES and (card.attribute is not None or card.type == CHARACTER):
+        wrong.append(("attribute", card.attribute))
+    if card.type == CHARACTER:
+        numbers = (("cost", card.cost), ("speed", card.speed), ("atk", card.atk), ("def", card.defense), ("down", card.down))
+        wrong += [(name, value) for name, value in numbers if type(value) is not int or value < 0]
+        if card.lead_icons is None or not set(card.lead_icons) <= _DIRECTIONS:
+            wrong.append(("lead_icons", card.lead_icons))
+    for name, value in wrong:
+        yield Problem("bad_card_data", CARD_DATA, cards=(card.code,), values=(("field", name), ("value", shown(value))))
+
+
+_ATTRIBUTES: Final = frozenset(choice.code for choice in ATTRIBUTES)
+_DIRECTIONS: Final = frozenset(choice.code for choice in DIRECTIONS)
+# Turned either way, down is a direction along the row, never one to the front (LOS-LEAD-02, A-14).
+_FORWARD: Final = frozenset({"up", "left", "right"})
+
+
+def _warnings(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iterator[Problem]:
+    if not any(card.type == CHARACTER for card in cards.values()):  # V6
+        yield Problem("no_characters", CAN_WIN, "warning", found=0)
+    fields = {code: card for code, card in cards.items() if card.subtype == "field"}
+    number = sum(copies[code] for code in fields)
+    if number > MOST_FIELDS or len({card.name for card in fields.values()}) > 1:  # V7
+        yield Problem("several_fields", ONE_FIELD, "warning", cards=tuple(fields), found=number, allowed=MOST_FIELDS)
+    costly = [code for code, card in cards.items() if (card.cost or 0) > COSTLY]
+    total, share = sum(copies.values()), sum(copies[code] for code in costly)
+    if 100 * share > MOST_COSTLY_PERCENT * total:  # V8
+        yield Problem("costly_deck", ENERGY, "warning", cards=tuple(costly), found=round(100 * share / total), allowed=MOST_COSTLY_PERCENT)
+    for code, card in cards.items():
+        if card.type == CHARACTER and card.lead_icons is not None and not _FORWARD & set(card.lead_icons):  # V9
+            yield Problem("no_way_forward", FORWARD, "warning", cards=(code,), found=copies[code])
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """One player's side of a table before the first turn; what is not a number of life is a number of cards.
+
+    drew: cards drawn in the first player's first setup phase.
+    """
+
+    deck_size: int
+    deck: int
+    hand: int = HAND
+    life: int = LIFE
+    elsewhere: int = 0
+    drew: int = 0
+    is_first: bool = True
+    mulligan_bonus_draw: bool = False
+
+
+def setup_problems(setup: Setup) -> list[Problem]:
+    """What is wrong with a player's side of the table."""
+    found: list[Problem] = []
+    if setup.life != LIFE:
+        found.append(Problem("starting_life", START, found=setup.life, allowed=LIFE))
+    most = HAND + setup.mulligan_bonus_draw  # A-01
+    if not HAND <= setup.hand <= most:
+        found.append(Problem("opening_hand", START, found=setup.hand, allowed=most))
+    if setup.deck != setup.deck_size - setup.hand:
+        found.append(Problem("deck_after_drawing", START, found=setup.deck, allowed=setup.deck_size - setup.hand))
+    if setup.elsewhere:
+        found.append(Problem("zone_not_empty", START, found=setup.elsewhere, allowed=0))
+    if setup.is_first and setup.drew:
+        found.append(Problem("first_player_drew", FIRST_DRAW, found=setup.drew, allowed=0))
+    return in_order(found, CHECKS)

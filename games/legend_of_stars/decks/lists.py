@@ -1,0 +1,19 @@
+"""Decks as people type them."""
+
+from __future__ import annotations
+
+from games.contracts import Decklist, Fold, ListReader
+from games.decks.lists import Meaning, names_by_code, zone_reader, zone_text
+from games.legend_of_stars.catalogue.fields import CARD_TYPES
+from games.legend_of_stars.catalogue.pool import Pool
+from games.legend_of_stars.decks.formats import MAIN, ZONES
+
+
+def list_reader(pool: Pool, fold: Fold) -> ListReader:
+    """The reader of deck texts for `pool`; building it folds every name once."""
+    meanings = [Meaning(MAIN, card.code, card.names) for card in pool.cards.values()]
+    return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=CARD_TYPES)
+
+
+def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
+    return zone_text(decklist, name, zones=ZONES, names=names_by_code(pool.cards, pool.printings))

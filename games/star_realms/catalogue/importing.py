@@ -1,0 +1,273 @@
+"""Reads the publisher's card gallery of Star Realms into a `Catalogue`; pure: bytes in, records out.
+
+star-realms-gallery: the gallery's spreadsheet as CSV (Set, Qty, Name, Text, Type, Faction, Cost, Defense, Role).
+star-realms-json: the same rows as JSON (set, quantity, name, text, type, factions, cost, defense_raw, role).
+
+One card a rules object: rows that agree in name and facts are its printings, each with its quantity.  The gallery begins with the newest
+box; here the oldest comes first, and promos last.  Rules leaflets and score cards are no cards of the game and are left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from games.catalogue.importing import Unreadable, csv_rows, json_rows, only, slug
+from games.contracts import Catalogue
+from games.star_realms.abilities import ABILITIES, BACKS
+from games.star_realms.catalogue.fields import BASE, BOUGHT, CARD_TYPES, COMMANDER, FACTIONS, FIELDS, HERO, ROLES, SHIP
+from games.star_realms.catalogue.names import ALIASES, names
+from games.star_realms.catalogue.parse_text import abilities, operations, told
+
+COLUMNS = {"Set", "Qty", "Name", "Text", "Type", "Faction", "Cost", "Defense", "Role"}
+MEMBERS = {"set", "quantity", "name", "text", "type", "factions", "cost", "defense_raw", "role"}
+FACTION_CODES = {faction.names["en"]: faction.code for faction in FACTIONS}
+LEFT_OUT = {"Rules", "Scorecard"}
+# The gallery files these as cards of the trade deck in some boxes (SR-CMP-01, SR-CMP-02).
+BASIC = {"Scout": "personal-deck", "Viper": "personal-deck", "Explorer": "explorer-pile"}
+MODES = {"solo challenge": "solo", "co-op challenge": "co-op"}
+SLOT_NUMBERS = tuple(field.name for field in FIELDS if field.name.partition("_")[0] in ("trade", "combat", "authority"))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of the gallery, whichever file it came from.  where: for messages."""
+
+    where: str
+    product: str
+    quantity: int
+    name: str
+    text: str
+    type: str
+    factions: tuple[str, ...]
+    cost: int | None
+    defense: str
+    role: str
+
+
+def read_gallery(files: Mapping[str, bytes]) -> Catalogue:
+    """The catalogue in the one CSV file of `files`, with texts."""
+    name = only(files, ".csv")
+    return _catalogue([_from_csv(f"{name}, line {line}", row) for line, row in csv_rows(files, name, COLUMNS)])
+
+
+def read_json(files: Mapping[str, bytes]) -> Catalogue:
+    """The catalogue in the one JSON file of `files`, with texts."""
+    name = only(files, ".json")
+    return _catalogue([_from_json(f"{name}, record {index}", row) for index, row in enumerate(json_rows(files, name, MEMBERS), start=1)])
+
+
+def _from_csv(where: str, row: Mapping[str, str]) -> Entry:
+    factions = tuple(faction.strip() for faction in row["Faction"].split("/") if faction.strip())
+    cost = _number(where, "Cost", row["Cost"])
+    quantity = _number(where, "Qty", row["Qty"]) or 1
+    return Entry(where, row["Set"], quantity, row["Name"], row["Text"], row["Type"], factions, cost, row["Defense"], row["Role"])
+
+
+def _from_json(where: str, row: Mapping[str, Any]) -> Entry:
+    kind = "base" if row["type"] == "outpost" else row["type"]
+    defense = row["defense_raw"] or ""
+    return Entry(
+        where, row["set"], row["quantity"], row["name"], row["text"], kind, tuple(row["factions"]), row["cost"], defense, row["role"]
+    )
+
+
+def _number(where: str, column: str, text: str) -> int | None:
+    if text and not (text.isascii() and text.isdigit()):
+        raise Unreadable(f"{where}, {column}: {text!r} is no number.")
+    return int(text) if text else None
+
+
+def _catalogue(rows: list[Entry]) -> Catalogue:
+    products = sorted(
+        dict.fromkeys(product for row in reversed(rows) for product in _products(row)), key=lambda name: _kind(name) == "promos"
+    )
+    entries = sorted((row for row in rows if row.role not in LEFT_OUT), key=lambda row: products.index(_products(row)[0]))
+    cards: dict[str, dict[str, Any]] = {}
+    printings: list[dict[str, Any]] = []
+    for entry in entries:
+        card = _same(cards, _card(entry), entry)
+        for product in _products(entry):
+            printings.append(_printing(card["code"], slug(product), entry.quantity, {printing["code"] for printing in printings}))
+    printed = {printing["product"] for printing in printings}
+    kept = [product for product in products if slug(product) in printed]
+    return Catalogue(
+        factions=tuple({"code": choice.code, "name": choice.names["en"], "names": choice.names, "side": ""} for choice in FACTIONS),
+        products=tuple(_product(name, place) for place, name in enumerate(kept, start=1)),
+        objective_sets=(),
+        cards=tuple(cards.values()),
+        printings=tuple(printings),
+    )
+
+
+def _products(entry: Entry) -> list[str]:
+    """A row may name two products: a box and where else its cards were given away."""
+    return [re.sub(r"\s+\)", ")", product.strip()) for product in re.split(r",\s|\n|<br ?/?>", entry.product) if product.strip()]
+
+
+def _product(name: str, position: int) -> dict[str, Any]:
+    cycle = name.partition(": ")[0] if ": " in name else ""
+    return {
+        "code": slug(name),
+        "name": name,
+        "names": {"en": name},
+        "position": position,
+        "kind": _kind(name),
+        "cycle": cycle,
+        "facts": {},
+    }
+
+
+def _kind(product: str) -> str:
+    if product in ("Core Set", "Colony Wars", "Frontiers"):
+        return "base set"
+    if product.startswith("Command Deck: "):
+        return "command deck"
+    return "promos" if re.search(r"Promo|Organized Play|Storage Box|Kickstarter", product) else "expansion"
+
+
+def _printing(card: str, product: str, quantity: int, taken: set[str]) -> dict[str, Any]:
+    code = card if card not in taken else f"{card}-{product}"
+    if code in taken:
+        raise Unreadable(f"{card} is there twice in {product}.")
+    printing = {"code": code, "card": card, "product": product, "objective_set": None, "position": None, "number": ""}
+    return {**printing, "facts": {"quantity": quantity}}
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _same(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) -> dict[str, Any]:
+    """The card of this name and facts, new or known; where only one of two rows has a text, that one tells the abilities."""
+    known = cards.get(card["code"])
+    if known is None:
+        cards[card["code"]] = card
+        return card
+    if "text" not in known or "text" not in card:
+        full = known if "text" in known else card
+        told = {name: full["facts"][name] for name in _TOLD}
+        for each in (known, card):
+            each["facts"] = {**each["facts"], **told}
+            each.update({"text": full["text"]} if "text" in full else {})
+    if differ := [name for name, value in card["facts"].items() if value != known["facts"][name]]:
+        raise Unreadable(f"{entry.where}: {entry.name} is known with other {', '.join(differ)}.")
+    return known
+
+
+def _card(entry: Entry) -> dict[str, Any]:
+    if len(parts := entry.type.lower().split(" | ")) > 1 and parts[1] == "rules":
+        entry = replace(entry, type=parts[0])
+    front, _, back = entry.name.replace("’", "'").partition(" | ")
+    text, _, back_text = entry.text.partition("\n|\n")
+    kind = _type(entry)
+    mode = MODES.get(entry.type.lower())
+    code = slug(front) + (f"-{mode}" if mode else "")
+    # What is declared is what the rules play; a gallery's text tells of cards that are not declared.
+    found = ABILITIES.get(code) or (abilities(text) if kind != COMMANDER else {})
+    factions = _factions(entry, kind)
+    told = _told(found, text, kind)
+    facts: dict[str, Any] = {
+        "cost": entry.cost,
+        **_defense(entry.defense.partition("|")[0]),
+        "factions": factions,
+        "role": _role(entry, kind),
+        **told,
+        "back": _back(back, entry, back_text),
+        "mode": mode,
+        **(_commander(entry) if kind == COMMANDER else {}),
+    }
+    printed = {field.name for field in FIELDS if not field.types or kind in field.types}
+    card: dict[str, Any] = {
+        "code": code,
+        "name": front,
+        "names": names(front),
+        "type": kind,
+        "side": "",
+        "faction": factions[0] if factions else None,
+        "unique": False,
+        "number": "",
+        "facts": {
+            name: facts[name] for name in (*(field.name for field in FIELDS), "defense_text") if name in facts and _printed(name, printed)
+        },
+    }
+    if front in ALIASES:
+        card["aliases"] = list(ALIASES[front])
+    return {**card, "text": entry.text} if entry.text else card
+
+
+def _printed(name: str, printed: set[str]) -> bool:
+    return name.removesuffix("_text") in printed or name in printed
+
+
+def _type(entry: Entry) -> str:
+    words = entry.type.lower().removeprefix("solo ").removeprefix("co-op ").removeprefix("legendary ").split(" | ")
+    if words[0] not in {choice.code for choice in CARD_TYPES}:
+        raise Unreadable(f"{entry.where}: {entry.type!r} is no type of card.")
+    return words[0]
+
+
+def _factions(entry: Entry, kind: str) -> list[str]:
+    """Only what can be an ally is unaligned; a gambit or an event has no faction at all."""
+    if unknown := [faction for faction in entry.factions if faction not in FACTION_CODES]:
+        raise Unreadable(f"{entry.where}: {unknown[0]!r} is no faction.")
+    codes = [FACTION_CODES[faction] for faction in entry.factions]
+    if kind not in (SHIP, BASE, HERO):
+        return []
+    return codes or ["unaligned"]
+
+
+def _role(entry: Entry, kind: str) -> str:
+    if entry.name in BASIC:
+        return BASIC[entry.name]
+    parts = entry.role.split(" | ")
+    code = slug(parts[0])
+    if code not in {choice.code for choice in ROLES}:
+        raise Unreadable(f"{entry.where}: {entry.role!r} is no role.")
+    # What cannot be bought is not for sale: in the command decks the gallery's role says otherwise.
+    return "personal-deck" if code == "trade-deck" and kind in BOUGHT and entry.cost is None else code
+
+
+def _defense(text: str) -> dict[str, Any]:
+    """ "5 Outpost", "6", or what a challenge prints: "50 x Players"."""
+    match = re.fullmatch(r"(\d*)\s*(outpost)?", text.strip(), re.I)
+    if match is None:
+        return {"defense": None, "defense_text": text.strip(), "outpost": False}
+    return {"defense": int(match[1]) if match[1] else None, "outpost": bool(match[2])}
+
+
+_TOLD = (*SLOT_NUMBERS, "effects", "ally_factions", "abilities", "effects_complete", "has_text")
+
+
+def _told(found: Mapping[str, Any], text: str, kind: str) -> dict[str, Any]:
+    """What the text tells.  Of a card whose text the gallery leaves out nothing is known, though it has one."""
+    listed = list(operations(dict(found)))
+    is_silent = not text.strip() and kind not in (SHIP, BASE, HERO)
+    complete = not is_silent and all(effect["op"] != "text" for effect in listed) and (bool(found) or not text.strip())
+    return {
+        **told(dict(found)),
+        "abilities": dict(found) or None,
+        "effects_complete": complete,
+        "has_text": not complete,
+    }
+
+
+def _in_order(codes: Iterable[str]) -> list[str]:
+    found = set(codes)
+    return [choice.code for choice in FACTIONS if choice.code in found]
+
+
+def _commander(entry: Entry) -> dict[str, Any]:
+    match = re.search(r"Hand Size: (\d+), Starting Authority: (\d+)", entry.text)
+    if match is None:
+        raise Unreadable(f"{entry.where}: {entry.name} says neither hand size nor starting authority.")
+    return {"hand_size": int(match[1]), "starting_authority": int(match[2]), "effects_complete": True, "has_text": False}
+
+
+def _back(name: str, entry: Entry, text: str) -> dict[str, Any] | None:
+    if not name or name.startswith("Rules ("):
+        return None
+    defense = _defense(entry.defense.partition("|")[2])
+    found = BACKS.get(slug(entry.name.partition(" | ")[0].replace("’", "'"))) or abilities(text)
+    return {"name": name, "type": BASE, "outpost": defense["outpost"], "defense": defense["defense"], "abilities": found}

@@ -1,0 +1,121 @@
+"""The cards that decks are made of, as typed, immutable values, built once a process from a `Catalogue`.
+
+role: where a card lies when the game begins ("trade-deck", "personal-deck", "explorer-pile", "gambit", ...).
+abilities: as `facts.ABILITIES_SHAPE` has them; what they do is `abilities`' and the engine's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from games.contracts import Catalogue, Record, Words
+from games.star_realms.catalogue.fields import FACTIONS
+
+CORE_SET: Final = "core-set"
+SCOUT: Final = "scout"
+VIPER: Final = "viper"
+EXPLORER: Final = "explorer"
+UNALIGNED: Final = "unaligned"
+ALLIES: Final = tuple(choice.code for choice in FACTIONS if choice.code != UNALIGNED)  # SR-CMP-04
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What one card prints.  factions: "unaligned" for none (A-05), () of a type that has none.  copies: product -> how many it holds.
+
+    trade, combat, authority: the most its primary abilities give, None for none.  back: its other side.
+    hand_size, starting_authority: of a commander.
+    """
+
+    code: str
+    name: str
+    names: Words
+    type: str
+    role: str
+    factions: tuple[str, ...] = ()
+    is_outpost: bool = False
+    cost: int | None = None
+    defense: int | None = None
+    trade: int | None = None
+    combat: int | None = None
+    authority: int | None = None
+    abilities: Mapping[str, Any] = field(default_factory=dict)
+    effects: tuple[str, ...] = ()
+    copies: Mapping[str, int] = field(default_factory=dict)
+    back: CardFacts | None = None
+    hand_size: int | None = None
+    starting_authority: int | None = None
+
+    @property
+    def allies(self) -> tuple[str, ...]:
+        """The factions that it is of."""
+        return tuple(faction for faction in ALLIES if faction in self.factions)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """cards: by code.  printings: code of a printing -> code of its card.  core: the core set's trade deck, code -> copies."""
+
+    cards: Mapping[str, CardFacts]
+    printings: Mapping[str, str]
+    core: Mapping[str, int]
+
+    def card_code(self, code: str) -> str | None:
+        """The code of the card with this code, or of the one whose printing has it."""
+        return code if code in self.cards else self.printings.get(code)
+
+
+def build_pool(catalogue: Catalogue) -> Pool:
+    """The pool of `catalogue`; KeyError if a record lacks its code or a printing its card."""
+    copies: dict[str, dict[str, int]] = {}
+    for printing in catalogue.printings:
+        held = copies.setdefault(printing["card"], {})
+        held[printing["product"]] = held.get(printing["product"], 0) + (printing["facts"].get("quantity") or 0)
+    cards = {record["code"]: _card(record, copies.get(record["code"], {})) for record in catalogue.cards}
+    return Pool(
+        cards=cards,
+        printings={record["code"]: record["card"] for record in catalogue.printings},
+        core={code: card.copies[CORE_SET] for code, card in sorted(cards.items()) if card.role == "trade-deck" and CORE_SET in card.copies},
+    )
+
+
+def _card(record: Record, copies: Mapping[str, int]) -> CardFacts:
+    facts: Record = record.get("facts", {})
+    return CardFacts(
+        code=record["code"],
+        name=record["name"],
+        names=dict(record.get("names") or {"en": record["name"]}),
+        type=record["type"],
+        role=facts.get("role") or "",
+        factions=tuple(facts.get("factions") or ()),
+        is_outpost=bool(facts.get("outpost")),
+        cost=facts.get("cost"),
+        defense=facts.get("defense"),
+        trade=facts.get("trade"),
+        combat=facts.get("combat"),
+        authority=facts.get("authority"),
+        abilities=facts.get("abilities") or {},
+        effects=tuple(facts.get("effects") or ()),
+        copies=dict(copies),
+        back=_back(record["code"], facts.get("back")),
+        hand_size=facts.get("hand_size"),
+        starting_authority=facts.get("starting_authority"),
+    )
+
+
+def _back(code: str, back: Mapping[str, Any] | None) -> CardFacts | None:
+    """The other side, under a code of its own that no list can name."""
+    if not back:
+        return None
+    return CardFacts(
+        code=f"{code} | back",
+        name=back["name"],
+        names={"en": back["name"]},
+        type=back["type"],
+        role="",
+        is_outpost=back["outpost"],
+        defense=back["defense"],
+        abilities=back["abilities"],
+    )

@@ -1,0 +1,85 @@
+"""A common pool as players lay it out: by faction, in each the ships before the bases; what the rules fix stands apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.contracts import DeckGroup, Decklist, Slot, Words, words
+from games.decks.building import grouped
+from games.star_realms.catalogue.fields import BASE, FACTIONS, SHIP
+from games.star_realms.catalogue.pool import UNALIGNED, CardFacts, Pool
+from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
+from games.star_realms.decks.legality import EXPLORER_PILE, STARTERS, count, piles
+
+OUTPOST: Final = "outpost"
+# SR-CMP-03
+KINDS: Final = (
+    (SHIP, words("Ships", "宇宙船", "船艦")),
+    (BASE, words("Bases", "基地", "基地")),
+    (OUTPOST, words("Outposts", "軍事基地", "前哨站")),
+)
+SEVERAL: Final = "several-factions"
+NOT_IN: Final = "not-in-a-trade-deck"
+_FACTIONS: Final = (
+    *((choice.code, choice.names) for choice in FACTIONS if choice.code != UNALIGNED),
+    (SEVERAL, words("Several factions", "複数勢力", "多陣營")),
+    *((choice.code, choice.names) for choice in FACTIONS if choice.code == UNALIGNED),
+)
+
+
+def kind_of(card: CardFacts) -> str:
+    return OUTPOST if card.type == BASE and card.is_outpost else card.type
+
+
+def _joined(faction: Words, kind: Words) -> Words:
+    return {language: f"{faction[language]}{': ' if language == 'en' else '：'}{kind[language]}" for language in faction}
+
+
+_ROLES: Final = ((SHIP, words("ships", "宇宙船", "船艦")), (BASE, words("bases and outposts", "基地・軍事基地", "基地與前哨站")))
+_ZONE_NAMES: Final = {zone.code: zone.names for zone in ZONES}
+_GROUPS: Final = (
+    *((f"{faction}/{role}", _joined(names, kind), None) for faction, names in _FACTIONS for role, kind in _ROLES),
+    (NOT_IN, words("Not for a trade deck", "メインデッキに入らないカード", "不屬於交易牌庫"), None),
+    (STARTING_DECK, _ZONE_NAMES[STARTING_DECK], sum(STARTERS.values())),
+    (EXPLORERS, _ZONE_NAMES[EXPLORERS], sum(EXPLORER_PILE.values())),
+    (GAMBITS, _ZONE_NAMES[GAMBITS], None),
+    (COMMANDER_ZONE, _ZONE_NAMES[COMMANDER_ZONE], 1),
+)
+
+
+def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+    """The slots by faction and role, then the starting deck and the Explorers: as listed, else as fixed."""
+
+    def card_of(slot: Slot) -> CardFacts | None:
+        return pool.cards.get(pool.card_code(slot.code) or "") if isinstance(slot.code, str) else None
+
+    def group_of(slot: Slot) -> str | None:
+        if (card := card_of(slot)) is None:
+            return None
+        if slot.zone in (STARTING_DECK, EXPLORERS, GAMBITS, COMMANDER_ZONE):
+            return slot.zone
+        if slot.zone != TRADE_DECK or card.type not in (SHIP, BASE):
+            return NOT_IN
+        faction = SEVERAL if len(card.allies) > 1 else card.allies[0] if card.allies else UNALIGNED
+        return f"{faction}/{card.type}"
+
+    def place(slot: Slot) -> tuple[object, ...]:
+        card = card_of(slot)
+        assert card is not None
+        return (kind_of(card), card.cost or 0, card.name, card.code)
+
+    counted = count(decklist, pool)
+    lying = piles(decklist, pool)
+    fixed = [
+        DeckGroup(
+            zone,
+            _ZONE_NAMES[zone],
+            tuple(Slot(code, copies, "") for code, copies in cards.items()),
+            sum(cards.values()),
+            sum(cards.values()),
+            fixed=True,
+        )
+        for zone, cards in ((STARTING_DECK, lying.starting_deck), (EXPLORERS, lying.explorers), (GAMBITS, lying.gambits))
+        if cards and not counted.copies(zone)
+    ]
+    return (*grouped(decklist, names=_GROUPS, group_of=group_of, place=place), *fixed)

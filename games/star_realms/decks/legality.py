@@ -1,0 +1,249 @@
+"""The common pool of a game, and how the table is set up: every fault of either (checks V1 to V14).
+
+list: the trade deck, and where it names them the starting deck (of each player) and the Explorers; what it does not name is the core set's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from games.contracts import Decklist, Problem, Slot
+from games.decks.building import UNREAD, Counted, count_slots, difference, in_order, known_format
+from games.star_realms.catalogue.fields import BASE, COMMANDER, FACTIONS, GAMBIT, SHIP
+from games.star_realms.catalogue.pool import ALLIES, EXPLORER, SCOUT, VIPER, CardFacts, Pool
+from games.star_realms.decks.formats import COMMANDER_ZONE, CORE, CUSTOM, EXPLORERS, FORMATS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
+
+STARTERS: Final[Mapping[str, int]] = {SCOUT: 8, VIPER: 2}  # SR-CMP-02
+TRADE_DECK_SIZE: Final = 80  # SR-CMP-01
+EXPLORER_PILE: Final[Mapping[str, int]] = {EXPLORER: 10}  # SR-SET-02
+TRADE_ROW: Final = 5  # SR-SET-03
+AUTHORITY: Final = 50  # SR-SET-01
+FIRST_HAND: Final = 3  # SR-SET-06: the starting player's
+OTHER_HAND: Final = 5  # SR-SET-06
+FEWER_FIRST: Final = OTHER_HAND - FIRST_HAND
+KNOWN_FACTIONS: Final = frozenset(choice.code for choice in FACTIONS)
+
+# The clauses of each check, in the order of the rules' own table.
+UNKNOWN: Final = "SR-CMP-03"  # V1, V12
+EIGHT_AND_TWO: Final = "SR-CMP-02"  # V2
+EIGHTY: Final = "SR-CMP-01"  # V3, V5
+NOT_FOR_SALE: Final = "SR-CMP-01, SR-CMP-03"  # V4
+TEN: Final = "SR-SET-02"  # V6
+HANDS: Final = "SR-SET-06"  # V7
+ROW: Final = "SR-SET-03"  # V8, V14
+FIFTY: Final = "SR-SET-01"  # V9
+ACQUIRED: Final = "SR-CMP-02, SR-ACQ-02, SR-ABL-08"  # V10
+FOUR_FACTIONS: Final = "SR-CMP-04"  # V11, V13
+
+# V1 (three codes) to V9, V12 to V14 as far as they are illegal, then the warnings.
+CHECKS: Final = (
+    *UNREAD,
+    "starting_deck",
+    "trade_deck_size",
+    "not_for_sale",
+    "command_deck",
+    "explorer_pile",
+    "gambits_in_core_set",
+    "no_gambit",
+    "no_commander",
+    "one_commander",
+    "opening_hands",
+    "trade_row",
+    "starting_authority",
+    "wrong_type",
+    "unknown_faction",
+    "pool_too_small",
+    "core_trade_deck",
+    "copies_differ",
+    "more_than_a_box",
+    "never_acquired",
+    "missing_faction",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """What lies ready before anything is shuffled, code -> copies; starting_deck, gambits: of each player.
+
+    hand_size, authority: what a commander says; without one 5 and None, whatever the game is to begin with.
+    """
+
+    trade_deck: Mapping[str, int]
+    starting_deck: Mapping[str, int]
+    explorers: Mapping[str, int]
+    gambits: Mapping[str, int] = field(default_factory=dict)
+    hand_size: int = OTHER_HAND
+    authority: int | None = None
+
+
+def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
+    """Every fault of the common pool.  Pure and total; ValueError for an unknown format."""
+    known_format(format, (each.code for each in FORMATS))
+    counted = count(decklist, pool)
+    checks = [_fixed(counted, pool), _command(counted, format, pool), _size(counted, format), _trade_deck(counted, format, pool)]
+    return in_order([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
+
+
+def deck_side(decklist: Decklist, pool: Pool) -> None:
+    """The pool is common to both players: it has no side."""
+    return None
+
+
+def count(decklist: Decklist, pool: Pool) -> Counted:
+    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=UNKNOWN)
+
+
+def piles(decklist: Decklist, pool: Pool) -> Piles:
+    """What a list puts on the table, the core set's part for each that it does not name; of a commander, their command deck's."""
+    counted = count(decklist, pool)
+    commander = commander_of(counted, pool)
+    return Piles(
+        trade_deck=counted.cards[TRADE_DECK] if counted.copies(TRADE_DECK) else pool.core,
+        starting_deck=counted.cards[STARTING_DECK]
+        if counted.copies(STARTING_DECK)
+        else command_deck(commander, "personal-deck", pool)
+        if commander
+        else STARTERS,
+        explorers=counted.cards[EXPLORERS] if counted.copies(EXPLORERS) else EXPLORER_PILE,
+        gambits=counted.cards[GAMBITS] if counted.copies(GAMBITS) or not commander else command_deck(commander, "gambit", pool),
+        hand_size=(commander.hand_size if commander else None) or OTHER_HAND,
+        authority=commander.starting_authority if commander else None,
+    )
+
+
+def commander_of(counted: Counted, pool: Pool) -> CardFacts | None:
+    """The commander that a list names."""
+    return next((pool.cards[code] for code in counted.cards[COMMANDER_ZONE] if pool.cards[code].type == COMMANDER), None)
+
+
+def command_deck(commander: CardFacts, role: str, pool: Pool) -> dict[str, int]:
+    """The cards of the commander's own box that lie in this place, code -> copies."""
+    (product,) = commander.copies
+    return {code: card.copies[product] for code, card in sorted(pool.cards.items()) if card.role == role and product in card.copies}
+
+
+def core_slots(pool: Pool) -> tuple[Slot, ...]:
+    """The core set's trade deck as slots, for a list to start from."""
+    return tuple(Slot(code, copies, TRADE_DECK) for code, copies in pool.core.items())
+
+
+# --- the checks ------------------------------------------------------------------------------------------------------
+
+
+def _fixed(counted: Counted, pool: Pool) -> Iterator[Problem]:
+    starters = counted.cards[STARTING_DECK]
+    commander = commander_of(counted, pool)
+    if commander:
+        own = command_deck(commander, "personal-deck", pool)
+        if counted.copies(STARTING_DECK) and (starters != own or counted.unknown[STARTING_DECK]):
+            yield Problem("command_deck", EIGHT_AND_TWO, cards=(commander.code,), values=difference(own, starters))
+    elif counted.copies(STARTING_DECK) and (starters != STARTERS or counted.unknown[STARTING_DECK]):  # V2
+        values = (("scouts", str(starters.get(SCOUT, 0))), ("vipers", str(starters.get(VIPER, 0))))
+        others = tuple(code for code in starters if code not in STARTERS)
+        yield Problem("starting_deck", EIGHT_AND_TWO, cards=others, found=counted.copies(STARTING_DECK), allowed=10, values=values)
+    explorers = counted.cards[EXPLORERS]
+    if counted.copies(EXPLORERS) and (explorers != EXPLORER_PILE or counted.unknown[EXPLORERS]):  # V6
+        others = tuple(code for code in explorers if code != EXPLORER)
+        yield Problem("explorer_pile", TEN, cards=others, found=explorers.get(EXPLORER, 0), allowed=10)
+
+
+def _command(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
+    """Gambits and commanders, of which the base game has none."""
+    found = counted.copies(GAMBITS) + counted.copies(COMMANDER_ZONE)
+    if format == CORE and found:
+        yield Problem("gambits_in_core_set", EIGHTY, found=found, allowed=0)
+    if counted.copies(COMMANDER_ZONE) > 1:
+        yield Problem("one_commander", EIGHT_AND_TWO, found=counted.copies(COMMANDER_ZONE), allowed=1)
+    for code in counted.cards[GAMBITS]:
+        if (type := pool.cards[code].type) != GAMBIT:
+            yield Problem("no_gambit", UNKNOWN, cards=(code,), values=(("type", type),))
+    for code in counted.cards[COMMANDER_ZONE]:
+        if (type := pool.cards[code].type) != COMMANDER:
+            yield Problem("no_commander", UNKNOWN, cards=(code,), values=(("type", type),))
+
+
+def _size(counted: Counted, format: str) -> Iterator[Problem]:
+    if not (size := counted.copies(TRADE_DECK)):
+        yield Problem("core_trade_deck", EIGHTY, "warning", found=0, allowed=TRADE_DECK_SIZE)
+        return
+    if size != TRADE_DECK_SIZE:  # V3
+        yield Problem("trade_deck_size", EIGHTY, "illegal" if format == CORE else "warning", found=size, allowed=TRADE_DECK_SIZE)
+    if format == CUSTOM and size < TRADE_ROW:  # V14
+        yield Problem("pool_too_small", ROW, found=size, allowed=TRADE_ROW)
+
+
+def _trade_deck(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
+    listed = counted.cards[TRADE_DECK]
+    if not listed:
+        return
+    factions: set[str] = set()
+    for code, copies in listed.items():
+        card = pool.cards[code]
+        factions |= set(card.factions)
+        if card.type not in (SHIP, BASE):  # V12
+            yield Problem("wrong_type", UNKNOWN, cards=(code,), found=copies, values=(("type", card.type),))
+        elif card.role != "trade-deck":  # V4
+            yield Problem("not_for_sale", NOT_FOR_SALE, cards=(code,), found=copies, allowed=0)
+        for faction in sorted(set(card.factions) - KNOWN_FACTIONS):  # V13
+            yield Problem("unknown_faction", FOUR_FACTIONS, cards=(code,), values=(("faction", faction),))
+        if format == CUSTOM and copies > (most := printed_copies(card)) and most:  # V5
+            yield Problem("more_than_a_box", EIGHTY, "warning", cards=(code,), found=copies, allowed=most)
+    if format == CORE:
+        for code in sorted(listed.keys() | pool.core.keys()):  # V5
+            if (copies := listed.get(code, 0)) != (core := pool.core.get(code, 0)):
+                yield Problem("copies_differ", EIGHTY, "warning", cards=(code,), found=copies, allowed=core)
+    for faction in ALLIES:  # V11
+        if faction not in factions:
+            yield Problem("missing_faction", FOUR_FACTIONS, "warning", found=0, values=(("faction", faction),))
+
+
+def printed_copies(card: CardFacts) -> int:
+    """The most copies that one product holds; 0 where no product says."""
+    return max(card.copies.values(), default=0)
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A table before the first turn, cards as codes; what belongs to a player, in the order of the seats.
+
+    first: the seat of the starting player.  trade_deck: what is left of it beside the row.
+    """
+
+    first: int
+    hands: tuple[tuple[str, ...], tuple[str, ...]]
+    row: tuple[str, ...]
+    trade_deck: tuple[str, ...]
+    authority: tuple[int, int] = (AUTHORITY, AUTHORITY)
+
+
+def setup_problems(setup: Setup, *, piles: Piles) -> list[Problem]:
+    """What is wrong with a table that was set up with `piles`."""
+    found: list[Problem] = []
+    first, other = len(setup.hands[setup.first]), len(setup.hands[1 - setup.first])
+    if (first, other) != (FIRST_HAND, OTHER_HAND):  # V7
+        values = (("first", str(first)), ("other", str(other)))
+        found.append(Problem("opening_hands", HANDS, found=first + other, allowed=FIRST_HAND + OTHER_HAND, values=values))
+    if len(setup.row) != TRADE_ROW or Counter(setup.row) + Counter(setup.trade_deck) != Counter(piles.trade_deck):  # V8
+        found.append(Problem("trade_row", ROW, cards=setup.row, found=len(setup.row), allowed=TRADE_ROW))
+    for authority in setup.authority:  # V9
+        if authority != AUTHORITY:
+            found.append(Problem("starting_authority", FIFTY, found=authority, allowed=AUTHORITY))
+    return in_order(found, CHECKS)
+
+
+def personal_deck_problems(deck: Mapping[str, int], *, acquired: Mapping[str, int], scrapped: Mapping[str, int]) -> list[Problem]:
+    """V10: a player's cards in the middle of a game, all zones together, are starters and cards acquired, less those scrapped."""
+    possible = Counter(STARTERS) + Counter(acquired)
+    possible.subtract(scrapped)
+    return [
+        Problem("never_acquired", ACQUIRED, "warning", cards=(code,), found=copies, allowed=max(0, possible[code]))
+        for code, copies in sorted(deck.items())
+        if copies > max(0, possible[code])
+    ]

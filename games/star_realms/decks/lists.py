@@ -1,0 +1,24 @@
+"""Trade decks as people type them."""
+
+from __future__ import annotations
+
+from games.contracts import Decklist, Fold, ListReader
+from games.decks.lists import Meaning, names_by_code, zone_reader, zone_text
+from games.star_realms.catalogue.fields import CARD_TYPES, FACTIONS
+from games.star_realms.catalogue.pool import CardFacts, Pool
+from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
+
+
+def list_reader(pool: Pool, fold: Fold) -> ListReader:
+    """The reader of deck texts for `pool`; building it folds every name once."""
+    meanings = [Meaning(_zone(card), card.code, card.names) for card in pool.cards.values()]
+    return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=(*CARD_TYPES, *FACTIONS))
+
+
+def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
+    return zone_text(decklist, name, zones=ZONES, names=names_by_code(pool.cards, pool.printings))
+
+
+def _zone(card: CardFacts) -> str:
+    zones = {"personal-deck": STARTING_DECK, "explorer-pile": EXPLORERS, "gambit": GAMBITS, "commander": COMMANDER_ZONE}
+    return zones.get(card.role, TRADE_DECK)

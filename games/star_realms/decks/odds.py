@@ -1,0 +1,57 @@
+"""Exact odds of the first hand and of the first trade row: counted, not played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from typing import Final
+
+from games.contracts import Odds, words
+from games.star_realms.catalogue.fields import EVENT, FACTIONS
+from games.star_realms.catalogue.pool import UNALIGNED, VIPER, Pool
+from games.star_realms.decks.legality import Piles
+from games.star_realms.play.constants import FEWER_FIRST, ROW_SIZE
+
+
+def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
+    """Trade in the first hand, as first and as second player (SR-SET-06), and factions in the first row (SR-SET-03)."""
+    odds = []
+    starters = sum(piles.starting_deck.values())
+    vipers = piles.starting_deck.get(VIPER, 0)
+    for hand, who in ((piles.hand_size - FEWER_FIRST, "first"), (piles.hand_size, "second")):
+        for found in range(min(vipers, hand) + 1):
+            place = words(*_PLACES[who])
+            label = {language: _VIPERS[language].format(who=place[language], n=found) for language in _VIPERS}
+            odds.append(Odds(f"vipers_{who}_{found}", label, float(exactly(found, vipers, starters, hand))))
+    # An event that turns up is scrapped and the next card lies in its place: the row is the first five cards that are none.
+    size = sum(copies for code, copies in piles.trade_deck.items() if pool.cards[code].type != EVENT)
+    counts: Counter[str] = Counter()
+    for code, copies in piles.trade_deck.items():
+        for faction in pool.cards[code].allies:
+            counts[faction] += copies
+    for choice in FACTIONS:
+        if choice.code != UNALIGNED:
+            chance = 1 - exactly(0, counts[choice.code], size, ROW_SIZE)
+            label = {language: _ROW[language].format(name=choice.names[language]) for language in _ROW}
+            odds.append(Odds(f"row_{choice.code}", label, float(chance)))
+    return tuple(odds)
+
+
+def exactly(found: int, number: int, size: int, draws: int) -> Fraction:
+    """Chance of exactly `found` of `number` cards among `draws` of `size`.
+
+    >>> exactly(0, 2, 10, 3)
+    Fraction(7, 15)
+    """
+    draws = min(draws, size)
+    if draws - found > size - number:
+        return Fraction(0)
+    return Fraction(comb(number, found) * comb(size - number, draws - found), comb(size, draws))
+
+
+_PLACES: Final = {"first": ("first player", "先手", "先手"), "second": ("second player", "後手", "後手")}
+_VIPERS: Final = words(
+    "Vipers in the first hand as {who}: {n}", "最初の手札の戦闘機（{who}）：{n}枚", "起始手牌中的戰鬥機（{who}）：{n} 張"
+)
+_ROW: Final = words("A {name} card in the first trade row", "最初の交易列に{name}のカード", "首個交易列中有{name}的牌")

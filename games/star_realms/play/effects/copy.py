@@ -1,0 +1,63 @@
+"""Cards that become a copy of another, and abilities used again."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision
+from games.engine.machine import Frame
+from games.star_realms.play import log
+from games.star_realms.play.cards import Card
+from games.star_realms.play.constants import BASE, COPIED_ABILITY, COPIED_CARD, COPY_VERB, GAMBIT, SHIP
+from games.star_realms.play.effects.move import become, play_ship
+from games.star_realms.play.state import Piece, Side, Table
+
+
+def ask_copy(table: Table, side: Side, frame: Frame) -> None:
+    """Another ship played this turn; none: nothing happens.  A copier does not copy a copier."""
+    piece = table.pieces[frame.b]
+    decision = Decision(COPIED_CARD, side.seat, piece.id)
+    for other in side.played:
+        card = other.card
+        if card is not piece.card and card.type == SHIP:
+            offer_once(decision, card.index)
+    if decision.options:
+        table.ask(decision)
+
+
+def ask_copy_base(table: Table, side: Side, frame: Frame) -> None:
+    """Any base in play, of either side."""
+    piece = table.pieces[frame.b]
+    decision = Decision(COPIED_CARD, side.seat, piece.id)
+    for owner in table.sides:
+        for other in owner.in_play.cards:
+            card = other.face if other.card.type == GAMBIT else other.card
+            if other is not piece and card is not piece.card and card.type == BASE:
+                offer_once(decision, card.index)
+    if decision.options:
+        table.ask(decision)
+
+
+def ask_copy_ability(table: Table, side: Side, frame: Frame) -> None:
+    """An ally ability used this turn, again."""
+    decision = Decision(COPIED_ABILITY, side.seat, frame.b)
+    for number in side.ally_programs:
+        offer_once(decision, number)
+    if decision.options:
+        table.ask(decision)
+
+
+def offer_once(decision: Decision, number: i64) -> None:
+    """Each card or ability is one option, however many there are of it."""
+    for option in decision.options:
+        if option.amount == number:
+            return
+    decision.offer(COPY_VERB, -1, number)
+
+
+def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
+    """It has the copied card's abilities, and its factions besides its own: a ship until it leaves play, a base until the turn ends."""
+    become(side, piece, card)
+    if table.log is not None:
+        table.note(log.COPIED, side.seat, piece.id, 0, card.index)
+    play_ship(table, side, piece)

@@ -1,0 +1,223 @@
+"""Cards that go somewhere, and what they are there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_realms.play import log
+from games.star_realms.play.cards import Card
+from games.star_realms.play.constants import (
+    CARD_TRIMMED,
+    EVENT,
+    GAMBIT,
+    HERO,
+    PLACE,
+    ROW_SIZE,
+    TECH,
+    TO_DECK,
+    TO_DISCARD,
+    TO_HAND,
+    TO_PLAY,
+    TRADE_ROW,
+)
+from games.star_realms.play.counts import CARD_BOUGHT, CARD_SCRAPPED
+from games.star_realms.play.effects.gain import watch
+from games.star_realms.play.state import Piece, Side, Table
+
+# Kinds of frames; `play` holds the other one.
+PLACE_FRAME: Final = 2  # a: the piece being acquired; b: the place in `Side.next` of the op that says where it may go; c: where else
+REFILL_FRAME: Final = 3
+
+
+def refill(table: Table) -> None:
+    """SR-ACQ-05: the row has five cards; A-07: as far as the trade deck goes."""
+    deck = table.trade_deck.cards
+    row = table.trade_row
+    while len(row.cards) < ROW_SIZE and deck:
+        piece = deck[-1]
+        table.move(piece, row)
+        if piece.card.type == EVENT:
+            table.move(piece, table.scrap_heap)
+            if table.log is not None:
+                table.note(log.EVENT_REVEALED, table.active, piece.id)
+            table.push(Frame(REFILL_FRAME, 0))
+            if piece.card.at_once is not None:
+                table.run(piece.card.at_once, piece.id, table.active)
+            return
+
+
+def scrap(table: Table, side: Side, piece: Piece) -> None:
+    """SR-ABL-08; SR-ABL-10: an Explorer goes back to its pile."""
+    row = piece.zone == TRADE_ROW
+    if not row:
+        side.scrapped += 1
+        if piece.card.type != GAMBIT:
+            side.size -= 1
+            side.cost -= piece.card.cost
+        if piece.zone != side.in_play.id:
+            side.trimmed += 1
+            if side.watchers > 0:
+                watch(table, side, CARD_TRIMMED, piece)
+    if table.log is not None:
+        table.note(log.SCRAPPED, side.seat, piece.id)
+    if table.watched == side.seat:
+        table.count_card(piece, CARD_SCRAPPED)
+    table.move(piece, table.explorers if piece.card.is_explorer else table.scrap_heap)
+    piece.owner = -1
+    if row:
+        refill(table)
+
+
+def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> None:
+    """SR-ACQ-01, SR-ACQ-02: the card goes to the own discard pile, unless an effect says where else (`place`, `Side.next`)."""
+    side.trade -= price
+    side.spent += price
+    side.bought += 1
+    if table.watched == side.seat:
+        table.count_card(piece, CARD_BOUGHT)
+    if table.log is not None:
+        table.note(log.ACQUIRED, side.seat, piece.id, price)
+    if side.cheaper:
+        side.cheaper = [factions for factions in side.cheaper if factions & piece.factions == 0]
+    mask: i64 = piece.card.hand_if_played
+    if mask != 0:
+        for played in side.played:
+            if played.factions & mask != 0:
+                frame = Frame(PLACE_FRAME, 0, piece.id, -1, place)
+                frame.e = side.seat
+                table.push(frame)
+                return
+    find_place(table, side, piece, place)
+
+
+def find_place(table: Table, side: Side, piece: Piece, place: i64) -> None:
+    if piece.card.type & (HERO | TECH) != 0:
+        put_by_itself(table, side, piece, TO_PLAY)
+        return
+    number = next_about(side, piece)
+    if number < 0:
+        put(table, side, piece, place)
+    elif side.next[number].optional:
+        frame = Frame(PLACE_FRAME, 0, piece.id, number, place)
+        frame.e = side.seat
+        table.push(frame)
+    else:
+        put(table, side, piece, side.next.pop(number).place)
+
+
+def next_about(side: Side, piece: Piece) -> i64:
+    """The place in `Side.next` of the oldest op that is about a card of this type, -1 for none."""
+    number: i64 = 0
+    while number < len(side.next):
+        if piece.card.type & side.next[number].selector.types != 0:
+            return number
+        number += 1
+    return -1
+
+
+def put_by_itself(table: Table, side: Side, piece: Piece, place: i64) -> None:
+    """Where its own text says; it is the next card acquired all the same."""
+    number = next_about(side, piece)
+    if number >= 0:
+        side.next.pop(number)
+    put(table, side, piece, place)
+
+
+def ask_place(table: Table, frame: Frame) -> None:
+    """Where the next card acquired goes is chosen when it is acquired."""
+    decision = Decision(PLACE, frame.e, frame.a)
+    decision.offer_pass()
+    place: i64 = TO_HAND if frame.b < 0 else table.sides[frame.e].next[frame.b].place
+    decision.options.append(table.choices[place])
+    table.ask(decision)
+
+
+def answer_place(table: Table, frame: Frame, option: Option) -> None:
+    side = table.sides[frame.e]
+    piece = table.pieces[frame.a]
+    table.pop()
+    if option.verb == PASS_VERB:
+        if frame.b < 0:
+            find_place(table, side, piece, frame.c)
+        else:
+            side.next.pop(frame.b)  # it was about this card, wherever it goes
+            put(table, side, piece, frame.c)
+    elif frame.b < 0:
+        put_by_itself(table, side, piece, TO_HAND)
+    else:
+        put(table, side, piece, side.next.pop(frame.b).place)
+
+
+def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
+    """A card that was acquired goes where it shall be, and the row is full again at once (A-17)."""
+    row = piece.zone == TRADE_ROW
+    piece.owner = side.seat
+    side.size += 1
+    side.cost += piece.card.cost
+    if place == TO_DISCARD:
+        table.move(piece, side.discard)
+    else:
+        if place == TO_HAND:
+            table.move(piece, side.hand)
+        elif place == TO_PLAY:
+            table.move(piece, side.in_play)
+            if piece.card.type == HERO:  # what it does beside its scrap ability, it does as it comes into play
+                play_ship(table, side, piece)
+        else:
+            table.move(piece, side.deck)
+            if place == TO_DECK:
+                table.deck_rngs[side.seat].shuffle(side.deck.cards)
+        if table.log is not None:
+            table.note(log.RETURNED, side.seat, piece.id, 0, place)
+    if row:
+        refill(table)
+
+
+def destroy(table: Table, piece: Piece, combat: i64) -> None:
+    """SR-ATK-02: to its owner's discard pile."""
+    if table.log is not None:
+        table.note(log.DESTROYED, piece.owner, piece.id, combat)
+    if piece.card.type == GAMBIT:
+        leave(table, piece)
+    else:
+        table.move(piece, table.sides[piece.owner].discard)
+
+
+def leave(table: Table, piece: Piece) -> None:
+    """A gambit that became a base is scrapped instead of leaving play for elsewhere."""
+    if table.log is not None:
+        table.note(log.SCRAPPED, piece.owner, piece.id)
+    table.move(piece, table.scrap_heap)
+    piece.owner = -1
+
+
+def flip(table: Table, side: Side, piece: Piece) -> None:
+    """It was scrapped for this, and comes back into play with its other side up."""
+    back = piece.card.back
+    if back is None or piece.zone != table.scrap_heap.id:
+        return
+    piece.owner = side.seat
+    table.move(piece, side.in_play)
+    become(side, piece, back)
+    if table.log is not None:
+        table.note(log.RETURNED, side.seat, piece.id, 0, TO_PLAY)
+
+
+def become(side: Side, piece: Piece, card: Card) -> None:
+    side.faces(piece.face, -1)
+    side.faces(card, 1)
+    piece.face = card
+    piece.factions = piece.card.factions | card.factions
+    piece.counts_as = piece.card.counts_as | card.counts_as
+    piece.open = card.open
+
+
+def play_ship(table: Table, side: Side, piece: Piece) -> None:
+    """SR-PLY-02, A-11: its primary ability is used at once."""
+    program = piece.face.at_once
+    if program is not None:
+        table.run(program, piece.id, side.seat)

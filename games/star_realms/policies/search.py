@@ -1,0 +1,96 @@
+"""What the search needs of this game: which cards to buy is searched, all else is answered by the default policy.
+
+Where it may buy and attack it attacks first, so that buying nothing is the same as ending the turn.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Policy
+from games.engine.machine import Machine
+from games.engine.rng import Rng
+from games.engine.search import SearchRules
+from games.star_realms.play.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_VERB, MAIN
+from games.star_realms.play.state import Table
+from games.star_realms.play.view import View
+from games.star_realms.policies.default import DefaultPlayer, hasten
+
+# Turns of both players that a playout goes on; a game of two default players has about 30.
+HORIZON: Final = 60
+WIN: Final = 1000
+# Against an opponent who never acts what counts is when it is over.
+A_TURN: Final = 500
+
+
+class AttackFirst(DefaultPlayer):
+    """As the default player, but attacks before it buys.  It plays and uses all it can before either, so it is hasty."""
+
+    def main(self, view: View, decision: Decision) -> int:
+        choice: i64 = super().main(view, decision)
+        options = decision.options
+        if options[choice].verb == ACQUIRE_VERB:
+            number: i64 = choice + 1
+            while number < len(options):
+                if options[number].verb in (ATTACK_BASE_VERB, ATTACK_VERB):
+                    return self.attack(view, options, number)
+                number += 1
+        return choice
+
+
+class BuySearch(SearchRules):
+    def __init__(self) -> None:
+        super().__init__(HORIZON)
+        self.own = AttackFirst()
+        self.other = DefaultPlayer()
+
+    def usual(self, seat: i64) -> Policy:
+        return self.own
+
+    def opponent(self, seat: i64) -> Policy:
+        return self.other
+
+    def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
+        found: list[int] = []
+        options = decision.options
+        verb: i64 = options[usual].verb
+        if decision.kind != MAIN or verb not in (ACQUIRE_VERB, PASS_VERB):
+            return found
+        assert isinstance(view, View)
+        found.append(usual)
+        known: list[int] = [view.piece(options[usual].piece).card.index] if verb == ACQUIRE_VERB else []
+        number: i64 = 0
+        while number < len(options):
+            option = options[number]
+            if option.verb == ACQUIRE_VERB:
+                card: i64 = view.piece(option.piece).card.index
+                if card not in known:
+                    known.append(card)
+                    found.append(number)
+            number += 1
+        if verb == ACQUIRE_VERB:
+            found.append(len(options) - 1)
+        return found
+
+    def world(self, view: Any, rng: Rng) -> Machine:
+        assert isinstance(view, View)
+        table = view.imagined(rng)
+        hasten(table, [self.own, self.other])
+        return table
+
+    def clock(self, game: Machine) -> i64:
+        assert isinstance(game, Table)
+        return game.sides[0].turns + game.sides[1].turns
+
+    def worth(self, game: Machine, seat: i64) -> i64:
+        assert isinstance(game, Table)
+        ahead: i64 = game.sides[seat].authority - game.sides[1 - seat].authority
+        if game.sides[1 - seat].passive:
+            return -A_TURN * game.sides[seat].turns + (0 if game.winner == seat else ahead - A_TURN)
+        if game.winner >= 0:
+            return WIN if game.winner == seat else -WIN
+        if ahead >= WIN:
+            return WIN - 1
+        return ahead if ahead > -WIN else 1 - WIN

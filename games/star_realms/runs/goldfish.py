@@ -1,0 +1,279 @@
+"""Goldfishing: a trade deck and a policy against an opponent of 50 authority who has no cards and never acts (section 7 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from games.contracts import (
+    BadOption,
+    CardCoverage,
+    Choice,
+    Decklist,
+    Goldfish,
+    NotPlayable,
+    Odds,
+    OptionFault,
+    OptionSpec,
+    PreparedGoldfish,
+    Problem,
+    Replay,
+    Words,
+    words,
+)
+from games.engine.decision import Policy
+from games.engine.machine import play_out
+from games.engine.rng import stream
+from games.engine.search import SearchPolicy
+from games.engine.tally import Tally
+from games.policies.search import playouts_option, slow_games
+from games.report.replay import replay_of
+from games.runs.layout import BLANK
+from games.runs.options import option_values
+from games.star_realms.catalogue.pool import Pool
+from games.star_realms.decks.formats import COMMANDER_ZONE
+from games.star_realms.decks.legality import EIGHT_AND_TWO, TRADE_ROW, UNKNOWN, Piles, count, piles
+from games.star_realms.decks.odds import opening_odds
+from games.star_realms.play.constants import POLICY_STREAM
+from games.star_realms.play.game import FIRST_AT_RANDOM, Play, new_game, start_table
+from games.star_realms.play.programs import make_cards
+from games.star_realms.policies.default import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
+from games.star_realms.policies.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
+from games.star_realms.policies.search import BuySearch
+from games.star_realms.report.coverage import coverage_of
+from games.star_realms.report.metrics import (
+    BLANK_TEXT,
+    CLOCK_UNIT,
+    METRICS,
+    POLICY_NAMES,
+    RULES_HELP,
+    RULES_LABEL,
+    RulesSaid,
+    policy_text,
+)
+from games.star_realms.report.replay import steps
+from games.star_realms.report.results import clock, count_game, outcome
+from games.star_realms.runs.layout import Lying, lying, lying_beside, lying_without
+
+VERSION: Final = "6"
+
+# More cards than any pool that is meant to be played; what comes from outside must not cost unbounded work.
+MOST_CARDS: Final = 1000
+
+SEATS: Final = {"random": FIRST_AT_RANDOM, "first": 0, "second": 1}
+
+RULES_OPTION: Final = OptionSpec("rules", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy", RULES))
+OPTIONS: Final = (
+    OptionSpec(
+        "policy",
+        "choice",
+        DEFAULT,
+        words("Policy", "プレイ方針", "打牌方針"),
+        choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
+    ),
+    RULES_OPTION,
+    playouts_option(),
+    OptionSpec(
+        "seat",
+        "choice",
+        "random",
+        words("The player is", "プレイヤーは", "玩家為"),
+        choices=(
+            Choice("random", words("first or second by lot", "先手か後手かを抽選", "抽籤決定先後手")),
+            Choice("first", words("always first", "常に先手", "總是先手")),
+            Choice("second", words("always second", "常に後手", "總是後手")),
+        ),
+    ),
+    OptionSpec("authority", "int", 50, words("The opponent's authority", "相手の権威点", "對手的權威值"), low=1, high=500),
+    OptionSpec("turn_limit", "int", 100, words("Turns at most", "最大ターン数", "回合上限"), low=1, high=200),
+    OptionSpec(
+        "row_loss",
+        "int",
+        0,
+        words(
+            "Every so many turns the trade row loses a card (0: never)",
+            "何ターンごとに交易列が1枚失うか（0：なし）",
+            "每幾回合交易列失去一張（0：從不）",
+        ),
+        low=0,
+        high=20,
+    ),
+)
+
+
+class PreparedDeck:
+    """One trade deck and policy, ready to be played any number of times; holds no game."""
+
+    def __init__(self, *, start: Play, pool: Pool, piles: Piles, options: Mapping[str, Any]) -> None:
+        self.start = start
+        self.pool = pool
+        self.piles = piles
+        self.options = options
+        (self.rules,) = rules_of([(options["policy"], "rules")], options, pool)
+        self.first: int = SEATS[options["seat"]]
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        return new_game(self.start, seed, index, self.first, logged)
+
+    def policy(self, seed: int, index: int) -> Policy:
+        """The run's policy, new for each game: a random one has its own stream."""
+        if self.rules is not None:
+            return self.rules.player()
+        name = self.options["policy"]
+        if name == SEARCH:
+            playouts = self.options["playouts"]
+            return SearchPolicy(BuySearch(), 0, playouts, seed=seed, index=index, purpose=POLICY_STREAM, check=self.check)
+        return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = new_game(self.start, seed, index, self.first)
+        game.keeps_trace = False
+        policy = self.policy(seed, index)
+        hasten(game, [policy])
+        play_out(game, policy)
+        count_game(game, index, tally)
+        self.start.spent = game
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = new_game(self.start, seed, index, self.first, True)
+        play_out(game, self.policy(seed, index))
+        return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        listed = [self.piles.starting_deck, self.piles.explorers, self.piles.gambits, self.piles.trade_deck]
+        return tuple(coverage_of(self.pool.cards[code], copies) for pile in listed for code, copies in pile.items())
+
+    def openings(self) -> tuple[Odds, ...]:
+        return opening_odds(self.piles, self.pool)
+
+    def policy_text(self) -> Words:
+        return policy_text(self.options, rules_said(self.rules, [self.piles], self.pool))
+
+
+def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    values = option_values(OPTIONS, options)
+    found = playable(decklist, pool)
+    return _prepared(lying(found), found, pool, values)
+
+
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """`other`, with the cards that `decklist` has too in the places that they have there."""
+    values = option_values(OPTIONS, options)
+    first, second = playable(decklist, pool), playable(other, pool)
+    return _prepared(lying_beside(lying(first), second), second, pool, values)
+
+
+def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """One copy of a card of the trade deck or starting deck is a blank (see `lying`); ValueError if neither has it."""
+    values = option_values(OPTIONS, options)
+    found = playable(decklist, pool)
+    return _prepared(lying_without(found, code), found, pool, values)
+
+
+def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+    start = table_of(lies, pool, decks=1)
+    start.sides[0].hand_size = found.hand_size
+    start.sides[1].authority = values["authority"]
+    start.turn_limit = values["turn_limit"]
+    start.row_loss = values["row_loss"]
+    start.watched = 0
+    return PreparedDeck(start=start, pool=pool, piles=found, options=values)
+
+
+def rules_of(players: Iterable[tuple[str, str]], options: Mapping[str, Any], pool: Pool) -> list[RuleFile | None]:
+    """Of each player (policy, option with its rule file) the rules, where the policy goes by some; BadOption names the faults of all."""
+    found: list[RuleFile | None] = []
+    faults: list[OptionFault] = []
+    for policy, option in players:
+        rules = None
+        if policy == RULES:
+            try:
+                rules = read_rules(options[option], pool)
+            except BadRules as error:
+                faults += [OptionFault(option, fault.where, fault.line, fault.problem) for fault in error.faults]
+        found.append(rules)
+    if faults:
+        raise BadOption(faults)
+    return found
+
+
+def rules_said(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RulesSaid:
+    """What is to be told of a rule file where it is played with these piles."""
+    if rules is None:
+        return RulesSaid()
+    there = {code for each in piles for pile in (each.trade_deck, each.starting_deck, each.explorers) for code in pile}
+    named = dict.fromkeys(rule.card for each in rules.lists.values() for rule in each if rule.card)
+    return RulesSaid(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
+
+
+def playable(decklist: Decklist, pool: Pool) -> Piles:
+    """What lies ready; NotPlayable with every reason why this list cannot be played at all.  A list that is merely illegal can."""
+    if faults := _faults(decklist, pool):
+        raise NotPlayable(faults)
+    return piles(decklist, pool)
+
+
+def table_of(lies: Lying, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
+    """The table with so many starting decks, and where it is said so many of each Explorer."""
+    pile = lies.explorers if explorers is None else [code for code in dict.fromkeys(lies.explorers) for _ in range(explorers)]
+    codes = sorted({*lies.trade_deck, *lies.starting_deck, *lies.explorers, *lies.gambits} - {BLANK})
+    facts = [pool.cards[code] for code in codes]
+    cards, programs = make_cards([*facts, lies.blank] if lies.blank else facts)
+    by_code = {card.code: card for card in cards}
+
+    def of(pile: Sequence[str]) -> list[Any]:
+        return [by_code[code] for code in pile]
+
+    return start_table(
+        cards,
+        programs,
+        trade_deck=of(lies.trade_deck),
+        explorers=of(pile),
+        decks=[of(lies.starting_deck) for _ in range(decks)],
+        passive=decks == 1,
+        gambits=of(lies.gambits),
+    )
+
+
+def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
+    counted = count(decklist, pool)
+    faults = list(counted.problems)
+    found = piles(decklist, pool)
+    for code in sorted(found.trade_deck):
+        if (card := pool.cards[code]).type not in TRADED or card.role != "trade-deck":
+            faults.append(Problem("wrong_type", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
+    for code in sorted(found.gambits):
+        if (card := pool.cards[code]).type != "gambit":
+            faults.append(Problem("no_gambit", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
+    if (gambits := sum(found.gambits.values())) > MOST_GAMBITS:
+        faults.append(Problem("too_many_gambits", UNKNOWN, found=gambits, allowed=MOST_GAMBITS))
+    if (commanders := counted.copies(COMMANDER_ZONE)) > 1:  # which of them leads?
+        faults.append(Problem("one_commander", EIGHT_AND_TWO, found=commanders, allowed=1))
+    for code in sorted(counted.cards[COMMANDER_ZONE]):
+        if (card := pool.cards[code]).type != "commander":
+            faults.append(Problem("no_commander", UNKNOWN, cards=(code,), values=(("type", card.type),)))
+    if (size := sum(found.trade_deck.values())) < TRADE_ROW:
+        faults.append(Problem("pool_too_small", "SR-SET-03", found=size, allowed=TRADE_ROW))
+    return faults
+
+
+MOST_GAMBITS: Final = 100  # of each player; 33 are different, and a game of 1,000 takes seconds
+TRADED: Final = ("ship", "base", "hero", "event", "tech")
+PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
+GOLDFISH: Final = Goldfish(
+    version=VERSION,
+    chunk_games=2000,
+    clock_unit=CLOCK_UNIT,
+    options=OPTIONS,
+    metrics=METRICS,
+    prepare=prepare,
+    prepare_beside=prepare_beside,
+    prepare_without=prepare_without,
+    blank_text=BLANK_TEXT,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
+)

@@ -1,0 +1,170 @@
+"""Two players against each other, by all the rules: two policies, or one or two trade decks.
+
+Where the sides differ games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the sides change places.  Who begins has
+the same deck order and the same rows in both, so that what is left is the difference of the sides.
+mirror: both sides play alike.  Both games of a pair would be one game counted twice, so each game draws numbers of its own.
+Two trade decks are played in turn on the same numbers, the second laid out beside the first: of four games (in a mirror: of two) the
+first half is played with the first.  unit: so many games draw the same numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from games.contracts import CardCoverage, Choice, Decklist, Match, Odds, OptionSpec, PreparedMatch, Replay, Words, words
+from games.engine.decision import Policy
+from games.engine.machine import play_match
+from games.engine.rng import stream
+from games.engine.search import SearchPolicy
+from games.engine.tally import Tally
+from games.policies.search import playouts_option, slow_games
+from games.report.replay import replay_of
+from games.runs.options import option_values
+from games.star_realms.catalogue.pool import Pool
+from games.star_realms.decks.legality import Piles
+from games.star_realms.decks.odds import opening_odds
+from games.star_realms.play.constants import POLICY_STREAM
+from games.star_realms.play.game import Play, new_match
+from games.star_realms.policies.default import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
+from games.star_realms.policies.rule_files import MOST_CHARACTERS
+from games.star_realms.policies.search import BuySearch
+from games.star_realms.report.coverage import coverage_of
+from games.star_realms.report.metrics import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_AT, TURNS_UNIT, match_text
+from games.star_realms.report.replay import steps
+from games.star_realms.report.results import count_match, match_outcome, turns_of
+from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, rules_said, table_of
+from games.star_realms.runs.layout import lying, lying_beside
+
+VERSION: Final = "6"
+
+_CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
+OPTIONS: Final = (
+    OptionSpec("policy_0", "choice", DEFAULT, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
+    OptionSpec("policy_1", "choice", DEFAULT, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+    OptionSpec("rules_0", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_0", RULES)),
+    OptionSpec("rules_1", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_1", RULES)),
+    playouts_option("_0"),
+    playouts_option("_1"),
+    OptionSpec("authority", "int", 50, words("Authority at the start", "開始時の権威点", "起始權威值"), low=1, high=500),
+    OptionSpec("explorers", "int", 10, words("Explorers in the pile", "探索船の枚数", "探索者張數"), low=0, high=200),
+    OptionSpec(
+        "turn_limit",
+        "int",
+        400,
+        words("Turns of both players at most", "両者合計の最大ターン数", "雙方合計回合上限"),
+        low=2,
+        high=2000,
+    ),
+    OptionSpec(
+        "outposts_stop_targeting_player",  # A-15
+        "flag",
+        False,
+        words("Outposts stop discards too", "軍事基地は捨て札の強制も防ぐ", "前哨站也防止棄牌"),
+    ),
+)
+
+
+class PreparedPair:
+    """Two policies and their table, ready to be played any number of times; holds no game."""
+
+    def __init__(self, *, starts: list[Play], pool: Pool, piles: list[Piles], options: Mapping[str, Any]) -> None:
+        self.starts = starts
+        self.pool = pool
+        self.piles = piles
+        self.options = options
+        self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
+        self.rules = rules_of([(self.names[side], f"rules_{side}") for side in (0, 1)], options, pool)
+        own = {RULES: "rules", SEARCH: "playouts"}.get(self.names[0])
+        self.is_mirror = self.names[0] == self.names[1] and (own is None or options[f"{own}_0"] == options[f"{own}_1"])
+        self.unit = len(starts) * (1 if self.is_mirror else 2)
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
+
+    def drawn_as(self, index: int) -> tuple[int, int, int]:
+        """The number that the game's streams go by, which trade deck it is, and 1 if the sides have changed places."""
+        number, place = divmod(index, self.unit)
+        pool, swapped = divmod(place, 1 if self.is_mirror else 2)
+        return number, pool, swapped
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        number, pool, swapped = self.drawn_as(index)
+        return new_match(self.starts[pool], seed, number, swapped, logged)
+
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        """Each side's, new for each game, by seat; a random one has its own stream."""
+        return [self._policy(side, seed, self.drawn_as(index)[0]) for side in (0, 1)]
+
+    def _policy(self, side: int, seed: int, number: int) -> Policy:
+        rules = self.rules[side]
+        if rules is not None:
+            return rules.player()
+        name = self.names[side]
+        if name == SEARCH:
+            playouts = self.options[f"playouts_{side}"]
+            return SearchPolicy(BuySearch(), side, playouts, seed=seed, index=number, purpose=POLICY_STREAM + side, check=self.check)
+        return policy_of(name, stream(seed, number, POLICY_STREAM + side) if name == RANDOM else None)
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = self.new_game(seed, index)
+        game.keeps_trace = False
+        policies = self.policies(seed, index)
+        hasten(game, policies)
+        play_match(game, policies)
+        _, pool, _ = self.drawn_as(index)
+        count_match(game, index, tally, pool if len(self.starts) > 1 else -1)
+        self.starts[pool].spent = game
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = self.new_game(seed, index, logged=True)
+        play_match(game, self.policies(seed, index))
+        return replay_of(game, index=index, outcome=match_outcome(game), clock=turns_of(game), steps=steps(game, self.pool))
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        copies: dict[str, int] = {}
+        for found in self.piles:
+            for pile in (found.starting_deck, found.explorers, found.gambits, found.trade_deck):
+                for code, number in pile.items():
+                    copies[code] = max(number, copies.get(code, 0))
+        return tuple(coverage_of(self.pool.cards[code], number) for code, number in copies.items())
+
+    def openings(self) -> tuple[Odds, ...]:
+        return opening_odds(self.piles[0], self.pool) if len(self.piles) == 1 else ()
+
+    def policy_text(self) -> Words:
+        return match_text(self.options, [rules_said(each, self.piles, self.pool) for each in self.rules])
+
+
+def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
+    """One trade deck, or two in turn.  NotPlayable with every reason; ValueError for a bad option or number of lists."""
+    values = option_values(OPTIONS, options)
+    if len(decklists) not in (1, 2):
+        raise ValueError("A match is played with one trade deck or with two.")
+    lists = list(decklists) if len(decklists) == 1 or decklists[0] != decklists[1] else [decklists[0]]
+    found = [playable(each, pool) for each in lists]
+    first = lying(found[0])
+    starts = []
+    for lies, piles in zip([first, *(lying_beside(first, other) for other in found[1:])], found, strict=True):
+        start = table_of(lies, pool, decks=2, explorers=values["explorers"])
+        for side in start.sides:
+            side.authority = piles.authority if piles.authority is not None else values["authority"]
+            side.hand_size = piles.hand_size
+        start.turn_limit = values["turn_limit"]
+        start.shields_player = values["outposts_stop_targeting_player"]
+        starts.append(start)
+    return PreparedPair(starts=starts, pool=pool, piles=found, options=values)
+
+
+MATCH: Final = Match(
+    version=VERSION,
+    chunk_games=1000,
+    clock_unit=TURNS_UNIT,
+    clock_at=TURNS_AT,
+    options=OPTIONS,
+    metrics=MATCH_METRICS,
+    prepare=prepare,
+    shares_list=True,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
+)

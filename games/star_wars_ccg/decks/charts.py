@@ -1,0 +1,187 @@
+"""The charts of a deck: what destiny it draws, exactly, what Force its locations bring, what it costs, fights and forfeits with.
+
+The whole deck counts, copies included, the starting cards among it; destiny is drawn from what is shuffled (`openings.Start.pile`).
+value: a number that a card prints; a destiny of several values ("2 or 5") counts as the lowest, which is sure.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from math import comb
+from typing import Final
+
+from games.contracts import Chart, Decklist, Words, words
+from games.star_wars_ccg.catalogue.fields import CARD_TYPES, CHARACTER, FIELDS, ICONS, IN_PLAY
+from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
+from games.star_wars_ccg.decks.legality import choose, lowest_destiny
+from games.star_wars_ccg.decks.opening_hand import MOST_CARDS, start_of
+
+Counted = list[tuple[CardFacts, int]]
+Rows = tuple[tuple[Words, float], ...]
+
+DRAWN_TOGETHER: Final = (2, 3)
+MOST_CHARTED: Final = 10_000  # beyond it a list is no deck, and its charts would take long
+# Icons of what stands on the table; those of locations say where it may stand.
+COUNTED_ICONS: Final = (
+    "pilot",
+    "permanent-pilot",
+    "warrior",
+    "nav-computer",
+    "scomp-link",
+    "permanent-weapon",
+    "independent",
+    "maintenance",
+    "presence",
+)
+
+_LABELS: Final = {field.name: field.labels for field in FIELDS}
+_X: Final[Words] = words("X or other", "Xなど", "X 或其他")
+
+
+def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
+    """Every chart of a deck, empty rows left out; of an empty deck, charts without rows."""
+    choice = choose(decklist, pool)
+    counts = choice.deck if choice.size <= MOST_CHARTED else {}
+    cards: Counted = [(pool.cards[code], copies) for code, copies in counts.items()]
+    pile: Counted = [(pool.cards[code], copies) for code, copies in start_of(choice, pool).pile.items()] if counts else []
+    destinies: Counter[float] = Counter()
+    for card, copies in pile:
+        destinies[lowest_destiny(card)] += copies
+    return (
+        Chart("destiny", words("Destiny", "運命数", "命運值"), _printed_destinies(pile), _destiny_note(destinies)),
+        Chart(
+            "destiny_at_least",
+            words("Chance (%) that a draw is at least", "1枚引いて運命数が次の値以上になる確率（%）", "抽一張時命運值至少為（%）"),
+            _at_least(_sums(destinies, 1)),
+        ),
+        *(
+            Chart(
+                f"destiny_sum_{number}",
+                words(
+                    f"Chance (%) that {number} draws add up to at least",
+                    f"{number}枚引いて運命数の合計が次の値以上になる確率（%）",
+                    f"抽 {number} 張時命運值總和至少為（%）",
+                ),
+                _at_least(_sums(destinies, number)),
+                words("Exact, without putting cards back.", "正確な値（引いたカードは戻さない）。", "精確值（抽出的牌不放回）。"),
+            )
+            for number in DRAWN_TOGETHER
+        ),
+        Chart(
+            "force_icons",
+            words("Force icons of the locations", "ロケーションのフォースアイコン", "地點的原力圖示"),
+            _force_icons(cards),
+            words(
+                "Own icons are activated, the opponent's are drained.",
+                "自分のアイコンの分だけ起動でき、相手のアイコンの分だけ消耗させる。",
+                "己方圖示用於啟動原力，對方圖示用於耗損對手。",
+            ),
+        ),
+        Chart("icons", words("Icons", "アイコン", "圖示"), _icons(cards)),
+        Chart("deploy", words("Deploy cost", "配備コスト", "部署費用"), _curve(cards, lambda card: card.deploy, *IN_PLAY)),
+        Chart("forfeit", words("Forfeit", "没収値", "沒收值"), _curve(cards, lambda card: card.forfeit, *IN_PLAY)),
+        Chart("power", words("Power", "戦闘力", "戰力"), _curve(cards, lambda card: card.power, *IN_PLAY)),
+        Chart("ability", words("Ability", "能力値", "能力值"), _curve(cards, lambda card: card.ability, CHARACTER)),
+        Chart("card_types", words("Card types", "カードの種類", "卡牌種類"), _types(cards)),
+    )
+
+
+# --- destiny ---------------------------------------------------------------------------------------------------------
+
+
+def _printed_destinies(pile: Counted) -> Rows:
+    """Copies by destiny as printed, in the order of what it is worth."""
+    rows: Counter[tuple[float, str]] = Counter()
+    for card, copies in pile:
+        worth = lowest_destiny(card)
+        rows[worth, card.destiny_text or _number(worth)] += copies
+    return tuple(({"en": label}, copies) for (_, label), copies in sorted(rows.items()))
+
+
+def _destiny_note(destinies: Mapping[float, int]) -> Words | None:
+    size = sum(destinies.values())
+    if not size:
+        return None
+    average = sum(value * copies for value, copies in destinies.items()) / size
+    return words(
+        f"Average {average:.2f} of the {size} cards that are shuffled; a location counts 0, “2 or 5” as 2.",
+        f"シャッフルする{size}枚の平均は{average:.2f}。ロケーションは0、「2 or 5」は2と数える。",
+        f"洗牌的 {size} 張平均為 {average:.2f}；地點計為 0，「2 or 5」計為 2。",
+    )
+
+
+def _sums(destinies: Mapping[float, int], number: int) -> dict[float, Fraction]:
+    """Sum -> chance of exactly it, of `number` cards drawn together: the ways to choose them, by value (CCG-DST-01)."""
+    size = sum(destinies.values())
+    if not number <= size <= MOST_CARDS:
+        return {}
+    ways: dict[int, dict[float, int]] = {0: {0: 1}}  # cards chosen so far -> their sum -> ways
+    for value, copies in sorted(destinies.items()):
+        more: dict[int, dict[float, int]] = {}
+        for chosen, sums in ways.items():
+            for taken in range(min(copies, number - chosen) + 1):
+                into = more.setdefault(chosen + taken, {})
+                for total, count in sums.items():
+                    reached = round(total + taken * value, 5)
+                    into[reached] = into.get(reached, 0) + count * comb(copies, taken)
+        ways = more
+    return {total: Fraction(count, comb(size, number)) for total, count in ways.get(number, {}).items()}
+
+
+def _at_least(chances: Mapping[float, Fraction]) -> Rows:
+    """Percent, for each whole number from 1 to the most that can be reached."""
+    top = int(max(chances, default=0))
+    return tuple(
+        ({"en": str(least)}, round(float(100 * sum((chance for total, chance in chances.items() if total >= least), Fraction())), 1))
+        for least in range(1, top + 1)
+    )
+
+
+# --- the rest --------------------------------------------------------------------------------------------------------
+
+
+def _force_icons(cards: Counted) -> Rows:
+    light = sum(card.light_icons * copies for card, copies in cards)
+    dark = sum(card.dark_icons * copies for card, copies in cards)
+    return ((_LABELS["light_icons"], light), (_LABELS["dark_icons"], dark)) if light or dark else ()
+
+
+def _icons(cards: Counted) -> Rows:
+    counts: Counter[str] = Counter()
+    for card, copies in cards:
+        if not card.is_location:
+            for icon in card.icons:
+                counts[icon] += copies
+    return tuple((icon.names, counts[icon.code]) for icon in ICONS if icon.code in COUNTED_ICONS and counts[icon.code])
+
+
+def _curve(cards: Counted, value: Callable[[CardFacts], float | None], *types: str) -> Rows:
+    """Copies by value, whole numbers from 0 to the highest without a gap, halves where there are any; what is no number last."""
+    counts: Counter[float] = Counter()
+    other = 0
+    for card, copies in cards:
+        if card.type not in types:
+            continue
+        number = value(card)
+        if number is None:
+            other += copies
+        else:
+            counts[number] += copies
+    values: Iterable[float] = sorted({*counts, *map(float, range(int(max(counts, default=-1)) + 1))})
+    rows: list[tuple[Words, float]] = [({"en": _number(number)}, counts[number]) for number in values]
+    if other:
+        rows.append((_X, other))
+    return tuple(rows)
+
+
+def _types(cards: Counted) -> Rows:
+    counts: Counter[str] = Counter()
+    for card, copies in cards:
+        counts[card.type] += copies
+    return tuple((kind.names, counts[kind.code]) for kind in CARD_TYPES if counts[kind.code])
+
+
+def _number(value: float) -> str:
+    return f"{value:g}"

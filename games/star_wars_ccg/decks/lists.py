@@ -1,0 +1,441 @@
+"""Deck lists of the Star Wars CCG as players type them, read forgivingly, and written so that they are read again without loss.
+
+guess: a line that was read, but not for sure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from games.contracts import Catalogue, Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, in_language
+from games.decks.lists import (
+    BULLET,
+    LABELS,
+    MOST_COPIES,
+    MOST_SUGGESTED_LINES,
+    REFERENCE,
+    Meaning,
+    copies_of,
+    head_lines,
+    heading_of,
+    is_comment,
+    lines_of,
+    merged,
+    readings,
+    side_words,
+    suggested,
+)
+from games.star_wars_ccg.catalogue.fields import CARD_TYPES, DEFENSIVE_SHIELD, SIDES
+from games.star_wars_ccg.catalogue.pool import Pool
+from games.star_wars_ccg.decks.nicknames import BESIDES, FILLING, HEADINGS, MAIN_WORDS, OUTSIDE_WORDS, STARTING_WORDS
+from games.star_wars_ccg.decks.titles import (
+    OTHER_PICTURE,
+    PICTURE,
+    TITLE,
+    VIRTUAL,
+    Asked,
+    Claim,
+    Title,
+    Titles,
+    narrowed,
+    oldest,
+    strength_of,
+    word_likeness,
+)
+from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE, STARTING
+
+SURE_ENOUGH: Final = 0.79  # from here a likeness is a guess, below only a suggestion
+CLEARER: Final = 0.035  # by so much a guess is more like than the next
+LONG: Final = 10  # lines from which a list tells what cards its player had
+MOST_READINGS: Final = 4  # of one line that are compared
+
+_REMARK: Final = re.compile(r"\s*[(\[{<]([^()\[\]{}<>]{0,60})[)\]}>]?\s*$")
+_TRAILING: Final = re.compile(r"\s*(?://.*|[*†‡^!.,;:~_-]+)$")
+_COUNT: Final = re.compile(r"^[x×*]?\s*\d{1,4}\s*[x×]?$", re.IGNORECASE)
+_OTHER_PICTURE: Final = re.compile(r"\bAI\b|\bfoil\b", re.IGNORECASE)
+_SIDE_WORD: Final = re.compile(r"(?<![A-Za-z])(?:(LS)|(DS)|(light)\s+side|(dark)\s+side)(?![A-Za-z])", re.IGNORECASE)
+_DATE: Final = re.compile(
+    r"^(?:\w{3,9}\.?,?\s+)?(?:\w{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}\s+\w{3,9}\.?,?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$"
+)
+_SETS: Final = re.compile(r"^sets?\s*:\s*(?:from\b.*)?", re.IGNORECASE)
+_MARKED: Final = re.compile(r"^[-=]|[:)\]\d]\s*$")  # as headings are, and titles are not
+_HEADING_WORDS: Final = frozenset({*HEADINGS, *STARTING_WORDS, *OUTSIDE_WORDS, *MAIN_WORDS, "stuff", "cards"})
+_TYPE_NAMES: Final = {kind.code: f"{kind.names['en']}s" for kind in CARD_TYPES}
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part of a line that is a title's, or may be."""
+
+    copies: int
+    text: str
+    product: str = ""
+    virtual: bool = False
+    claims: tuple[Claim, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    """What a heading says of the lines below it: their card types, and their zone."""
+
+    types: frozenset[str] = frozenset()
+    zone: str | None = None
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line that names something, until the side of the deck is known.
+
+    part: the likeliest reading that is a title's; None: only a likeness can tell.
+    referred: copies, code and card, where a reference says them.
+    """
+
+    number: int
+    text: str
+    line: str
+    heading: _Heading
+    part: _Part | None = None
+    referred: tuple[int, str, Title] | None = None
+
+    @property
+    def titles(self) -> list[Title]:
+        """What the line may mean, as far as it is known."""
+        if self.referred:
+            return [self.referred[2]]
+        return [claim.title for claim in self.part.claims] if self.part else []
+
+    @property
+    def is_virtual(self) -> bool:
+        """Can only a virtual card be meant?"""
+        if self.referred:
+            return self.referred[2].virtual
+        if self.part is None:
+            return False
+        return self.part.virtual or all(claim.title.virtual for claim in self.part.claims if claim.strength == TITLE)
+
+
+@dataclass(slots=True)
+class _Reading:
+    """named_side: as the deck's name has it.  name_line: the line that was taken for the name because it is like no title."""
+
+    lines: list[_Line] = field(default_factory=list)
+    unread: list[UnreadLine] = field(default_factory=list)
+    name: str = ""
+    side: str | None = None
+    named_side: str | None = None
+    name_line: UnreadLine | None = None
+    heading: _Heading | None = None
+
+
+def list_reader(pool: Pool, fold: Fold) -> ListReader:
+    """The reader of deck texts for `pool`; building it folds every title once."""
+    return _Reader(pool, fold).read
+
+
+def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
+    """The deck as text.  Names are for people; the reference at the end of a line is what is read again.
+
+    # name
+    Side: Dark Side
+
+    Starting (1)
+    1x Hunt Down And Destroy The Jedi / Their Fire Has Gone Out Of The Universe #7_297
+    """
+    lines = head_lines(decklist, name, SIDES)
+    parts: dict[str, list[Slot]] = {"Starting": list(decklist.in_zone(STARTING)), **{heading: [] for heading in _TYPE_NAMES.values()}}
+    parts |= {"Main deck": [], "Outside the deck": list(decklist.in_zone(OUTSIDE))}
+    for slot in decklist.in_zone(MAIN):
+        card = pool.card(slot.code)
+        # under the heading of its type a Defensive Shield would be read as outside the deck
+        typed = card is not None and card.type != DEFENSIVE_SHIELD and not card.outside_deck
+        parts[_TYPE_NAMES[card.type] if card and typed else "Main deck"].append(slot)
+    for heading, slots in parts.items():
+        if slots:
+            lines += ["", f"{heading} ({sum(slot.quantity for slot in slots)})"]
+            lines += [f"{slot.quantity}x {name_of(slot.code, pool)} #{slot.code}" for slot in slots]
+    return "\n".join(lines).strip() + "\n"
+
+
+def name_of(code: str, pool: Pool) -> str:
+    card = pool.card(code)
+    return in_language(card.names, "en") if card else code
+
+
+class _Reader:
+    def __init__(self, pool: Pool, fold: Fold) -> None:
+        self.fold = fold
+        self.printings = pool.printings
+        self.products = _products(pool.catalogue, fold)
+        self.titles = Titles(pool.catalogue, fold)
+        self.sides = side_words(SIDES, fold) | {"ls": "light", "ds": "dark"}
+        self.labels = {fold(word): kind for kind, words in LABELS.items() for word in words}
+        self.types = {word: frozenset(types) for word, types in HEADINGS.items()}
+        for choice in CARD_TYPES:
+            for name in choice.names.values():
+                self.types.setdefault(fold(name), frozenset({choice.code}))
+            self.types.setdefault(fold(_TYPE_NAMES[choice.code]), frozenset({choice.code}))
+
+    def read(self, text: str) -> ReadList:
+        reading = _Reading()
+        for number, raw, line in lines_of(text):
+            if line is None:
+                reading.unread.append(UnreadLine(number, raw))
+            else:
+                self._line(number, raw, line, reading)
+        side = _side(reading)
+        old = len(reading.lines) >= LONG and not any(line.is_virtual for line in reading.lines)
+        slots: list[Slot] = []
+        guessed: list[UnreadLine] = []
+        compared = 0
+        for each in reading.lines:
+            compared += not each.titles
+            slot, suggestions = self._meant(each, Asked(side, each.heading.types, old=old), compare=compared <= MOST_SUGGESTED_LINES)
+            line_read = UnreadLine(each.number, each.text, suggestions)
+            if slot is None:
+                reading.unread.append(line_read)
+            else:
+                slots.append(slot)
+                if suggestions:
+                    guessed.append(line_read)
+        if reading.name_line and not slots:  # a name of nothing is no name
+            reading.unread.append(reading.name_line)
+        unread = sorted(reading.unread, key=lambda each: each.line)
+        return ReadList(merged(slots), side, reading.name, tuple(unread), tuple(guessed))
+
+    # --- lines
+
+    def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
+        if is_comment(line):
+            if not reading.name and not reading.lines and line.startswith("# "):
+                reading.name = raw[1:].strip()
+            return
+        if self._labelled(raw, line, reading) or _DATE.match(line):
+            return
+        entry = _Line(number, raw, line, reading.heading or _Heading(), referred=self._referred(line))
+        if entry.referred is None and not self._counted(line):
+            entry.part = self._part(line)
+        if not entry.titles:
+            if self._is_heading(line, reading):
+                return
+            entry = self._after_label(entry) or entry
+        if not entry.titles and self._is_name(raw, line, reading):
+            reading.name_line = UnreadLine(number, raw)
+            return
+        reading.lines.append(entry)
+
+    def _labelled(self, raw: str, line: str, reading: _Reading) -> bool:
+        """ "Side: Dark", "Name: ...", "Sets: From Premiere to Endor"."""
+        label, colon, value = line.partition(":")
+        kind = self.labels.get(self.fold(label)) if colon and value.strip() else None
+        if kind == "side" and self.fold(value) in self.sides:
+            reading.side = self.sides[self.fold(value)]
+            return True
+        if kind == "name" and not value.strip().isdecimal():
+            reading.name = reading.name or raw.partition(":")[2].strip() or value.strip()
+            return True
+        return bool(_SETS.match(line)) and not reading.lines
+
+    def _referred(self, line: str) -> tuple[int, str, Title] | None:
+        text = BULLET.sub("", line)
+        if (found := REFERENCE.search(text)) is None or (title := self.titles.by_code.get(found[1])) is None:
+            return None
+        code = found[1] if found[1] in self.printings else title.code
+        return (copies_of(text[: found.start()].strip()) or (1, 0, ""))[0], code, title
+
+    def _is_heading(self, line: str, reading: _Reading) -> bool:
+        word = self.fold(heading_of(line))
+        if word in self.sides:
+            reading.side = reading.side or self.sides[word]
+            return True
+        if (heading := self._heading(line)) is None:
+            return False
+        reading.heading = heading
+        return True
+
+    def _counted(self, line: str) -> bool:
+        """ "Characters:", "Red (7)": a heading, though there is a card Red 7."""
+        if line.endswith(":"):
+            return True
+        return line.endswith((")", "]")) and self._heading(line) is not None and not self.titles.claims(heading_of(line))
+
+    def _heading(self, line: str) -> _Heading | None:
+        """What a line says as a heading; None: it is none."""
+        whole = self.fold(heading_of(line))
+        words = [whole] if whole in self.types else [word for word in whole.split() if not word.isdecimal()]
+        if _MARKED.search(line):
+            words = [_nearest_heading_word(word) for word in words]
+        types: frozenset[str] = frozenset()
+        zone: str | None = None
+        for word in words:
+            types |= self.types.get(word, frozenset())
+            if word in STARTING_WORDS:
+                zone = STARTING
+            elif word in OUTSIDE_WORDS:
+                zone = OUTSIDE
+            elif word in MAIN_WORDS:
+                zone = zone or MAIN
+            elif word not in self.types and word not in BESIDES:
+                return None
+        return _Heading(types, zone) if any(word not in FILLING for word in words) else None
+
+    def _after_label(self, entry: _Line) -> _Line | None:
+        """ "Starting Effect: Anger, Fear, Aggression": a card with a heading of its own."""
+        label, _, value = entry.line.partition(":")
+        value = value.strip()
+        heading = self._heading(label) if value else None
+        if heading is None:
+            return None
+        own = _Heading(heading.types, heading.zone or entry.heading.zone)
+        return _Line(entry.number, entry.text, value, own, self._part(value), self._referred(value))
+
+    def _is_name(self, raw: str, line: str, reading: _Reading) -> bool:
+        """Is this the deck's name?  The first line may be, if it has no copies and is not like a title, or says a side."""
+        known = copies_of(line)
+        if reading.lines or reading.name or reading.heading or (known and known[0] <= MOST_COPIES):
+            return False
+        sides = {"light" if found[1] or found[3] else "dark" for found in _SIDE_WORD.finditer(line)}
+        likeliest = [] if sides else self.titles.likeliest(line, Asked(None))
+        if likeliest and likeliest[0][0] >= SURE_ENOUGH:
+            return False
+        reading.name = raw
+        reading.named_side = sides.pop() if len(sides) == 1 else None
+        return True
+
+    # --- the parts of a line
+
+    def _part(self, line: str) -> _Part | None:
+        """The likeliest reading of a line that is a title's: by the title before a part of it, the whole line before copies and a title."""
+        best: _Part | None = None
+        for part in self._parts(line):
+            known = self._claimed(part)
+            if known is not None and (best is None or strength_of(known.claims) < strength_of(best.claims)):
+                best = known
+                if strength_of(best.claims) == TITLE:
+                    break
+        return best
+
+    def _claimed(self, part: _Part) -> _Part | None:
+        name = VIRTUAL.sub("", part.text)
+        virtual = name != part.text
+        claims = self.titles.claims(name)
+        if not claims and not virtual and len(name) > 3 and name[-1] in "vV":  # "AFAv"
+            claims, virtual = self.titles.claims(name[:-1]), True
+        if not claims and "/" in name:  # an Objective whose other face was written in another way
+            front = self.titles.claims(name.partition("/")[0])
+            claims = [claim for claim in front if claim.title.type == "objective" and claim.strength == TITLE]
+        return _Part(part.copies, part.text, part.product, virtual, tuple(claims)) if claims else None
+
+    def _parts(self, line: str) -> Iterator[_Part]:
+        """What may be the title of a line, likeliest first."""
+        text = PICTURE.sub("", line)
+        pictured = OTHER_PICTURE if text != line else ""
+        for copies, name in readings(text):
+            if not name:
+                continue
+            yield _Part(copies, name, pictured)
+            for rest, product in self._without_remarks(name, pictured):
+                yield _Part(copies, rest, product)
+                if copies == 1 and (known := copies_of(rest)):
+                    yield _Part(known[0], known[2], product)
+
+    def _without_remarks(self, name: str, product: str) -> Iterator[tuple[str, str]]:
+        """A name and the set named behind it, one mark or remark behind it less each time: "Jawa (SE) - "."""
+        while name:
+            if (cut := _TRAILING.sub("", name)) != name:
+                name = cut
+            else:
+                found = _REMARK.search(name)
+                if found is None or not found.start() or VIRTUAL.search(name) or _COUNT.match(found[1].strip()):
+                    return
+                product = OTHER_PICTURE if _OTHER_PICTURE.search(found[1]) else self.products.get(self.fold(found[1]), product)
+                name = name[: found.start()]
+            if name:
+                yield name, product
+
+    # --- what a line means
+
+    def _meant(self, line: _Line, asked: Asked, *, compare: bool) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+        """The slot of a line, and what it may have meant where that is not for sure; no slot: it was not understood.
+
+        compare: look for titles that it is like?
+        """
+        if line.referred:
+            copies, code, title = line.referred
+            return _slot(line, copies, title, code), ()
+        if line.part is not None:
+            part = line.part
+            titles, sure = narrowed(part.claims, _asked(asked, part))
+            if self.titles.one_name(titles):
+                title = oldest(titles)
+                others = [title, *(each for each in titles if each is not title)]
+                return _slot(line, part.copies, title), () if sure and len(titles) == 1 else _suggested(others)
+            if not compare:
+                return None, _suggested(titles)
+        return self._guessed(line, asked) if compare else (None, ())
+
+    def _guessed(self, line: _Line, asked: Asked) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+        """The card whose title a line is clearly most like, or only suggestions."""
+        parts = list({part.text: part for part in reversed(list(self._parts(line.line)))}.values())[-MOST_READINGS:]
+        best: list[tuple[float, Title]] = []
+        copies = 1
+        for part in reversed(parts):
+            name = VIRTUAL.sub("", part.text)
+            likely = self.titles.likeliest(name, _asked(asked, _Part(part.copies, "", part.product, name != part.text)))
+            if likely and (not best or likely[0][0] > best[0][0] + 0.01):
+                best, copies = likely, part.copies
+        suggestions = _suggested(title for _, title in best)
+        clear = best and best[0][0] >= SURE_ENOUGH and (len(best) == 1 or best[0][0] - best[1][0] >= CLEARER)
+        return (_slot(line, copies, best[0][1]) if clear else None), suggestions
+
+
+# --- small words -------------------------------------------------------------------------------------------------------
+
+
+def _asked(asked: Asked, part: _Part) -> Asked:
+    return Asked(asked.side, asked.types, part.virtual, part.product, part.text, asked.old)
+
+
+def _slot(line: _Line, copies: int, title: Title, code: str = "") -> Slot | None:
+    """Where the heading says; but a shield stands outside, unless its line says for sure what it is."""
+    if not 1 <= copies <= MOST_COPIES:
+        return None
+    zone = line.heading.zone
+    return Slot(code or title.code, copies, zone if zone and (code or zone != MAIN) else title.zone)
+
+
+def _suggested(titles: Iterable[Title]) -> tuple[Suggestion, ...]:
+    return suggested(Meaning(title.zone, title.code, title.names) for title in titles)
+
+
+def _side(reading: _Reading) -> str | None:
+    """The side that is said, or that most titles are of.  A side that only the deck's name says must not be that of few of them."""
+    votes: Counter[str] = Counter()
+    for line in reading.lines:
+        sides = {title.side for title in line.titles}
+        if len(sides) == 1:
+            votes[sides.pop()] += 1
+    most = max(sorted(votes), key=lambda side: votes[side]) if votes else None
+    if reading.side is None and reading.named_side and (most is None or votes[most] < 4 * votes[reading.named_side]):
+        return reading.named_side
+    return reading.side or most
+
+
+def _nearest_heading_word(word: str) -> str:
+    """The word of a heading that a misspelt one is most like, or itself."""
+    if word in _HEADING_WORDS or word in BESIDES:
+        return word
+    likeness, nearest = max((word_likeness(word, known), known) for known in _HEADING_WORDS)
+    return nearest if likeness >= 0.75 else word
+
+
+def _products(catalogue: Catalogue, fold: Fold) -> dict[str, str]:
+    known: dict[str, str] = {}
+    for product in catalogue.products:
+        for name in (product["name"], product["facts"].get("abbreviation"), product["facts"].get("gemp_name")):
+            if name:
+                known.setdefault(fold(name), product["code"])
+    return known

@@ -1,0 +1,351 @@
+"""What a title in a list means: the cards it may stand for, told apart by what stands beside it, and titles that a misspelt one is like.
+
+title: a card as far as lists name it.  key: its name as it is compared: folded, its words in one form, without gaps.
+claim: a title that a key may stand for.  strength: TITLE, NICKNAME, PART (of the title) or INITIALS.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from games.contracts import Catalogue, Fold, Record, Words
+from games.decks.lists import SUGGESTIONS, pieces
+from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
+from games.star_wars_ccg.decks.nicknames import TITLES, UNHEARD, WORDS
+from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE
+
+TITLE, NICKNAME, PART, INITIALS = range(4)
+OTHER_PICTURE: Final = "other picture"  # in the place of a set: "(AI)"
+LIKE: Final = 0.5
+COMPARED: Final = 40  # titles that share the most pieces with what is looked for
+
+VIRTUAL: Final = re.compile(r"[\s\-]*(?:[(\[{]\s*(?:v|virtual)\s*[)\]}]|(?<=\s)v|(?<=\s)virtual)\s*$", re.IGNORECASE)
+PICTURE: Final = re.compile(r"\s*\((?:[^()]*\b)?(?:AI|Readable)(?:\s*\d)?\)", re.IGNORECASE)
+_PARENTHESIS: Final = re.compile(r"\s*\(([^()]*)\)")
+_WITH: Final = re.compile(r"\bw/\s*", re.IGNORECASE)
+_JOINT: Final = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[a-zA-Z]\d)(?=[A-Z][a-z])")  # "EndorDB", "Y4Throne Room"
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """suffixed: its name ends in "(V)".  rank: 0 of today, then retired, earlier, Legacy.  age: its set's place in time.  zone: its own."""
+
+    code: str
+    names: Words
+    type: str
+    side: str
+    product: str
+    suffixed: bool
+    virtual: bool
+    rank: int
+    alternate: bool
+    age: int
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    title: Title
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What tells cards of one title apart.  product: code of the set named behind it.  old: does the list hold no virtual card?"""
+
+    side: str | None
+    types: frozenset[str] = frozenset()
+    virtual: bool = False
+    product: str = ""
+    text: str = ""
+    old: bool = False
+
+
+@dataclass(slots=True)
+class _Row:
+    """A name as it is compared with misspelt ones."""
+
+    words: tuple[str, ...]
+    key: str
+    size: int
+    titles: list[Title]
+
+
+class Titles:
+    """All titles of a catalogue.  by_code: by every number that a card is known by."""
+
+    def __init__(self, catalogue: Catalogue, fold: Fold) -> None:
+        self.fold = fold
+        self.by_code: dict[str, Title] = {}
+        self._claims: dict[str, list[Claim]] = {}
+        rows: dict[str, _Row] = {}
+        for title, card in _titles(catalogue):
+            self._learn(title, card, rows)
+        for printing in catalogue.printings:  # other pictures, reprints
+            self.by_code.setdefault(printing["code"], self.by_code[printing["card"]])
+        for nickname, meant in TITLES.items():
+            for claim in [claim for claim in self.claims(meant) if claim.strength == TITLE]:
+                self._claim(nickname, claim.title, NICKNAME)
+        self._rows = list(rows.values())
+        self._holders: dict[str, list[int]] = {}  # piece -> places in `_rows` of the names that hold it
+        for place, row in enumerate(self._rows):
+            for piece in pieces(" ".join(row.words)):
+                self._holders.setdefault(piece, []).append(place)
+
+    def words(self, text: str) -> tuple[str, ...]:
+        """The words of a name as they are compared."""
+        text = _JOINT.sub(" ", _WITH.sub(" with ", text))
+        said = [word for each in self.fold(text).split() for word in WORDS.get(each, each).split()]
+        return tuple(word for word in said if word not in UNHEARD) or tuple(said)
+
+    def key(self, text: str) -> str:
+        return "".join(self.words(text))
+
+    def claims(self, name: str) -> list[Claim]:
+        """What a name without "(V)" may stand for."""
+        return self._claims.get(self.key(name), [])
+
+    def likeliest(self, part: str, asked: Asked) -> list[tuple[float, Title]]:
+        """(likeness, card) of the few titles that a name is most like, likeliest first."""
+        words = self.words(part)
+        wanted = pieces(" ".join(words))
+        shared = Counter(place for piece in wanted for place in self._holders.get(piece, ()))
+
+        def by_pieces(place: int) -> tuple[float, int]:
+            return -(shared[place] / len(wanted) + shared[place] / self._rows[place].size), place
+
+        found = []
+        for rank, place in enumerate(sorted(shared, key=by_pieces)[:COMPARED]):
+            row = self._rows[place]
+            titles, _ = narrowed([Claim(title, TITLE) for title in row.titles], asked)
+            title = oldest(titles)
+            score = _likeness(words, row.words)
+            if rank < 8:
+                score = max(score, _whole_likeness("".join(words), row.key))
+            score += _standing(title, asked)
+            if score >= LIKE:
+                found.append((score, title))
+        one_each: dict[str, tuple[float, Title]] = {}
+        for score, title in sorted(found, key=lambda each: (-each[0], each[1].age)):
+            one_each.setdefault(title.code, (score, title))
+        return list(one_each.values())[:SUGGESTIONS]
+
+    def one_name(self, titles: Iterable[Title]) -> bool:
+        """Do they all bear one name?"""
+        return len({self.key(VIRTUAL.sub("", PICTURE.sub("", title.names["en"]))) for title in titles}) == 1
+
+    def _learn(self, title: Title, card: Record, rows: dict[str, _Row]) -> None:
+        self.by_code[title.code] = title
+        if gemp := card["facts"].get("gemp_id"):
+            self.by_code.setdefault(gemp, title)
+        name = VIRTUAL.sub("", PICTURE.sub("", card["name"]))
+        for strength, known in _known_by(name, card.get("aliases", ()), title.type):
+            # what is gone is not meant by a name that a card of today is known by
+            self._claim(VIRTUAL.sub("", known), title, max(strength, NICKNAME) if title.rank > 1 else strength)
+        for compared in {name, name.partition(" / ")[0], _PARENTHESIS.sub("", name)}:
+            words = self.words(compared)
+            text = " ".join(words)
+            rows.setdefault(text, _Row(words, "".join(words), len(pieces(text)), [])).titles.append(title)
+
+    def _claim(self, name: str, title: Title, strength: int) -> None:
+        if key := self.key(name):
+            claims = self._claims.setdefault(key, [])
+            if all(each.title is not title for each in claims):
+                claims.append(Claim(title, strength))
+
+
+def strength_of(claims: Sequence[Claim]) -> int:
+    return min(claim.strength for claim in claims)
+
+
+def oldest(titles: Iterable[Title]) -> Title:
+    return min(titles, key=lambda title: title.age)
+
+
+def narrowed(claims: Sequence[Claim], asked: Asked) -> tuple[list[Title], bool]:
+    """The cards that a title stands for best, and whether side, "(V)" and the title are as they were written."""
+    own = [claim for claim in claims if asked.side is None or claim.title.side == asked.side]
+    sure = bool(own)
+    left = own or list(claims)
+    if asked.old and not asked.virtual and (older := [claim for claim in left if not claim.title.virtual and claim.strength <= NICKNAME]):
+        sure = sure and strength_of(older) == strength_of(left)
+        left = older
+    virtual = [claim for claim in left if (claim.title.suffixed or claim.title.virtual if asked.virtual else not claim.title.suffixed)]
+    sure = sure and (bool(virtual) or not asked.virtual)
+    left = virtual or left
+    strength = strength_of(left)
+    titles = [claim.title for claim in left if claim.strength == strength]
+    lowest = min(title.rank for title in titles)
+    for fits in (
+        lambda title: title.rank == lowest,
+        lambda title: title.suffixed == asked.virtual,
+        lambda title: title.product == asked.product,
+        lambda title: title.alternate == (asked.product == OTHER_PICTURE),
+        lambda title: title.names["en"].casefold() == asked.text.casefold(),
+        lambda title: title.type in asked.types,
+    ):
+        titles = list(filter(fits, titles)) or titles
+    return titles, sure and strength <= PART
+
+
+def _titles(catalogue: Catalogue) -> Iterator[tuple[Title, Record]]:
+    ages = {product["code"]: place for place, product in enumerate(catalogue.products)}
+    products: dict[str, str] = {}
+    for printing in catalogue.printings:
+        products.setdefault(printing["card"], printing["product"])
+    for card in catalogue.cards:
+        facts = card["facts"]
+        product = products.get(card["code"], "")
+        title = Title(
+            code=card["code"],
+            names=card["names"],
+            type=card["type"],
+            side=card["side"],
+            product=product,
+            suffixed=VIRTUAL.search(PICTURE.sub("", card["name"])) is not None,
+            virtual=bool(facts.get("virtual")),
+            rank=3 if facts.get("legacy") else 2 if facts.get("pre_errata") else 1 if facts.get("retired") else 0,
+            alternate=bool(facts.get("alternate")),
+            age=ages.get(product, len(ages)),
+            zone=OUTSIDE if card["type"] == DEFENSIVE_SHIELD or facts.get("outside_deck") else MAIN,
+        )
+        yield title, card
+
+
+def _known_by(name: str, aliases: Iterable[str], type: str) -> Iterator[tuple[int, str]]:
+    """(strength, what a card is called).
+
+    >>> sorted(_known_by("Luke With Lightsaber", (), "character"))[:2]
+    [(0, 'Luke With Lightsaber'), (1, 'ECC Luke')]
+    >>> sorted(_known_by("Darth Vader, Dark Lord Of The Sith", (), "character"))[2:]
+    [(2, 'Darth Vader'), (3, 'Darth Vader dlots'), (3, 'dlots'), (3, 'dvdlots')]
+    """
+    faces = [name, *(part for part in name.split(" / ") if " / " in name)]
+    for face in faces:
+        yield TITLE, face
+        if (inside := _PARENTHESIS.search(face)) is not None:
+            yield TITLE, _PARENTHESIS.sub("", face)
+            if type == CHARACTER:
+                yield TITLE, inside[1]
+    for alias in aliases:
+        yield NICKNAME, alias
+    who, found, _ = name.partition(" With ")
+    if found and type == CHARACTER:
+        for short in dict.fromkeys((who, who.split()[0], who.split()[0].partition("-")[0])):
+            yield from ((NICKNAME, f"{pack} {short}") for pack in ("EPP", "ECC", "EJP"))  # the enhanced packs, whose cards they were
+    for face in faces:
+        yield from _parts(_PARENTHESIS.sub("", face), type)
+
+
+def _parts(face: str, type: str) -> Iterator[tuple[int, str]]:
+    yield from _short(face)
+    for mark in (", ", ": "):
+        before, found, rest = face.partition(mark)
+        if found and type == (CHARACTER if mark == ", " else LOCATION):
+            yield PART, rest
+            yield from _short(rest)
+            yield INITIALS, f"{before} {_initials(rest)}"
+            if type == CHARACTER:
+                yield PART, before
+
+
+def _short(text: str) -> Iterator[tuple[int, str]]:
+    if len(initials := _initials(text)) > 2:
+        yield INITIALS, initials
+
+
+def _initials(title: str) -> str:
+    return "".join(word[0] for word in re.findall(r"[^\W_]+(?:['’][^\W_]+)?", title.lower()))
+
+
+def _standing(title: Title, asked: Asked) -> float:
+    """What speaks for a title or against it, besides its name."""
+    score = 0.0
+    if asked.side is not None and title.side != asked.side:
+        score -= 0.25
+    if asked.types:
+        score += 0.04 if title.type in asked.types else -0.06
+    if title.rank or (asked.old and title.virtual):
+        score -= 0.05
+    return score
+
+
+# --- likeness ----------------------------------------------------------------------------------------------------------
+
+
+def _likeness(words: Sequence[str], title: Sequence[str]) -> float:
+    """0 to 1: how much of what was written is in the title, and a little of how much of the title was written.
+
+    >>> round(_likeness(("obi", "wan"), ("obi", "wan", "kenobi")), 2)
+    0.85
+    """
+    left = list(title)
+    found = 0.0
+    covered = 0
+    for word in words:
+        best, at, many = 0.0, 0, 0
+        for place, other in enumerate(left):
+            if other == word:
+                best, at, many = 1.0, place, 1
+                break
+            if (
+                2 <= len(word) <= 6
+                and len(left) - place >= len(word)
+                and word == "".join(each[0] for each in left[place : place + len(word)])
+            ):
+                alike, count = 0.92, len(word)
+            else:
+                alike, count = word_likeness(word, other), 1
+            if alike > best:
+                best, at, many = alike, place, count
+        if many:
+            found += best * len(word)
+            covered += sum(map(len, left[at : at + many]))
+            del left[at : at + many]
+    whole = sum(map(len, words))
+    return found / whole * (0.7 + 0.3 * covered / sum(map(len, title))) if whole else 0.0
+
+
+@lru_cache(maxsize=20_000)
+def word_likeness(word: str, other: str) -> float:
+    if word == other:
+        return 1.0
+    if len(word) >= 3 and other.startswith(word):
+        return 0.8 + 0.15 * len(word) / len(other)
+    if len(other) >= 4 and word.startswith(other):
+        return 0.9 if len(word) - len(other) <= 2 else 0.6
+    if min(len(word), len(other)) < 4 or abs(len(word) - len(other)) > 3:
+        return 0.0
+    alike = 1 - _distance(word, other) / max(len(word), len(other))
+    return alike if alike >= 0.6 else 0.0
+
+
+def _whole_likeness(key: str, other: str) -> float:
+    longest = max(len(key), len(other))
+    if not longest or abs(len(key) - len(other)) > longest * 0.35:
+        return 0.0
+    return 1 - _distance(key, other) / longest
+
+
+def _distance(one: str, other: str) -> int:
+    """Letters to add, drop, change or swap with their neighbour to make `other` of `one`.
+
+    >>> _distance("elis", "eils"), _distance("emporer", "emperor")
+    (1, 2)
+    """
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for i, a in enumerate(one, start=1):
+        row = [i]
+        for j, b in enumerate(other, start=1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before, last = last, row
+    return last[-1]

@@ -1,0 +1,35 @@
+"""A deck as players lay it out: the affiliation card, the objective sets by affiliation in the order of their numbers, single cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.contracts import DeckGroup, Decklist, Slot, words
+from games.decks.building import grouped
+from games.star_wars_lcg.catalogue.fields import FACTIONS
+from games.star_wars_lcg.catalogue.pool import Pool
+from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
+
+_ZONE_NAMES: Final = {zone.code: zone.names for zone in ZONES}
+_GROUPS: Final = (
+    (AFFILIATION, _ZONE_NAMES[AFFILIATION], 1),  # LCG-DB-01
+    *((faction.code, faction.names, None) for faction, _ in FACTIONS),
+    (MAIN, words("Single cards", "カード", "單卡"), None),
+)
+
+
+def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+    def group_of(slot: Slot) -> str | None:
+        code = slot.code if isinstance(slot.code, str) else ""
+        if slot.zone == OBJECTIVE_SETS:
+            return pool.sets[code].faction if code in pool.sets else None
+        return slot.zone if slot.zone in (AFFILIATION, MAIN) and pool.card(code) is not None else None
+
+    def place(slot: Slot) -> tuple[object, ...]:
+        if slot.zone == OBJECTIVE_SETS:
+            return (pool.sets[slot.code].number,)
+        card = pool.card(slot.code)
+        assert card is not None
+        return (card.type, card.cost or 0, card.name, slot.code)
+
+    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, place=place))

@@ -1,0 +1,272 @@
+"""Decks as people type them, read forgivingly, and written so that the reader reads them again without loss.
+
+entry: one line that names something: copies, and the set, affiliation card or single card it means.
+reference: "#18" or "#001-2" at a line's end, as `list_text` writes it; it decides what the line means.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from games.contracts import Decklist, Fold, ListReader, ReadList, Slot
+from games.decks.lists import (
+    BULLET,
+    COPIES_LAST,
+    LABELS,
+    MOST_COPIES,
+    REFERENCE,
+    Meaning,
+    Names,
+    bare,
+    copies_of,
+    head_lines,
+    is_comment,
+    lines_of,
+    merged,
+    side_words,
+    unread_lines,
+)
+from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FACTIONS, SIDES
+from games.star_wars_lcg.catalogue.pool import Pool
+from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
+from games.star_wars_lcg.decks.legality import choose
+from games.star_wars_lcg.decks.messages import name_of
+
+_PLACE: Final = re.compile(r"^#?(\d{3}-\d)$")
+_SET_NUMBER: Final = re.compile(r"^(?:(?:objective\s+)?set\s*)?(?:no\.?\s*)?#?0*(\d{1,3})$", re.IGNORECASE)
+_NUMBER_AND_NAME: Final = re.compile(r"^(?:(?:objective\s+)?set\s+)?#?0*(\d{1,3})\s*[-:.–—]\s+(\S.*)$", re.IGNORECASE)
+_IN_BRACKETS: Final = re.compile(r"\s*[(\[]([^()\[\]]{0,80})[)\]]$")
+
+_LABELS: Final[Mapping[str, tuple[str, ...]]] = {
+    **LABELS,
+    "affiliation": ("affiliation", "affiliation card", "faction", "所属", "所属カード", "所屬", "所屬卡"),
+}
+_HEADINGS: Final = (
+    *("objectives", "objective sets", "objective deck", "sets", "units", "enhancements", "events", "fates", "fate cards", "missions"),
+    *("cards", "single cards", "command deck", "main deck", "deck", "deck list", "decklist", "total", "affiliation", "affiliation card"),
+    *("目標デッキ", "指令デッキ", "目標牌庫", "指令牌庫"),
+)
+
+
+@dataclass(slots=True)
+class _Entry:
+    """plain: copies that stood first without an "x", so that they may be the number of a set instead; 0 if not."""
+
+    line: int
+    text: str
+    copies: int
+    targets: Sequence[Meaning]
+    referred: bool = False
+    plain: int = 0
+
+
+@dataclass(slots=True)
+class _Reading:
+    entries: list[_Entry] = field(default_factory=list)
+    unread: list[tuple[int, str, str]] = field(default_factory=list)  # line, its text, the part to look for
+    name: str = ""
+    side: str | None = None
+
+
+def list_reader(pool: Pool, fold: Fold) -> ListReader:
+    """The reader of deck texts for `pool`; building it folds every name once."""
+    return _Reader(pool, fold).read
+
+
+def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
+    """The deck as text.  Names are for people; the reference at the end of a line is what is read again.
+
+    # name
+    Side: Light Side
+    Affiliation: Jedi #jedi
+    Objective sets:
+    2x A Hero's Journey #1
+    """
+    lines = head_lines(decklist, name, SIDES)
+    for slot in decklist.in_zone(AFFILIATION):
+        copies = "" if slot.quantity == 1 else f"{slot.quantity}x "
+        lines.append(f"Affiliation: {copies}{name_of(slot.code, 'en', pool)} #{slot.code}")
+    for zone, heading in ((OBJECTIVE_SETS, "Objective sets:"), (MAIN, "Single cards:")):
+        if slots := decklist.in_zone(zone):
+            lines += ["", heading]
+            lines += [f"{slot.quantity}x {name_of(slot.code, 'en', pool)} #{slot.code}" for slot in slots]
+    return "\n".join(lines).strip() + "\n"
+
+
+class _Reader:
+    def __init__(self, pool: Pool, fold: Fold) -> None:
+        self.pool = pool
+        self.fold = fold
+        self.names = Names(fold)
+        for objective_set in pool.sets.values():
+            self.names.learn(Meaning(OBJECTIVE_SETS, objective_set.code, objective_set.names))
+        for card in pool.cards.values():
+            if card.type == "affiliation":
+                self.names.learn(Meaning(AFFILIATION, card.code, card.names))
+            elif card.type != "objective":
+                self.names.learn(Meaning(MAIN, card.code, card.names))
+        for faction in pool.factions.values():  # an affiliation in another language
+            if faction.code in pool.cards:
+                self.names.learn(Meaning(AFFILIATION, faction.code, faction.names))
+        self.names.learned()
+        self.labels = {fold(label): kind for kind, labels in _LABELS.items() for label in labels}
+        self.sides = side_words(SIDES, fold)
+        self.headings = {fold(heading) for heading in _HEADINGS}
+        for words in (*ZONES, *CARD_TYPES):
+            self.headings |= {fold(text) for text in words.names.values()}
+        self.groups = {fold(text) for faction, _ in FACTIONS for text in faction.names.values()}
+
+    # --- lines
+
+    def read(self, text: str) -> ReadList:
+        reading = _Reading()
+        for number, raw, line in lines_of(text):
+            if line is None:
+                reading.unread.append((number, raw, ""))
+            else:
+                self._line(number, raw, line, reading)
+        slots, unread = self._slots(reading)
+        return ReadList(slots, reading.side, reading.name, unread_lines(unread, self.names.suggestions))
+
+    def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
+        if is_comment(line):
+            if not reading.name and not reading.entries and line.startswith("# "):
+                reading.name = raw[1:].strip()
+            return
+        if self._labelled(number, raw, line, reading):
+            return
+        if (entry := self._entry(number, raw, line)) is not None:
+            reading.entries.append(entry)
+        elif self._is_heading(line):
+            reading.side = self.sides.get(self.fold(line), reading.side)
+        else:
+            reading.unread.append((number, raw, bare(line)))
+
+    def _is_heading(self, line: str) -> bool:
+        title = self.fold(re.sub(r"[(\[]?\d{0,4}[)\]]?$", "", line.rstrip(": ")))
+        return title in self.headings or title in self.sides or (line.endswith(":") and title in self.groups)
+
+    def _labelled(self, number: int, raw: str, line: str, reading: _Reading) -> bool:
+        """ "Affiliation: Jedi", "Side: dark", "Name: ..."; False if the label or the value says nothing."""
+        label, colon, value = line.partition(":")
+        kind = self.labels.get(self.fold(label)) if colon else None
+        value = value.strip()
+        if kind == "name":
+            reading.name = reading.name or value
+            return True
+        if kind == "side" and self.fold(value) in self.sides:
+            reading.side = self.sides[self.fold(value)]
+            return True
+        if kind == "affiliation" and (entry := self._entry(number, raw, value)) is not None:
+            reading.entries.append(entry)
+            return True
+        return self.fold(label) in self.headings and value.isdecimal()  # "Objectives: 10"
+
+    # --- entries
+
+    def _entry(self, number: int, raw: str, line: str) -> _Entry | None:
+        """What a line names, or None.  The whole line is tried as a name before a number in it is taken for copies."""
+        if line.endswith(":"):
+            return None
+        bulletless = BULLET.sub("", line)
+        if (found := REFERENCE.search(bulletless)) and (targets := self._reference(found[1])):
+            copies, _, _ = copies_of(bulletless[: found.start()].strip()) or (1, 0, "")
+            return _Entry(number, raw, copies, targets, referred=True)
+        for text in dict.fromkeys((line, bulletless)):
+            for copies, plain, rest in filter(None, ((1, 0, text), copies_of(text))):
+                if targets := self._targets(rest):
+                    return _Entry(number, raw, copies, targets, referred=bool(_PLACE.match(rest)), plain=plain)
+        return None
+
+    def _targets(self, text: str) -> Sequence[Meaning]:
+        if found := (_PLACE.match(text) or _SET_NUMBER.match(text)):
+            return self._reference(found[1])
+        if targets := self._named(text):
+            return targets
+        if (found := _NUMBER_AND_NAME.match(text)) and (targets := self._named(found[2])):
+            return [target for target in targets if target.zone == OBJECTIVE_SETS and target.code == found[1]]
+        if (found := _IN_BRACKETS.search(text)) and not COPIES_LAST.search(text):  # a product, or the set's number
+            targets = self._named(text[: found.start()])
+            inside = found[1].strip().lstrip("#")
+            return [target for target in targets if target.code == inside] if inside.isdecimal() else targets
+        return []
+
+    def _named(self, text: str) -> Sequence[Meaning]:
+        if targets := self.names.find(text):
+            return targets
+        key = self.fold(text)
+        short = key.removesuffix(" affiliation card").removesuffix(" affiliation")
+        return [target for target in self.names.find(short) if target.zone == AFFILIATION] if short != key else []
+
+    def _reference(self, code: str) -> Sequence[Meaning]:
+        if code in self.pool.sets:
+            return [Meaning(OBJECTIVE_SETS, code, self.pool.sets[code].names)]
+        if (card := self.pool.card(code)) is not None:
+            return [Meaning(AFFILIATION if card.type == "affiliation" else MAIN, code, card.names)]
+        return [Meaning(MAIN, code, self.pool.challenge[code])] if code in self.pool.challenge else []
+
+    # --- the list as a whole
+
+    def _slots(self, reading: _Reading) -> tuple[tuple[Slot, ...], list[tuple[int, str, str]]]:
+        entries, unread = reading.entries, list(reading.unread)
+        self._numbered(entries)
+        left = self._held(entries)
+        shares = [(entry, _shares(entry, left)) for entry in entries]
+        unread += [(entry.line, entry.text, bare(entry.text)) for entry, share in shares if not share]
+        meant = [(target, copies) for _, share in shares for target, copies in share]
+        flat = any(target.zone == MAIN for target, _ in meant) and not any(entry.referred for entry in entries)
+        slots: list[Slot] = []
+        for target, copies in meant:
+            if flat and target.zone == OBJECTIVE_SETS:  # a list of single cards names its objectives like any card
+                slots.append(Slot(self.pool.sets[target.code].objective, copies, MAIN))
+            else:
+                slots.append(Slot(target.code, copies, target.zone))
+        return self._whole_sets(merged(slots)) if flat else merged(slots), unread
+
+    def _held(self, entries: Iterable[_Entry]) -> Counter[str]:
+        """The cards of the sets at hand, with their copies."""
+        held: Counter[str] = Counter()
+        for entry in entries:
+            if entry.targets[0].zone == OBJECTIVE_SETS:
+                for card in self.pool.sets[entry.targets[0].code].cards:
+                    held[card] += entry.copies
+        return held
+
+    def _numbered(self, entries: Iterable[_Entry]) -> None:
+        """ "1 A Hero's Journey, 2 In You Must Go, 3 ...": numbers of sets, not copies, when every line agrees."""
+        plain = [entry for entry in entries if entry.plain]
+        if len(plain) >= 3 and all(entry.targets[0].code == str(entry.plain) for entry in plain):
+            for entry in plain:
+                entry.copies = 1
+
+    def _whole_sets(self, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
+        """A list of single cards that is whole sets (LCG-DB-04), as those sets; any other as it is."""
+        choice = choose(Decklist(slots), self.pool)
+        if choice.problems:
+            return slots
+        leaders = tuple(slot for slot in slots if slot.zone == AFFILIATION)
+        return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in choice.sets.items()), *leaders)
+
+
+def _shares(entry: _Entry, left: Counter[str]) -> list[tuple[Meaning, int]]:
+    """Which target gets how many copies.  Cards may share a title: those of the sets at hand are meant, as far as they go."""
+    if not 1 <= entry.copies <= MOST_COPIES:
+        return []
+    if len(entry.targets) == 1:
+        return [(entry.targets[0], entry.copies)]
+    meant = [target for target in entry.targets if target.code in left]
+    shares: list[tuple[Meaning, int]] = []
+    copies = entry.copies
+    for target in meant:
+        taken = min(copies, left[target.code])
+        if taken:
+            left[target.code] -= taken
+            copies -= taken
+            shares.append((target, taken))
+    if meant and copies:
+        shares.append((meant[0], copies))
+    return shares

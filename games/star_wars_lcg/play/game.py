@@ -1,0 +1,126 @@
+"""One game of Star Wars: The Card Game, as the machine runs it.
+
+game = new_game(start, seed=7, index=0)
+while (decision := game.advance()) is not None:
+    game.apply(policy.choose(game.view(decision.seat), decision))
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.machine import Frame
+from games.engine.rng import stream
+from games.star_wars_lcg.play.cards import Card
+from games.star_wars_lcg.play.constants import (
+    AFFILIATION_ZONE,
+    COMMAND_DECK_STREAM,
+    DARK,
+    DECK,
+    LIGHT,
+    OBJECTIVE_DECK,
+    OBJECTIVE_DECK_STREAM,
+    OBJECTIVES,
+    OBJECTIVES_IN_PLAY,
+    ZONES_A_SEAT,
+)
+from games.star_wars_lcg.play.setup import SHUFFLE, answer_setup, step_setup
+from games.star_wars_lcg.play.state import Piece, Table
+from games.star_wars_lcg.play.turn.conflict import ENGAGEMENT_FRAME, answer_engagement, step_engagement
+from games.star_wars_lcg.play.turn.payment import PLAY_FRAME, answer_play, step_play
+from games.star_wars_lcg.play.turn.phases import BEGIN, answer_turn, step_turn
+from games.star_wars_lcg.play.view import View
+
+SETUP_FRAME: Final = 0
+TURN_FRAME: Final = 1
+# payment.PLAY_FRAME is 2, conflict.ENGAGEMENT_FRAME is 3.
+
+# The passive opponent never decks out: its 9th destroyed objective cannot come, for either game is over by the 5th
+# (1 + 2 + 3 + 4 + 5 points fill the dial; the Light Side needs 3).
+PASSIVE_OBJECTIVES: Final = 8
+
+
+class Play(Table):
+    def step(self, frame: Frame) -> None:
+        kind: i64 = frame.kind
+        if kind == TURN_FRAME:
+            step_turn(self, frame)
+        elif kind == PLAY_FRAME:
+            step_play(self, frame)
+        elif kind == ENGAGEMENT_FRAME:
+            step_engagement(self, frame)
+        else:
+            step_setup(self, frame)
+
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
+        if self.log is not None:
+            self.note_choice(decision, option)
+        kind: i64 = frame.kind
+        if kind == TURN_FRAME:
+            answer_turn(self, frame, decision, option)
+        elif kind == PLAY_FRAME:
+            answer_play(self, frame, decision, option)
+        elif kind == ENGAGEMENT_FRAME:
+            answer_engagement(self, frame, decision, option)
+        else:
+            answer_setup(self, frame, decision, option)
+
+    def view(self, seat: i64) -> View:
+        return View(self, seat)
+
+    def clone(self) -> Play:
+        """A copy that goes its own way; it keeps no log."""
+        twin = Play(self.cards)
+        self.copy_table(twin)
+        return twin
+
+
+def start_table(
+    cards: list[Card], *, seat: i64, affiliation: Card, command: list[Card], objectives: list[Card], reserve: i64, enemy: Card, force: i64
+) -> Play:
+    """The table before the first shuffle: one real deck against a passive opponent; shared by all games of a run.
+
+    cards: all that take part, by index.  enemy: the passive opponent's objective.  force: its Force total.
+    """
+    play = Play(cards)
+    own = play.sides[seat]
+    own.reserve = reserve
+    own.faction = affiliation.faction
+    play.watched = seat
+    first: i64 = seat * ZONES_A_SEAT
+    for card in command:
+        play.add_piece(Piece(len(play.pieces), card, seat, first + DECK))
+    for card in objectives:
+        play.add_piece(Piece(len(play.pieces), card, seat, first + OBJECTIVE_DECK))
+    play.add_piece(Piece(len(play.pieces), affiliation, seat, first + AFFILIATION_ZONE))  # LCG-SET-04
+    other: i64 = 1 - seat
+    passive = play.sides[other]
+    passive.passive = True
+    passive.force = force
+    first = other * ZONES_A_SEAT
+    number: i64 = 0
+    while number < PASSIVE_OBJECTIVES:
+        zone: i64 = OBJECTIVES if number < OBJECTIVES_IN_PLAY else OBJECTIVE_DECK
+        piece = Piece(len(play.pieces), enemy, other, first + zone)
+        play.add_piece(piece)
+        if zone == OBJECTIVE_DECK:
+            play.move(piece, passive.objective_deck, True)  # so that they are numbered as they will come
+        number += 1
+    play.frames = [Frame(TURN_FRAME, BEGIN), Frame(SETUP_FRAME, SHUFFLE, DARK)]
+    return play
+
+
+def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
+    """Game `index` of the run with `seed`: each deck has its own stream."""
+    game = start.clone()
+    side: i64 = DARK
+    while side <= LIGHT:
+        game.command_rng.append(stream(seed, index, COMMAND_DECK_STREAM + side))
+        game.objective_rng.append(stream(seed, index, OBJECTIVE_DECK_STREAM + side))
+        side += 1
+    if logged:
+        game.log = []
+    return game

@@ -1,0 +1,52 @@
+"""The Force phase: committing units and the Force struggle (LCG-FRC)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision
+from games.star_wars_lcg.play import log
+from games.star_wars_lcg.play.constants import COMMIT, COMMIT_VERB, DARK, LIGHT
+from games.star_wars_lcg.play.state import Piece, Side, Table
+
+
+def ask_commit(table: Table, side: Side) -> None:
+    """LCG-FRC-02: any uncommitted unit in play, ready or not (A-16); LCG-FRC-03: while a Force card is left."""
+    decision = Decision(COMMIT, side.seat, -1)
+    decision.offer_pass()
+    if side.force_cards > 0:
+        for piece in side.units.cards:
+            if not piece.committed:
+                decision.offer(COMMIT_VERB, piece.id, 0)
+    table.ask(decision)
+
+
+def commit(table: Table, side: Side, unit: Piece) -> None:
+    unit.committed = True  # LCG-FRC-04: until it leaves play
+    side.force_cards -= 1
+    if table.log is not None:
+        table.note(log.COMMITTED, side.seat, unit.id)
+
+
+def force_total(side: Side) -> i64:
+    """LCG-FRC-06: icons of units both committed and ready; LCG-FRC-07: of units only.  A passive opponent's is a parameter."""
+    total: i64 = side.force
+    for piece in side.units.cards:
+        if piece.committed and piece.focus == 0:
+            total += piece.card.force_icons
+    return total
+
+
+def struggle(table: Table) -> None:
+    """LCG-FRC-08: in every Force phase; a tie changes nothing."""
+    dark: i64 = force_total(table.sides[DARK])
+    light: i64 = force_total(table.sides[LIGHT])
+    if table.log is not None:
+        table.note(log.STRUGGLED, table.active, -1, dark, light)
+    before: i64 = table.balance
+    if dark > light:
+        table.balance = DARK
+    elif light > dark:
+        table.balance = LIGHT
+    if table.log is not None and table.balance != before:
+        table.note(log.BALANCE_TURNED, table.balance)

@@ -1,0 +1,79 @@
+"""What one seat may see: its own hand, everything in play, the numbers on the table; never the order of a deck or the enemy's hand.
+
+The pieces and lists handed out are the table's own, so that looking costs nothing: a policy reads them and changes nothing.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.state import NotVisible
+from games.star_wars_lcg.play.state import Piece, Table
+from games.star_wars_lcg.play.turn.force import force_total
+
+
+class View:
+    """The table as `seat` sees it now; it goes with the game."""
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        self._table = table
+        self.seat: i64 = seat
+
+    def piece(self, id: i64) -> Piece:
+        """NotVisible for a facedown piece."""
+        piece = self._table.pieces[id]
+        if not self._table.zones[piece.zone].seen_by(self.seat):
+            raise NotVisible(str(id))
+        return piece
+
+    def hand(self) -> list[Piece]:
+        return self._table.sides[self.seat].hand.cards
+
+    def units(self, seat: i64) -> list[Piece]:
+        return self._table.sides[seat].units.cards
+
+    def objectives(self, seat: i64) -> list[Piece]:
+        return self._table.sides[seat].objectives.cards
+
+    def enhancements(self, seat: i64) -> list[Piece]:
+        return self._table.sides[seat].enhancements.cards
+
+    def facedown(self) -> list[Piece]:
+        """The own objectives chosen at setup and not yet revealed."""
+        return self._table.sides[self.seat].facedown.cards
+
+    def discard(self, seat: i64) -> list[Piece]:
+        return self._table.sides[seat].discard.cards
+
+    def hand_size(self, seat: i64) -> int:
+        return len(self._table.sides[seat].hand.cards)
+
+    def deck_size(self, seat: i64) -> int:
+        return len(self._table.sides[seat].deck.cards)
+
+    def has_balance(self) -> bool:
+        return self._table.balance == self.seat
+
+    def force_total(self, seat: i64) -> i64:
+        return force_total(self._table.sides[seat])
+
+    def force_cards(self) -> i64:
+        """Own Force cards not yet under a unit."""
+        return self._table.sides[self.seat].force_cards
+
+    def dial(self) -> i64:
+        return self._table.dial
+
+    def turn(self) -> i64:
+        """Own turns begun."""
+        return self._table.sides[self.seat].turns
+
+    def generated(self) -> i64:
+        """Resources generated so far for the card being played."""
+        return self._table.frames[-1].b
+
+    def is_matched(self) -> bool:
+        """Has the card being played its resource match already?"""
+        return self._table.frames[-1].c == 1

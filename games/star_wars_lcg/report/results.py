@@ -1,0 +1,70 @@
+"""Counting one finished game of the watched seat into a run's tally."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.tally import Tally
+from games.star_wars_lcg.play.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT, DIAL_FULL
+from games.star_wars_lcg.play.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, DIAL_FROM_OBJECTIVES, ROW
+from games.star_wars_lcg.play.state import Table
+from games.star_wars_lcg.play.turn.phases import close_row
+
+
+def outcome(table: Table) -> str:
+    """What a finished game was for the watched seat: "won", "lost_to_dial" or "lost_to_deck_out"."""
+    if table.winner == table.watched:
+        return "won"
+    return "lost_to_dial" if table.ending == BY_DIAL else "lost_to_deck_out"
+
+
+def clock(table: Table) -> int:
+    """The watched seat's turn in which a finished game was decided, or after which the opponent's did; no game ends before the first."""
+    return table.sides[table.watched].turns
+
+
+def count_game(table: Table, index: int, tally: Tally) -> None:
+    side = table.sides[table.watched]
+    turn = clock(table)
+    how = outcome(table)
+    tally.games += 1
+    tally.count(how)
+    tally.observe("clock", turn)
+    tally.first("clock", turn, index)
+    if how == "won":
+        tally.observe("clock_won", turn)
+    if side.mulliganed:
+        tally.count("mulliganed")
+    if table.ending in (BY_DECK_OUT, BY_OBJECTIVE_DECK_OUT):
+        tally.observe("deck_out", turn)
+    for number, destroyed in enumerate(table.destroyed_turns, 1):
+        tally.observe(f"objective_{number}_turn", destroyed)
+        tally.observe(f"objective_{number}_dial", min(table.destroyed_dials[number - 1], DIAL_FULL))
+    _count_turns(table, tally)
+    _count_cards(table, tally, how == "won", turn)
+
+
+def _count_turns(table: Table, tally: Tally) -> None:
+    """Every turn that ended; the deciding turn too, but of one decided before its deployment phase only damage and dial."""
+    whole: i64 = len(table.rows)
+    if table.active == table.watched:
+        if table.phase >= DEPLOYMENT:
+            whole += 1
+        close_row(table)
+    for turn, row in enumerate(table.rows, 1):
+        for each in range(ROW):
+            if turn <= whole or BLAST_DAMAGE <= each <= DIAL_FROM_OBJECTIVES:
+                tally.curve(CURVES[each], turn, row[each])
+
+
+def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:
+    place: i64 = 0
+    for card in table.cards:
+        if table.card_counts[place + CARD_DRAWN]:
+            tally.card_game(card.code, won, turn)
+        for name in CARD_NAMES:
+            by = table.card_counts[place]
+            place += 1
+            if by:
+                tally.card(card.code, name, by)
+    assert place == len(table.cards) * CARD_NUMBERS

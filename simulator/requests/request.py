@@ -1,0 +1,249 @@
+"""What is asked for, checked: game, mode, sides, options, policies, how many games, and what stops a run early.
+
+BadInput names every field at fault; Refused says what this game cannot do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language, gettext
+
+from cards.api.strict_fields import MOST_OF_A_NAME
+from cards.data.pools import catalogue_of, pool_of, unknown_game
+from cards.errors import BadInput, Refused
+from cards.query.suggest import nearest
+from cards.safe_text import bad_field, bad_fields, hint
+from decks.services import side_asked
+from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, Slot, in_language
+from games.registry import UnknownGame, game_by_slug
+from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
+from simulator.report.build import CLOCK
+from simulator.requests import queues
+from simulator.requests.players import bounds, fault, one_of, option_fault, players_checked, with_plain_breaks
+from simulator.statistics.designs import cells_in, pairings, pairings_between
+
+MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
+MAX_SIDES = 8  # of match-ups: 28 cells
+MAX_BLANKS = 150
+MAX_SECONDS = 3600
+BATCH = 500  # games between two looks at how narrow the interval is; also the least that are played before the first
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request that can be carried out, if its lists can be played.
+
+    lists: of each side, canonical; one where both sides of a match play with the same cards.  seed: None is a random one.
+    plan: what stops the run early (`stop_rule`), what a study's sides have for themselves (`simulator.requests.players`) and who of them
+    meets whom, where that is not each against each.  plays: games of any kind for one index.
+    slow: 0, or of a slow run the games of about a second's work.
+    """
+
+    rules: Game
+    how: Goldfish | Match
+    mode: str
+    lists: list[Decklist]
+    options: dict[str, Any]
+    draft: bool
+    games: int
+    seed: int | None
+    plan: dict[str, Any]
+    plays: int
+    slow: int
+
+
+def asked_for(
+    *,
+    game: str,
+    mode: str,
+    lists: Sequence[Decklist],
+    games: int,
+    seed: int | None,
+    options: Mapping[str, Any] | None,
+    policies: Sequence[str],
+    players: Sequence[Mapping[str, Any]],
+    precision: Mapping[str, Any] | None,
+    seconds: int | None,
+) -> Asked:
+    """The request, checked; its parameters are those of `services.starting.run_start`.  BadInput, Refused."""
+    mode = mode_checked(mode)
+    rules, how = mode_asked(game, mode)
+    sides_checked(mode, len(lists))
+    if seed is not None:
+        seed = whole("seed", seed, low=0, high=MAX_SEED)
+    chosen, draft = options_checked(how.options, options)
+    side_asked(rules, lists[0].side)
+    lists = [canonical(each, rules) for each in lists]
+    plan = stop_rule(how, mode, precision, seconds)
+    chosen, of_players = players_checked(how, mode, chosen, given=options or {}, policies=policies, players=players, sides=len(lists))
+    plan |= of_players
+    if mode == MATCH and isinstance(how, Match) and how.shares_list and len(lists) == 2 and lists[0] == lists[1]:
+        lists = lists[:1]
+    if mode == MATCHUPS and (cells := _cells(rules, lists)) != pairings(len(lists)):
+        plan["pairings"] = [list(cell) for cell in cells]
+    # The most games of any kind: a study of many cards can ask for fewer of each.
+    plays = 2 * len(cells_in(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
+    slow = queues.slow_games_of(how, mode, chosen, plan)
+    most = queues.most_games(games, slow=slow > 0, plays=plays)
+    games = whole("games", games, low=BATCH if precision is not None else 1, high=most)
+    return Asked(rules, how, mode, lists, chosen, draft, games, seed, plan, plays, slow)
+
+
+def sides_checked(mode: str, sides: int) -> None:
+    """BadInput where so many sides cannot play in this mode."""
+    low, high = {MATCH: (1, 2), COMPARE: (2, 2), MATCHUPS: (2, MAX_SIDES)}.get(mode, (1, 1))
+    if low <= sides <= high:
+        return
+    said = {
+        MATCH: gettext("A match has one side or two."),
+        COMPARE: gettext("A comparison has two sides."),
+        MATCHUPS: gettext("Match-ups have 2 to %(most)s sides.") % {"most": MAX_SIDES},
+    }.get(mode, gettext("A goldfish run has one side."))
+    raise bad_field("sides", "one_side" if high == 1 else "sides", said)
+
+
+def _cells(rules: Game, lists: Sequence[Decklist]) -> list[tuple[int, int]]:
+    """Who meets whom in match-ups."""
+    factions = rules.match.factions if rules.match else None
+    if factions is None or rules.deck_side is None or len(lists) == 2:
+        return pairings(len(lists))
+    pool = pool_of(rules.slug)
+    return pairings_between([rules.deck_side(each, pool) or "" for each in lists], factions)
+
+
+def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
+    """How many games of any kind are played for one index of a run of one deck, a match or a comparison."""
+    if mode == COMPARE:
+        return 2
+    if mode == CARDS:
+        return 1 + len(_cards_of(rules, lists[0]))
+    return 1
+
+
+def _cards_of(rules: Game, decklist: Decklist) -> list[str]:
+    """The cards of a list that can each be replaced by a blank; [] for a list that cannot be played."""
+    assert rules.goldfish
+    try:
+        prepared = rules.goldfish.prepare(decklist, pool_of(rules.slug), {})
+    except (NotPlayable, ValueError):
+        return []
+    codes = [card.code for card in prepared.coverage()]
+    if len(codes) > MAX_BLANKS:
+        said = gettext("A deck of %(most)s different cards at most can be asked what each card is worth.") % {"most": MAX_BLANKS}
+        raise Refused(said, code="too_many_cards")
+    return codes
+
+
+def stop_rule(how: Goldfish | Match, mode: str, precision: Mapping[str, Any] | None, seconds: Any) -> dict[str, Any]:
+    """What stops the run before all its games are played, as it is stored; {} for nothing."""
+    rule: dict[str, Any] = {}
+    if seconds is not None:
+        rule["seconds"] = whole("seconds", seconds, low=1, high=MAX_SECONDS)
+    if precision is None:
+        return rule
+    if mode in STUDIES:
+        raise _bad("precision", gettext("Only a run of one deck or a match can be stopped by precision."))
+    if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
+        raise _bad("precision", gettext("precision has two members, of and half_width."))
+    of = {metric.name for metric in how.metrics if metric.kind == "share"} | {CLOCK}
+    if not isinstance(precision["of"], str) or precision["of"] not in of:
+        raise _bad("precision.of", one_of("of", sorted(of)))
+    half = precision["half_width"]
+    if isinstance(half, bool) or not isinstance(half, int | float) or not 0.0001 <= half <= 1000:
+        raise _bad("precision.half_width", gettext("half_width is a number from 0.0001 to 1000."))
+    return {**rule, "precision": {"of": precision["of"], "half_width": float(half)}}
+
+
+def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
+    """The game and how it is run in this mode; BadInput for no game, Refused ("no_match", "no_goldfish", "no_study") where it is not."""
+    try:
+        rules = game_by_slug(game)
+    except UnknownGame:
+        raise bad_field("game", "unknown_game", unknown_game(game).detail) from None
+    how = mode_of(rules, mode)
+    if how is None and mode in OF_MATCHES:
+        raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": name_of(rules)}, code="no_match")
+    if how is None:
+        raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": name_of(rules)}, code="no_goldfish")
+    needed = {CARDS: "prepare_without", COMPARE: "prepare_beside"}.get(mode)
+    if needed and getattr(how, needed) is None:
+        sentence = gettext("The lists of %(game)s cannot be compared on the same numbers yet.")
+        raise Refused(sentence % {"game": name_of(rules)}, code="no_study")
+    return rules, how
+
+
+def canonical(decklist: Decklist, rules: Game) -> Decklist:
+    """The same list written the one way: order and splitting of slots mean nothing, a printing is its card, and the side is said.
+
+    So none of these changes a game, and whatever is meant alike is one request.
+    """
+    cards = {printing["code"]: printing["card"] for printing in catalogue_of(rules.slug).printings}
+    of_cards = {zone.code for zone in rules.zones if zone.holds == "cards"}
+    total: dict[tuple[str, str], int] = {}
+    for slot in decklist.slots:
+        code = cards.get(slot.code, slot.code) if slot.zone in of_cards else slot.code
+        total[slot.zone, code] = total.get((slot.zone, code), 0) + slot.quantity
+    found = Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
+    if found.side is None and rules.deck_side is not None:
+        return Decklist(found.slots, rules.deck_side(found, pool_of(rules.slug)) or None)
+    return found
+
+
+def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | None) -> tuple[dict[str, Any], bool]:
+    """Every option with its value, defaults filled in, sorted by name; and whether a draft may be played.  BadInput names each fault."""
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        raise _bad("options", gettext("Options are an object of names and values."))
+    by_name = {spec.name: spec for spec in specs}
+    if len(given) > len(specs) + 20:  # each fault would be named, in an answer many times as long as the request
+        raise _bad("options", gettext("There are at most %(most)s options.") % {"most": len(specs) + 1})
+    faults = []
+    chosen = {spec.name: spec.default for spec in specs}
+    draft = given.get("draft", False)
+    if not isinstance(draft, bool):
+        faults.append(fault("options.draft", "bad_option", gettext("%(name)s is true or false.") % {"name": "draft"}))
+    for name, value in given.items():
+        if name == "draft":
+            continue
+        if name not in by_name:
+            names = sorted([*by_name, "draft"])
+            shown = name[:MOST_OF_A_NAME]
+            message = gettext("There is no option %(name)s; there are: %(names)s.") % {"name": repr(shown), "names": ", ".join(names)}
+            faults.append(fault(f"options.{shown}", "unknown_option", message + hint(nearest(shown.casefold(), names))))
+        elif wrong := option_fault(by_name[name], value):
+            faults.append(fault(f"options.{name}", "bad_option", wrong))
+        else:
+            chosen[name] = with_plain_breaks(value)
+    if faults:
+        raise bad_fields(faults)
+    return dict(sorted(chosen.items())), draft
+
+
+def whole(field: str, value: Any, *, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise bad_fields([{"field": field, "code": "bad_input", "message": bounds(field, low, high), "low": low, "high": high}])
+    return value
+
+
+def mode_checked(mode: Any) -> str:
+    if mode not in MODES:
+        raise _bad("mode", one_of("mode", MODES))
+    return str(mode)
+
+
+def key_checked(key: str) -> str:
+    if key and not re.fullmatch(r"[\x21-\x7e]{1,200}", key):
+        raise _bad("Idempotency-Key", gettext("An Idempotency-Key is 1 to 200 visible ASCII characters."))
+    return key
+
+
+def _bad(field: str, message: str) -> BadInput:
+    return bad_field(field, "bad_input", message)
+
+
+def name_of(rules: Game) -> str:
+    return in_language(rules.names, get_language() or "en")

@@ -1,0 +1,99 @@
+"""What a worker process needs around its tasks: limits, a sign of life, and children that leave when it does.
+
+main: the process that was started; it takes messages.  child: a forked process that plays.
+"""
+
+from __future__ import annotations
+
+import mmap
+import os
+import resource
+import socket
+import threading
+from typing import Any
+
+import structlog
+from billiard import current_process
+from celery.signals import worker_init, worker_process_init, worker_ready, worker_shutting_down
+from django.conf import settings
+from django.db import Error, connection
+
+from simulator.reasons import DIED
+from simulator.services import beats, claiming
+from simulator.workers.playing import too_long
+from simulator.workers.watchdog import SLOTS, Note, Watch, open_files
+
+log = structlog.get_logger(__name__)
+
+# One byte shared by main and its children; not a lock, so a killed child cannot leave it held.
+_leaving = mmap.mmap(-1, 1)
+_parent = 0
+_stopped = threading.Event()
+watch = Watch()
+
+
+def stopping() -> bool:
+    """Should this child give back what it plays: because its worker is leaving, or was killed?"""
+    return _leaving[0] != 0 or (_parent != 0 and os.getppid() != _parent)
+
+
+@worker_init.connect
+def before_children(sender: Any = None, **kwargs: Any) -> None:
+    """Each child has a place to note what it plays, however many there are; with `--autoscale` (most, fewest) there are more later."""
+    asked = [getattr(sender, "concurrency", 0), *(getattr(sender, "autoscale", None) or ())]
+    open_files(max([SLOTS, *(each for each in asked if isinstance(each, int))]))
+
+
+@worker_process_init.connect
+def in_child(**kwargs: Any) -> None:
+    """Play politely (nice 10) and within a memory limit, so that a wild game is a MemoryError here and not a dead machine."""
+    global _parent, watch  # noqa: PLW0603 (set once a process)
+    _parent = os.getppid()
+    watch = Watch(getattr(current_process(), "index", None))
+    if note := watch.left_behind():
+        threading.Thread(target=_give_back, args=[note], name="give back", daemon=True).start()  # the pool waits for us
+    os.setpriority(os.PRIO_PROCESS, 0, max(10, os.getpriority(os.PRIO_PROCESS, 0)))
+    if settings.SIMULATION_MEMORY_MB:
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (settings.SIMULATION_MEMORY_MB * 2**20, hard))
+
+
+def _give_back(note: Note) -> None:
+    """Give back what the process that was here before us held; if the database is away, the end of its lease does."""
+    cause = too_long() if note.where else DIED
+    if note.where:
+        log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
+    try:
+        claiming.chunk_left_behind(pk=note.chunk, token=note.token, cause=cause, error_game=note.game)
+    except Error as fault:
+        log.warning("not_given_back", chunk=note.chunk, error=str(fault))
+    finally:
+        connection.close()
+
+
+@worker_ready.connect
+def in_main(sender: Any, **kwargs: Any) -> None:
+    threading.Thread(target=_beat, args=[sorted(sender.app.amqp.queues.consume_from)], name="beat", daemon=True).start()
+
+
+@worker_shutting_down.connect
+def leave(**kwargs: Any) -> None:
+    _leaving[0] = 1
+    _stopped.set()
+
+
+def _beat(takes: list[str]) -> None:
+    """Say every few seconds that this worker is there; connections are closed each time, as children are forked meanwhile."""
+    name = f"{socket.gethostname()}:{os.getpid()}"
+    while True:
+        try:
+            beats.worker_beat(name=name, takes=takes)
+            if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
+                beats.worker_gone(name=name)
+                return
+        except Error as error:
+            log.warning("beat_failed", error=str(error))
+            if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
+                return
+        finally:
+            connection.close()

@@ -1,0 +1,145 @@
+"""What every game's lists have in common, and the readers of the games whose lists are no more than their zones."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cards.folding import fold
+from games.contracts import Catalogue, Decklist, ListReader, ReadList, Slot
+from games.registry import GAMES
+
+FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"
+READ = [slug for slug, game in GAMES.items() if game.pool and game.list_reader]
+PLAIN = ["star-realms", "empire-vs-rebellion", "legend-of-stars"]
+
+
+@cache
+def catalogue(slug: str) -> Catalogue:
+    def records(name: str) -> tuple[dict[str, Any], ...]:
+        path = FIXTURES / slug / f"{name}.json"
+        return tuple(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else ()
+
+    return Catalogue(*map(records, ("factions", "products", "objective_sets", "cards", "printings", "rulings", "formats")))
+
+
+@cache
+def pool(slug: str) -> Any:
+    build = GAMES[slug].pool
+    assert build
+    return build(catalogue(slug))
+
+
+@cache
+def reader(slug: str) -> ListReader:
+    build = GAMES[slug].list_reader
+    assert build
+    return build(pool(slug), fold)
+
+
+def read(slug: str, *lines: str) -> ReadList:
+    return reader(slug)("\n".join(lines))
+
+
+@cache
+def codes(slug: str) -> dict[str, list[str]]:
+    """What each zone can hold: every code of a printing, set or leader."""
+    records = catalogue(slug)
+    leaders = {row["code"] for row in records.cards if row["type"] == "affiliation"}
+    held = {
+        "cards": sorted({row["code"] for row in (*records.cards, *records.printings) if row["code"] not in leaders}),
+        "leaders": sorted(leaders),
+        "objective_sets": sorted(row["code"] for row in records.objective_sets),
+    }
+    return {zone.code: held[zone.holds] for zone in GAMES[slug].zones if held[zone.holds]}
+
+
+@cache  # a strategy is looked through when it is first drawn from, which takes longer than to draw
+def decklists(slug: str) -> st.SearchStrategy[Decklist]:
+    slots = st.one_of(st.builds(Slot, st.sampled_from(held), st.integers(1, 99), st.just(zone)) for zone, held in codes(slug).items())
+    sides = [None, *(side.code for side in (GAMES[slug].deck_sides or GAMES[slug].sides))]
+    several = st.lists(slots, max_size=25, unique_by=lambda slot: (slot.zone, slot.code)).map(tuple)
+    return st.builds(Decklist, several, st.sampled_from(sides))
+
+
+@pytest.mark.parametrize("slug", PLAIN)
+@given(data=st.data(), name=st.text(max_size=40))
+@settings(max_examples=60, deadline=None)
+def test_what_is_written_is_read_again(slug: str, data: st.DataObject, name: str) -> None:
+    decklist = data.draw(decklists(slug))
+    write = GAMES[slug].list_text
+    assert write
+    found = reader(slug)(write(decklist, name, pool(slug)))
+    assert (sorted(found.slots, key=str), found.unread) == (sorted(decklist.slots, key=str), ())
+    assert decklist.side is None or found.side == decklist.side
+
+
+def test_a_trade_deck() -> None:
+    found = read(
+        "star-realms",
+        *(
+            "# Mine",
+            "Ships (5)",
+            "Battle Blob x2",
+            "２ × Ｂｌｏｂ Ｆｉｇｈｔｅｒ",
+            "Bases:",
+            "blob wheel",
+            "Explorers",
+            "10 Explorer",
+            "Starting deck",
+            "8x Scout",
+        ),
+    )
+    assert [(slot.code, slot.quantity, slot.zone) for slot in found.slots] == [
+        ("battle-blob", 2, "trade_deck"),
+        ("blob-fighter", 2, "trade_deck"),
+        ("blob-wheel", 1, "trade_deck"),
+        ("explorer", 10, "explorers"),
+        ("scout", 8, "starting_deck"),
+    ]
+    assert (found.name, found.unread) == ("Mine", ())
+
+
+def test_a_faction_and_its_characters() -> None:
+    found = read("empire-vs-rebellion", "Faction: Rebel", "Characters (2)", "Luke Skywalker", "Han Solo", "Xyzzy", "Diplomacy")
+    assert found.side == "rebel"
+    assert {slot.zone for slot in found.slots} == {"characters"}
+    assert [each.text for each in found.unread] == ["Xyzzy", "Diplomacy"]  # there are several Diplomacies
+    assert len(found.unread[1].suggestions) == 3
+
+
+def test_names_in_any_language() -> None:
+    found = read("legend-of-stars", "デッキ名: 炎", "3枚 燼槍のルカ", "燼槍のルカ x3", "燼槍露卡 2")
+    assert (found.name, found.slots) == ("炎", (Slot("sample-001", 5, "main"),))
+    assert [each.line for each in found.unread] == [2]
+
+
+@pytest.mark.parametrize("slug", READ)
+@given(lines=st.lists(st.text(max_size=210), max_size=8))
+@settings(max_examples=30, deadline=None)
+def test_any_text_is_answered(slug: str, lines: list[str]) -> None:
+    found = reader(slug)("\n".join(lines))
+    assert all(1 <= slot.quantity <= 9_999 for slot in found.slots)
+
+
+@pytest.mark.parametrize("slug", READ)
+@pytest.mark.parametrize("pattern", ["{}x Name #{}", "{} Name #{}", "Name x{} #{}", "Name (x{}) #{}"])
+@pytest.mark.parametrize("digits", [4, 5, 20, 150])
+def test_too_many_copies_are_never_read_as_one(slug: str, pattern: str, digits: int) -> None:
+    code = next(iter(codes(slug).values()))[0]
+    assert read(slug, pattern.format("2", code)).slots, "the same line with two copies is read"
+    found = read(slug, pattern.format("9" * digits, code))
+    assert not found.slots
+    assert [each.line for each in found.unread] == [1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", READ)
+def test_ten_thousand_lines_and_copies_without_end(slug: str) -> None:
+    assert len(read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 10_000).unread) == 10_001

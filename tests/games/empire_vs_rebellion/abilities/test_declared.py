@@ -1,0 +1,164 @@
+"""The declared abilities: the same in facts and source, checked as they are made, told in every language, and played."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from games.contracts import LANGUAGES, NotPlayable
+from games.empire_vs_rebellion.abilities import ABILITIES
+from games.empire_vs_rebellion.abilities import language as say
+from games.empire_vs_rebellion.catalogue.ability_text import ability_lines
+from games.empire_vs_rebellion.catalogue.fields import OPERATIONS
+from games.empire_vs_rebellion.play.programs import FORBID_EFFECT, MAKERS, NotPlayed, make_cards
+from games.empire_vs_rebellion.report.coverage import card_coverage
+from games.empire_vs_rebellion.runs.match import prepare
+from games.engine.machine import play_match
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from tests.games.sample_decks import DECKS, FIXTURES, pool
+
+SLUG = "empire-vs-rebellion"
+CARDS = {card["code"]: card for card in json.loads((FIXTURES / SLUG / "cards.json").read_text("utf-8"))}
+LISTS = (DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"])
+
+
+def test_the_facts_hold_what_is_declared():
+    assert len(CARDS) == 82
+    assert {code: card["facts"]["abilities"] or {} for code, card in CARDS.items()} == {code: ABILITIES.get(code, {}) for code in CARDS}
+    assert set(ABILITIES) == {code for code, card in CARDS.items() if card["facts"]["has_text"]}
+
+
+def test_every_operation_has_words_and_an_op():
+    assert {choice.code for choice in OPERATIONS} == {*MAKERS, FORBID_EFFECT}
+    for code, declared in ABILITIES.items():
+        (line,) = ability_lines({"abilities": declared})
+        assert set(line.texts) == set(LANGUAGES)
+        for text in line.texts.values():
+            assert text, code
+            assert "None" not in text, (code, text)
+            assert "{" not in text, (code, text)
+
+
+def test_an_operation_without_an_op_is_never_quietly_blank():
+    facts = pool(SLUG).cards["rebel-yoda"]
+    odd = type(facts)(
+        **{name: getattr(facts, name) for name in facts.__slots__} | {"abilities": {"action": [{"effects": [{"op": "fly"}]}]}}
+    )
+    with pytest.raises(NotPlayed, match="fly"):
+        make_cards([odd])
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: say.card("never", say.gain_influence(1)),
+        lambda: say.card("action"),
+        lambda: say.discard(0, "own"),
+        lambda: say.discard(1, "nobody"),
+        lambda: say.forbid("moon"),
+        lambda: say.play_from("deck"),
+        lambda: say.choose([say.gain_influence(1)]),
+    ],
+)
+def test_a_wrong_word_stops_the_import(make):
+    with pytest.raises(say.BadDeclaration):
+        make()
+
+
+def test_what_a_goldfish_does_not_measure_is_said():
+    levels = {code: card_coverage(code, pool(SLUG)) for code in CARDS}
+    partly = {code for code, each in levels.items() if each.level != "full"}
+    for name in ("rebel-chewbacca", "empire-emperor-palpatine", "empire-grand-moff-tarkin", "empire-general-veers", "rebel-military-2"):
+        assert name in partly
+    for name in ("rebel-luke-skywalker", "empire-boba-fett", "empire-darth-vader", "empire-admiral-piett", "empire-ig-88"):
+        assert name in partly
+    assert levels["rebel-strategy-support"].level == levels["empire-strategy-infiltration"].level == "none"
+    assert all(levels[code].reason for code in partly)
+    assert Counter(each.level for each in levels.values())["full"] == 82 - len(partly)
+
+
+def ready(**options):
+    return prepare(LISTS, pool(SLUG), options)
+
+
+def test_matches_end_and_are_the_same_again():
+    for options in ({}, {"policy_0": "random", "policy_1": "random"}, {"tutorial": True, "policy_1": "random"}):
+        match = ready(**options)
+        tally = Tally()
+        for index in range(30):
+            match.play(4, index, tally)
+        assert tally.games == 30
+        replay = match.replay(4, 7)
+        assert replay == match.replay(4, 7)
+        assert {language for step in replay.steps for language in step.text} == set(LANGUAGES)
+
+
+def test_two_factions_play_a_match():
+    with pytest.raises(NotPlayable):
+        prepare([LISTS[0], LISTS[0]], pool(SLUG), {})
+    assert ready().coverage() == prepare(LISTS, pool(SLUG), {}).coverage()
+    assert prepare([LISTS[1]], pool(SLUG), {}).replay(1, 1).clock >= 1
+
+
+def test_a_pair_begins_with_the_other_side():
+    match = ready()
+    for pair in range(3):
+        assert match.new_game(5, 2 * pair).balance != match.new_game(5, 2 * pair + 1).balance
+
+
+@pytest.mark.parametrize("name", ["default", "random"])
+def test_nobody_answers_by_what_is_hidden(name):
+    """A-25: the order of decks, the opponent's choice of strategy and of characters are dealt anew; the answers stay."""
+    match = ready(policy_0=name, policy_1=name)
+    swaps = 0
+    for index in range(4):
+        game, policies, others = match.new_game(6, index), match.policies(6, index), match.policies(6, index)
+        while (decision := game.advance()) is not None:
+            seat = decision.seat
+            twin = game.clone()
+            rng = stream(77, len(game.trace), 0)
+            for zone in (twin.event_deck, twin.sides[0].deck, twin.sides[1].deck):
+                rng.shuffle(zone.cards)
+            hidden = twin.sides[1 - seat]
+            if hidden.chosen.cards and not hidden.is_shown and not hidden.is_known and hidden.strategies.cards:
+                exchange(hidden.chosen, hidden.strategies)
+                swaps += 1
+            if hidden.reserve.cards and any(piece.card.is_character for piece in hidden.deck.cards):
+                exchange(hidden.deck, hidden.reserve)
+            answer = policies[seat].choose(game.view(seat), decision)
+            assert others[seat].choose(twin.view(seat), decision) == answer
+            game.apply(answer)
+    assert swaps > 20
+
+
+def exchange(one, other):
+    """Two cards of the same kind change places unseen; those that are asked about now stay."""
+    place = next(place for place, piece in enumerate(one.cards) if piece.card.is_character == other.cards[0].card.is_character)
+    first, second = one.cards[place], other.cards[0]
+    first.zone, second.zone = other.id, one.id
+    one.cards[place], other.cards[0] = second, first
+
+
+def test_what_a_match_counts():
+    """Every event that was turned up, who won it, and the points of each round; a game's rounds are those of its clock."""
+    match = ready(policy_0="random", policy_1="random")
+    tally = Tally()
+    points = [0, 0]
+    for index in range(20):
+        match.play(4, index, tally)
+        game = match.new_game(4, index)
+        play_match(game, match.policies(4, index))
+        for seat in (0, 1):
+            points[seat] += game.sides[seat].points
+    rounds = sum(clock * games for clock, games in tally.histograms["clock"].items())
+    for seat in (0, 1):
+        spread = tally.histograms[f"round_points_{seat}"]
+        assert sum(spread.values()) == rounds
+        assert sum(value * times for value, times in spread.items()) == points[seat]
+        assert sum(counts.get(f"won_{seat}", 0) for counts in tally.cards.values()) == tally.counts[f"events_won_{seat}"]
+    assert sum(counts.get("turned_up", 0) for counts in tally.cards.values()) == rounds
+    assert tally.counts["events_won_0"] + tally.counts["events_won_1"] <= rounds
+    assert len(tally.curves["score_0"][0]) > 1

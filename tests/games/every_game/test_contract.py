@@ -1,0 +1,438 @@
+"""What every game must keep, whatever its rules: one suite over the registry, for its goldfish and its match alike.
+
+games are played by policies that take any legal option, so that they go where no sensible player would.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games import rules_mode
+from games.engine.decision import IllegalOption, Policy
+from games.engine.machine import PROGRAM_FRAME, STEP_LIMIT, Frame, Runaway, play_match
+from games.engine.ops import Op, Selector, add_program
+from games.engine.rng import stream
+from games.engine.state import NotVisible
+from games.engine.tally import OF_SEEN, Tally
+from games.engine.trace import digest, follow
+from games.registry import GAMES
+from tests.games.sample_decks import SETTINGS, Setting
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+seeds = st.integers(0, 2**63 - 1)
+indexes = st.integers(0, 10**9)
+
+# `make test` plays these compiled as well: a thousand of each setting there.
+RANDOM_GAMES = 1000 if rules_mode() == "compiled" else 40
+
+# What a game of the registry does not offer (yet); a part that goes missing is not just skipped.
+NOT_PLAYED = {
+    ("star-wars-lcg", "match"),
+    ("star-wars-ccg", "goldfish"),
+    ("star-wars-ccg", "match"),
+    ("legend-of-stars", "goldfish"),
+    ("legend-of-stars", "match"),
+}
+
+
+class AnyOption(Policy):
+    """Any legal option; the same for each copy of a game that is given the same numbers."""
+
+    def __init__(self, *numbers: int) -> None:
+        self.rng = stream(*numbers)
+
+    def choose(self, view, decision):
+        return self.rng.below(len(decision.options))
+
+
+class Stubborn(Policy):
+    """Always the option at this place: 0 the first, -1 the last."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def choose(self, view, decision):
+        return self.place % len(decision.options)
+
+
+def random_game(setting: Setting, seed=11, index=0):
+    ready = setting.prepared("random")
+    return ready.new_game(seed, index), setting.seats(ready, seed, index)
+
+
+def played(setting: Setting, policy: str, seed: int, index: int):
+    """A game that is over."""
+    ready = setting.prepared(policy)
+    game = ready.new_game(seed, index)
+    play_match(game, setting.seats(ready, seed, index))
+    return game
+
+
+def decisions(game, policies):
+    """Play a game to its end, stopping at each decision before it is answered."""
+    while (decision := game.advance()) is not None:
+        yield decision
+        game.apply(policies[decision.seat].choose(game.view(decision.seat), decision))
+
+
+def cards_of(game) -> Counter[str]:
+    return Counter(piece.card.code for piece in game.pieces)
+
+
+def check_pieces(game, cards: Counter[str]) -> None:
+    """Every piece is in one zone, the one it says, and none has come or gone."""
+    assert cards_of(game) == cards
+    seen = []
+    for zone in game.zones:
+        for piece in zone.cards:
+            assert piece.zone == zone.id
+            seen.append(piece.id)
+    assert sorted(seen) == list(range(len(game.pieces)))
+
+
+def test_all_that_the_registry_plays_is_tested():
+    parts = {(slug, part) for slug in GAMES for part in ("goldfish", "match")}
+    played = {(slug, part) for slug, part in parts if getattr(GAMES[slug], part) is not None}
+    assert played == {(setting.slug, setting.part) for setting in SETTINGS}
+    assert parts - played == NOT_PLAYED
+
+
+@every_setting
+def test_no_card_comes_or_goes(setting):
+    for index in range(5):
+        game, policies = random_game(setting, index=index)
+        cards = cards_of(game)
+        for _ in decisions(game, policies):
+            check_pieces(game, cards)
+        check_pieces(game, cards)
+
+
+@every_setting
+def test_random_games_end_and_lose_no_card(setting):
+    for index in range(RANDOM_GAMES):
+        game, policies = random_game(setting, seed=12, index=index)
+        cards = cards_of(game)
+        play_match(game, policies)
+        assert game.is_over
+        assert game.advance() is None
+        check_pieces(game, cards)
+
+
+@every_setting
+@pytest.mark.parametrize("places", [(0, 0), (-1, -1), (0, -1), (-1, 0)], ids=str)
+def test_a_game_ends_however_stubborn_its_players(setting, places):
+    game = setting.prepared().new_game(6, 0)
+    play_match(game, [Stubborn(place) for place in places])
+    assert game.is_over
+
+
+@every_setting
+def test_every_policy_plays(setting):
+    for name in setting.policies():
+        ready = setting.prepared(name)
+        tally = Tally()
+        ready.play(2, 1, tally)
+        assert tally.games == 1
+        assert all(ready.policy_text()[language] for language in ("en", "ja", "zh-hant"))
+
+
+@pytest.mark.slow
+@every_setting
+def test_every_offered_option_can_be_taken(setting):
+    game, policies = random_game(setting, index=3)
+    cards = cards_of(game)
+    for decision in decisions(game, policies):
+        assert len(decision.options) > 1
+        for choice in range(len(decision.options)):
+            twin = game.clone()
+            twin.apply(choice)
+            twin.advance()
+            check_pieces(twin, cards)
+
+
+@every_setting
+def test_what_is_not_offered_is_refused_and_changes_nothing(setting):
+    game, policies = random_game(setting, index=4)
+    with pytest.raises(IllegalOption):
+        game.apply(0)  # nothing is asked before the game has begun
+    for decision in decisions(game, policies):
+        before = digest(game)
+        for choice in (-1, len(decision.options), 10**6):
+            with pytest.raises(IllegalOption):
+                game.apply(choice)
+        assert digest(game) == before
+        assert game.advance() is decision
+    with pytest.raises(IllegalOption):
+        game.apply(0)
+
+
+@pytest.mark.slow
+@every_setting
+def test_a_copy_goes_on_as_the_game_does(setting):
+    """A copy of a copy of a copy, made at every decision; and copies that are kept until the game is over."""
+    for index in range(2):
+        game, policies = random_game(setting, index=index)
+        game.advance()
+        twin = game.clone()
+        kept = []
+        for number, _ in enumerate(decisions(game, policies)):
+            follow(twin, game.trace[len(twin.trace) :])
+            assert digest(twin) == digest(game)
+            twin = twin.clone()
+            if number % 13 == index:
+                kept.append(game.clone())
+        for copy in (*kept, twin):
+            follow(copy, game.trace[len(copy.trace) :])
+            assert digest(copy) == digest(game)
+        assert kept
+
+
+# What a copy does not keep, as `clone` says: the log and who plays it.  And what is only used while a program runs at once.
+NOT_COPIED = {"log", "is_hasty", "at_once"}
+
+
+def fields(thing) -> set[str]:
+    """The names of all that an object holds, interpreted or compiled."""
+    names = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        names |= {*getattr(kind, "__slots__", ()), *getattr(kind, "__mypyc_attrs__", ())}
+    return {name for name in names if not name.startswith("__")}
+
+
+def check_alike(one, other, path: str, seen: set[tuple[int, int]]) -> None:
+    if one is other or (id(one), id(other)) in seen:
+        return
+    assert type(one) is type(other), path
+    seen.add((id(one), id(other)))
+    if isinstance(one, list):
+        assert len(one) == len(other), path
+        for number, pair in enumerate(zip(one, other, strict=True)):
+            check_alike(*pair, f"{path}[{number}]", seen)
+    elif isinstance(one, dict):
+        assert list(one) == list(other), path
+        for key in one:
+            check_alike(one[key], other[key], f"{path}[{key}]", seen)
+    elif names := fields(one):
+        for name in names - NOT_COPIED:
+            check_alike(getattr(one, name), getattr(other, name), f"{path}.{name}", seen)
+    else:
+        assert one == other, path
+
+
+@every_setting
+def test_a_copy_has_every_field(setting):
+    game, policies = random_game(setting, index=1)
+    assert {"frames", "trace", "zones", "sides"} <= fields(game)
+    for number, _ in enumerate(decisions(game, policies)):
+        if number % 3 == 0:
+            check_alike(game, game.clone(), "game", set())
+
+
+@every_setting
+def test_a_copy_shares_nothing_that_changes(setting):
+    game, policies = random_game(setting, index=5)
+    for number, _ in enumerate(decisions(game, policies)):
+        if number % 10 == 0:
+            before = digest(game)
+            play_match(game.clone(), [AnyOption(1, number, seat) for seat in (0, 1)])
+            assert digest(game) == before
+
+
+@every_setting
+@pytest.mark.parametrize("policy", ["default", "random"])
+def test_a_trace_replays_the_game(setting, policy):
+    ready = setting.prepared(policy)
+    for index in range(2):
+        game = played(setting, policy, 7, index)
+        replay = ready.replay(7, index)
+        assert (replay.digest, replay.trace) == (digest(game), tuple(game.trace))
+        assert sum(step.decision is not None for step in replay.steps) == len(game.trace)
+        again = ready.new_game(7, index)
+        follow(again, replay.trace)
+        assert again.is_over
+        assert digest(again) == digest(game)
+
+
+@pytest.mark.slow
+@every_setting
+@pytest.mark.parametrize("policy", ["default", "random"])
+def test_a_game_leaves_nothing_to_the_next(setting, policy):
+    """However the games before went, each is counted alike."""
+    ready = setting.prepared(policy)
+    counted = []
+    for indexes in (range(12), reversed(range(12))):
+        tallies = {index: Tally() for index in range(12)}
+        for index in indexes:
+            ready.play(7, index, tallies[index])
+        counted.append({index: tally.to_record() for index, tally in tallies.items()})
+    assert counted[0] == counted[1]
+
+
+@pytest.mark.slow
+@every_setting
+@settings(max_examples=15, deadline=None)
+@given(seed=seeds, index=indexes)
+def test_deck_seed_and_index_fix_the_game(setting, seed, index):
+    assert digest(played(setting, "default", seed, index)) == digest(played(setting, "default", seed, index))
+
+
+@every_setting
+def test_a_replay_is_the_same_each_time(setting):
+    ready = setting.prepared()
+    replay = ready.replay(2**40, 10**9)
+    assert replay == ready.replay(2**40, 10**9)
+    assert replay.clock >= 1
+    assert [step.number for step in replay.steps] == list(range(1, len(replay.steps) + 1))
+
+
+@every_setting
+def test_other_seeds_and_indexes_are_other_games(setting):
+    games = [played(setting, "default", seed, index) for seed in (0, 1, 2**32, 2**33) for index in range(5)]
+    assert len({digest(game) for game in games}) == 20
+
+
+@pytest.mark.slow
+@every_setting
+def test_a_tally_does_not_depend_on_the_chunks(setting):
+    ready = setting.prepared()
+    whole = Tally()
+    for index in range(24):
+        ready.play(3, index, whole)
+    merged = Tally()
+    for chunk in ((17, 24), (0, 5), (5, 17)):
+        part = Tally()
+        for index in reversed(range(*chunk)):
+            ready.play(3, index, part)
+        merged.merge(part)
+    assert merged.to_record() == whole.to_record()
+    assert whole.games == 24
+
+
+@pytest.mark.slow
+@every_setting
+def test_a_tally_holds_what_the_game_promises(setting):
+    ready = setting.prepared()
+    tally = Tally()
+    for index in range(30):
+        ready.play(8, index, tally)
+    metrics = {(metric.kind, metric.name) for metric in setting.rules.metrics}
+    assert sum(tally.histograms["clock"].values()) == 30
+    for turn, index in tally.firsts["clock"].items():
+        assert ready.replay(8, index).clock == turn
+    assert {("share", name) for name in tally.counts} <= metrics
+    assert {("histogram", name) for name in tally.histograms} <= metrics
+    assert {("curve", name) for name in tally.curves} <= metrics
+    assert {("card", name) for names in tally.cards.values() for name in names} <= metrics | {("card", name) for name in OF_SEEN}
+    counted = [*tally.histograms.values(), *(values for turns in tally.curves.values() for values in turns)]
+    assert min(map(min, counted)) >= 0, "nothing that is counted can be less than nothing"
+    if setting.part == "match":
+        assert {("share", name) for name in ("side_0_wins", "side_1_wins", "first_player_wins")} <= metrics
+        assert sum(tally.counts.get(name, 0) for name in ("side_0_wins", "side_1_wins", "draw", "turn_limit")) == 30
+
+
+# --- what a seat may not see -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@every_setting
+def test_a_policy_does_not_answer_by_what_it_may_not_see(setting):
+    shuffled = 0
+    for name in setting.policies():
+        ready = setting.prepared(name)
+        game = ready.new_game(5, 1)
+        policies, of_twin = setting.seats(ready, 5, 1), setting.seats(ready, 5, 1)
+        while (decision := game.advance()) is not None:
+            twin = game.clone()
+            for zone in twin.zones:
+                if not zone.seen_by(decision.seat):
+                    stream(99, len(game.trace), 0).shuffle(zone.cards)
+                    shuffled += len(zone.cards) > 1
+            choice = policies[decision.seat].choose(game.view(decision.seat), decision)
+            assert of_twin[decision.seat].choose(twin.view(decision.seat), decision) == choice, name
+            game.apply(choice)
+    assert shuffled > 0
+
+
+@every_setting
+def test_a_view_shows_no_piece_that_lies_hidden(setting):
+    game, policies = random_game(setting, index=2)
+    hidden = 0
+    for decision in decisions(game, policies):
+        view = game.view(decision.seat)
+        asked_about = {option.piece for option in decision.options}
+        for zone in game.zones:
+            for piece in zone.cards:
+                if zone.seen_by(decision.seat):
+                    assert view.piece(piece.id) is piece
+                elif piece.id not in asked_about:
+                    hidden += 1
+                    with pytest.raises(NotVisible):
+                        view.piece(piece.id)
+    assert hidden > 0
+
+
+# --- the guard against rules that never end --------------------------------------------------------------------------
+
+
+def star_realms_loop(game) -> Op:
+    from games.star_realms.play.constants import IF
+
+    return Op(IF, 0, Selector())
+
+
+def empire_vs_rebellion_loop(game) -> Op:
+    from games.empire_vs_rebellion.play.constants import IF_LOST
+
+    game.loser = 0
+    return Op(IF_LOST, 0, Selector())
+
+
+# An op that carries out a program of its own, in each game whose cards have programs.
+LOOPS = {"star-realms": star_realms_loop, "empire-vs-rebellion": empire_vs_rebellion_loop}
+
+
+@every_setting
+def test_a_card_that_never_ends_is_stopped(setting):
+    game, _ = random_game(setting)
+    game.advance()
+    if not game.programs:
+        assert setting.slug not in LOOPS
+        return
+    loop = LOOPS[setting.slug](game)
+    game.programs = list(game.programs)
+    program = add_program(game.programs, [loop], lambda op: True)
+    loop.subs.append(program)
+    game.decision = None
+    game.push(Frame(PROGRAM_FRAME, 0, program.number, 0))
+    with pytest.raises(Runaway, match=str(STEP_LIMIT)):
+        game.advance()
+
+
+# --- the same in another process -------------------------------------------------------------------------------------
+
+SHOW = "from tests.games.every_game.test_contract import show_digests; show_digests()"  # one game of each policy
+
+
+def show_digests() -> None:
+    for setting in SETTINGS:
+        for policy in setting.policies():
+            print(setting, policy, digest(played(setting, policy, 2**40 + 7, 10**9)))  # noqa: T201
+
+
+def show(**environment: str) -> str:
+    done = subprocess.run([sys.executable, "-c", SHOW], env={**os.environ, **environment}, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.slow
+def test_another_process_plays_the_same_games():
+    first = show(PYTHONHASHSEED="1")
+    assert first.count("\n") == sum(len(setting.policies()) for setting in SETTINGS)
+    assert first == show(PYTHONHASHSEED="2")

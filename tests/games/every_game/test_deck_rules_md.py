@@ -1,0 +1,78 @@
+"""RULES.md of the games that are not played yet names each clause about decks and setup once, and what it names exists and is tested."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.deck_cases import CASES
+from tests.games.every_game.test_rules_md import exists
+
+GAMES = Path(__file__).resolve().parents[3] / "games"
+TESTS = Path(__file__).resolve().parents[1]
+
+
+def family(name: str, numbers: int) -> set[str]:
+    return {f"{name}-{number:02}" for number in range(1, numbers + 1)}
+
+
+# Every clause that the rules tag as decidable from a list, or as setup.
+CLAUSES = {
+    "empire_vs_rebellion": family("EVR-CMP", 2) | family("EVR-TUT", 2) | family("EVR-SET", 8),
+    "legend_of_stars": family("LOS-CARD", 3) | family("LOS-DB", 5) | family("LOS-SET", 9),
+}
+every_game = pytest.mark.parametrize("package", CLAUSES)
+
+
+def rows(package: str) -> dict[str, tuple[str, str, str]]:
+    """clause -> state, function or reason, tests"""
+    found = {}
+    for line in (GAMES / package / "RULES.md").read_text("utf-8").splitlines():
+        if re.match(r"\| [A-Z]+-[A-Z]+-\d\d \|", line):
+            clause, _, *rest = (cell.strip() for cell in line.strip("|").split("|"))
+            assert clause not in found, clause
+            found[clause] = tuple(rest)
+    return found
+
+
+@every_game
+def test_every_clause_about_decks_is_there(package):
+    assert set(rows(package)) >= CLAUSES[package]
+
+
+@every_game
+def test_what_is_done_has_a_function_and_a_test(package):
+    for clause in CLAUSES[package]:
+        state, where, tests = rows(package)[clause]
+        assert where, clause
+        if state == "not yet":
+            assert not tests, clause
+            continue
+        assert tests, clause
+        functions = re.findall(r"`([\w.]+)`", where)
+        assert functions, clause
+        for name in functions:
+            assert exists(package, name), (clause, name)
+        for test in tests.split(", "):
+            cases = CASES / package.replace("_", "-")
+            suites = TESTS / "every_game"
+            places = [cases / "decks" / test, cases / "play" / test, suites / test, *(TESTS / package).rglob(test)]
+            (found,) = [place for place in places if place.exists()]
+            # A case names its clauses; a test says which it is of, but for the suite that is over all games.
+            assert found.parent == suites or clause in found.read_text("utf-8") or state == "deck", (clause, test)
+
+
+# How many clauses of these families there are, those of play among them.
+FAMILIES = {
+    "empire_vs_rebellion": {"EVR-CMP": 4, "EVR-TUT": 5, "EVR-SET": 8},
+    "legend_of_stars": {"LOS-CARD": 9, "LOS-DB": 5, "LOS-SET": 9},
+}
+
+
+@every_game
+def test_code_cites_clauses_that_there_are(package):
+    for path in (GAMES / package).rglob("*.py"):
+        for name, number in re.findall(r"\b([A-Z]+-[A-Z]+)-(\d\d)\b", path.read_text("utf-8")):
+            assert 1 <= int(number) <= FAMILIES[package].get(name, 99), (path.name, name, number)

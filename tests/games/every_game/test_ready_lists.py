@@ -1,0 +1,52 @@
+"""The lists that come with a game can be played as they are, and what a form is told of options names what there is."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contracts import Game, Goldfish, Match
+from games.registry import GAMES
+from tests.games.sample_decks import pool as pool_of
+
+PLAYED = [game for game in GAMES.values() if game.match]
+HOW = [(game, how) for game in GAMES.values() for how in (game.goldfish, game.match) if how]
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)
+def test_a_match_can_be_played_without_a_deck(game: Game) -> None:
+    assert game.ready_lists
+    assert game.match
+    pool = pool_of(game.slug)
+    lists = [ready.decklist for ready in game.ready_lists(pool)]
+    assert len({ready.code for ready in game.ready_lists(pool)}) == len(lists) >= (1 if game.match.shares_list else 2)
+    sides = lists[:1] if game.match.shares_list else lists[:2]
+    defaults = {spec.name: spec.default for spec in game.match.options}
+    assert game.match.prepare(sides, pool, defaults).replay(1, 0).steps
+
+
+@pytest.mark.parametrize(("game", "how"), HOW, ids=lambda value: getattr(value, "slug", ""))
+def test_what_an_option_needs_can_be_chosen(game: Game, how: Goldfish | Match) -> None:
+    by_name = {spec.name: spec for spec in how.options}
+    for spec in how.options:
+        if spec.needs:
+            other, choice = spec.needs
+            assert choice in {each.code for each in by_name[other].choices}
+
+
+@pytest.mark.parametrize(("game", "how"), HOW, ids=lambda value: getattr(value, "slug", ""))
+def test_a_point_of_the_clock_has_a_name(game: Game, how: Goldfish | Match) -> None:
+    assert all("7" in text.format(7) for text in how.clock_at.values())
+    assert how.clock_at.keys() == how.clock_unit.keys() == how.clock_name.keys()
+    assert all(how.clock_name[language] in text for language, text in how.clock_at.items()), "one word for the same thing"
+
+
+@pytest.mark.parametrize("game", [game for game in PLAYED if game.match and game.match.factions], ids=lambda game: game.slug)
+def test_lists_of_two_factions_can_meet(game: Game) -> None:
+    assert game.match
+    assert game.match.factions
+    assert game.ready_lists
+    assert game.deck_side
+    assert set(game.match.factions) <= {choice.code for choice in game.sides_of_decks}
+    pool = pool_of(game.slug)
+    of = {game.deck_side(ready.decklist, pool): ready.decklist for ready in game.ready_lists(pool)}
+    assert game.match.prepare([of[each] for each in game.match.factions], pool, {}).unit >= 1

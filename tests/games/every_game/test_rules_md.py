@@ -1,0 +1,143 @@
+"""RULES.md of each game that is played names every clause once, and what it names exists and is tested."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from games.registry import GAMES
+from tests.games.positions import scenarios_of
+
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parents[1]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """families: how many clauses each family has in the rule specification.  states: what may be said of a clause, but for `not yet`."""
+
+    slug: str
+    prefix: str
+    families: dict[str, int]
+    states: set[str]
+
+    def __str__(self) -> str:
+        return self.slug
+
+    @property
+    def package(self) -> str:
+        return self.slug.replace("-", "_")
+
+    @property
+    def folder(self) -> Path:
+        return ROOT / "games" / self.package
+
+    @property
+    def decks(self) -> Path:
+        """The deck cases, each with its twin."""
+        return ROOT / "tests" / "cases" / self.slug / "decks"
+
+    @property
+    def clauses(self) -> set[str]:
+        return {f"{self.prefix}-{family}-{number:02}" for family, numbers in self.families.items() for number in range(1, numbers + 1)}
+
+    @property
+    def rows(self) -> list[list[str]]:
+        """clause, what it is about, state, functions, tests"""
+        lines = (self.folder / "RULES.md").read_text("utf-8").splitlines()
+        return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith(f"| {self.prefix}-")]
+
+    @cached_property
+    def tests(self) -> dict[str, str]:
+        cases = (ROOT / "tests" / "cases" / self.slug / "play").glob("*.yaml")
+        of_facts = (ROOT / "tests" / "fixtures").glob(f"test_{self.package}.py")
+        files = [*(TESTS / "every_game").glob("test_*.py"), *(TESTS / self.package).rglob("test_*.py"), *of_facts, *cases]
+        return {path.name: path.read_text("utf-8") for path in files}
+
+
+STAR_WARS_LCG = {
+    "GEN": 14,
+    "CARD": 10,
+    "DB": 12,
+    "SET": 12,
+    "TRN": 3,
+    "BAL": 5,
+    "REF": 6,
+    "DRW": 3,
+    "DEP": 5,
+    "RES": 10,
+    "ENH": 7,
+    "EVT": 2,
+}
+STAR_WARS_LCG |= {"CON": 4, "ENG": 8, "EDG": 15, "STR": 12, "DMG": 4, "SHD": 3, "OBJ": 5, "UNO": 3, "FRC": 8, "ABL": 16, "WND": 8, "KEY": 8}
+STAR_WARS_LCG |= {"UNQ": 1, "CAP": 4, "PLY": 5, "END": 3}
+STAR_REALMS = {"CMP": 7, "SET": 7, "TRN": 2, "PLY": 6, "ABL": 10, "ACQ": 5, "ATK": 6, "END": 4, "WIN": 1}
+EMPIRE = {"CMP": 4, "TUT": 5, "SET": 8, "RND": 2, "PLN": 5, "STG": 16, "DOM": 12, "CLN": 6, "INF": 2, "STR": 2, "END": 1}
+RULES = (
+    Rules("star-wars-lcg", "LCG", STAR_WARS_LCG, {"played", "deck", "not yet"}),
+    Rules("star-realms", "SR", STAR_REALMS, {"played", "deck"}),
+    Rules("empire-vs-rebellion", "EVR", EMPIRE, {"played", "deck", "dealt"}),
+)
+every_game = pytest.mark.parametrize("rules", RULES, ids=str)
+
+
+def test_every_game_that_is_played_is_here():
+    assert {rules.slug for rules in RULES} == {slug for slug, game in GAMES.items() if game.goldfish or game.match}
+    assert {rules.slug: len(rules.clauses) for rules in RULES} == {"star-wars-lcg": 196, "star-realms": 48, "empire-vs-rebellion": 63}
+
+
+@every_game
+def test_every_clause_is_there_once(rules):
+    clauses = [row[0] for row in rules.rows]
+    assert len(clauses) == len(set(clauses))
+    assert set(clauses) == rules.clauses
+
+
+@every_game
+def test_what_is_played_has_a_function_and_a_test(rules):
+    for clause, _, state, where, tests in rules.rows:
+        assert state in rules.states, clause
+        assert where, clause
+        if state == "not yet":
+            assert not tests, clause
+            continue
+        names = re.findall(r"`([\w.]+)`", where)
+        assert names, clause
+        for name in names:
+            assert exists(rules.package, name), (clause, name)
+        assert tests, clause
+        for test in tests.split(", "):
+            if state == "played":
+                assert re.search(rf"{clause}\b", rules.tests[test]), (clause, test)
+            else:
+                assert test in rules.tests or (rules.decks / test).is_file(), (clause, test)
+
+
+def exists(package: str, name: str) -> bool:
+    """Is this a module of the game or the engine, or something in one?"""
+    parts = name.split(".")
+    found = import_module("games.engine" if parts[0] == "engine" else f"games.{package}")
+    for part in parts[parts[0] == "engine" :]:
+        if hasattr(found, part):
+            found = getattr(found, part)
+        elif isinstance(found, ModuleType) and (Path(found.__file__).parent / f"{part}.py").is_file():
+            found = import_module(f"{found.__name__}.{part}")
+        else:
+            return False
+    return True
+
+
+@every_game
+def test_scenarios_and_code_cite_clauses_that_there_are(rules):
+    for scenario in scenarios_of(rules.slug):
+        assert scenario["clauses"], scenario["name"]
+        assert set(scenario["clauses"]) <= rules.clauses, scenario["name"]
+    for path in rules.folder.rglob("*.py"):
+        for cited in re.findall(rf"\b{rules.prefix}-[A-Z]+-\d\d", path.read_text("utf-8")):
+            assert cited in rules.clauses, (path.name, cited)

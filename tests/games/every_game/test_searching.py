@@ -1,0 +1,210 @@
+"""The search policy of every game that has one: it knows no more than its seat sees, changes nothing, and plays the same game again."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contracts import LANGUAGES
+from games.engine.machine import play_match
+from games.engine.rng import stream
+from games.engine.search import BUDGET, SearchPolicy
+from games.engine.tally import Tally
+from games.engine.trace import digest
+from games.registry import GAMES
+from games.runs.options import option_values
+from tests.games.sample_decks import Setting
+from tests.games.searches import SEARCHED, players, searching
+
+ENOUGH = 30
+every_search = pytest.mark.parametrize("setting", SEARCHED, ids=str)
+
+
+def test_every_game_that_is_slow_is_searched_here():
+    parts = {
+        (game.slug, part) for game in GAMES.values() for part in ("goldfish", "match") if getattr(getattr(game, part), "slow_games", None)
+    }
+    assert {(setting.slug, setting.part) for setting in SEARCHED} == parts
+    assert parts
+
+
+# --- what a seat does not see ----------------------------------------------------------------------------------------
+
+
+def swap(zones, rng) -> None:
+    """The pieces of these zones, dealt anew among them, by other means than those of the search."""
+    pieces = [piece for zone in zones for piece in zone.cards]
+    for place in range(len(pieces) - 1, 0, -1):
+        other = rng.below(place + 1)
+        pieces[place], pieces[other] = pieces[other], pieces[place]
+    for zone in zones:
+        zone.cards, pieces = pieces[: len(zone.cards)], pieces[len(zone.cards) :]
+        for piece in zone.cards:
+            piece.zone = zone.id
+
+
+def hide_star_realms(table, seat, rng) -> None:
+    own, other = table.sides[seat], table.sides[1 - seat]
+    swap([own.deck], rng)
+    swap([other.deck, other.hand], rng)
+    swap([table.trade_deck], rng)
+    table.trade_rng, table.chance_rng = stream(rng.word(), 0, 0), stream(rng.word(), 0, 0)
+    table.deck_rngs = [stream(rng.word(), 0, 0) for _ in table.deck_rngs]
+
+
+def hide_empire_vs_rebellion(table, seat, rng) -> None:
+    own, other = table.sides[seat], table.sides[1 - seat]
+    for side in (own, other):
+        top = table.known[2 * seat + side.seat]
+        known = [piece for piece in side.deck.cards if piece.id == top]
+        side.deck.cards = [piece for piece in side.deck.cards if piece.id != top]
+        if side is other:  # which four of the eight characters are in the deck is a secret
+            characters = [piece for piece in side.deck.cards if piece.card.is_character]
+            rest = [piece for piece in side.deck.cards if not piece.card.is_character]
+            side.deck.cards = characters
+            swap([side.deck, side.reserve], rng)
+            side.deck.cards += rest
+        swap([side.deck], rng)
+        side.deck.cards += known
+        theirs = 2 * (1 - seat) + side.seat
+        if table.known[theirs] >= 0:
+            table.known[theirs] = side.deck.cards[-1].id
+    swap([other.strategies] if other.is_shown or other.is_known else [other.strategies, other.chosen], rng)
+    swap([own.strategies], rng)
+    swap([table.event_deck], rng)
+    for rngs in (table.deck_rngs, table.strategy_rngs):
+        rngs[:] = [stream(rng.word(), 0, 0) for _ in rngs]
+    table.seed, table.index = rng.word(), rng.word()
+
+
+HIDE = {"star-realms": hide_star_realms, "empire-vs-rebellion": hide_empire_vs_rebellion}
+
+
+@pytest.mark.slow
+@every_search
+def test_the_answer_depends_on_nothing_that_the_seat_does_not_see(setting: Setting):
+    ready = searching(setting)
+    game = ready.new_game(5, 1)
+    seats, of_twin = (players(setting, ready, 5, 1, playouts=2) for _ in range(2))
+    searched = 0
+    changed = 0
+    while (decision := game.advance()) is not None and searched < ENOUGH:
+        twin = game.clone()
+        HIDE[setting.slug](twin, decision.seat, stream(99, len(game.trace), 0))
+        changed += digest(twin) != digest(game)
+        player = seats[decision.seat]
+        before, spent = digest(game), player.spent
+        choice = player.choose(game.view(decision.seat), decision)
+        searched += player.spent > spent
+        assert digest(game) == before, "looking ahead changes nothing"
+        before = digest(twin)
+        assert of_twin[decision.seat].choose(twin.view(decision.seat), decision) == choice
+        assert digest(twin) == before
+        game.apply(choice)
+    assert searched > 3
+    assert changed >= searched
+
+
+@every_search
+def test_an_imagined_world_looks_like_the_real_one_and_is_another(setting: Setting):
+    ready = searching(setting)
+    game = ready.new_game(6, 0)
+    seats = [player.usual for player in players(setting, ready, 6, 0)]
+    rng = stream(1, 2, 3)
+    others = 0
+    while (decision := game.advance()) is not None:
+        seat = decision.seat
+        world = game.view(seat).imagined(rng)
+        assert world.decision is decision
+        assert world.trace == game.trace
+        assert sorted(piece.id for zone in world.zones for piece in zone.cards) == sorted(piece.id for piece in game.pieces)
+        for real, dealt in zip(game.zones, world.zones, strict=True):
+            assert len(real.cards) == len(dealt.cards)
+            assert all(piece.zone == dealt.id for piece in dealt.cards)
+            assert all(piece is world.pieces[piece.id] for piece in dealt.cards)
+            if real.seen_by(seat) and not (setting.slug == "empire-vs-rebellion" and real.kind == 4):  # the order of unused strategies
+                assert [piece.id for piece in real.cards] == [piece.id for piece in dealt.cards]
+        shown = [(zone.id, [piece.id for piece in zone.cards]) for zone in world.zones if not zone.seen_by(seat)]
+        others += shown != [(zone.id, [piece.id for piece in zone.cards]) for zone in game.zones if not zone.seen_by(seat)]
+        game.apply(seats[seat].choose(game.view(seat), decision))
+    assert others > len(game.trace) / 2
+
+
+# --- the same game again ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@every_search
+def test_the_same_game_again_whatever_is_played_between(setting: Setting):
+    found = []
+    for order in ((0, 1), (1, 0)):
+        ready = searching(setting)
+        games = {}
+        for index in order:
+            games[index] = ready.new_game(9, index)
+            play_match(games[index], players(setting, ready, 9, index, playouts=1))
+        found.append([digest(games[index]) for index in (0, 1)])
+    assert found[0] == found[1]
+    assert found[0][0] != found[0][1]
+
+
+@pytest.mark.slow
+def test_a_replay_is_the_game_that_was_counted():
+    setting = next(setting for setting in SEARCHED if setting.part == "goldfish")
+    ready = searching(setting)
+    tally = Tally()
+    ready.play(3, 0, tally)
+    replay = ready.replay(3, 0)
+    assert tally.firsts["clock"] == {replay.clock: 0}
+    assert replay.digest == searching(setting).replay(3, 0).digest
+    assert replay.digest != setting.prepared("default").replay(3, 0).digest
+
+
+# --- its bounds ------------------------------------------------------------------------------------------------------
+
+
+@every_search
+def test_a_player_who_has_spent_his_playouts_plays_as_usual(setting: Setting):
+    ready = searching(setting)
+    found = []
+    for seats in (players(setting, ready, 4, 0), [player.usual for player in players(setting, ready, 4, 0)]):
+        for player in seats:
+            if isinstance(player, SearchPolicy):
+                player.spent = BUDGET
+        game = ready.new_game(4, 0)
+        play_match(game, seats)
+        found.append(digest(game))
+    assert found[0] == found[1]
+
+
+@every_search
+def test_a_game_can_be_broken_off_between_two_playouts(setting: Setting):
+    class Enough(Exception):
+        pass
+
+    looked = []
+
+    def check():
+        looked.append(None)
+        if len(looked) == 5:
+            raise Enough
+
+    ready = searching(setting)
+    ready.check_with(check)
+    with pytest.raises(Enough):
+        ready.play(1, 0, Tally())
+    assert len(looked) == 5
+
+
+@every_search
+def test_playouts_are_20_to_80_and_say_how_slow_it_is(setting: Setting):
+    names = [name for name in ("playouts", "playouts_0", "playouts_1") if name in {spec.name for spec in setting.rules.options}]
+    for name in names:
+        for playouts in (19, 81, "20", True):
+            with pytest.raises(ValueError, match=name):
+                searching(setting, **{name: playouts})
+    slow_games = setting.rules.slow_games
+    assert slow_games(option_values(setting.rules.options, {})) == 0
+    few, many = (slow_games(option_values(setting.rules.options, setting.played_by("search") | dict.fromkeys(names, n))) for n in (20, 80))
+    assert few >= many >= 1
+    text = searching(setting, **dict.fromkeys(names, 33)).policy_text()
+    assert all("33" in text[language] for language in LANGUAGES)

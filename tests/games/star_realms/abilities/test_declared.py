@@ -1,0 +1,110 @@
+"""The declared abilities: the same in facts and source, checked as they are made, and played by every card that can be."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from games.contracts import Decklist, Slot
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.star_realms.abilities import ABILITIES
+from games.star_realms.abilities import language as say
+from games.star_realms.abilities.readings import DIFFERENCES, READINGS
+from games.star_realms.catalogue.ability_text import ability_lines
+from games.star_realms.play.programs import NotPlayed, make_cards
+from games.star_realms.report.coverage import card_coverage
+from games.star_realms.runs.match import prepare
+from tests.games.sample_decks import FIXTURES, pool
+
+ROOT = Path(__file__).resolve().parents[4]
+CARDS = {card["code"]: card for card in json.loads((FIXTURES / "star-realms" / "cards.json").read_text("utf-8"))}
+GALLERY = json.loads((ROOT / "tests/cases/star-realms/abilities/gallery.json").read_text("utf-8"))
+IN_TRADE_DECKS = [card["code"] for card in CARDS.values() if card["type"] in ("ship", "base", "hero", "event", "tech")]
+
+
+def test_the_facts_hold_what_is_declared():
+    assert {code: CARDS[code]["facts"]["abilities"] for code in ABILITIES} == dict(ABILITIES)
+
+
+def test_they_agree_with_the_source_but_where_it_is_said():
+    assert {code for code, abilities in GALLERY.items() if code in ABILITIES and ABILITIES[code] != abilities} == set(DIFFERENCES)
+    assert set(GALLERY) - set(ABILITIES) == {
+        code for code in GALLERY if CARDS[code]["type"] not in {CARDS[each]["type"] for each in ABILITIES}
+    }
+
+
+def test_readings_are_of_cards_there_are():
+    assert set(READINGS) <= set(ABILITIES)
+
+
+def test_every_ship_base_hero_event_and_tech_is_declared():
+    blank = {code for code in IN_TRADE_DECKS if code not in ABILITIES}
+    assert blank == {"secret-outpost", *(code for code in blank if CARDS[code]["facts"]["role"] == "token")}
+
+
+def test_what_is_left_out_is_listed_with_its_reason():
+    rules = (ROOT / "games/star_realms/RULES.md").read_text("utf-8")
+    cards = pool("star-realms")
+    for code in CARDS:
+        covered = card_coverage(code, cards)
+        assert covered is not None
+        if covered.level != "full" and CARDS[code]["type"] in ("ship", "base", "hero", "event", "tech", "gambit", "mission"):
+            assert covered.reason
+            assert CARDS[code]["name"] in rules, f"{CARDS[code]['name']} is not in RULES.md"
+    levels = Counter(card_coverage(code, cards).level for code in IN_TRADE_DECKS)
+    assert levels["full"] == len(IN_TRADE_DECKS) - 13
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: say.ally(say.draw(1)),
+        lambda: say.ally("jedi", say.draw(1)),
+        lambda: say.trade(0),
+        lambda: say.choose([say.trade(1)]),
+        lambda: say.take("hero"),
+        lambda: say.scraps(1, "deck"),
+        lambda: say.draw(1, "moon"),
+        lambda: say.next_to_top("event"),
+    ],
+)
+def test_a_wrong_word_stops_the_import(make):
+    with pytest.raises(say.BadDeclaration):
+        make()
+
+
+def test_an_operation_without_an_op_is_never_quietly_blank():
+    cards = pool("star-realms")
+    facts = cards.cards["scout"]
+    odd = type(facts)(
+        **{name: getattr(facts, name) for name in facts.__slots__} | {"abilities": {"primary": [{"effects": [{"op": "fly"}]}]}}
+    )
+    with pytest.raises(NotPlayed, match="fly"):
+        make_cards([odd])
+
+
+def test_every_line_is_told_in_every_language():
+    for code in ABILITIES:
+        for line in ability_lines(CARDS[code]["facts"]):
+            for language, text in line.texts.items():
+                assert "{" not in text, (code, language, text)
+                assert text or line.gains, (code, language)
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_random_games_with_the_cards_of_all_boxes_end(number):
+    codes = [code for code in sorted(IN_TRADE_DECKS) if CARDS[code]["facts"]["role"] == "trade-deck"]
+    stream(5, number, 0).shuffle(codes)
+    cards = tuple(Slot(code, 1, "trade_deck") for code in codes[number * 60 : number * 60 + 80])
+    ready = prepare([Decklist(cards)], pool("star-realms"), {"policy_0": "random", "policy_1": "random", "turn_limit": 80})
+    tally = Tally()
+    for index in range(2):
+        ready.play(9, index, tally)
+    assert tally.games == 2
+    replay = ready.replay(9, 1)
+    assert len(replay.steps) > 100
+    assert {language for step in replay.steps for language in step.text} == {"en", "ja", "zh-hant"}

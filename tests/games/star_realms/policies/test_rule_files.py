@@ -1,0 +1,289 @@
+"""Rule files: read, checked with every fault named, and played by."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.contracts import BadOption, Decklist
+from games.engine.machine import play_match
+from games.engine.tally import Tally
+from games.star_realms.decks.messages import TEMPLATES, message
+from games.star_realms.policies import rule_files
+from games.star_realms.policies.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
+from games.star_realms.runs.goldfish import prepare
+from games.star_realms.runs.match import prepare as prepare_match
+from tests.games.sample_decks import pool
+
+CORE = Decklist(())
+ABSENT = ("alliance-frigate", "moonwurm")  # of later boxes
+WORDS = st.sampled_from(["buy", "scrap", "name", "card", "score", "when", "turn", "min", "max", "cost", "outpost"])
+NO_JSON = {"rules_no_json", "rules_open_text", "rules_end_early", "rules_missing", "rules_too_deep"}
+FLEET = {
+    "name": "Fleet",
+    "buy": [
+        {"faction": "trade-federation", "score": 3, "by_cost": True},
+        {"card": "explorer", "score": 1, "when": {"turn": {"max": 3}}},
+        {"type": "base", "outpost": True, "cost": {"min": 6}, "score": 2},
+    ],
+    "use_scrap_ability": [{"card": "explorer", "score": 1, "when": {"reshuffles": {"min": 1}, "opponent_authority": {"max": 40}}}],
+    "scrap": [{"card": "viper", "score": 2}, {"card": "scout", "score": 1}],
+    "discard": [{"card": "viper", "score": 2}],
+}
+
+
+def bought(rules: dict) -> Tally:
+    ready = prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(rules)})
+    tally = Tally()
+    for index in range(25):
+        ready.play(4, index, tally)
+    return tally
+
+
+def test_only_what_the_rules_name_is_bought():
+    cards = pool("star-realms").cards
+    found = bought(FLEET).cards
+    acquired = [code for code, counts in found.items() if counts.get("bought")]
+    assert len(acquired) > 5
+    for code in acquired:
+        card = cards[code]
+        assert card.factions == ("trade-federation",) or code == "explorer" or (card.is_outpost and card.cost >= 6)
+    assert found["viper"].get("scrapped", 0) <= 50
+
+
+def test_a_condition_holds_when_it_holds():
+    late = {"buy": [{"card": "explorer", "score": 1, "when": {"turn": {"min": 6}}}]}
+    curve = bought(late).curves["bought"]
+    assert all(set(turn) == {0} for turn in curve[:5])
+    assert any(set(turn) != {0} for turn in curve[5:])
+
+
+def test_a_rule_file_plays_a_match_by_views_alone():
+    options = {"policy_0": "rules", "rules_0": json.dumps(FLEET), "policy_1": "expensive"}
+    ready = prepare_match([CORE], pool("star-realms"), options)
+    game, again = ready.new_game(3, 2), ready.new_game(3, 2)
+    play_match(game, ready.policies(3, 2))
+    play_match(again, ready.policies(3, 2))
+    assert game.is_over
+    assert game.trace == again.trace
+
+
+def faults_of(data: object) -> tuple[Fault, ...]:
+    with pytest.raises(BadRules) as caught:
+        read_rules(data if isinstance(data, str) else json.dumps(data, indent=1), pool("star-realms"))
+    return caught.value.faults
+
+
+def said(fault: Fault, language: str = "en") -> str:
+    return message(fault.problem, language, pool("star-realms"))
+
+
+BAD = {
+    "no JSON": ('{"buy": ]}', "", "rules_no_json"),
+    "YAML": ("buy:\n  - card: ram\n    score: 1", "", "rules_no_json"),
+    "a text left open": ('{"name": "x', "", "rules_open_text"),
+    "a line break in a text": ('{"name": "x\n"}', "", "rules_no_json"),
+    "half a file": ('{"buy": [{"score": 1}', "", "rules_end_early"),
+    "a list": ("[]", "", "rules_no_object"),
+    "no number": ('{"buy": [{"score": NaN}]}', "buy[0].score", "rules_no_whole_number"),
+    "endless": ('{"buy": [{"score": -Infinity}]}', "buy[0].score", "rules_no_whole_number"),
+    "a fraction": ('{"buy": [{"score": 1.5}]}', "buy[0].score", "rules_no_whole_number"),
+    "deep": ("[" * 15000, "", "rules_too_deep"),
+    "deep objects": ('{"a":' * 3000, "", "rules_too_deep"),
+    "nothing": (" ", "", "rules_missing"),
+    "a member twice": ('{"buy": [{"score": 1}], "buy": [{"score": 2}]}', "buy", "rules_twice"),
+    "a score twice": ('{"buy": [{"score": 1, "score": 2}]}', "buy[0].score", "rules_twice"),
+    "a number of many digits": ('{"buy": [{"score": ' + "9" * 5000 + "}]}", "buy[0].score", "rules_no_whole_number"),
+    "huge cost": ({"buy": [{"score": 1, "cost": 2**64}]}, "buy[0].cost", "rules_no_whole_number"),
+    "huge turn": ({"buy": [{"score": 1, "when": {"turn": -(2**64)}}]}, "buy[0].when.turn", "rules_no_whole_number"),
+    "min above max": ({"buy": [{"score": 1, "when": {"turn": {"min": 5, "max": 2}}}]}, "buy[0].when.turn", "rules_min_above_max"),
+    "before the first turn": ({"buy": [{"score": 1, "when": {"turn": {"max": 0}}}]}, "buy[0].when.turn", "rules_never"),
+    "fewer than no bases": ({"buy": [{"score": 1, "when": {"bases": -1}}]}, "buy[0].when.bases", "rules_never"),
+    "unknown member": ({"buy": [{"score": 1}], "sell": []}, "sell", "rules_unknown_member"),
+    "near a member": ({"buy": [{"scored": 1}]}, "buy[0].scored", "rules_unknown_member_near"),
+    "a member that cannot be printed": ('{"\\u0000\\ud800": 1}', "\ufffd\ufffd", "rules_unknown_member"),
+    "nothing to buy": ({"name": "x"}, "buy", "rules_nothing_to_buy"),
+    "no score": ({"buy": [{"card": "ram"}]}, "buy[0]", "rules_no_score"),
+    "score a text": ({"buy": [{"score": "9"}]}, "buy[0].score", "rules_no_whole_number"),
+    "score a flag": ({"buy": [{"score": True}]}, "buy[0].score", "rules_no_whole_number"),
+    "huge score": ({"buy": [{"score": 10**9}]}, "buy[0].score", "rules_no_whole_number"),
+    "unknown card": ({"buy": [{"card": "qqqq", "score": 1}]}, "buy[0].card", "rules_unknown_card"),
+    "near a card": ({"buy": [{"card": "batle-blob", "score": 1}]}, "buy[0].card", "rules_unknown_card_near"),
+    "card a list": ({"buy": [{"card": ["ram"], "score": 1}]}, "buy[0].card", "rules_no_text"),
+    "a card nobody buys": ({"buy": [{"card": "viper", "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "a card in no deck": ({"scrap": [{"type": "mission", "score": 1}]}, "scrap[0]", "rules_no_card"),
+    "a card of another faction": ({"buy": [{"card": "ram", "faction": "star-empire", "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "a ship that is an outpost": ({"buy": [{"type": "ship", "outpost": True, "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "a card of another cost": ({"buy": [{"card": "ram", "cost": {"min": 7}, "score": 1}]}, "buy[0]", "rules_never_bought"),
+    "behind one about all": ({"buy": [{"score": 1}, {"card": "ram", "score": 9}]}, "buy[1]", "rules_never_reached"),
+    "unknown type": ({"buy": [{"type": "planet", "score": 1}]}, "buy[0].type", "rules_unknown_word"),
+    "near a type": ({"buy": [{"type": "shp", "score": 1}]}, "buy[0].type", "rules_unknown_word_near"),
+    "type a number": ({"buy": [{"type": 1, "score": 1}]}, "buy[0].type", "rules_no_word"),
+    "unknown faction": ({"buy": [{"faction": "jedi", "score": 1}]}, "buy[0].faction", "rules_unknown_word"),
+    "outpost a number": ({"buy": [{"outpost": 1, "score": 1}]}, "buy[0].outpost", "rules_no_flag"),
+    "unknown condition": ({"buy": [{"score": 1, "when": {"moon": 1}}]}, "buy[0].when.moon", "rules_unknown_member"),
+    "conditions a list": ({"buy": [{"score": 1, "when": [3]}]}, "buy[0].when", "rules_no_conditions"),
+    "odd range": ({"buy": [{"score": 1, "when": {"turn": {"from": 1}}}]}, "buy[0].when.turn.from", "rules_unknown_member"),
+    "no range": ({"buy": [{"score": 1, "when": {"turn": None}}]}, "buy[0].when.turn", "rules_no_range"),
+    "an empty range": ({"buy": [{"score": 1, "when": {"turn": {}}}]}, "buy[0].when.turn", "rules_no_range"),
+    "a rule that is a text": ({"buy": ["ram"]}, "buy[0]", "rules_no_rule"),
+    "rules that are none": ({"buy": {"score": 1}}, "buy", "rules_no_list"),
+    "name a list": ({"buy": [{"score": 1}], "name": []}, "name", "rules_bad_name"),
+    "a name of control characters": ('{"buy": [{"score": 1}], "name": "\\u0000"}', "name", "rules_bad_name"),
+    "a name of half a surrogate pair": ('{"buy": [{"score": 1}], "name": "\\ud800"}', "name", "rules_bad_name"),
+    "too many rules": ({"buy": [{"score": 1}] * (MOST_RULES + 1)}, "buy", "rules_too_many"),
+    "too long": ('{"name": "' + "x" * MOST_CHARACTERS + '"}', "", "rules_too_long"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_every_fault_is_named_where_it_is_in_every_language(name):
+    data, where, code = BAD[name]
+    faults = faults_of(data)
+    assert (where, code) in {(fault.where, fault.problem.code) for fault in faults}
+    for fault in faults:
+        sentences = [said(fault, language) for language in ("en", "ja", "zh-hant")]
+        assert len(set(sentences)) == 3, sentences
+        assert sentences[0].endswith((".", "?"))
+        assert all(sentence.encode() and len(sentence) < 200 for sentence in sentences)
+        assert not any(word in sentences[0] for word in ("recursion", "sys.", "Expecting"))  # nothing of how it is read
+
+
+def test_every_fault_of_a_file_has_a_case_and_a_sentence():
+    source = Path(rule_files.__file__).read_text()
+    codes = {code for code in TEMPLATES if code.startswith("rules_")}
+    assert set(re.findall(r'"(rules_[a-z_]+)"', source)) == codes
+    assert codes - {code for _, _, code in BAD.values()} == {"rules_more_faults"}
+
+
+def test_faults_come_all_at_once_each_with_its_line():
+    text = """{"buy": [
+        {"card": 3, "score": 1},
+        {"type": "x",
+         "score": []}],
+     "scrap": 4}"""
+    assert [(fault.where, fault.line) for fault in faults_of(text)] == [
+        ("buy[0].card", 2),
+        ("buy[1].type", 3),
+        ("buy[1].score", 4),
+        ("scrap", 5),
+    ]
+
+
+def test_what_may_be_meant_is_found_by_a_cards_name():
+    for name in ("Battle Blob", "batleblob", "BATTLE BLOB"):
+        (fault,) = faults_of({"buy": [{"card": name, "score": 1}]})
+        assert "“battle-blob”" in said(fault)
+
+
+def test_a_rule_with_conditions_leaves_what_is_behind_it():
+    blob_ships = {"type": "ship", "faction": "blob", "score": 1}
+    always, sometimes = {"score": 1}, {"score": 2, "when": {"turn": 1}}
+    assert read_rules(json.dumps({"buy": [sometimes, always]}), pool("star-realms"))
+    (fault,) = faults_of({"buy": [{"type": "ship", "score": 1}, {"type": "base", "score": 1}, sometimes, blob_ships]})
+    assert (fault.where, said(fault)) == (
+        "buy[3]",
+        "This rule never counts: rules before it, up to buy[0], always hold for the same cards.",
+    )
+
+
+def test_of_many_faults_the_first_are_named():
+    faults = faults_of({"buy": [{f"m{number}": 1 for number in range(900)}]})
+    assert len(faults) == MOST_FAULTS + 1
+    assert said(faults[-1]) == f"There are {900 + 1 - MOST_FAULTS} more faults."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps({name: [{"card": f"zq{number}", "score": 1} for number in range(170)] for name in ("buy", "scrap", "discard")}),
+        json.dumps({"buy": [{"score": 1, "when": {"turn": {"min": turn}}} for turn in range(1, 200)]}),
+        '{"buy": [' + '{"score": 1},' * 190 + '{"' + "x" * 15000 + '": 1}]}',
+        "[" * 19_000 + "]" * 1_000,
+        '{"buy": "' + "\\u0000" * 3_000 + '"}',
+        "9" * 19_999,
+    ],
+)
+def test_no_file_takes_long(text):
+    began = time.process_time()
+    with suppress(BadRules):
+        read_rules(text, pool("star-realms"))
+    assert time.process_time() - began < 1  # some hundredths of a second
+
+
+@pytest.mark.slow
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(), lambda each: st.lists(each) | st.dictionaries(WORDS | st.text(), each)
+    )
+)
+def test_anything_is_read_or_refused(data):
+    with suppress(BadRules):
+        read_rules(json.dumps(data), pool("star-realms"))
+
+
+@given(st.text(alphabet='{}[]",:0123456789.eE+-truefalsn \n\\\ud800buycard'))
+def test_any_text_is_read_or_refused_as_json_reads_it(text):
+    codes: set[str] = set()
+    try:
+        read_rules(text, pool("star-realms"))
+    except BadRules as error:
+        codes = {fault.problem.code for fault in error.faults}
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        assert codes & NO_JSON
+    else:
+        assert not codes & NO_JSON
+
+
+def test_both_files_of_a_match_are_told_at_once():
+    options = {"policy_0": "rules", "rules_0": "{", "policy_1": "rules", "rules_1": json.dumps({"buy": [{"score": "x"}]})}
+    with pytest.raises(BadOption) as caught:
+        prepare_match([CORE], pool("star-realms"), options)
+    assert [(fault.option, fault.where) for fault in caught.value.faults] == [("rules_0", ""), ("rules_1", "buy[0].score")]
+
+
+def test_whatever_may_be_played_with_can_be_named():
+    file = {
+        "buy": [{"faction": "blob", "score": 3, "cost": 3}, {"outpost": True, "score": 2}, {"type": "hero", "score": 2}, {"score": 1}],
+        "use_scrap_ability": [{"card": "les-foray", "score": 1}, {"type": "gambit", "score": 1}, {"card": "stealth-needle", "score": 1}],
+        "scrap": [
+            {"type": "event", "score": 3},
+            {"card": "viper", "score": 2},
+            {"type": "tech", "score": 1},
+            {"outpost": False, "score": 0},
+        ],
+        "discard": [{"card": "scout", "score": 2}, {"cost": {"max": 2}, "score": 1}],
+    }
+    assert {name: len(rules) for name, rules in read_rules(json.dumps(file), pool("star-realms")).lists.items()} == {
+        name: len(rules) for name, rules in file.items()
+    }
+
+
+def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_are_not_there():
+    file = {"name": "Fleet {0}", "buy": [{"card": "ram", "score": 1}, *({"card": code, "score": 1} for code in ABSENT)]}
+    text = prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(file)}).policy_text()
+    assert "(“Fleet {0}”)." in text["en"]
+    assert "Its rules name cards that are not in this game: Alliance Frigate, Moonwurm." in text["en"]
+    assert "このゲームにないカードもルールにあります：" in text["ja"]
+    options = {"policy_0": "rules", "rules_0": json.dumps(file), "policy_1": "rules", "rules_1": '{"buy": [{"score": 1}]}'}
+    both = prepare_match([CORE], pool("star-realms"), options).policy_text()["en"]
+    assert (both.count("Fleet {0}"), both.count("not in this game")) == (1, 1)
+
+
+def test_the_policy_needs_its_rules():
+    with pytest.raises(BadOption, match="rules_missing"):
+        prepare(CORE, pool("star-realms"), {"policy": "rules"})
+
+
+def test_a_mark_of_unicode_before_the_text_is_no_fault():
+    text = json.dumps(FLEET)
+    assert read_rules("\ufeff" + text, pool("star-realms")).name == read_rules(text, pool("star-realms")).name == "Fleet"

@@ -1,0 +1,233 @@
+"""The reader of the Players Committee's JSON, on an invented card set of the same form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from games.catalogue.importing import Unreadable
+from games.star_wars_ccg.catalogue import importing
+from games.star_wars_ccg.catalogue.importing import key, number, read
+from games.star_wars_ccg.decks.formats import SINCE, card_status, pools, read_formats
+
+
+def entry(place: int, title: str, **members: Any) -> dict[str, Any]:
+    """An entry of the card files; members of the front face are those that it has not itself."""
+    row: dict[str, Any] = {
+        "id": place,
+        "gempId": f"1_{place}",
+        "side": "Light",
+        "set": "1",
+        "printings": [{"set": "1"}],
+        "rarity": "C",
+        "legacy": False,
+    }
+    face = {"title": title, "type": "Effect", "destiny": "3"}
+    own = {"gempId", "side", "set", "printings", "rarity", "back", "pulls", "cancels", "counterpart", "abbr", "underlyingCardFor", "id"}
+    return {
+        **row,
+        **{name: value for name, value in members.items() if name in own},
+        "front": face | {name: value for name, value in members.items() if name not in own},
+    }
+
+
+def files(*light: dict[str, Any], dark: tuple[dict[str, Any], ...] = (), **more: Any) -> dict[str, bytes]:
+    found: dict[str, Any] = {name: {"cards": []} for name in importing.CARD_FILES} | {name: [] for name in importing.LIST_FILES}
+    found["Light.json"], found["Dark.json"] = {"cards": light}, {"cards": dark}
+    sets = [
+        ("1", "Old Box", "1995-12-01"),
+        ("105", "Reprints", "1997-05-01"),
+        ("200", "Virtual Box", "2014-09-24"),
+        ("1001", "Block 1", "0000-00-00"),
+    ]
+    found["sets.json"] = [
+        {"id": code, "name": name, "gempName": name, "abbr": name[:2], "legacy": code == "1001", "cycle_code": "full",
+         "date_release": day, "position": 1, "size": -99}
+        for code, name, day in sets
+    ]  # fmt: skip
+    return {name: json.dumps(content).encode() for name, content in (found | more).items()}
+
+
+def cards(*rows: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {card["code"]: card for card in read(files(*rows, **more)).cards}
+
+
+def test_pictures_and_sets_are_printings() -> None:
+    first = entry(1, "•Old Plan", uniqueness="*", abbr=["OP", "Old Plan (AI)"], printings=[{"set": "105"}, {"set": "1"}])
+    picture = {**entry(1, "•Old Plan (Holo AI)", uniqueness="*", rarity="R"), "id": 2}
+    catalogue = read(files(picture, first))
+    (card,) = catalogue.cards
+    assert (card["code"], card["name"], card["aliases"], card["unique"]) == ("1_1", "Old Plan", ["OP"], True)
+    assert [(row["code"], row["product"], row["facts"]) for row in catalogue.printings] == [
+        ("1_1", "1", {}),
+        ("1_1-105", "105", {}),
+        ("1_1-holo-ai", "1", {"picture": "Holo AI", "rarity": "R"}),
+    ]
+
+
+def test_a_virtual_shield_over_a_second_card_is_a_printing() -> None:
+    facts = {"type": "Defensive Shield", "gempId": "200_7", "set": "200", "printings": [{"set": "200"}]}
+    catalogue = read(files(entry(1, "•Old Wall (Old Box) (V)", **facts), {**entry(2, "•Old Wall (V)", **facts)}))
+    (card,) = catalogue.cards
+    assert (card["name"], card["facts"]["virtual"]) == ("Old Wall (V)", True)
+    assert [(row["code"], row["facts"]) for row in catalogue.printings] == [("200_7", {}), ("200_7-old-box", {"over": "Old Box"})]
+
+
+def test_a_picture_with_a_number_of_its_own_is_a_card() -> None:
+    found = cards(entry(1, "•Old Plan"), entry(2, "•Old Plan (AI)"))
+    assert found["1_2"]["name"] == "Old Plan (AI)"
+    assert found["1_2"]["facts"]["alternate_of"] == ["1_1"]
+
+
+def test_entries_of_one_number_must_print_the_same() -> None:
+    with pytest.raises(Unreadable, match="1_1: entries 1 and 2 share this number but differ"):
+        read(files(entry(1, "Old Plan"), {**entry(1, "Old Plan (AI)", destiny="4"), "id": 2}))
+
+
+def test_icons_stand_as_often_as_printed_and_those_of_sets_apart() -> None:
+    (card,) = cards(
+        entry(1, "Old Ship", type="Starship", subType="Starfighter: X-wing", icons=["Pilot x2", "Permanent weapon", "Reflections II"])
+    ).values()
+    assert card["facts"]["icons"] == ["pilot", "pilot", "permanent-weapon"]
+    assert card["facts"]["expansion_icons"] == ["reflections-2"]
+    assert (card["facts"]["subtypes"], card["facts"]["model"]) == (["starfighter"], "X-Wing")
+
+
+def test_titles_become_codes_where_they_mean_one_card() -> None:
+    light = (
+        entry(
+            1,
+            "•Old Plan",
+            pulls=["Old Friend", "Oh", "Well", "Any friend", "Any one friend of yours from the Lost Pile"],
+            cancels=["Old Wall"],
+        ),
+        entry(2, "•Old Friend (when at home)"),
+        entry(3, "Old Friend", counterpart="Old Wall - Defensive Shield"),
+        entry(4, "•Oh, Well"),
+    )
+    dark = (
+        entry(11, "Old Wall", side="Dark"),
+        entry(12, "Old Wall", side="Dark", type="Defensive Shield"),
+    )
+    found = cards(*light, dark=dark)
+    assert found["1_1"]["facts"]["pulls"] == ["1_3", "1_4", "Any friend"]
+    assert found["1_1"]["facts"]["cancels"] == ["1_11"]
+    assert found["1_3"]["facts"]["counterparts"] == ["1_12"]
+
+
+def test_legacy_and_earlier_cards_are_extra() -> None:
+    legacy = {**entry(50, "••Old Plan (V)", set="1001", printings=[{"set": "1001"}]), "legacy": True}
+    found = cards(
+        entry(1, "•Old Plan"),
+        **{"LightLegacy.json": {"cards": [legacy]}, "LightPreErrata.json": {"cards": [{**entry(1, "•Old Plan", destiny="5"), "id": 60}]}},
+        **{"gemp_legacy_set601_titles.json": [{"gempId": "601_9", "title": "Old Plan (V)", "side": "Light"}]},
+    )
+    assert list(found) == ["1_1", "pre-60", "legacy-50"]
+    assert found["1_1"]["facts"]["earlier"] == ["pre-60"]
+    assert (found["pre-60"]["extra"], found["pre-60"]["facts"]["current"]) == (True, ["1_1"])
+    assert (found["legacy-50"]["facts"]["uniqueness"], found["legacy-50"]["facts"]["gemp_id"]) == (2, "601_9")
+
+
+def test_texts_stand_beside_the_facts() -> None:
+    back = {"title": "Old / New", "type": "Objective", "destiny": "7", "gametext": "Win."}
+    (card,) = cards(entry(1, "Old / New", type="Objective", destiny="0", gametext="Win.", lore="Once.", back=back)).values()
+    assert (card["text"], card["lore"]) == ("Win.", "Once.")
+    assert (card["facts"]["back"], card["aliases"]) == ({"name": "New", "type": "objective", "destiny": 7}, ["New", "Old"])
+
+
+@pytest.mark.parametrize(
+    ("written", "facts"),
+    [
+        ("0", {"power": 0}),
+        ("1.5", {"power": 1.5}),
+        ("½", {"power": 0.5, "power_text": "½"}),
+        ("(4)", {"power": 4, "power_text": "(4)"}),
+        ("π or 2π", {"power": None, "power_text": "π or 2π", "power_values": [3.14159, 6.28318]}),
+        ("7 or 1", {"power": None, "power_text": "7 or 1", "power_values": [1, 7]}),
+        ("X-Y", {"power": None, "power_text": "X-Y"}),
+        ("3 + destiny", {"power": None, "power_text": "3 + destiny"}),
+    ],
+)
+def test_numbers_that_are_no_numbers(written: str, facts: dict[str, Any]) -> None:
+    assert number("power", written) == facts
+
+
+def test_titles_are_compared_without_marks_case_and_accents() -> None:
+    assert key("•Hunt Down & Destroy") == key("HUNT DOWN DESTROY")
+    assert key("Teräs") == key("Teras")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "message"),
+    [
+        ("Light.json", b"[", "Light.json is not JSON"),
+        ("Light.json", b"[]", "Light.json is not a list of records"),
+        ("Light.json", b'{"cards": [{"id": 1}]}', r"Light.json, record 1 \(1\): front, printings, rarity, set, side missing"),
+        (
+            "Dark.json",
+            b'{"cards": [{"id": 1, "side": "Dark", "set": "1", "printings": [], "rarity": "C", "front": {}}]}',
+            "no title, type or destiny",
+        ),
+        ("sets.json", b"\xff", "sets.json is not JSON in UTF-8"),
+    ],
+)
+def test_what_cannot_be_read_is_named(name: str, content: bytes, message: str) -> None:
+    with pytest.raises(Unreadable, match=message):
+        read(files() | {name: content})
+
+
+def test_missing_files_are_named() -> None:
+    with pytest.raises(Unreadable, match=r"Light\.json is missing"):
+        read({})
+
+
+@pytest.mark.parametrize(
+    "members", [{"icons": ["Kettle"]}, {"rarity": "Z"}, {"type": "Kettle"}, {"uniqueness": "+"}, {"subType": "Kettle"}]
+)
+def test_unknown_words_are_refused(members: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match="1_1: unknown"):
+        read(files(entry(1, "Old Plan", **members)))
+
+
+def test_formats_say_what_a_card_is() -> None:
+    lists = list(
+        read_formats(
+            [
+                {
+                    "name": "Old",
+                    "code": "old",
+                    "set": [1, 601, 999],
+                    "valid": ["200_1"],
+                    "banned": ["1_2-3", "9_9"],
+                    "bannedIcons": ["SITH"],
+                    "bannedRarities": ["R"],
+                }
+            ],
+            products=["1", "200"],
+            cards=["1_1", "1_2", "1_3", "200_1", "legacy-1"],
+            legacy={"601_1": "legacy-1"},
+        )
+    )
+    assert [(row["code"], row["kind"], row["codes"], row["since"]) for row in lists[:3]] == [
+        ("old", "pool", ["1"], SINCE),
+        ("old-allowed", "allowed", ["200_1", "legacy-1"], SINCE),
+        ("old-banned", "banned", ["1_2", "1_3"], SINCE),
+    ]
+    old = pools(lists)["old"]
+
+    def status(code: str, *products: str, kind: str = "effect", **facts: Any) -> str:
+        return card_status({"code": code, "type": kind, "facts": {"rarity": "C", **facts}}, old, products=products)
+
+    assert status("1_1", "1") == "legal"
+    assert status("1_1", "1", kind="game-aid") == "not_in_pool"
+    assert status("1_2", "1") == "banned"
+    assert status("1_1", "1", rarity="R") == "banned"
+    assert status("1_1", "1", rarity="R", virtual=True) == "legal"
+    assert status("1_1", "1", subtypes=["alien", "sith"]) == "banned"
+    assert status("200_1", "200") == "legal"
+    assert status("200_2", "200") == "not_in_pool"
+    assert status("200_2", "200", "1") == "legal"  # a printing in the pool is enough
+    assert status("legacy-1", "1001", legacy=True) == "legal"
+    assert status("pre-1", "1", pre_errata=True) == "not_in_pool"

@@ -1,0 +1,241 @@
+"""Deck lists as players of the CCG type them."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cards.folding import fold
+from games.contracts import Catalogue, Decklist, ListReader, ReadList, Slot
+from games.star_wars_ccg.catalogue.pool import Pool, build_pool
+from games.star_wars_ccg.decks.lists import list_reader, list_text
+
+FIXTURES = Path(__file__).resolve().parents[4] / "fixtures" / "star-wars-ccg"
+
+
+@cache
+def pool() -> Pool:
+    def records(name: str) -> tuple[dict[str, object], ...]:
+        return tuple(json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8")))
+
+    names = ("factions", "products", "objective_sets", "cards", "printings")
+    return build_pool(Catalogue(*map(records, names), formats=records("formats")))
+
+
+@cache
+def reader() -> ListReader:
+    return list_reader(pool(), fold)
+
+
+def read(*lines: str) -> ReadList:
+    return reader()("\n".join(lines))
+
+
+def one(line: str, *beside: str) -> tuple[int, str]:
+    """(copies, code) that a line is read as, among lines that say the side."""
+    found = read(*beside, line)
+    known = {slot.code: slot.quantity for slot in read(*beside).slots} if beside else {}
+    slots = [slot for slot in found.slots if known.get(slot.code) != slot.quantity]
+    assert len(slots) == 1, found
+    return slots[0].quantity, slots[0].code
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("2 Monnok", "2x Monnok", "2X Monnok", "2 x Monnok", "Monnok x2", "Monnok X 2", "Monnok (2)", "Monnok (x2)", "Monnok [2]"),
+        *(
+            "Monnokx2",
+            "x2 Monnok",
+            "(2) Monnok",
+            "- 2x Monnok",
+            "• 2 Monnok",
+            "Monnok - 2",
+            "Monnok	x2",
+            "2 ×　Ｍｏｎｎｏｋ",
+            "Monnok(2)",
+        ),
+        "2x Monnok [A New Hope]",
+    ],
+)
+def test_copies_stand_before_or_after(line: str) -> None:
+    assert one(line) == (2, "2_135")
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("8D8", "6_1"),
+        ("Blizzard 2", "3_155"),
+        ("3,720 To 1", "4_114"),
+        ("R2-D2", "2_14"),
+        ("r2d2", "2_14"),
+        ("Obi-Wan’s Lightsaber [Premiere]", "1_157"),
+        ("EPP Luke", "108_3"),
+        ("Vader w/ Lightsaber", "108_6"),
+        ("Darth Vader, DLOTS", "7_175"),
+        ("DLOTS", "7_175"),
+        ("LSJK", "9_24"),
+        ("Y4 Throne Room", "1_138"),
+        ("CC Downtown Plaza", "7_113"),
+        ("Jabba's Palace Audience Chamber", "6_81"),
+        ("Death Star II - Throne Room", "9_147"),
+        ("Boba Fett in Slave 1", "109_8"),
+        ("Hidden Base", "7_136"),
+        ("Hidden Base/Systems Will Slip Through Your Fingers", "7_136"),
+        ("Court of the Vile Gangster/ISEWYD", "110_6"),
+        ("Padmé Naberrie (V)", "203_10"),
+        ("Queen Amidala (AI)", "14_26"),
+        ("Evacuation Control (V)", "200_39"),
+        ("AFAv", "200_35"),
+        ("It’s A Trap!", "5_55"),
+        ("Ghhhk & Those Rebels Won't Escape Us", "10_39"),
+        ("OutOfCommission&TransmissionTerminated", "10_16"),
+    ],
+)
+def test_titles_are_found_however_they_are_written(line: str, code: str) -> None:
+    assert read(line).slots[0].code == code
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("Elis Herlot", "1_243"),
+        ("Ommni Bx", "1_262"),
+        ("Emporer Palpatinne", "9_109"),
+        ("Derek 'Hobbie' Kilivan", "3_5"),
+        ("Millenium Falcn", "1_143"),
+        ("Lieutenent Cabbel", "3_89"),
+    ],
+)
+def test_a_misspelt_title_is_taken_and_said(line: str, code: str) -> None:
+    beside = "2x Menace Fades" if code in ("3_5", "1_143") else "2x Monnok"
+    found = read(beside, line)
+    assert code in [slot.code for slot in found.slots]
+    assert [(each.line, each.text, each.suggestions[0].code) for each in found.guessed] == [(2, line, code)]
+    assert not found.unread
+
+
+@pytest.mark.parametrize("line", ["2x Xyzzy Plugh Quux", "Lorem ipsum dolor sit amet", "3x The Unheard Card Of Doom", "Docking Bay"])
+def test_what_is_like_no_title_comes_back(line: str) -> None:
+    found = read("2x Monnok", line)
+    assert [slot.code for slot in found.slots] == ["2_135"]
+    assert [(each.line, each.text) for each in found.unread] == [(2, line)]
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Starting",
+        "STARTING",
+        "Starting:",
+        "-Starting (8)",
+        "Starting(8)",
+        "- Starting stuff -",
+        "Start [8]",
+        "Starting Cards 8",
+        "Startng (8)",
+    ],
+)
+def test_headings_of_cards_that_start_on_the_table(heading: str) -> None:
+    found = read("# A deck", heading, "Hoth: Echo Docking Bay", "Characters (2)", "2x Luke With Lightsaber")
+    assert {(slot.code, slot.zone) for slot in found.slots} == {("3_59", "starting"), ("108_3", "main")}
+    assert not found.unread
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        *("CHARACTERS", "Interupts (17)", "Weapons/Devices (2)", "Starships & Vehicles:", "ADMIRAL'S ORDERS", "Jedi Tests (6)", "Red (7)"),
+        *("Epic Event(1)", "Wepaons/Devices[5]", "LOCATIONS - 6", "-Effects-", "Weapon's (3)", "Ships", "Others(3)", "Objective"),
+        "＝＝Locations＝＝",
+    ],
+)
+def test_other_headings(heading: str) -> None:
+    found = read("2x Monnok", heading, "Elis Helrot")
+    assert (len(found.slots), found.unread, found.guessed) == (2, (), ())
+
+
+def test_a_heading_tells_cards_of_one_title_apart() -> None:
+    assert [slot.code for slot in read("2x Monnok", "Effects", "Battle Order").slots] == ["2_135", "8_118"]
+    shields = read("2x Monnok", "Defensive Shields (1)", "Battle Order")
+    assert [(slot.code, slot.zone) for slot in shields.slots] == [("2_135", "main"), ("13_54", "outside")]
+    unsure = read("2x Monnok", "Battle Order")
+    assert [slot.code for slot in unsure.slots] == ["2_135", "8_118"]
+    assert [each.code for each in unsure.guessed[0].suggestions] == ["8_118", "13_54"]
+
+
+def test_the_side_is_said_or_seen() -> None:
+    assert read("Side: Dark", "Jawa").slots[0].code == "1_182"
+    assert read("My deck - LS Ewoks", "", "Jawa").slots[0].code == "1_12"
+    assert read("Chewbacca", "Jawa").slots[1].code == "1_12"
+    wrongly_named = read("Brad - Worlds Day 1 - DS QMC", "", "Chewbacca", "Yoda", "Ben Kenobi", "Wedge Antilles", "Bespin")
+    assert (wrongly_named.side, wrongly_named.slots[-1].code) == ("light", "5_76")
+
+
+def test_a_line_may_bring_its_own_heading() -> None:
+    found = read("Objective: Hidden Base/Systems Will Slip Through Your Fingers", "Starting Effect: Anger, Fear, Aggression (V)")
+    assert [(slot.code, slot.zone) for slot in found.slots] == [("7_136", "main"), ("200_35", "starting")]
+
+
+def test_names_dates_and_comments_are_no_cards() -> None:
+    found = read(
+        "2021 Match Play Championship Day 1 Kevin Babb's DS Shadow Collective", "April 24, 2021", "", "// mine", "Starting:", "2x Monnok"
+    )
+    assert found.name.endswith("Shadow Collective")
+    assert (found.side, found.unread, len(found.slots)) == ("dark", (), 1)
+
+
+@pytest.mark.parametrize("text", ["%PDF-1.7", "%PDF-1.7\n1 0 obj", "Nothing that is a card here"])
+def test_a_name_of_no_card_comes_back(text: str) -> None:
+    found = read(*text.split("\n"))
+    assert found.slots == ()
+    assert [each.line for each in found.unread] == list(range(1, text.count("\n") + 2))
+
+
+@pytest.mark.parametrize("copies", ["0", "100", "1000000000000", "-3"])
+def test_no_list_has_so_many_copies(copies: str) -> None:
+    found = read(f"{copies}x Monnok")
+    assert all(1 <= slot.quantity <= 99 for slot in found.slots)
+    assert found.unread or found.name or found.slots == (Slot("2_135", 3, "main"),)
+
+
+def test_marks_of_direction_change_nothing() -> None:
+    found = read("2x \u202eMonnok\u202c", "2x \u202exyzzy plugh\u202c")
+    assert found.slots == (Slot("2_135", 2, "main"),)
+    assert found.unread[0].text == "2x xyzzy plugh"
+
+
+def test_ten_thousand_lines_of_nothing_are_answered() -> None:
+    found = reader()("2x Monnok\n" + "2x qwertz uiop\n" * 10_000)
+    assert len(found.unread) == 10_000
+    assert sum(bool(each.suggestions) for each in found.unread) <= 100
+
+
+CODES = sorted([*pool().cards, *pool().printings])
+SLOTS = st.builds(Slot, st.sampled_from(CODES), st.integers(1, 99), st.sampled_from(["main", "starting", "outside"]))
+LISTS = st.lists(SLOTS, max_size=40, unique_by=lambda slot: (slot.zone, slot.code))
+
+
+@given(slots=LISTS, side=st.sampled_from([None, "light", "dark"]), name=st.text(max_size=60))
+@settings(max_examples=60, deadline=None)
+def test_what_is_written_is_read_again(slots: list[Slot], side: str | None, name: str) -> None:
+    text = list_text(Decklist(tuple(slots), side), name, pool())
+    found = reader()(text)
+    assert (sorted(found.slots, key=str), found.unread, found.guessed) == (sorted(slots, key=str), (), ())
+    assert side in (None, found.side)
+
+
+@given(lines=st.lists(st.one_of(st.text(max_size=80), st.sampled_from(["2x Monnok", "Characters (3)", "Elis Helrot x2"])), max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_no_line_is_dropped(lines: list[str]) -> None:
+    text = "\n".join(lines)
+    found = reader()(text)
+    last = len(re.split(r"\r\n|\r|\n", text))
+    assert all(1 <= each.line <= last for each in (*found.unread, *found.guessed))

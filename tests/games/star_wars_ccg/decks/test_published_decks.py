@@ -1,0 +1,44 @@
+"""The 192 tournament lists and 35 of the server's own decks get the verdicts that were worked out from the community's files alone.
+
+A deck: `main`, `starting`, `outside` (card -> copies), `legal_in`: the formats that allow it, and for the formats that matter to it all its
+`problems`, in order: code, cards, and what was found.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from datetime import date
+from typing import Any
+
+import pytest
+
+from games.contracts import illegal
+from games.star_wars_ccg.decks.legality import all_problems
+from games.star_wars_ccg.decks.zones import FORMATS
+from tests.games.star_wars_ccg.decks.test_legality import decklist_of
+from tests.games.star_wars_ccg.sample_decks import CASES, pool
+
+COLLECTIONS = {name: json.loads((CASES / "published" / f"{name}.json").read_text())["decks"] for name in ("tournament", "gemp_presets")}
+DECKS = [deck for decks in COLLECTIONS.values() for deck in decks]
+CODES = [format.code for format in FORMATS]
+TODAY = date(2026, 11, 20)
+
+
+def test_there_are_so_many() -> None:
+    assert {name: len(decks) for name, decks in COLLECTIONS.items()} == {"tournament": 192, "gemp_presets": 35}
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck["name"])
+def test_verdict(deck: dict[str, Any]) -> None:
+    found = all_problems(decklist_of(deck), formats=CODES, on=TODAY, pool=pool())
+    assert sorted(format for format in CODES if not illegal(found[format])) == sorted(deck["legal_in"])
+    for format, expected in deck["problems"].items():
+        told = [[problem.code, list(problem.cards), problem.found] for problem in found[format]]
+        assert told == expected, format
+
+
+def test_what_todays_open_says_of_the_tournament_lists() -> None:
+    warnings = {"objective_lacks_card", "one_starting_location", "spare_unique_copies", "starships_without_system"}
+    verdicts = Counter(tuple(code for code, *_ in deck["problems"]["open"] if code not in warnings) for deck in COLLECTIONS["tournament"])
+    assert verdicts == {(): 149, ("gone_card",): 42, ("deck_size",): 1}

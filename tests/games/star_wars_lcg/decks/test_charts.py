@@ -1,0 +1,58 @@
+"""The charts of a deck, counted by hand for the Jedi starter deck's first sets."""
+
+from __future__ import annotations
+
+from games.contracts import Decklist, Slot
+from games.star_wars_lcg.decks.charts import charts
+from tests.games.star_wars_lcg.decks.test_legality import POOL
+
+
+def rows(*slots: Slot) -> dict[str, dict[str, float]]:
+    return {chart.code: {labels["en"]: value for labels, value in chart.rows} for chart in charts(Decklist(slots), POOL)}
+
+
+def test_one_set_counted_by_hand():
+    """Set 1: an objective of 2 resources; Luke Skywalker (4), Twi'lek Loyalist, Jedi Lightsaber, Trust Your Feelings twice or alike."""
+    found = rows(Slot("1", 1, "objective_sets"), Slot("jedi", 1, "affiliation"))
+    cards = [POOL.cards[code] for code in POOL.sets["1"].cards]
+    assert sum(found["costs"].values()) == 5
+    assert found["costs"]["4"] == 1
+    assert found["objective_resources"] == {"0": 0, "1": 0, "2": 1}
+    assert sum(found["card_types"].values()) == 6
+    assert found["card_types"]["Objective"] == 1
+    assert sum(found["force_icons"].values()) == 5
+    assert found["combat_icons"]["Unit damage"] == sum(card.unit_damage or 0 for card in cards)
+    assert found["combat_icons"]["Blast damage with the edge"] == sum(card.edge_blast_damage or 0 for card in cards)
+    assert found["resource_match"]["Jedi: generators"] == 2  # the objective and the affiliation card
+
+
+def test_two_copies_count_twice():
+    once = rows(Slot("1", 1, "objective_sets"))
+    twice = rows(Slot("1", 2, "objective_sets"))
+    assert twice == {code: {label: 2 * value for label, value in values.items()} for code, values in once.items()}
+
+
+def test_a_printed_x_stands_last_and_apart():
+    found = rows(Slot("127", 1, "objective_sets"))
+    assert list(found["card_resources"])[-1] == "X"
+
+
+def test_cards_without_a_match_show():
+    found = rows(Slot("010-2", 3, "main"), Slot("jedi", 1, "affiliation"))
+    assert found["resource_match"] == {
+        "Jedi: cards to match": 0,
+        "Jedi: generators": 1,
+        "Rebel Alliance: cards to match": 3,
+        "Rebel Alliance: generators": 0,
+    }
+
+
+def test_an_empty_deck_has_charts_without_rows():
+    assert set(map(len, rows().values())) == {0}
+
+
+def test_every_chart_has_titles_and_labels_in_every_language():
+    for chart in charts(Decklist((Slot("1", 2, "objective_sets"), Slot("8", 1, "objective_sets"))), POOL):
+        assert set(chart.titles) == {"en", "ja", "zh-hant"}
+        for labels, _ in chart.rows:
+            assert labels["en"].isdecimal() or labels["en"] == "X" or set(labels) == {"en", "ja", "zh-hant"}

@@ -1,0 +1,36 @@
+"""Decks of OCTGN."""
+
+from __future__ import annotations
+
+from games.contracts import Slot
+from games.star_wars_lcg.decks.files import DECK_FILES
+from tests.games.decks.test_lists import catalogue, pool, reader
+
+SLUG = "star-wars-lcg"
+
+
+def o8d(*sets: str) -> str:
+    """A deck of the Jedi with these sets, as OCTGN keeps it."""
+    records = {card["code"]: card for card in catalogue(SLUG).cards}
+    card_of = {row["code"]: row["card"] for row in catalogue(SLUG).printings}
+    held = [card_of[code] for row in catalogue(SLUG).objective_sets if row["code"] in sets for code in row["printings"]]
+    sections = {
+        "Affiliation": ["Jedi"],
+        "Command Deck": [records[code]["name"] for code in held if records[code]["type"] != "objective"],
+        "Objective Deck": [records[code]["name"] for code in held if records[code]["type"] == "objective"],
+    }
+    lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', '<deck game="d5cf89e5-1984-4873-8ae0-f06eea411bb3">']
+    for name, cards in sections.items():
+        listed = [f'<card qty="1" id="ff4fb461-8060-457a-9c16-0">{card}</card>' for card in cards]
+        lines += [f'<section name="{name}">', *listed, "</section>"]
+    return "\n".join([*lines, "</deck>"])
+
+
+def test_cards_that_make_whole_sets_are_these_sets() -> None:
+    file = DECK_FILES[0]
+    text = o8d("1", "2", "3", "18")
+    assert file.is_this(text)
+    found = file.read(text, pool(SLUG), reader(SLUG))
+    assert {slot.code for slot in found.slots if slot.zone == "objective_sets"} == {"1", "2", "3", "18"}
+    assert Slot("jedi", 1, "affiliation") in found.slots
+    assert found.unread == ()

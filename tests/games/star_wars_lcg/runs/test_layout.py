@@ -1,0 +1,97 @@
+"""Lists on the same numbers: what they share is drawn at the same time, and a blank takes the place of what it replaces."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contracts import Decklist, NotPlayable, Slot
+from games.engine.tally import Tally
+from games.runs.layout import BLANK
+from games.star_wars_lcg.runs.goldfish import GOLDFISH
+from tests.games.sample_decks import pool
+
+GAME = "star-wars-lcg"
+JEDI = Slot("jedi", 1, "affiliation")
+
+
+def deck(*sets: int) -> Decklist:
+    return Decklist((*(Slot(str(number), 2, "objective_sets") for number in sets), JEDI), "light")
+
+
+OLD, NEW = deck(4, 6, 8, 11, 38), deck(4, 6, 8, 11, 12)
+
+
+def lying(ready, index):
+    """The codes of both decks where they lie after the first shuffles."""
+    game = ready.new_game(7, index)
+    game.advance()
+    side = game.sides[game.watched]
+    return [[piece.card.code for piece in zone.cards] for zone in (side.deck, side.objective_deck)]
+
+
+def counted(ready, games, seed=3):
+    tally = Tally()
+    for index in range(games):
+        ready.play(seed, index, tally)
+    return tally
+
+
+def test_only_what_was_changed_differs_after_the_shuffle():
+    base = GOLDFISH.prepare(OLD, pool(GAME), {})
+    beside = GOLDFISH.prepare_beside(OLD, NEW, pool(GAME), {})
+    apart = GOLDFISH.prepare(NEW, pool(GAME), {})
+    shared = {code for code, copies in base.cards.items() if beside.cards.get(code) == copies}
+    for index in range(5):
+        for one, other in zip(lying(base, index), lying(beside, index), strict=True):
+            assert len(one) == len(other)
+            for here, there in zip(one, other, strict=True):
+                assert here == there or {here, there}.isdisjoint(shared)
+    assert lying(base, 0) != lying(beside, 0)
+    assert lying(apart, 0) != lying(beside, 0), "a list for itself lies in the order of its codes"
+
+
+def test_a_list_beside_itself_is_the_list():
+    beside = GOLDFISH.prepare_beside(OLD, OLD, pool(GAME), {})
+    assert counted(beside, 30).to_record() == counted(GOLDFISH.prepare(OLD, pool(GAME), {}), 30).to_record()
+
+
+def test_a_blank_lies_where_its_card_lay():
+    base = GOLDFISH.prepare(OLD, pool(GAME), {})
+    for code in base.cards:
+        ready = GOLDFISH.prepare_without(OLD, code, pool(GAME), {})
+        changed = [
+            (here, there)
+            for one, other in zip(lying(base, 1), lying(ready, 1), strict=True)
+            for here, there in zip(one, other, strict=True)
+            if here != there
+        ]
+        assert changed in ([(code, BLANK)], []), "or it is in the hand, or among the objectives, already"
+
+
+def test_a_blank_that_is_never_drawn_changes_nothing():
+    base = GOLDFISH.prepare(OLD, pool(GAME), {})
+    code = next(code for code, copies in base.cards.items() if copies == 2 and pool(GAME).cards[code].type == "unit")
+    ready = GOLDFISH.prepare_without(OLD, code, pool(GAME), {})
+    unseen = 0
+    for index in range(60):
+        one, other = Tally(), Tally()
+        base.play(3, index, one)
+        ready.play(3, index, other)
+        if "drawn" not in one.cards.get(code, {}) and not one.counts.get("mulliganed"):
+            unseen += 1
+            assert one.to_record() == other.to_record()
+    assert unseen
+
+
+def test_objectives_and_units_are_worth_something():
+    base, games = counted(GOLDFISH.prepare(OLD, pool(GAME), {}), 150), 150
+    slower = counted(GOLDFISH.prepare_without(OLD, "011-1", pool(GAME), {}), games)
+    assert slower.games == base.games == games
+    assert slower.to_record() != base.to_record()
+
+
+def test_what_is_no_card_of_a_shuffled_deck_has_no_blank():
+    with pytest.raises(ValueError, match="jedi"):
+        GOLDFISH.prepare_without(OLD, "jedi", pool(GAME), {})
+    with pytest.raises(NotPlayable):
+        GOLDFISH.prepare_beside(OLD, Decklist(()), pool(GAME), {})
