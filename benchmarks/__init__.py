@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 
 HERE = Path(__file__).resolve().parent
 

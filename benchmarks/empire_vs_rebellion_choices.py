@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.runs.choices import MOST_A_ROUND, Ranked, choices, match_rankings, ranking, samples
 from games.empire_vs_rebellion.runs.goldfish import MARGINS

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import games
 from benchmarks import decks
-from games.contracts import Catalogue, PreparedGoldfish
+from games.contracts.catalogue import Catalogue
+from games.contracts.runs import PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 

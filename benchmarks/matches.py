@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import decks
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.engine.tally import Tally
 from games.registry import GAMES
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import games
-from games.contracts import Catalogue, Decklist
+from games.contracts.catalogue import Catalogue
+from games.contracts.decks import Decklist
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator.statistics.blocks import in_units, mean_interval_in, share_in

@@ -12,10 +12,11 @@ from datetime import date
 from typing import Any, Literal
 
 from django.db.models import Exists, OuterRef, Q
+from games.texts import Words
 
 from cards.models import Card, Printing, Restriction
-from games.contracts import Game as Rules
-from games.contracts import Record, Words
+from games.contracts.catalogue import Record
+from games.contracts.game import Game as Rules
 
 State = Literal["legal", "banned", "restricted", "limited", "outside"]
 _AGAINST: dict[str, State] = {"banned": "banned", "restricted": "restricted", "restricted_group": "restricted", "limited": "limited"}

@@ -9,12 +9,13 @@ from typing import Any, Literal
 from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext
+from games.texts import Words
 
 from cards.data.pools import pool_of, unknown_game, versions
 from cards.errors import BadInput, NotFound
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
-from games.contracts import CardCoverage, Words
-from games.contracts import Game as Rules
+from games.contracts.game import Game as Rules
+from games.contracts.report import CardCoverage
 from games.registry import GAMES
 
 MAX_COLLECTION = 500

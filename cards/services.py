@@ -18,8 +18,8 @@ from cards.errors import BadInput
 from cards.folding import fold, search_key
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from cards.query import values
-from games.contracts import Catalogue, Record
-from games.contracts import Game as Rules
+from games.contracts.catalogue import Catalogue, Record
+from games.contracts.game import Game as Rules
 from games.registry import GAMES
 
 MAX_IMPORT_BYTES = 50_000_000

@@ -18,7 +18,7 @@ from cards.models import Product
 from cards.safe_text import bad_text
 from cards.selectors import game_get
 from decks.models import OwnedProduct
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 
 MOST = 99
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from games.contracts import Slot
+from games.contracts.decks import Slot
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from datetime import date
 from typing import Any
 
 from django.utils import timezone
+from games.texts import in_language
 
 from cards.data.pools import pool_of
 from decks.models import Deck
-from games.contracts import Decklist, Problem, Slot, illegal, in_language
+from games.contracts.decks import Decklist, Problem, Slot, illegal
 from games.registry import game_by_slug
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.texts import Words
+
 from cards.data.pools import catalogue_of
-from games.contracts import Game as Rules
-from games.contracts import Words
+from games.contracts.game import Game as Rules
 
 
 def names_in(rules: Rules) -> Callable[[str, str], Words]:

@@ -12,7 +12,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from decks.models import Deck, DeckRevision
-from games.contracts import Slot
+from games.contracts.decks import Slot
 
 QUIET = timedelta(seconds=20)
 LONGEST = timedelta(minutes=2)

@@ -22,8 +22,8 @@ from cards.safe_text import clean_line, clean_text, field_error
 from decks import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, DeckSlot, Like, OwnedProduct
-from games.contracts import Decklist, Slot
-from games.contracts import Game as Rules
+from games.contracts.decks import Decklist, Slot
+from games.contracts.game import Game as Rules
 from games.registry import GAMES
 
 MAX_SLOTS = 300

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.contracts import Game
+from games.contracts.game import Game
 from games.empire_vs_rebellion.game import GAME as EMPIRE_VS_REBELLION
 from games.legend_of_stars.game import GAME as LEGEND_OF_STARS
 from games.star_realms.game import GAME as STAR_REALMS

@@ -8,7 +8,8 @@ matchups: several sides, each against each, with the seats swapped.
 
 from __future__ import annotations
 
-from games.contracts import Game, Goldfish, Match
+from games.contracts.game import Game
+from games.contracts.runs import Goldfish, Match
 
 GOLDFISH = "goldfish"
 MATCH = "match"

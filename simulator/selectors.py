@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from cards.api.limits import spend
 from cards.errors import Conflict, NotFound
 from decks.models import Deck
-from games.contracts import Replay
+from games.contracts.report import Replay
 from games.engine.tally import Tally, tally_from_record
 from games.registry import game_by_slug
 from simulator.models import Chunk, Run

@@ -21,24 +21,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 from unittest.mock import patch
 
-from games.contracts import (
-    CardCoverage,
-    Choice,
-    Decklist,
-    Format,
-    Game,
-    Goldfish,
-    Match,
-    MetricSpec,
-    NotPlayable,
-    Odds,
-    OptionSpec,
-    Problem,
-    Replay,
-    Slot,
-    Step,
-    ZoneSpec,
-)
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist, Format, NotPlayable, Problem, Slot, ZoneSpec
+from games.contracts.game import Game
+from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay, Step
+from games.contracts.runs import Goldfish, Match, OptionSpec
 from games.engine.tally import Tally
 from games.registry import GAMES
 from games.runs.layout import aligned, without

@@ -28,7 +28,8 @@ from schemathesis.checks import CHECKS, load_all_checks
 
 from cards.folding import fold
 from cards.search.filters import objective_set_filters
-from games.contracts import Field, Game
+from games.contracts.catalogue import Field
+from games.contracts.game import Game
 from games.registry import GAMES
 from tests import catalogues
 

@@ -11,6 +11,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from games.texts import LANGUAGES
 from rest_framework import serializers
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
@@ -27,7 +28,6 @@ from cards.query import DISPLAYS
 from cards.query.search_context import Asker
 from cards.render_cache import Kept
 from cards.search import filters, find, orders
-from games.contracts import LANGUAGES
 from games.registry import GAMES
 
 DOCUMENTS = Kept[tuple[str, str]]()

@@ -18,7 +18,8 @@ from jsonschema import Draft202012Validator
 from jsonschema.protocols import Validator
 
 from cards.errors import BadInput
-from games.contracts import Catalogue, Field, Game, Record
+from games.contracts.catalogue import Catalogue, Field, Record
+from games.contracts.game import Game
 
 TABLES = ("factions", "products", "objective_sets", "cards", "printings")
 OPTIONAL = ("rulings", "formats")

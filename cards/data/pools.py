@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from cards.errors import NotFound, Refused
 from cards.models import IN_PLACE, Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.registry import GAMES
 
 

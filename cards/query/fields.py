@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from django.db.models import Q
+from games.texts import Words
 
 from cards.folding import fold
 from cards.models import Ruling
@@ -26,8 +27,8 @@ from cards.query.rows.texts import InSetWithRow, LongTextRow, NameRow, TextRow
 from cards.query.syntax import read
 from cards.query.table import AbsentRow, Flag, Row, Table, having
 from cards.query.words import words
-from games.contracts import Choice, Field, Words
-from games.contracts import Game as Rules
+from games.contracts.catalogue import Choice, Field
+from games.contracts.game import Game as Rules
 from games.registry import GAMES
 
 NAME_LABELS = words("name", "名前", "名稱")

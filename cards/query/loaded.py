@@ -9,8 +9,8 @@ from typing import Any
 from cards.folding import fold
 from cards.models import Card, Faction, ObjectiveSet, Product, Restriction, Ruling, SearchValue
 from cards.query import values
-from games.contracts import Choice
-from games.contracts import Game as Rules
+from games.contracts.catalogue import Choice
+from games.contracts.game import Game as Rules
 
 
 class Loaded:

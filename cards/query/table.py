@@ -16,6 +16,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from django.db.models import Q
+from games.texts import Words
 
 from cards.folding import fold
 from cards.models import SearchValue
@@ -23,8 +24,8 @@ from cards.query.display import ORDERS
 from cards.query.loaded import Loaded
 from cards.query.search_context import Asker, Copies
 from cards.query.syntax import Value
-from games.contracts import Choice, Words
-from games.contracts import Game as Rules
+from games.contracts.catalogue import Choice
+from games.contracts.game import Game as Rules
 
 COMPARISONS = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 EQUAL = (":", "=", "!=")

@@ -19,8 +19,8 @@ from django.db import connection
 
 from cards.folding import fold
 from cards.models import Card, Game, SearchValue
-from games.contracts import Catalogue, Field, Record
-from games.contracts import Game as Rules
+from games.contracts.catalogue import Catalogue, Field, Record
+from games.contracts.game import Game as Rules
 
 VERSION = "2"  # raised with every change of what is stored
 LONGEST = 200

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.contracts import Words, in_language
+from games.texts import Words, in_language
 
 
 def words(en: str, ja: str, zh: str) -> Words:

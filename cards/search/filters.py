@@ -15,6 +15,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db.models import Q, QuerySet
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import get_language, gettext, gettext_lazy
+from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.folding import fold
@@ -26,7 +27,7 @@ from cards.query.table import Operand, Table, having
 from cards.query.values import printed
 from cards.query.words import shortened, warning
 from cards.safe_text import hint
-from games.contracts import Field, in_language
+from games.contracts.catalogue import Field
 from games.registry import GAMES
 
 # Parameters of the address that are no filters.

@@ -27,7 +27,7 @@ from cards.render_cache import for_a_version
 from cards.search import filters as filter_sets
 from cards.search.orders import card_order, check_order
 from cards.selectors import card_links, game_list, rules_of, shown
-from games.contracts import Choice
+from games.contracts.catalogue import Choice
 from games.registry import GAMES
 
 LONGEST_NAME = 60

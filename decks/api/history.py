@@ -22,7 +22,7 @@ from decks.api.common import IF_MATCH, SessionView, answer, expected_version, pr
 from decks.differences import differences, differences_data
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
-from games.contracts import Slot
+from games.contracts.decks import Slot
 
 _NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH)
 _WITH = OpenApiParameter(

@@ -25,7 +25,7 @@ from decks import legality, services
 from decks.api import serializers as shapes
 from decks.api.common import problem_answers, spend_for, valid
 from decks.exchange import importing
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 from games.registry import game_by_slug
 
 MOST_UNREAD = 1_000  # lines of several lists

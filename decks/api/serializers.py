@@ -17,8 +17,8 @@ from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from decks.revisions import slots_of as slots_of_revision
 from decks.services import MAX_CODE, one_of
-from games.contracts import Decklist, Slot
-from games.contracts import Game as Rules
+from games.contracts.decks import Decklist, Slot
+from games.contracts.game import Game as Rules
 from games.registry import GAMES, game_by_slug
 
 MAX_LISTS = 100

@@ -24,7 +24,7 @@ from decks.exchange.importing import prefixed, slot_data, slots_of
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, OwnedProduct
 from decks.selectors import deck_list
-from games.contracts import Game as Rules
+from games.contracts.game import Game as Rules
 from games.registry import game_by_slug
 
 FORMAT, VERSION = "stardeck-everything", 1

@@ -12,7 +12,7 @@ import io
 import re
 from collections.abc import Callable, Mapping
 
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 
 COLUMNS = ("zone", "quantity", "code", "name", "deck", "side")
 # a column of ours -> what others call it

@@ -14,7 +14,7 @@ import zlib
 from django.utils.translation import gettext
 
 from cards.safe_text import field_error
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 
 VERSION = "1"
 LONGEST = 8_000

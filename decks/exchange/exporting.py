@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language, gettext
+from games.texts import Words, in_language, words
 
 from cards.data.pools import pool_of
 from cards.errors import NotFound
@@ -17,8 +18,8 @@ from decks.exchange.importing import JSON_FORMAT, slot_data
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.names import names_in
-from games.contracts import DeckFile, Decklist, Words, in_language, words
-from games.contracts import Game as Rules
+from games.contracts.decks import DeckFile, Decklist
+from games.contracts.game import Game as Rules
 from games.registry import GAMES, game_by_slug
 
 

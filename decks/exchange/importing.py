@@ -13,6 +13,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+from games.texts import in_language
 
 from cards.data.pools import check_builds_decks, pool_of
 from cards.errors import BadInput
@@ -20,8 +21,8 @@ from cards.folding import fold
 from cards.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
 from decks.services import MAX_NAME, side_asked, slots_checked
-from games.contracts import Game as Rules
-from games.contracts import ListReader, OddFile, ReadList, Slot, UnreadLine, in_language
+from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
+from games.contracts.game import Game as Rules
 from games.decks.lists import plain
 from games.registry import GAMES, game_by_slug
 

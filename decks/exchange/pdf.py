@@ -13,6 +13,7 @@ from itertools import groupby, zip_longest
 from typing import Final
 
 from django.utils.translation import gettext
+from games.texts import in_language
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
@@ -22,8 +23,8 @@ from reportlab.pdfgen.canvas import Canvas
 from cards.data.pools import pool_of
 from cards.safe_text import field_error
 from decks.names import names_in
-from games.contracts import Decklist, Slot, in_language
-from games.contracts import Game as Rules
+from games.contracts.decks import Decklist, Slot
+from games.contracts.game import Game as Rules
 
 PAPERS: Final = {"a4": A4, "letter": LETTER}
 MARGIN: Final = 15 * mm

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.contracts import ListReader
+from games.contracts.decks import ListReader
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from decks.collection import owned
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.selectors import deck_list, deck_named
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 from games.registry import GAMES
 
 CURRENT = "current"  # the deck beside which is searched

@@ -13,10 +13,12 @@ from functools import cached_property
 from typing import Any
 
 from django.urls import reverse
+from games.texts import Words, in_language
 
 from cards.data.pools import catalogue_of, pool_of
 from frontend.site.theme import look_of
-from games.contracts import Catalogue, Record, Slot, Words, ZoneSpec, in_language
+from games.contracts.catalogue import Catalogue, Record
+from games.contracts.decks import Slot, ZoneSpec
 from games.registry import GAMES
 
 

@@ -9,7 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.contracts import Field, Game, in_language
+from games.texts import in_language
+
+from games.contracts.catalogue import Field
+from games.contracts.game import Game
 
 
 @dataclass(frozen=True, slots=True)

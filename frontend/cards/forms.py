@@ -12,11 +12,13 @@ from typing import Any, Literal
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
+from games.texts import in_language
 
 from cards.data.pools import catalogue_of
 from cards.errors import BadInput
 from frontend.site.form_errors import Fault
-from games.contracts import Choice, Game, in_language
+from games.contracts.catalogue import Choice
+from games.contracts.game import Game
 from games.registry import GAMES
 
 VIEWS = ("list", "table", "text", "faces")  # how the list of cards can be shown, the usual way first

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
+from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.query import Query
 from cards.query.syntax import And, Node, Not, Or, Term, Value, Word, read, write
 from cards.search.find import SearchField
-from games.contracts import in_language
 
 WITHOUT_LINE = ("name", "in")
 NOT = "-"  # the operator of the form that stands for a minus before the term

@@ -19,7 +19,7 @@ from cards.models import Game as GameRow
 from cards.render_cache import Kept
 from frontend.site.context import html_lang
 from frontend.site.theme import look_of
-from games.contracts import Game
+from games.contracts.game import Game
 
 CARDS: Kept[SafeString] = Kept()
 SETS: Kept[SafeString] = Kept()

@@ -9,6 +9,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.query import Query
@@ -18,7 +19,7 @@ from frontend.site.context import has_sets
 from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import Fault
 from frontend.site.theme import look_of
-from games.contracts import Game, in_language
+from games.contracts.game import Game
 
 
 @dataclass(frozen=True, slots=True)

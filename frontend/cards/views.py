@@ -36,7 +36,8 @@ from frontend.cards.rows import card_rows, set_rows
 from frontend.cards.search_lists import not_read, order_labels, read_as, table_head, view_links
 from frontend.site.responses import private
 from frontend.site.theme import look_of
-from games.contracts import Choice, Game
+from games.contracts.catalogue import Choice
+from games.contracts.game import Game
 from games.registry import GAMES
 
 PAGE_SIZE = 60

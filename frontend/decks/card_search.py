@@ -13,6 +13,7 @@ from typing import Any
 
 from django.core.paginator import Paginator
 from django.http import HttpRequest, QueryDict
+from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.models import Game as GameRow
@@ -25,7 +26,7 @@ from frontend.cards import forms
 from frontend.cards.catalogue import Shelf, slot_key
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import not_read, order_labels, read_as
-from games.contracts import ZoneSpec, in_language
+from games.contracts.decks import ZoneSpec
 
 CARDS_A_PAGE, SETS_A_PAGE = 30, 20
 ANY = "any"

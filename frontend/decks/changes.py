@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from frontend.cards.catalogue import Shelf
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 
 CHANGE = re.compile(r"([a-z_]{1,30}):([^\s:]{1,80}):([+=-])([0-9]{1,3})")
 MOST_CHANGES = 400

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from decks.exchange.importing import Parsed
 from frontend.cards.catalogue import Shelf
-from games.contracts import Slot, Suggestion, UnreadLine
+from games.contracts.decks import Slot, Suggestion, UnreadLine
 
 COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})")
 MOST_LINES = 200

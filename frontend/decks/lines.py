@@ -11,7 +11,8 @@ from decks.models import Deck
 from frontend.cards.catalogue import Shelf, ShownCard
 from frontend.decks.decklist import counts_of
 from frontend.site.theme import look_of
-from games.contracts import Decklist, Game
+from games.contracts.decks import Decklist
+from games.contracts.game import Game
 from games.registry import GAMES
 
 

@@ -13,10 +13,13 @@ from django import forms
 from django.conf import settings
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+from games.texts import in_language
 
 from cards.errors import StardeckError
 from frontend.decks.forms import Plain, WholeNumber, dress
-from games.contracts import Choice, Game, Goldfish, Match, OptionSpec, in_language
+from games.contracts.catalogue import Choice
+from games.contracts.game import Game
+from games.contracts.runs import Goldfish, Match, OptionSpec
 from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
 from simulator.report.build import CLOCK
 from simulator.requests.players import POLICY

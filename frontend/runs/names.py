@@ -7,7 +7,7 @@ import re
 from django.utils.translation import gettext, ngettext
 
 from frontend.cards.catalogue import Shelf
-from games.contracts import Goldfish, Match
+from games.contracts.runs import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
 from simulator.requests.players import POLICY

@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 
 from frontend.cards.catalogue import Shelf
 from frontend.runs.names import choice_name
-from games.contracts import Goldfish
+from games.contracts.runs import Goldfish
 from simulator.models import Run
 from simulator.modes import GOLDFISH, mode_of
 from simulator.requests.players import POLICY, mattered, own_specs

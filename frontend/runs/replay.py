@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from frontend.cards.catalogue import Shelf
-from games.contracts import Replay, Step
+from games.contracts.report import Replay, Step
 
 ENEMY = "enemy_"
 

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from games.contracts import Game
+from games.contracts.game import Game
 from games.registry import GAMES
 
 THEME_COOKIE = "theme"

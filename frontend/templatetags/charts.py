@@ -13,7 +13,7 @@ from django.utils.text import slugify
 
 from frontend.site import charts
 from frontend.templatetags.stardeck import words
-from games.contracts import Chart
+from games.contracts.decks import Chart
 
 register = template.Library()
 

@@ -13,7 +13,8 @@ from frontend.cards.catalogue import Shelf
 from frontend.site import charts
 from frontend.site.theme import look_of
 from frontend.templatetags.stardeck import words
-from games.contracts import Game, Goldfish, Match
+from games.contracts.game import Game
+from games.contracts.runs import Goldfish, Match
 
 register = template.Library()
 

@@ -23,6 +23,7 @@ from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
+from games.texts import in_language
 
 from cards.models import Card
 from cards.search.find import search_try
@@ -31,7 +32,8 @@ from frontend.cards.forms import Group
 from frontend.site.context import has_sets
 from frontend.site.form_errors import faults_of
 from frontend.site.theme import look_of
-from games.contracts import AbilityLine, Choice, Game, in_language
+from games.contracts.catalogue import AbilityLine, Choice
+from games.contracts.game import Game
 from games.registry import GAMES
 
 register = template.Library()

@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.contracts import Choice, DeckGroup, Decklist, Problem, Slot, Words, ZoneSpec, in_language, words
+from games.contracts.catalogue import Choice
+from games.contracts.decks import DeckGroup, Decklist, Problem, Slot, ZoneSpec
 from games.engine.rng import Rng, stream
+from games.texts import Words, in_language, words
 
 COUNTABLE: Final = 10**12  # no longer a number of cards that anyone means; keeps sums and sentences small
 

@@ -15,7 +15,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from games.contracts import Choice, Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, Words, ZoneSpec, in_language
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, ZoneSpec
+from games.texts import Words, in_language
 
 LONGEST_LINE: Final = 200
 MOST_COPIES: Final = 99  # more is no number of copies that anyone means

@@ -11,9 +11,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.contracts import ListReader, OddFile, ReadList, UnreadLine, Words, words
+from games.contracts.decks import ListReader, OddFile, ReadList, UnreadLine
 from games.decks.lists import LONGEST_LINE, MOST_COPIES, REFERENCE, copies_of
 from games.decks.safe_xml import Element, attribute, cdata, content, elements
+from games.texts import Words, words
 
 NAMES: Final[Words] = words("OCTGN deck", "OCTGNのデッキ", "OCTGN 牌組")
 EXTENSION: Final = ".o8d"

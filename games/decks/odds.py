@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
 
-from games.contracts import DrawPile
+from games.contracts.decks import DrawPile
 
 
 @dataclass(frozen=True, slots=True)

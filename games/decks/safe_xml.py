@@ -8,7 +8,7 @@ from typing import Final
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
-from games.contracts import OddFile
+from games.contracts.decks import OddFile
 
 DEEPEST: Final = 8
 MOST_ELEMENTS: Final = 5_000

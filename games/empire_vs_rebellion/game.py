@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Game
+from games.contracts.game import Game
 from games.empire_vs_rebellion.catalogue import importing
 from games.empire_vs_rebellion.catalogue.ability_text import ability_lines
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, FACTIONS, FIELDS, SEARCH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Game
+from games.contracts.game import Game
 from games.legend_of_stars.catalogue import importing
 from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
 from games.legend_of_stars.catalogue.pool import build_pool

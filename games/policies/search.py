@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import LANGUAGES, OptionSpec, SlowGames, Words, words
+from games.contracts.runs import OptionSpec, SlowGames
+from games.texts import LANGUAGES, Words, words
 
 SEARCH: Final = "search"
 SIDES: Final = ("", "_0", "_1")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.contracts import Replay, Step, Words
+from games.contracts.report import Replay, Step
 from games.engine.decision import Option
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
+from games.texts import Words
 
 
 def replay_of(game: Machine, *, index: int, outcome: str, clock: int, steps: tuple[Step, ...]) -> Replay:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from games.contracts import OptionSpec
+from games.contracts.runs import OptionSpec
 
 
 def option_values(specs: Iterable[OptionSpec], options: Mapping[str, Any]) -> dict[str, Any]:

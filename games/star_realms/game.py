@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Game
+from games.contracts.game import Game
 from games.star_realms.catalogue import importing
 from games.star_realms.catalogue.ability_text import ability_lines
 from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS

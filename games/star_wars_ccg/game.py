@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Game
+from games.contracts.game import Game
 from games.star_wars_ccg.catalogue import importing
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.catalogue.pool import build_pool

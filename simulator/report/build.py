@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.contracts import Goldfish, Match, MetricSpec, in_language
+from games.texts import in_language
+
+from games.contracts.report import MetricSpec
+from games.contracts.runs import Goldfish, Match
 from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from games.registry import game_by_slug
 from simulator.models import Run

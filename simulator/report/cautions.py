@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Words
+from games.texts import Words
 
 LIMITS: Words = {
     "en": "These figures measure the built-in policy against a passive opponent, not human play: "

@@ -19,7 +19,7 @@ from django.utils.translation import gettext
 from cards.api.strict_fields import MOST_OF_A_NAME
 from cards.query.suggest import nearest
 from cards.safe_text import bad_fields, hint
-from games.contracts import Goldfish, Match, OptionSpec
+from games.contracts.runs import Goldfish, Match, OptionSpec
 from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
 
 POLICY = "policy"

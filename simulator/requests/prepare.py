@@ -14,7 +14,9 @@ from cards.errors import NotFound, Refused
 from cards.models import Game as GameRow
 from cards.safe_text import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
-from games.contracts import BadOption, Decklist, Game, Goldfish, NotPlayable, OptionFault, PreparedGoldfish, Problem, Slot
+from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
+from games.contracts.game import Game
+from games.contracts.runs import BadOption, Goldfish, OptionFault, PreparedGoldfish
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
 from simulator.requests.players import options_of_cell, options_of_side, tells_itself

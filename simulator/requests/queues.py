@@ -13,7 +13,7 @@ from django.conf import settings
 from django.utils.translation import gettext
 
 from cards.safe_text import bad_field
-from games.contracts import Goldfish, Match
+from games.contracts.runs import Goldfish, Match
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.requests.players import options_of_cell, options_of_side
 from simulator.statistics.designs import cells_in

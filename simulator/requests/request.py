@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language, gettext
+from games.texts import in_language
 
 from cards.api.strict_fields import MOST_OF_A_NAME
 from cards.data.pools import catalogue_of, pool_of, unknown_game
@@ -18,7 +19,9 @@ from cards.errors import BadInput, Refused
 from cards.query.suggest import nearest
 from cards.safe_text import bad_field, bad_fields, hint
 from decks.services import side_asked
-from games.contracts import Decklist, Game, Goldfish, Match, NotPlayable, OptionSpec, Slot, in_language
+from games.contracts.decks import Decklist, NotPlayable, Slot
+from games.contracts.game import Game
+from games.contracts.runs import Goldfish, Match, OptionSpec
 from games.registry import UnknownGame, game_by_slug
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
 from simulator.report.build import CLOCK

@@ -18,7 +18,7 @@ from cards.errors import NotFound, Refused, TooMany
 from cards.models import Game as GameRow
 from decks.exchange.importing import slot_data
 from decks.models import Deck
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import OF_ONE_DECK
 from simulator.requests import queues

@@ -17,7 +17,7 @@ from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
-from games.contracts import Interruptible, PreparedGoldfish
+from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator import reasons

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 
 LISTS: dict[str, Any] = {"traits": [], "keywords": [], "timings": [], "has_text": False, "is_challenge": False}
 ICONS = dict.fromkeys(("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics"), 1)

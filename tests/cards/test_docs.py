@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from games.texts import LANGUAGES
 
 from cards.query.words import SENTENCES
 from cards.search.orders import CARD_ORDERS
-from games.contracts import LANGUAGES
 from games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]

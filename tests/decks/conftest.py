@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests import catalogues
 
 SLUG = "star-wars-lcg"

@@ -16,7 +16,7 @@ from accounts.models import ApiToken
 from cards.errors import BadInput, LostUpdate, NotFound
 from decks import collection, reactions, services
 from decks.models import Deck, OwnedProduct
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests import catalogues
 from tests.decks.conftest import SLUG, jedi, sets
 

@@ -13,7 +13,7 @@ from decks import revisions, selectors, services
 from decks.differences import ZoneDifference, differences
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests.decks.conftest import SLUG, jedi, sets
 from tests.decks.test_deck_api import Visitor, is_problem
 

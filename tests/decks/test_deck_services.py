@@ -9,7 +9,7 @@ import pytest
 from cards.errors import BadInput, LostUpdate, NotFound
 from decks import legality, selectors, services
 from decks.models import Deck, DeckSlot
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from tests.decks.conftest import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from games.texts import LANGUAGES
 
 from decks.models import Deck
-from games.contracts import LANGUAGES, Decklist
+from games.contracts.decks import Decklist
 from games.registry import GAMES
 from tests import catalogues
 from tests.games.deck_cases import WITH_LISTS, lists

@@ -21,7 +21,7 @@ from cards.safe_text import bad_text
 from decks import names, services
 from decks.exchange import csv_markdown, deck_code, exporting, importing
 from decks.exchange.exporting import Listed, kinds, list_export
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
 from tests import catalogues
 from tests.games.decks.test_lists import catalogue, decklists, pool

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import hypergeom, multivariate_hypergeom
 
-from games.contracts import DrawPile
+from games.contracts.decks import DrawPile
 from games.decks.odds import Group, by_turn, chance
 
 

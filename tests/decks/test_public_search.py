@@ -14,7 +14,7 @@ from cards.errors import BadInput
 from decks import reactions, search, services
 from decks.models import Deck
 from decks.search import judging
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests import catalogues
 from tests.decks.conftest import SLUG, jedi, sets
 from tests.decks.test_deck_api import Visitor, is_problem

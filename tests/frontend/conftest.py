@@ -14,7 +14,7 @@ from django.test import Client
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.services import deck_create
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests import catalogues
 from tests.decks.conftest import jedi
 

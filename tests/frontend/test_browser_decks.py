@@ -13,7 +13,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from decks.models import Deck
 from decks.services import deck_update
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.services.beats import worker_beat
 from simulator.workers.playing import play_turn

@@ -13,7 +13,7 @@ from cards.errors import TooMany
 from decks.models import Deck
 from decks.services import deck_update
 from frontend.decks.views import editor
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests.frontend.conftest import SLUG, jedi_deck
 
 NEW = {"game": SLUG, "side": "light"}

@@ -10,7 +10,7 @@ from django.test import Client
 
 from cards.models import Card, Game, Printing, Product
 from decks.services import deck_create
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests import made_up_game
 from tests.frontend.conftest import key_of
 

@@ -15,7 +15,7 @@ from decks.exchange.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
 from frontend.cards.catalogue import Shelf
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from games.registry import GAMES
 from tests import catalogues
 from tests.frontend.conftest import Elements, key_of

@@ -17,7 +17,7 @@ from django.test import Client
 from cards.models import Card
 from decks.services import deck_create
 from frontend.site.theme import look_of
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.workers.playing import play_turn

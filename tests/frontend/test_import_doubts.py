@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decks.exchange.importing import Parsed
 from frontend.decks.import_doubts import chosen_slots
-from games.contracts import Slot, Suggestion, UnreadLine
+from games.contracts.decks import Slot, Suggestion, UnreadLine
 
 
 def line(number: int, text: str, *codes: str) -> UnreadLine:

@@ -16,7 +16,7 @@ from decks.models import Deck
 from decks.services import deck_create, deck_update
 from frontend.site.charts import percent
 from frontend.site.clauses import clauses_of
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.selectors import run_replay

@@ -17,7 +17,7 @@ from decks.services import deck_delete, deck_update
 from frontend.cards.catalogue import Shelf
 from frontend.runs.replay import board_of
 from frontend.site.charts import percent
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.reasons import DIED
 from simulator.selectors import run_replay

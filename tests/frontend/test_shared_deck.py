@@ -21,7 +21,7 @@ from decks.services import deck_copy, deck_update
 from frontend.decks.preview_picture import Drawn, deck_picture
 from frontend.decks.views import deck_page, deck_share
 from frontend.site.markdown import description_html
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from tests.frontend.conftest import Elements, jedi_deck, key_of
 
 pytestmark = pytest.mark.slow

@@ -10,7 +10,7 @@ from django.test import Client
 
 from decks.models import Deck
 from decks.services import deck_update
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.workers.playing import play_turn
 from tests.frontend.conftest import jedi_deck

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.contracts import Decklist, Problem, Slot
+from games.contracts.decks import Decklist, Problem, Slot
 from games.registry import GAMES
 from tests.games.sample_decks import pool as pool_of
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from games.contracts import Catalogue, Decklist, Slot
+from games.contracts.catalogue import Catalogue
+from games.contracts.decks import Decklist, Slot
 from games.engine.decision import Policy
 from games.registry import GAMES
 from games.runs.options import option_values

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from games.contracts import Step
+from games.contracts.report import Step
 from tests.games.lines import lines_of_play
 from tests.games.sample_decks import Setting
 

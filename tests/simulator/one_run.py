@@ -19,7 +19,7 @@ def main(path: str, games: str, seed: str) -> None:
     from django.core.management import call_command
 
     from games import rules_mode
-    from games.contracts import Decklist, Slot
+    from games.contracts.decks import Decklist, Slot
     from simulator.models import Run
     from simulator.services import starting, waking
     from simulator.workers.playing import play_turn

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 from games.engine.tally import Tally
 from games.registry import GAMES
 from simulator.models import Run

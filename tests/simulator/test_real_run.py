@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.texts import LANGUAGES
 
-from games.contracts import LANGUAGES, Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.registry import game_by_slug
 from simulator import selectors
 from simulator.models import Run

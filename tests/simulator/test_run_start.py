@@ -9,7 +9,7 @@ from django.db import IntegrityError
 
 from cards.errors import BadInput, NotFound, Refused, TooMany
 from decks.models import Deck
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from simulator.models import Chunk, RequestKey, Run
 from simulator.services import claiming, ending, starting
 from simulator.services.starting import run_start

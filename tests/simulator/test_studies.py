@@ -12,7 +12,7 @@ import scipy  # its parts are read when they are first asked for
 
 from cards.errors import NotFound
 from decks.models import Deck
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.engine.tally import Tally
 from simulator import selectors
 from simulator.models import Run

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 import scipy  # its parts are read when they are first asked for
 
-from games.contracts import Decklist, MetricSpec, Slot
+from games.contracts.decks import Decklist, Slot
+from games.contracts.report import MetricSpec
 from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
 from simulator import selectors

@@ -13,7 +13,7 @@ from cards.query import patterns, values
 from cards.query.suggest import nearest
 from cards.query.syntax import Value
 from cards.query.table import COMPARISONS, EQUAL, ORDERED, Operand, Row, Table, Unread, having, nothing
-from games.contracts import Choice
+from games.contracts.catalogue import Choice
 
 
 @dataclass(eq=False)

@@ -9,7 +9,7 @@ from cards.query.rows.coded import CodedRow, EnumRow
 from cards.query.suggest import nearest
 from cards.query.syntax import Value
 from cards.query.table import Operand, Table, Unread, having
-from games.contracts import Choice
+from games.contracts.catalogue import Choice
 
 
 class FlagRow(CodedRow):

@@ -16,7 +16,7 @@ from cards.query.syntax import Value
 from cards.query.table import EQUAL, Operand, Table, Unread
 from cards.query.words import shortened
 from cards.render_cache import for_a_version
-from games.contracts import Choice
+from games.contracts.catalogue import Choice
 from games.registry import GAMES
 
 

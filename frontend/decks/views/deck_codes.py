@@ -14,7 +14,7 @@ from decks.models import Deck
 from frontend.cards.catalogue import Shelf
 from frontend.decks.decklist import deck_context, show_deck
 from frontend.site.responses import language, private
-from games.contracts import Decklist
+from games.contracts.decks import Decklist
 from games.registry import GAMES
 
 

@@ -30,7 +30,7 @@ from frontend.decks.views.deck_page import deck_behind
 from frontend.runs.forms import StudyForm
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 
 PAGE_SIZE = 30
 DECKS_OFFERED = 50

@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
+from games.texts import in_language
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
@@ -25,7 +26,8 @@ from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import language, private, refused
-from games.contracts import Game, Slot, in_language
+from games.contracts.decks import Slot
+from games.contracts.game import Game
 from games.registry import GAMES
 
 DECKS_A_PAGE = 40

@@ -36,7 +36,7 @@ from frontend.site.forms_only import forms_only
 from frontend.site.markdown import description_html
 from frontend.site.responses import in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
-from games.contracts import Decklist, NotPlayable
+from games.contracts.decks import Decklist, NotPlayable
 from games.registry import GAMES
 from simulator.modes import CARDS, GOLDFISH
 from simulator.selectors import runs_of_deck

@@ -28,7 +28,7 @@ from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import in_view, language, private
-from games.contracts import Slot
+from games.contracts.decks import Slot
 
 REVISIONS_SHOWN = 30
 

@@ -23,7 +23,7 @@ from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.form_errors import faults_of
 from frontend.site.responses import in_view, language, private
-from games.contracts import DrawPile, NotPlayable, Opening
+from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
 
 MOST_SEED = 2**32 - 1

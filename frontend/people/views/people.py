@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
+from games.texts import in_language
 
 from accounts.models import Account
 from accounts.selectors import names_of
@@ -31,7 +32,6 @@ from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import language, private
-from games.contracts import in_language
 from games.registry import GAMES
 
 DECKS_A_PAGE = 30

@@ -27,7 +27,7 @@ from frontend.runs.forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchFo
 from frontend.runs.names import MOST_OF_A_NAME
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private, problems_of, refused
-from games.contracts import Decklist, ReadyList
+from games.contracts.decks import Decklist, ReadyList
 from simulator.modes import MATCH, MATCHUPS
 from simulator.requests.request import MAX_SIDES
 from simulator.services.starting import run_start

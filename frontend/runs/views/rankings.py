@@ -1,4 +1,4 @@
-"""A game's table of all lists that can be built, compared (`games.contracts.Ranking`)."""
+"""A game's table of all lists that can be built, compared (`games.contracts.report.Ranking`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from frontend.decks.decklist import seen_text
 from frontend.site import charts
 from frontend.site.responses import in_view, language, private
 from frontend.site.sorting import Order, order_asked, rows_in
-from games.contracts import Decklist, RankedList, RankedNumber, Ranking
+from games.contracts.decks import Decklist
+from games.contracts.report import RankedList, RankedNumber, Ranking
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from frontend.runs.tables import best_of, card_table, clock_pair, decks_of, duel
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
-from games.contracts import Goldfish, Match
+from games.contracts.runs import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import MATCHUPS, mode_of
 from simulator.requests.players import POLICY

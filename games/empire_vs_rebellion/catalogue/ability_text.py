@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from games.contracts import LANGUAGES, AbilityLine, Words, words
+from games.contracts.catalogue import AbilityLine
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES, SLOTS
 from games.empire_vs_rebellion.catalogue.names import CARD_NAMES
+from games.texts import LANGUAGES, Words, words
 
 Effect = Mapping[str, Any]
 

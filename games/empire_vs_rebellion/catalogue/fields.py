@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Choice, Field, Search, words
+from games.contracts.catalogue import Choice, Field, Search
+from games.texts import words
 
 FACTIONS = (
     Choice("rebel", words("Rebel", "反乱軍", "反抗軍")),

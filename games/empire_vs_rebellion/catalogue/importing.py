@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from games.catalogue.importing import Row, Unreadable, json_rows, only, slug
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.empire_vs_rebellion.abilities import ABILITIES
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES, EFFECT_TIMINGS, EVENT, FACTIONS, RESOURCE, STRATEGY, TIMINGS
 from games.empire_vs_rebellion.catalogue.names import names

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.contracts import Catalogue, Record, Words
+from games.contracts.catalogue import Catalogue, Record
 from games.empire_vs_rebellion.catalogue.fields import EVENT, RESOURCE, STRATEGY
+from games.texts import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Chart, Decklist, words
+from games.contracts.decks import Chart, Decklist
 from games.decks.building import Rows, by_choice, histogram
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
 from games.empire_vs_rebellion.decks.legality import count, faction_of, resource_deck
+from games.texts import words
 
 MOST_CARDS: Final = 6  # no event has a larger capacity
 

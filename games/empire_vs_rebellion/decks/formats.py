@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Format, ZoneSpec, words
+from games.contracts.decks import Format, ZoneSpec
+from games.texts import words
 
 FULL: Final = "full"
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.contracts import DeckGroup, Decklist, Slot, Words, words
+from games.contracts.decks import DeckGroup, Decklist, Slot
 from games.decks.building import grouped
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, RESERVE, RESOURCES, STRATEGIES
 from games.empire_vs_rebellion.decks.legality import CHOSEN, count, faction_of, reserve_pile
+from games.texts import Words, words
 
 _NAMES: Final[Mapping[str, tuple[Words, int]]] = {
     CHARACTERS: (words("Chosen characters", "選んだキャラクター", "選擇的角色牌"), CHOSEN),

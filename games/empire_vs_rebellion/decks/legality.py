@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, Problem
+from games.contracts.decks import Decklist, Problem
 from games.decks.building import UNREAD, Counted, count_slots, difference, in_order, known_format, shown
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Decklist, Fold, ListReader
+from games.contracts.decks import Decklist, Fold, ListReader
 from games.decks.lists import Meaning, names_by_code, zone_reader, zone_text
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, EVENT, FACTIONS, STRATEGY
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.contracts import Problem, Words, in_language, words
+from games.contracts.decks import Problem
 from games.decks import building
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import ZONES
+from games.texts import Words, in_language, words
 
 TEMPLATES: Final[Mapping[str, Words]] = {
     **building.TEMPLATES,

@@ -7,8 +7,9 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from games.contracts import Odds, Words, words
+from games.contracts.report import Odds
 from games.empire_vs_rebellion.play.state import Piece
+from games.texts import Words, words
 
 _FIRST: Final = words("A character among the first {n} cards", "最初の{n}枚にキャラクター", "前 {n} 張中有角色牌")
 _FIRST_CARD: Final = words("The first card is a character", "最初の1枚がキャラクター", "第一張為角色牌")

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, DrawPile, NotPlayable, Opening, words
+from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening
 from games.decks.building import each_copy, no_more_answers, seen_by_turn, shuffled
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, FULL
 from games.empire_vs_rebellion.decks.legality import count, faction_of, problems, reserve_pile, resource_deck
+from games.texts import words
 
 RESOURCE_STREAM, EVENT_STREAM = 1, 2
 

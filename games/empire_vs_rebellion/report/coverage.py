@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from games.contracts import CardCoverage, Coverage, Words, words
+from games.contracts.report import CardCoverage, Coverage
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
+from games.texts import Words, words
 
 AGAINST_NOBODY: Final = words(
     "Works only on the opponent's cards, deck, influence or strategy, and the goldfish's opponent has none; its points are counted.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.contracts import LANGUAGES, Step, Words, in_language, words
+from games.contracts.report import Step
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.constants import (
@@ -41,6 +41,7 @@ from games.engine.decision import PASS_VERB, Option
 from games.engine.events import ACTIONS_DECISION
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of, the_piece
+from games.texts import LANGUAGES, Words, in_language, words
 
 PHASE_NAMES: Final = (
     words("setup", "準備", "設置"),

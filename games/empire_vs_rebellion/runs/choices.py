@@ -15,7 +15,7 @@ from hashlib import sha256
 from itertools import combinations
 from typing import Any, Final
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
 from games.empire_vs_rebellion.decks.legality import CHOSEN, SIDES

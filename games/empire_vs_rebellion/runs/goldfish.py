@@ -6,18 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from games.contracts import (
-    CardCoverage,
-    Choice,
-    Decklist,
-    Goldfish,
-    Odds,
-    OptionSpec,
-    PreparedGoldfish,
-    Replay,
-    Words,
-    words,
-)
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import Goldfish, OptionSpec, PreparedGoldfish
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import POLICY_STREAM, STRATEGY_NAMES
@@ -46,6 +38,7 @@ from games.policies.search import playouts_option, slow_games
 from games.report.replay import replay_of
 from games.runs.layout import aligned, without
 from games.runs.options import option_values
+from games.texts import Words, words
 
 VERSION: Final = "3"
 MARGINS: Final = ("1", "2", "3", "5")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, NotPlayable, Problem, words
+from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.empire_vs_rebellion.catalogue.fields import RESOURCE
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, FULL
@@ -20,6 +20,7 @@ from games.empire_vs_rebellion.play.cards import Card
 from games.empire_vs_rebellion.play.game import Play, start_table
 from games.empire_vs_rebellion.play.programs import make_cards
 from games.runs.layout import BLANK
+from games.texts import words
 
 BLANK_CARD: Final = CardFacts(
     code=BLANK, name="Blank", names=words("a blank", "空白のカード", "空白牌"), type=RESOURCE, faction="", value=0

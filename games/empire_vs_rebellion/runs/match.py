@@ -9,23 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import (
-    LANGUAGES,
-    CardCoverage,
-    Choice,
-    Decklist,
-    Match,
-    NotPlayable,
-    Odds,
-    OptionSpec,
-    PreparedMatch,
-    ReadyList,
-    Replay,
-    Slot,
-    Words,
-    in_language,
-    words,
-)
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist, NotPlayable, ReadyList, Slot
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import Match, OptionSpec, PreparedMatch
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
@@ -51,6 +38,7 @@ from games.engine.tally import Tally
 from games.policies.search import playouts_option, slow_games
 from games.report.replay import replay_of
 from games.runs.options import option_values
+from games.texts import LANGUAGES, Words, in_language, words
 
 VERSION: Final = "4"
 

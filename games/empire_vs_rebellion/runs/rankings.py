@@ -12,11 +12,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from games.contracts import LANGUAGES, RankedList, RankedNumber, Ranking, Slot, words
+from games.contracts.decks import Slot
+from games.contracts.report import RankedList, RankedNumber, Ranking
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
 from games.empire_vs_rebellion.runs.choices import MOST_A_ROUND
 from games.empire_vs_rebellion.runs.goldfish import MARGINS
+from games.texts import LANGUAGES, words
 
 FILE: Final = Path(__file__).with_name("rankings.json")
 

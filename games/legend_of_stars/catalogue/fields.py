@@ -6,7 +6,8 @@ lead_icons: the directions in which a character in attack position may move (LOS
 
 from __future__ import annotations
 
-from games.contracts import Choice, Field, Search, words
+from games.contracts.catalogue import Choice, Field, Search
+from games.texts import words
 
 CARD_TYPES = (
     Choice("character", words("Character", "キャラクター", "角色")),

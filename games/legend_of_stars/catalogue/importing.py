@@ -22,7 +22,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.catalogue.importing import Unreadable, csv_rows, only, slug
-from games.contracts import Catalogue, Choice
+from games.contracts.catalogue import Catalogue, Choice
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS, FIELDS, KEYWORDS, SUBTYPE_OF, SUBTYPES
 from games.legend_of_stars.catalogue.products import PRODUCTS
 

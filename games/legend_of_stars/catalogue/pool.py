@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from games.contracts import Catalogue, Record, Words
+from games.contracts.catalogue import Catalogue, Record
+from games.texts import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import words
+from games.texts import words
 
 
 def _product(code: str, kind: str, released: str | None, names: dict[str, str]) -> dict[str, Any]:

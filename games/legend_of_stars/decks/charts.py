@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.contracts import Chart, Decklist, words
+from games.contracts.decks import Chart, Decklist
 from games.decks.building import by_choice, histogram
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN
 from games.legend_of_stars.decks.legality import count
+from games.texts import words
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from games.contracts import Format, ZoneSpec, words
+from games.contracts.decks import Format, ZoneSpec
+from games.texts import words
 
 CONSTRUCTED: Final = "constructed"
 LIMIT_CARDS_SINCE: Final = date(2026, 1, 1)  # LOS-DB-05, A-33: the notice names the month only

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import DeckGroup, Decklist, Slot, words
+from games.contracts.decks import DeckGroup, Decklist, Slot
 from games.decks.building import grouped
 from games.legend_of_stars.catalogue.fields import CHARACTER, EFFECT, SUPPORT
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
+from games.texts import words
 
 _GROUPS: Final = (
     (CHARACTER, words("Characters", "キャラクター", "角色"), None),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, Problem
+from games.contracts.decks import Decklist, Problem
 from games.decks.building import UNREAD, Counted, count_slots, in_order, known_format, shown
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS, SUBTYPE_OF
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.contracts import Decklist, DrawPile, NotPlayable, Opening, Problem, Words, words
+from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening, Problem
 from games.decks.building import answered, no_more_answers, seen_by_turn, shuffled
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN
 from games.legend_of_stars.decks.legality import HAND, count
+from games.texts import Words, words
 
 SHOWN_FOR_SPEED: Final = 2  # LOS-SET-02
 DECK_STREAM: Final = 1

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from games.contracts import LANGUAGES, AbilityLine, Words, words
+from games.contracts.catalogue import AbilityLine
 from games.star_realms.catalogue.fields import FACTIONS, OPERATIONS, RESOURCES, SLOTS
+from games.texts import LANGUAGES, Words, words
 
 Effect = Mapping[str, Any]
 

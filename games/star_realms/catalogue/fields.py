@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Choice, Field, Words, words
+from games.contracts.catalogue import Choice, Field
+from games.texts import Words, words
 
 FACTIONS = (
     Choice("blob", words("Blob", "ブロブ", "異形蟲")),

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games.catalogue.importing import Unreadable, csv_rows, json_rows, only, slug
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_realms.abilities import ABILITIES, BACKS
 from games.star_realms.catalogue.fields import BASE, BOUGHT, CARD_TYPES, COMMANDER, FACTIONS, FIELDS, HERO, ROLES, SHIP
 from games.star_realms.catalogue.names import ALIASES, names

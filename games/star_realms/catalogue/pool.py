@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from games.contracts import Catalogue, Record, Words
+from games.contracts.catalogue import Catalogue, Record
 from games.star_realms.catalogue.fields import FACTIONS
+from games.texts import Words
 
 CORE_SET: Final = "core-set"
 SCOUT: Final = "scout"

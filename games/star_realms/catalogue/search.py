@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from games.contracts import Field, Search, words
+from games.contracts.catalogue import Field, Search
 from games.star_realms.catalogue.fields import SLOTS
 from games.star_realms.catalogue.parse_text import of_face
+from games.texts import words
 
 SEARCH = Search(
     derived=(Field("timings", "list", words("Kinds of abilities", "能力の種類", "能力種類"), letter="timing", choices=SLOTS),),

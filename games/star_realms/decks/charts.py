@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.contracts import Chart, Decklist, Words, words
+from games.contracts.decks import Chart, Decklist
 from games.decks.building import Rows, by_choice, histogram
 from games.star_realms.catalogue.fields import FACTIONS, OPERATIONS, RESOURCES
 from games.star_realms.catalogue.pool import CardFacts, Pool
 from games.star_realms.decks.groups import KINDS, kind_of
 from games.star_realms.decks.legality import piles
+from games.texts import Words, words
 
 _AT_MOST: Words = words(
     "The most that primary abilities give without a condition; ally and scrap abilities come on top.",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Decklist, Format, ReadyList, Record, Slot, ZoneSpec, words
+from games.contracts.catalogue import Record
+from games.contracts.decks import Decklist, Format, ReadyList, Slot, ZoneSpec
 from games.star_realms.catalogue.fields import BASE, COMMANDER, GAMBIT, SHIP
 from games.star_realms.catalogue.pool import EXPLORER, SCOUT, VIPER, Pool
+from games.texts import words
 
 CORE: Final = "core"
 CUSTOM: Final = "custom"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import DeckGroup, Decklist, Slot, Words, words
+from games.contracts.decks import DeckGroup, Decklist, Slot
 from games.decks.building import grouped
 from games.star_realms.catalogue.fields import BASE, FACTIONS, SHIP
 from games.star_realms.catalogue.pool import UNALIGNED, CardFacts, Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
 from games.star_realms.decks.legality import EXPLORER_PILE, STARTERS, count, piles
+from games.texts import Words, words
 
 OUTPOST: Final = "outpost"
 # SR-CMP-03

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, Problem, Slot
+from games.contracts.decks import Decklist, Problem, Slot
 from games.decks.building import UNREAD, Counted, count_slots, difference, in_order, known_format
 from games.star_realms.catalogue.fields import BASE, COMMANDER, FACTIONS, GAMBIT, SHIP
 from games.star_realms.catalogue.pool import ALLIES, EXPLORER, SCOUT, VIPER, CardFacts, Pool

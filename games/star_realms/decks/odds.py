@@ -7,11 +7,12 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from games.contracts import Odds, words
+from games.contracts.report import Odds
 from games.star_realms.catalogue.fields import EVENT, FACTIONS
 from games.star_realms.catalogue.pool import UNALIGNED, VIPER, Pool
 from games.star_realms.decks.legality import Piles
 from games.star_realms.play.constants import FEWER_FIRST, ROW_SIZE
+from games.texts import words
 
 
 def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.contracts import Decklist, DrawPile, NotPlayable, Opening, Problem, words
+from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening, Problem
 from games.decks.building import each_copy, no_more_answers, seen_by_turn, shuffled
 from games.engine.rng import stream
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.legality import FEWER_FIRST, TRADE_ROW, piles
+from games.texts import words
 
 TRADE_STREAM, OWN_STREAM, OTHER_STREAM, FIRST_STREAM = 1, 2, 3, 4
 

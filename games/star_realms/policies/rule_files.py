@@ -23,7 +23,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from games.contracts import Problem
+from games.contracts.decks import Problem
 from games.policies.placed_json import At, Members, placed
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.play.constants import FACTIONS, TYPES

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import CardCoverage, Coverage, Words, words
+from games.contracts.report import CardCoverage, Coverage
 from games.star_realms.catalogue.parse_text import operations
 from games.star_realms.catalogue.pool import CardFacts, Pool
 from games.star_realms.play.programs import CONSTANTS, MAKERS
+from games.texts import Words, words
 
 PLAYED_TYPES: Final = ("ship", "base", "hero", "event", "tech", "gambit", "commander")
 PLAYED_OPS: Final = frozenset({*MAKERS, *CONSTANTS, "pay"})

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.contracts import LANGUAGES, MetricSpec, Words, in_language, words
+from games.contracts.report import MetricSpec
 from games.policies.search import NAME, SEARCH, joined, search_text
+from games.texts import LANGUAGES, Words, in_language, words
 
 CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
 _CARDS: Final = words("cards", "枚", "張")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from games.contracts import LANGUAGES, Step, Words, in_language, words
+from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of, the_piece
@@ -51,6 +51,7 @@ from games.star_realms.play.constants import (
     USE_VERB,
 )
 from games.star_realms.play.state import Table
+from games.texts import LANGUAGES, Words, in_language, words
 
 # {card}: the piece; {other}: a number or place; {amount}; {who}: the acting player.
 PHASE_NAMES: Final = (

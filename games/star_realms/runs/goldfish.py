@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import (
-    BadOption,
-    CardCoverage,
-    Choice,
-    Decklist,
-    Goldfish,
-    NotPlayable,
-    Odds,
-    OptionFault,
-    OptionSpec,
-    PreparedGoldfish,
-    Problem,
-    Replay,
-    Words,
-    words,
-)
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist, NotPlayable, Problem
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import BadOption, Goldfish, OptionFault, OptionSpec, PreparedGoldfish
 from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
@@ -54,6 +42,7 @@ from games.star_realms.report.metrics import (
 from games.star_realms.report.replay import steps
 from games.star_realms.report.results import clock, count_game, outcome
 from games.star_realms.runs.layout import Lying, lying, lying_beside, lying_without
+from games.texts import Words, words
 
 VERSION: Final = "6"
 

@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from games.contracts import words
 from games.runs.layout import BLANK, aligned, without
 from games.star_realms.catalogue.fields import EVENT, SHIP
 from games.star_realms.catalogue.pool import UNALIGNED, CardFacts
 from games.star_realms.decks.legality import Piles
+from games.texts import words
 
 _BLANKS: Final = words("a blank", "空白のカード", "空白牌")
 

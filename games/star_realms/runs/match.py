@@ -12,7 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import CardCoverage, Choice, Decklist, Match, Odds, OptionSpec, PreparedMatch, Replay, Words, words
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import Match, OptionSpec, PreparedMatch
 from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -35,6 +38,7 @@ from games.star_realms.report.replay import steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
 from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, rules_said, table_of
 from games.star_realms.runs.layout import lying, lying_beside
+from games.texts import Words, words
 
 VERSION: Final = "6"
 

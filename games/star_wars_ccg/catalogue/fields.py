@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.catalogue.importing import slug
-from games.contracts import Choice, Field, Search, Sum, Words
+from games.contracts.catalogue import Choice, Field, Search, Sum
+from games.texts import Words
 
 
 def words(en: str, ja: str, zh: str) -> dict[str, str]:

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 from games.catalogue.importing import Row, Unreadable, json_rows, slug
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_wars_ccg.catalogue.fields import (
     CARD_TYPES,
     DEFENSIVE_SHIELD,

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from games.contracts import Catalogue, Record, Words
+from games.contracts.catalogue import Catalogue, Record
 from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LOCATION, OBJECTIVE
 from games.star_wars_ccg.decks.formats import Index, icons_of, rarity_of
 from games.star_wars_ccg.decks.formats import Pool as FormatPool
 from games.star_wars_ccg.decks.formats import pools as format_pools
+from games.texts import Words
 
 LIGHT = "light"
 DARK = "dark"

@@ -12,11 +12,12 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from games.contracts import Chart, Decklist, Words, words
+from games.contracts.decks import Chart, Decklist
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, CHARACTER, FIELDS, ICONS, IN_PLAY
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.legality import choose, lowest_destiny
 from games.star_wars_ccg.decks.opening_hand import MOST_CARDS, start_of
+from games.texts import Words, words
 
 Counted = list[tuple[CardFacts, int]]
 Rows = tuple[tuple[Words, float], ...]

@@ -14,7 +14,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from games.contracts import DeckFile, Decklist, ListReader, ReadList, Record, Slot, UnreadLine, words
+from games.contracts.catalogue import Record
+from games.contracts.decks import DeckFile, Decklist, ListReader, ReadList, Slot, UnreadLine
 from games.decks import octgn
 from games.decks.lists import LONGEST_LINE, MOST_COPIES, SUGGESTIONS, Meaning, lines_of, merged, suggested
 from games.decks.safe_xml import attribute, elements
@@ -23,6 +24,7 @@ from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.holotable_names import FOLDERS, PICTURES
 from games.star_wars_ccg.decks.lists import list_text, name_of
 from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE, STARTING
+from games.texts import words
 
 LONGEST_DESCRIPTION: Final = 5_000
 OCTGN_GAME: Final = "8cf86807-9807-4d88-b8c6-81644c45b65e"

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, Problem
+from games.contracts.decks import Decklist, Problem
 from games.decks.building import COUNTABLE, shown
 from games.star_wars_ccg.catalogue.fields import GAME_AID, INTERRUPT, JEDI_TEST, STARSHIP
 from games.star_wars_ccg.catalogue.pool import DARK, LIGHT, SECTOR, SYSTEM, CardFacts, Pool

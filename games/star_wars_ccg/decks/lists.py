@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.contracts import Catalogue, Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, in_language
+from games.contracts.catalogue import Catalogue
+from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine
 from games.decks.lists import (
     BULLET,
     LABELS,
@@ -47,6 +48,7 @@ from games.star_wars_ccg.decks.titles import (
     word_likeness,
 )
 from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE, STARTING
+from games.texts import in_language
 
 SURE_ENOUGH: Final = 0.79  # from here a likeness is a guess, below only a suggestion
 CLEARER: Final = 0.035  # by so much a guess is more like than the next

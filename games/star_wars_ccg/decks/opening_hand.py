@@ -10,12 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.contracts import DeckGroup, Decklist, DrawPile, NotPlayable, Opening, Problem, Slot, Words, words
+from games.contracts.decks import DeckGroup, Decklist, DrawPile, NotPlayable, Opening, Problem, Slot
 from games.engine.rng import stream
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES
 from games.star_wars_ccg.catalogue.pool import LIGHT, CardFacts, Pool
 from games.star_wars_ccg.decks.legality import Choice, by_number, choose, side_of
 from games.star_wars_ccg.decks.zones import OUTSIDE, STARTING, ZONES
+from games.texts import Words, words
 
 HAND: Final = 8  # CCG-SET-06
 MOST_CARDS: Final = 1000  # so many are dealt here, far beyond any format

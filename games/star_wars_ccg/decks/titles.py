@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from games.contracts import Catalogue, Fold, Record, Words
+from games.contracts.catalogue import Catalogue, Record
+from games.contracts.decks import Fold
 from games.decks.lists import SUGGESTIONS, pieces
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
 from games.star_wars_ccg.decks.nicknames import TITLES, UNHEARD, WORDS
 from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE
+from games.texts import Words
 
 TITLE, NICKNAME, PART, INITIALS = range(4)
 OTHER_PICTURE: Final = "other picture"  # in the place of a set: "(AI)"

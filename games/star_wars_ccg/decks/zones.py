@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import Format, ZoneSpec, words
+from games.contracts.decks import Format, ZoneSpec
+from games.texts import words
 
 MAIN: Final = "main"
 STARTING: Final = "starting"

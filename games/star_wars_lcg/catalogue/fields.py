@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Choice, Field, Search, Sum, Words, words
+from games.contracts.catalogue import Choice, Field, Search, Sum
+from games.texts import Words, words
 
 SIDES = (
     Choice("light", words("Light Side", "ライトサイド", "光明面")),

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.catalogue.importing import Row, Unreadable, json_rows, slug
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_wars_lcg.catalogue.fields import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, ICONS, IN_A_SET, OBJECTIVE, SIDES, UNIT
 from games.star_wars_lcg.catalogue.names import names
 

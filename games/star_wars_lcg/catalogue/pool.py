@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from games.contracts import Catalogue, Record, Words
+from games.contracts.catalogue import Catalogue, Record
+from games.texts import Words
 
 LIGHT = "light"
 DARK = "dark"

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from games.contracts import Chart, Decklist, Words, words
+from games.contracts.decks import Chart, Decklist
 from games.decks.building import Rows, by_choice, histogram
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, OBJECTIVE, UNIT
 from games.star_wars_lcg.catalogue.pool import NEUTRAL, CardFacts, Pool
 from games.star_wars_lcg.decks.legality import choose, generates
+from games.texts import Words, words
 
 Counted = list[tuple[CardFacts, int]]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import DeckFile, ListReader, ReadList
+from games.contracts.decks import DeckFile, ListReader, ReadList
 from games.decks import octgn
 from games.star_wars_lcg.catalogue.pool import Pool
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.contracts import Format, Record, ZoneSpec
+from games.contracts.catalogue import Record
+from games.contracts.decks import Format, ZoneSpec
 
 CONSTRUCTED: Final = "constructed"
 RESTRICTED: Final = "constructed-restricted"

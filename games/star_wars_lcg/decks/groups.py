@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import DeckGroup, Decklist, Slot, words
+from games.contracts.decks import DeckGroup, Decklist, Slot
 from games.decks.building import grouped
 from games.star_wars_lcg.catalogue.fields import FACTIONS
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
+from games.texts import words
 
 _ZONE_NAMES: Final = {zone.code: zone.names for zone in ZONES}
 _GROUPS: Final = (

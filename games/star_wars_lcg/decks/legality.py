@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from games.contracts import Decklist, Problem
+from games.contracts.decks import Decklist, Problem
 from games.decks.building import copies_of, known_format, shown
 from games.star_wars_lcg.catalogue.pool import NEUTRAL, CardFacts, Pool, SetFacts
 from games.star_wars_lcg.decks.formats import AFFILIATION, CONSTRUCTED, FORMATS, MAIN, OBJECTIVE_SETS, STARTER, STARTERS, ZONES, Starter

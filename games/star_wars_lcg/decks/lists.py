@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.contracts import Decklist, Fold, ListReader, ReadList, Slot
+from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot
 from games.decks.lists import (
     BULLET,
     COPIES_LAST,

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.contracts import Problem, Words, in_language
+from games.contracts.decks import Problem
 from games.decks import building
 from games.star_wars_lcg.catalogue.fields import SIDES
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import ZONES
+from games.texts import Words, in_language
 
 TEMPLATES: Final[Mapping[str, Words]] = {
     **building.TEMPLATES,

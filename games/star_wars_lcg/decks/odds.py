@@ -9,9 +9,10 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 from typing import Final
 
-from games.contracts import Odds, Words, words
+from games.contracts.report import Odds
 from games.star_wars_lcg.catalogue.pool import CardFacts
 from games.star_wars_lcg.play.constants import OBJECTIVES_IN_PLAY, OBJECTIVES_SEEN, OPENING_HAND
+from games.texts import Words, words
 
 _KINDS: Final = (("unit", "units", "ユニット", "單位"), ("fate", "fates", "宿命カード", "命運"), ("event", "events", "イベント", "事件"))
 

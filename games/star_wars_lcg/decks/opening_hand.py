@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-from games.contracts import LANGUAGES, Decklist, DrawPile, Opening, Words, in_language, words
+from games.contracts.decks import Decklist, DrawPile, Opening
 from games.decks.building import answered, no_more_answers, seen_by_turn
 from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
@@ -14,6 +14,7 @@ from games.star_wars_lcg.play.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECT
 from games.star_wars_lcg.play.state import Piece
 from games.star_wars_lcg.report.replay import QUESTIONS
 from games.star_wars_lcg.runs.goldfish import PreparedDeck, prepare
+from games.texts import LANGUAGES, Words, in_language, words
 
 _COMMAND_DECK: Final = words("Command deck", "指令デッキ", "指揮牌組")
 _OBJECTIVE_DECK: Final = words("Objective deck", "目標デッキ", "目標牌組")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import CardCoverage, Coverage, Words, words
+from games.contracts.report import CardCoverage, Coverage
 from games.star_wars_lcg.catalogue.pool import CardFacts, Pool
+from games.texts import Words, words
 
 # Keywords whose whole rule is played; in an undefended engagement Edge, Protect and Targeted Strike have nothing to do.
 PLAYED_KEYWORDS: Final = frozenset({"elite", "limited", "shielding", "no_enhancements", "edge", "protect", "targeted_strike"})

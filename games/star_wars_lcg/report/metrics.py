@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.contracts import MetricSpec, Words, words
+from games.contracts.report import MetricSpec
+from games.texts import Words, words
 
 CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
 _RESOURCES: Final = words("resources", "リソース", "資源")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.contracts import LANGUAGES, Step, Words, in_language, words
+from games.contracts.report import Step
 from games.engine.decision import Option
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of
@@ -42,6 +42,7 @@ from games.star_wars_lcg.play.constants import (
     STRIKE,
 )
 from games.star_wars_lcg.play.state import Table
+from games.texts import LANGUAGES, Words, in_language, words
 
 # {card}: the piece; {other}: a second piece, or a number; {amount}; {who}: the acting side; {light}, {dark}: their names.
 PHASE_NAMES: Final = (

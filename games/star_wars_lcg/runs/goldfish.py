@@ -8,20 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts import (
-    CardCoverage,
-    Choice,
-    Decklist,
-    Goldfish,
-    NotPlayable,
-    Odds,
-    OptionSpec,
-    PreparedGoldfish,
-    Problem,
-    Replay,
-    Words,
-    words,
-)
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist, NotPlayable, Problem
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import Goldfish, OptionSpec, PreparedGoldfish
 from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
@@ -42,6 +32,7 @@ from games.star_wars_lcg.report.coverage import coverage_of
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS, policy_text
 from games.star_wars_lcg.report.replay import steps
 from games.star_wars_lcg.report.results import clock, count_game, outcome
+from games.texts import Words, words
 
 VERSION: Final = "5"
 

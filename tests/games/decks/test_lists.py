@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.folding import fold
-from games.contracts import Catalogue, Decklist, ListReader, ReadList, Slot
+from games.contracts.catalogue import Catalogue
+from games.contracts.decks import Decklist, ListReader, ReadList, Slot
 from games.registry import GAMES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.contracts import Game, Goldfish, Match
+from games.contracts.game import Game
+from games.contracts.runs import Goldfish, Match
 from games.registry import GAMES
 from tests.games.sample_decks import pool as pool_of
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from games.texts import LANGUAGES
 
-from games.contracts import LANGUAGES
 from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.search import BUDGET, SearchPolicy

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_wars_ccg.catalogue.pool import Pool, build_pool
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.engine.machine import Frame, play_out
 from games.engine.rng import stream
 from games.star_wars_lcg.catalogue.pool import CardFacts, card_from_record

@@ -6,8 +6,9 @@ import json
 from collections import Counter
 
 import pytest
+from games.texts import LANGUAGES
 
-from games.contracts import LANGUAGES, NotPlayable
+from games.contracts.decks import NotPlayable
 from games.empire_vs_rebellion.abilities import ABILITIES
 from games.empire_vs_rebellion.abilities import language as say
 from games.empire_vs_rebellion.catalogue.ability_text import ability_lines

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.empire_vs_rebellion.decks.charts import charts
 from games.empire_vs_rebellion.decks.groups import groups
 from games.empire_vs_rebellion.decks.legality import Setup, faction_of, setup_problems

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
 from games.engine.tally import Tally
 from games.runs.layout import BLANK

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.catalogue.importing import Unreadable
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.legend_of_stars.catalogue.importing import COLUMNS, read
 
 ROW = {

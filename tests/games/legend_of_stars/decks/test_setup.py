@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.legend_of_stars.decks.charts import charts
 from games.legend_of_stars.decks.groups import groups
 from games.legend_of_stars.decks.legality import Setup, setup_problems

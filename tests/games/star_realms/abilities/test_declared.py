@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.star_realms.abilities import ABILITIES

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.texts import LANGUAGES
 
-from games.contracts import LANGUAGES
 from games.star_realms.abilities import ABILITIES, BACKS
 from games.star_realms.catalogue.ability_text import ability_lines
 from games.star_realms.catalogue.fields import OPERATIONS

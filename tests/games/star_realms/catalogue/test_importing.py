@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.catalogue.importing import Unreadable
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_realms.catalogue.importing import read_gallery, read_json
 
 ROW = {

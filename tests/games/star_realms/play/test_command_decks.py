@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.tally import Tally
 from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import piles

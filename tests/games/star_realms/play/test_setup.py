@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot, illegal
+from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.star_realms.decks.charts import charts
 from games.star_realms.decks.formats import bars
 from games.star_realms.decks.groups import groups

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.contracts import BadOption, Decklist
+from games.contracts.decks import Decklist
+from games.contracts.runs import BadOption
 from games.engine.machine import play_match
 from games.engine.tally import Tally
 from games.star_realms.decks.messages import TEMPLATES, message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.runs.layout import BLANK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_wars_ccg.catalogue.pool import build_pool, title_of
 from games.star_wars_ccg.decks.formats import card_status
 from games.star_wars_ccg.decks.zones import FORMATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.star_wars_ccg.decks.charts import charts
 from tests.games.star_wars_ccg.sample_decks import pool
 

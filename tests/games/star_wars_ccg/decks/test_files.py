@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from games.contracts import DeckFile, Decklist, OddFile, ReadList, Slot
+from games.contracts.decks import DeckFile, Decklist, OddFile, ReadList, Slot
 from games.star_wars_ccg.decks.files import DECK_FILES
 from tests.games.star_wars_ccg.decks.test_lists import LISTS, pool, reader
 

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.contracts import Decklist, Problem, Slot, illegal
+from games.contracts.decks import Decklist, Problem, Slot, illegal
 from games.star_wars_ccg.catalogue.fields import OBJECTIVE
 from games.star_wars_ccg.decks.legality import CHECKS, all_problems, deck_side, problems
 from games.star_wars_ccg.decks.messages import TEMPLATES, message

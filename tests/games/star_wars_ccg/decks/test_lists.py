@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.folding import fold
-from games.contracts import Catalogue, Decklist, ListReader, ReadList, Slot
+from games.contracts.catalogue import Catalogue
+from games.contracts.decks import Decklist, ListReader, ReadList, Slot
 from games.star_wars_ccg.catalogue.pool import Pool, build_pool
 from games.star_wars_ccg.decks.lists import list_reader, list_text
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.contracts import Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.star_wars_ccg.decks.opening_hand import draws, groups, opens
 from tests.games.star_wars_ccg.sample_decks import pool
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Catalogue
+from games.contracts.catalogue import Catalogue
 from games.star_wars_lcg.catalogue.pool import Enhances, HostFilter, Keyword, build_pool
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.star_wars_lcg.decks.charts import charts
 from tests.games.star_wars_lcg.decks.test_legality import POOL
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts import Slot
+from games.contracts.decks import Slot
 from games.star_wars_lcg.decks.files import DECK_FILES
 from tests.games.decks.test_lists import catalogue, pool, reader
 

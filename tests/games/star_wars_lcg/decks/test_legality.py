@@ -18,7 +18,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.contracts import Catalogue, Decklist, Problem, Slot, illegal
+from games.contracts.catalogue import Catalogue
+from games.contracts.decks import Decklist, Problem, Slot, illegal
 from games.star_wars_lcg.catalogue.pool import Pool, build_pool
 from games.star_wars_lcg.decks import formats, legality
 from games.star_wars_lcg.decks.legality import deck_side, problems

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.folding import fold
-from games.contracts import Decklist, ReadList, Slot
+from games.contracts.decks import Decklist, ReadList, Slot
 from games.star_wars_lcg.decks.lists import list_reader, list_text
 from tests.games.star_wars_lcg.decks.test_legality import LEADERS, PLACES, POOL, SETS
 

@@ -7,8 +7,8 @@ from itertools import combinations
 from math import comb, isclose
 
 import pytest
+from games.texts import LANGUAGES
 
-from games.contracts import LANGUAGES
 from games.engine.tally import Tally
 from games.star_wars_lcg.decks.odds import exactly
 from tests.games.sample_decks import DECKS, pool, prepared

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.star_wars_lcg.play.constants import DIAL_FULL

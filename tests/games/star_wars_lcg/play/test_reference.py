@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from games.contracts import Decklist, Slot
+from games.contracts.decks import Decklist, Slot
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.star_wars_lcg.runs.goldfish import GOLDFISH

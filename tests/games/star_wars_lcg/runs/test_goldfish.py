@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from games.texts import LANGUAGES
 
-from games.contracts import LANGUAGES, Decklist, NotPlayable, Slot
+from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.registry import GAMES

@@ -1,0 +1,98 @@
+"""The texts of games: one TOML file for each language, in `games/<game>/texts/`, keyed by code.
+
+A key is the path to a text: `[fields]` with `cost = "Cost"` is "fields.cost".  A text may hold named places for values ("{found} cards");
+every language uses the same places.  English is the source; a text that another language lacks is shown in English.
+A new language is one entry in `LANGUAGES` and one file beside each `en.toml`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "ja", "zh-hant")
+
+# A text in each language: {"en": ..., "ja": ..., "zh-hant": ...}; "en" is always there.
+Words = Mapping[str, str]
+
+
+def in_language(words: Words, language: str) -> str:
+    """The text of `words` in `language` ("zh-Hant" and "zh-hant" are one), English where it is missing.
+
+    >>> in_language({"en": "unit", "ja": "ユニット"}, "ja")
+    'ユニット'
+    >>> in_language({"en": "unit"}, "zh-hant")
+    'unit'
+    """
+    return words.get(language.lower()) or words["en"]
+
+
+def words(en: str, ja: str, zh: str) -> dict[str, str]:
+    return {"en": en, "ja": ja, "zh-hant": zh}
+
+
+class Texts(Mapping[str, Words]):
+    """All texts of one folder by key.  KeyError names the file that lacks the key.
+
+    >>> texts = Texts(Path("de.toml"), {"fields.cost": {"en": "Cost", "ja": "コスト"}, "fields.type": {"en": "Type"}})
+    >>> texts["fields.cost"]["ja"]
+    'コスト'
+    >>> texts.section("fields")["type"]
+    {'en': 'Type'}
+    """
+
+    def __init__(self, source: Path, texts: Mapping[str, Words]) -> None:
+        self.source = source
+        self._texts = texts
+
+    def __getitem__(self, key: str) -> Words:
+        try:
+            return self._texts[key]
+        except KeyError:
+            raise KeyError(f"{self.source} has no text {key!r}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def section(self, name: str) -> dict[str, Words]:
+        """The texts below `name`, by the rest of their keys, in the order of the English file; KeyError if there is none."""
+        start = f"{name}."
+        found = {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
+        if not found:
+            raise KeyError(f"{self.source} has no section [{name}]")
+        return found
+
+
+def load_texts(package_file: str) -> Texts:
+    """The texts beside the `__init__.py` that calls this with its `__file__`; ValueError for a key that the English file lacks."""
+    folder = Path(package_file).parent
+    source = folder / "en.toml"
+    texts: dict[str, dict[str, str]] = {key: {"en": text} for key, text in _read(source)}
+    for language in LANGUAGES[1:]:
+        path = folder / f"{language}.toml"
+        for key, text in _read(path) if path.is_file() else ():
+            if key not in texts:
+                raise ValueError(f"{path} has the text {key!r}, which {source.name} lacks")
+            texts[key][language] = text
+    return Texts(source, texts)
+
+
+def _read(path: Path) -> Iterator[tuple[str, str]]:
+    """(key, text) of every text in a file, in its order."""
+    return _flat(tomllib.loads(path.read_text(encoding="utf-8")), "")
+
+
+def _flat(table: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{start}{key}.")
+        else:
+            yield f"{start}{key}", value
+
+
+__all__ = ["LANGUAGES", "Texts", "Words", "in_language", "load_texts", "words"]
