@@ -33,6 +33,20 @@ def words(en: str, ja: str, zh: str) -> dict[str, str]:
     return {"en": en, "ja": ja, "zh-hant": zh}
 
 
+def filled(template: Words, **values: object) -> Words:
+    """The text with `values` in its places, in each of its languages.  A value that is a text itself is used in the same language.
+
+    >>> filled({"en": "{who} draws {cards}.", "ja": "{who}が{cards}枚引く。"}, who={"en": "Dark", "ja": "ダーク"}, cards=2)
+    {'en': 'Dark draws 2.', 'ja': 'ダークが2枚引く。'}
+    """
+    return {
+        language: text.format_map(
+            {name: in_language(value, language) if isinstance(value, Mapping) else value for name, value in values.items()}
+        )
+        for language, text in template.items()
+    }
+
+
 class Texts(Mapping[str, Words]):
     """All texts of one folder by key.  KeyError names the file that lacks the key.
 
@@ -95,4 +109,4 @@ def _flat(table: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
             yield f"{start}{key}", value
 
 
-__all__ = ["LANGUAGES", "Texts", "Words", "in_language", "load_texts", "words"]
+__all__ = ["LANGUAGES", "Texts", "Words", "filled", "in_language", "load_texts", "words"]
