@@ -13,13 +13,13 @@ from functools import cached_property
 from typing import Any
 
 from django.urls import reverse
-from games.texts import Words, in_language
 
 from cards.data.pools import catalogue_of, pool_of
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Slot, ZoneSpec
 from games.registry import GAMES
+from games.texts import Words, in_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class Shelf:
             code=code or record["code"],
             name=self.name(record),
             type=record["type"],
-            type_name=self._types.get(record["type"], record["type"]),
+            type_name=self._types.get(record["type"]) or record["type"],
             faction=record["faction"] or "",
             faction_name=self._factions.get(record["faction"], record["faction"] or ""),
             side=record["side"] or "",

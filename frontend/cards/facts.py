@@ -9,10 +9,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.texts import in_language
-
 from games.contracts.catalogue import Field
 from games.contracts.game import Game
+from games.texts import in_language
 
 
 @dataclass(frozen=True, slots=True)

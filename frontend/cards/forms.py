@@ -12,7 +12,6 @@ from typing import Any, Literal
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
-from games.texts import in_language
 
 from cards.data.pools import catalogue_of
 from cards.errors import BadInput
@@ -20,6 +19,7 @@ from frontend.site.form_errors import Fault
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
 from games.registry import GAMES
+from games.texts import in_language
 
 VIEWS = ("list", "table", "text", "faces")  # how the list of cards can be shown, the usual way first
 VIEWS_SAID = {"grid": "faces", "full": "faces"}  # what the query language calls them
@@ -91,7 +91,8 @@ def answered(group: Group, query: QueryDict) -> Group:
 def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], list[Fault]]:
     """The filters with what is wrong with each, and the way to those at fault."""
     said = {str(fault["field"]): str(fault["message"]) for fault in error.errors} if error.code == "bad_filter" else {}
-    marked, faults = [], []
+    marked: list[Group] = []
+    faults: list[Fault] = []
     for group in groups:
         name = group.name
         ends = {"fault": name, "low_fault": f"{name}_min", "high_fault": f"{name}_max"} if group.kind == "range" else {"fault": name}
@@ -103,8 +104,12 @@ def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], 
         }
         faults += found.values()
         # Two numbers of one label: each says which it is.
-        sentences = {end: fault.said if end in labels else fault.sentence for end, fault in found.items()}
-        marked.append(replace(group, is_plain=False, **sentences) if found else group)
+        said_at = {end: fault.said if end in labels else fault.sentence for end, fault in found.items()}
+        if not found:
+            marked.append(group)
+            continue
+        at_low, at_high = said_at.get("low_fault", ""), said_at.get("high_fault", "")
+        marked.append(replace(group, is_plain=False, fault=said_at.get("fault", ""), low_fault=at_low, high_fault=at_high))
     return marked, faults
 
 
@@ -115,7 +120,8 @@ def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], 
 def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
     game, catalogue = GAMES[slug], catalogue_of(slug)
     side, faction, product = _set_groups(slug, version, language)
-    main, more = [side, faction, group_of("type", _("Type"), "toggles", _choices(game.card_types, language))], []
+    main = [side, faction, group_of("type", _("Type"), "toggles", _choices(game.card_types, language))]
+    more: list[Group] = []
     for field in game.fields:
         label = in_language(field.labels, language)
         if field.kind == "number":

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
-from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.query import Query
 from cards.query.syntax import And, Node, Not, Or, Term, Value, Word, read, write
 from cards.search.find import SearchField
+from games.texts import in_language
 
 WITHOUT_LINE = ("name", "in")
 NOT = "-"  # the operator of the form that stands for a minus before the term
@@ -90,12 +90,18 @@ def _split(query: Query | None) -> tuple[dict[str, tuple[str, str]], list[Node]]
     rest: list[Node] = []
     for part in _parts(query):
         term, is_negated = (part.part, True) if isinstance(part, Not) else (part, False)
-        has_line = isinstance(term, Term) and term.field not in (*found, *WITHOUT_LINE)
-        if has_line and not (is_negated and term.op != ":") and not any(value.is_regex or "|" in value.text for value in term.values):
+        if isinstance(term, Term) and _has_line(term, is_negated=is_negated) and term.field not in found:
             found[term.field] = (NOT if is_negated else term.op, "|".join(value.text for value in term.values))
         elif not isinstance(part, Word):
             rest.append(part)
     return found, rest
+
+
+def _has_line(term: Term, *, is_negated: bool) -> bool:
+    """Can the form show this term: a field with a line of its own, at most a plain "not", and values without patterns?"""
+    if term.field in WITHOUT_LINE or (is_negated and term.op != ":"):
+        return False
+    return not any(value.is_regex or "|" in value.text for value in term.values)
 
 
 def _parts(query: Query | None) -> tuple[Node, ...]:

@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString
 
 from cards import selectors
 from cards.data.pools import pool_of
-from cards.models import Card
+from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
 from cards.render_cache import Kept
 from frontend.site.context import html_lang
@@ -38,9 +38,8 @@ def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, langua
     def make(found: tuple[str, Card]) -> SafeString:
         code, card = found
         printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
-        return template.render(
-            {**context, "card": card, "printed": printed, "sim": rules.card_coverage and rules.card_coverage(card.code, pool())}
-        )
+        sim = rules.card_coverage and rules.card_coverage(card.code, pool())
+        return SafeString(template.render({**context, "card": card, "printed": printed, "sim": sim}))
 
     return CARDS.of(codes, game=game, find=find, make=make, form=(view, language, prints))
 
@@ -49,7 +48,11 @@ def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> 
     template = get_template("sets/_list_row.html")
     context = _context(rules, language)
     find = partial(selectors.objective_sets_by_code, game=game)
-    return SETS.of(codes, game=game, find=find, make=lambda found: template.render({**context, "set": found}), form=language)
+
+    def make(found: ObjectiveSet) -> SafeString:
+        return SafeString(template.render({**context, "set": found}))
+
+    return SETS.of(codes, game=game, find=find, make=make, form=language)
 
 
 def _context(rules: Game, language: str) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.query import Query
@@ -20,6 +19,7 @@ from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import Fault
 from frontend.site.theme import look_of
 from games.contracts.game import Game
+from games.texts import in_language
 
 
 @dataclass(frozen=True, slots=True)

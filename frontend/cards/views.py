@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
@@ -21,7 +22,7 @@ from cards import selectors
 from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import BadInput, NotFound
 from cards.legality_status import Standing, standings
-from cards.models import Card, ObjectiveSet, Printing, Product
+from cards.models import Card, Faction, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
 from cards.query.search_context import Asker
 from cards.search import find
@@ -34,6 +35,7 @@ from frontend.cards import query_form as query_forms
 from frontend.cards.facts import back_of, fact_rows, relations
 from frontend.cards.rows import card_rows, set_rows
 from frontend.cards.search_lists import not_read, order_labels, read_as, table_head, view_links
+from frontend.site.requests import PageRequest
 from frontend.site.responses import private
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Choice
@@ -52,7 +54,7 @@ def game_of(slug: str) -> tuple[GameRow, Game]:
 
 
 @require_safe
-def game(request: HttpRequest, slug: str) -> HttpResponse:
+def game(request: PageRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     products = list(selectors.product_list(game=row))
     factions = list(selectors.faction_list(game=row))
@@ -66,7 +68,7 @@ def game(request: HttpRequest, slug: str) -> HttpResponse:
         "product_count": len(products),
         "cycles": by_cycle(products),
         "card_count": sum(types.values()),
-        "set_count": sum(product.objective_set_count for product in products),
+        "set_count": sum(product.objective_set_count for product in products),  # type: ignore[attr-defined]  # `product_list` annotates it
         "formats": selectors.format_names(game=row, rules=rules),
     }
     return render(request, "site/game.html", context)
@@ -87,7 +89,7 @@ def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
 
 
 @require_safe
-def product_list(request: HttpRequest, slug: str) -> HttpResponse:
+def product_list(request: PageRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     products = list(selectors.product_list(game=row))
     dated = any(product.facts.get("released") for product in products)
@@ -97,10 +99,11 @@ def product_list(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def faction_list(request: HttpRequest, slug: str) -> HttpResponse:
+def faction_list(request: PageRequest, slug: str) -> HttpResponse:
     """The factions with their cards by type; a game whose cards print none has a page of its sides."""
     row, rules = game_of(slug)
     counts = selectors.type_counts_by(game=row, group="faction" if look_of(slug).group == "faction" else "side")
+    groups: list[tuple[Faction | Choice, dict[str, int]]]
     groups = [(found, counts[found.pk]) for found in selectors.faction_list(game=row) if found.pk in counts]
     groups = groups or [(side, counts[side.code]) for side in rules.sides if side.code in counts]
     if not groups:
@@ -111,7 +114,7 @@ def faction_list(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-def card_search(request: HttpRequest, slug: str) -> HttpResponse:
+def card_search(request: PageRequest, slug: str) -> HttpResponse:
     """The list of cards; for htmx only what is found, with the address to show."""
     spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
     row, rules = game_of(slug)
@@ -158,7 +161,7 @@ def card_search(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def query_form(request: HttpRequest, slug: str) -> HttpResponse:
+def query_form(request: PageRequest, slug: str) -> HttpResponse:
     """The form that writes a query; sent, it leads to the search."""
     row, rules = game_of(slug)
     fields = find.search_fields(game=row)
@@ -194,7 +197,7 @@ def for_whom(asker: Asker, response: HttpResponse) -> HttpResponse:
     return response
 
 
-def hidden_extras(request: HttpRequest, game: GameRow, shown: int, asker: Asker) -> int:
+def hidden_extras(request: PageRequest, game: GameRow, shown: int, asker: Asker) -> int:
     """How many cards more the search would find among those kept apart.  1 query, for a game that has such."""
     if not selectors.has_extras(game=game):
         return 0
@@ -207,7 +210,7 @@ def other_games(slug: str) -> list[Game]:
 
 
 @require_safe
-def card(request: HttpRequest, slug: str, code: str) -> HttpResponse:
+def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
     row, rules = game_of(slug)
     language = get_language() or "en"
     found = selectors.card_get(game=row, code=code)
@@ -264,7 +267,7 @@ def deck_facts(game: GameRow, found: Card, printings: list[Printing], rules: Gam
 
 @require_safe
 @vary_on_headers("HX-Request")
-def set_list(request: HttpRequest, slug: str) -> HttpResponse:
+def set_list(request: PageRequest, slug: str) -> HttpResponse:
     spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
     row, rules = game_of(slug)
     language = get_language() or "en"
@@ -284,7 +287,7 @@ def set_list(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def objective_set(request: HttpRequest, slug: str, code: str) -> HttpResponse:
+def objective_set(request: PageRequest, slug: str, code: str) -> HttpResponse:
     row, rules = game_of(slug)
     found = selectors.objective_set_get(game=row, code=code)
     before, after = selectors.set_neighbours(objective_set=found)
@@ -301,7 +304,7 @@ def objective_set(request: HttpRequest, slug: str, code: str) -> HttpResponse:
     return render(request, "sets/set.html", context)
 
 
-def decks_for(request: HttpRequest, found: ObjectiveSet) -> list[Deck]:
+def decks_for(request: PageRequest, found: ObjectiveSet) -> list[Deck]:
     """The reader's latest decks that could hold the set: one query, none without a session."""
     key = owner_key(request)
     if not key:
@@ -313,17 +316,17 @@ def decks_for(request: HttpRequest, found: ObjectiveSet) -> list[Deck]:
 # --- lists -----------------------------------------------------------------------------------------------------------
 
 
-def given(request: HttpRequest) -> dict[str, list[str]]:
+def given(request: PageRequest) -> dict[str, list[str]]:
     """The parameters that have a value: a form sends its empty fields too."""
     return {key: kept for key, values in request.GET.lists() if (kept := [value for value in values if value])}
 
 
-def page_of(request: HttpRequest, rows: QuerySet[Any]) -> Page[Any]:
+def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any]) -> Page[Any]:
     """The page asked for; the last where there is none of that number, the first where it is no number."""
     return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
 
 
-def found_page(request: HttpRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:
+def found_page(request: PageRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:
     """The whole page, or for htmx its results: then the address follows without the empty fields.
 
     While one refines what was already asked, the address is replaced, so that Back leads out of a search and not letter by letter.

@@ -13,7 +13,6 @@ from typing import Any
 
 from django.core.paginator import Paginator
 from django.http import HttpRequest, QueryDict
-from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.models import Game as GameRow
@@ -27,6 +26,7 @@ from frontend.cards.catalogue import Shelf, slot_key
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import not_read, order_labels, read_as
 from games.contracts.decks import ZoneSpec
+from games.texts import in_language
 
 CARDS_A_PAGE, SETS_A_PAGE = 30, 20
 ANY = "any"
@@ -54,7 +54,8 @@ def zones_offered(shelf: Shelf, quantities: Mapping[str, int], asked: str) -> li
 def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quantities: Mapping[str, int]) -> dict[str, Any]:
     """What `decks/_search.html` and `decks/_found.html` read."""
     query = kept_query(data)
-    request.GET = query  # the page's own links keep the search, also where a form brought it
+    # The links of the page keep the search, also where a form brought it.
+    request.GET = query  # type: ignore[assignment]  # the stubs want an immutable QueryDict
     zones = zones_offered(shelf, quantities, query.get("zone", ""))
     zone = next((zone for zone in zones if zone.code == query.get("zone")), zones[0] if zones else None)
     context: dict[str, Any] = {"zones": zones, "zone": zone, "next": query.urlencode()}

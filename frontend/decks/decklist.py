@@ -9,7 +9,6 @@ from datetime import date
 from typing import Any
 
 from django.utils.translation import gettext
-from games.texts import in_language
 
 from cards.errors import BadInput
 from decks.legality import problem_data, verdicts
@@ -17,6 +16,7 @@ from decks.models import Deck
 from frontend.cards.catalogue import Shelf, ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
 from games.contracts.decks import Chart, DeckGroup, Decklist, Slot
+from games.texts import in_language
 
 SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
 

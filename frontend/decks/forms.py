@@ -39,7 +39,7 @@ def dress(field: forms.Field) -> None:
     name = next((name for kind, name in classes.items() if isinstance(field.widget, kind)), "input")
     if name:
         field.widget.attrs["class"] = name
-    field.is_flag = isinstance(field.widget, forms.CheckboxInput)  # type: ignore[attr-defined]
+    field.is_flag = isinstance(field.widget, forms.CheckboxInput)  # type: ignore[attr-defined]  # for templates
 
 
 class WholeNumber(forms.IntegerField):
@@ -62,9 +62,9 @@ class WholeNumber(forms.IntegerField):
             raise forms.ValidationError(self.sentence_of_bounds(), code="no_such_number") from None
 
     def sentence_of_bounds(self) -> str:
-        bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items()}
+        bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items() if bound is not None}
         sentence = str(self.sentence or gettext("%(name)s is a whole number from %(low)s to %(high)s."))
-        return sentence % {"name": self.label, "most": bounds["high"], **bounds}
+        return sentence % {"name": self.label, "most": bounds.get("high", ""), **bounds}
 
 
 class NewDeckForm(forms.Form):
@@ -107,7 +107,7 @@ class ImportForm(Plain):
 
     def __init__(self, *args: Any, readers: Sequence[tuple[str, str]], **kwargs: Any) -> None:
         super().__init__(*args, auto_id="import-%s", **kwargs)
-        self.fields["game"].choices = readers  # type: ignore[attr-defined]
+        self.fields["game"].choices = readers  # type: ignore[attr-defined]  # a ChoiceField
 
 
 class CommentForm(Plain):

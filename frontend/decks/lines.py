@@ -25,7 +25,7 @@ class DeckLine:
     side_name: str
     leaders: tuple[ShownCard, ...]
     shown: dict[str, Any]
-    count: str
+    count: list[str]
 
 
 def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:

@@ -18,8 +18,18 @@ SIZE = (1200, 630)
 EDGE = 72
 ROOM = SIZE[0] - 2 * EDGE
 # Of the systems that people host on; the first that is there.  All of them know Latin, Japanese and Chinese letters.
-FONTS = ("NotoSansCJK-Bold.ttc", "NotoSansCJK-Regular.ttc", "NotoSansCJKjp-Bold.otf", "SourceHanSans-Bold.ttc", "Hiragino Sans GB.ttc")
-FONTS += ("YuGothB.ttc", "msjhbd.ttc", "ipagp.ttf", "wqy-zenhei.ttc", "DroidSansFallbackFull.ttf")
+FONTS = (
+    "NotoSansCJK-Bold.ttc",
+    "NotoSansCJK-Regular.ttc",
+    "NotoSansCJKjp-Bold.otf",
+    "SourceHanSans-Bold.ttc",
+    "Hiragino Sans GB.ttc",
+    "YuGothB.ttc",
+    "msjhbd.ttc",
+    "ipagp.ttf",
+    "wqy-zenhei.ttc",
+    "DroidSansFallbackFull.ttf",
+)
 GROUND, PANEL, INK, MUTED, ACCENT, GOOD, BAD = "#0c1316", "#16232a", "#f4f1e8", "#a3b4b7", "#e8b93f", "#7ed6a0", "#ff9d90"
 TONES = {"blue": "#5b9bf0", "green": "#6fbb6b", "orange": "#ee8b48", "red": "#ec6a5e", "steel": "#94abbd", "violet": "#aa8ae6"}
 TONES |= {"gold": "#cfb445", "grey": "#8b9698"}

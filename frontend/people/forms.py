@@ -35,7 +35,7 @@ class DeleteForm(forms.Form):
     )
 
 
-class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]
+class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]  # allauth has no types
     """The library's, with the offer to revoke the tokens there are."""
 
     revoke_tokens = forms.BooleanField(label=_("Revoke the tokens of my programs, too"), required=False, initial=True)

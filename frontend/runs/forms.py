@@ -13,13 +13,13 @@ from django import forms
 from django.conf import settings
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from games.texts import in_language
 
 from cards.errors import StardeckError
 from frontend.decks.forms import Plain, WholeNumber, dress
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
+from games.texts import in_language
 from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
 from simulator.report.build import CLOCK
 from simulator.requests.players import POLICY
@@ -75,7 +75,7 @@ class RunForm(Plain):
         super().__init__(*args, **kwargs)
         self.stop_of = stop_of or ("side_0_wins" if mode == MATCH else CLOCK)
         self.mode = mode
-        self.policies = list(policies)
+        self.side_policies = list(policies)
         specs = specs_asked(mode_of(game, mode), mode)
         if policies:
             specs = tuple(spec for spec in specs if spec.name != POLICY and (spec.needs is None or spec.needs[1] in policies))
@@ -150,7 +150,7 @@ class RunForm(Plain):
             return True
         other, choice = spec.needs
         chosen: Any = self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
-        asked = self.policies or chosen
+        asked = self.side_policies or chosen
         if asked is None:  # what was left out is the default
             asked = next((each.default for each in self.specs if each.name == other), None)
         return choice in asked if isinstance(asked, list) else asked == choice
@@ -201,8 +201,7 @@ class MatchForm(ListsForm):
 
     def __init__(self, *args: Any, game: Game, lists: Sequence[tuple[str, Sequence[tuple[str, str]]]], **kwargs: Any) -> None:
         super().__init__(*args, game=game, mode=MATCH, may_be_draft=True, **kwargs)
-        assert game.match
-        self.shares_list = game.match.shares_list
+        self.shares_list = game.match is not None and game.match.shares_list
         for side in SIDES:
             self._add_list(side, lists)
 
@@ -243,11 +242,11 @@ class MatchupsForm(ListsForm):
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, game=game, mode=MATCHUPS, language=language, may_be_draft=True, **kwargs)
-        self.fields["list_0"].choices = [group for group in lists if group[1]]  # type: ignore[attr-defined]
+        self.fields["list_0"].choices = [group for group in lists if group[1]]  # type: ignore[attr-defined]  # a ChoiceField
         self.fields["link_0"] = dressed_field(link_field())
         policies = policies_of(game)
-        self.fields["policies"].choices = [(each.code, in_language(each.names, language)) for each in policies]  # type: ignore[attr-defined]
-        self.fields["own"].choices = own  # type: ignore[attr-defined]
+        self.fields["policies"].choices = [(each.code, in_language(each.names, language)) for each in policies]  # type: ignore[attr-defined]  # the same
+        self.fields["own"].choices = own  # type: ignore[attr-defined]  # the same
         for name, there in (("policies", policies), ("own", own)):
             if not there:
                 del self.fields[name]
@@ -342,24 +341,29 @@ def initial_of(options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _option_field(spec: OptionSpec, language: str, mode: str) -> forms.Field:
+    """The field of an option.  needs: (id, value) of the control without which it has no effect; a script then hides it."""
+    field = _field_of_kind(spec, language)
+    if spec.needs:
+        other, choice = spec.needs
+        control = "id_policies" if mode == MATCHUPS and other == FIRST_POLICY else f"id_{OPTION}{other}"
+        field.needs = (control, choice)  # type: ignore[attr-defined]  # for templates
+    return field
+
+
+def _field_of_kind(spec: OptionSpec, language: str) -> forms.Field:
     words: dict[str, Any] = {
         "label": in_language(spec.labels, language),
         "help_text": in_language(spec.help, language),
         "required": False,
         "initial": spec.default,
     }
-    field: forms.Field
     if spec.kind == "int":
-        field = WholeNumber(min_value=spec.low, max_value=spec.high, **words)
-    elif spec.kind == "flag":
-        field = forms.BooleanField(**words)
-    elif spec.kind == "text":
+        return WholeNumber(min_value=spec.low, max_value=spec.high, **words)
+    if spec.kind == "flag":
+        return forms.BooleanField(**words)
+    if spec.kind == "text":
         attrs = {"rows": 8, "spellcheck": "false", "data-code": ""}
-        field = forms.CharField(max_length=spec.high, strip=False, widget=forms.Textarea(attrs=attrs), **words)
-    else:  # an empty choice is the default one: a form posted by hand may leave it out
-        choices = [(choice.code, in_language(choice.names, language)) for choice in spec.choices]
-        field = forms.TypedChoiceField(choices=choices, empty_value=None, **words)
-    if spec.needs:  # where it is told what else it needs, a script shows it only then
-        other, choice = spec.needs
-        field.needs = ("id_policies" if mode == MATCHUPS and other == FIRST_POLICY else f"id_{OPTION}{other}", choice)  # type: ignore[attr-defined]
-    return field
+        return forms.CharField(max_length=spec.high, strip=False, widget=forms.Textarea(attrs=attrs), **words)
+    choices = [(choice.code, in_language(choice.names, language)) for choice in spec.choices]
+    # An empty choice is the default one: a form posted by hand may leave it out.
+    return forms.TypedChoiceField(choices=choices, empty_value=None, **words)

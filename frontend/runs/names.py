@@ -78,9 +78,8 @@ def short_name(label: str) -> str:
 def side_names(run: Run, shelf: Shelf) -> list[str]:
     """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
     match = shelf.game.match
-    assert match
     policies = [policy_name(run, shelf, f"{POLICY}_{side}") or str(side + 1) for side in (0, 1)]
-    if match.shares_list:
+    if match is not None and match.shares_list:
         return policies
     called = [*run.plan.get("names", ()), "", ""]
     decks = [called[side] if called[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]

@@ -106,14 +106,14 @@ def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
         return None
     found = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
     named = dict(reversed(found.items()))
-    rows = []
+    rows: list[dict[str, Any]] = []
     names = {card["code"]: card["name"] for card in report["cards"]}
     for blank in report["blanks"]:
         known = shelf.card_by_code(blank["code"])
         pairs = {pair["name"]: pair for pair in blank["paired"]}
         name = shelf.told(known) if known else names.get(blank["code"], blank["code"])
         rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
-    rows.sort(key=lambda row: -abs(row["pairs"][0]["difference"]) if row["pairs"][0] else 0)
+    rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
     return {"labels": list(named.values()), "rows": rows}
 
 

@@ -37,8 +37,9 @@ def theme_of(request: HttpRequest) -> str:
 
 def game_in_view(request: HttpRequest) -> Game:
     """The game whose page this is (`views.answers.in_view` where its address does not say); the first where a page belongs to none."""
-    if (game := getattr(request, "game_in_view", None)) is not None:
-        return game
+    named: Game | None = getattr(request, "game_in_view", None)
+    if named is not None:
+        return named
     match = request.resolver_match
     slug = match.kwargs.get("slug") if match else None
     return GAMES.get(slug or "") or next(iter(GAMES.values()))
@@ -79,7 +80,7 @@ def has_sets(game: Game) -> bool:
 
 
 def places(path: str, game: Game) -> list[Place]:
-    links = (
+    links: tuple[tuple[str, str, list[str]], ...] = (
         (_("Overview"), "game", [game.slug]),
         (_("Cards"), "card-search", [game.slug]),
         (_("Sets"), "set-list", [game.slug]) if has_sets(game) else (_("Products"), "product-list", [game.slug]),

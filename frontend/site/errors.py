@@ -11,6 +11,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils.translation import gettext as _
+from django_htmx.middleware import HtmxDetails
 
 from cards.errors import NotFound, StardeckError
 from frontend.site.error_text import error_sentence
@@ -40,7 +41,8 @@ def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
 
 def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None) -> HttpResponse:
     """A page, or for htmx a message.  suggest: None, or what the search box of the page starts with."""
-    if getattr(request, "htmx", False) and not request.htmx.history_restore_request:
+    htmx: HtmxDetails | None = getattr(request, "htmx", None)  # missing where the middleware has not run
+    if htmx and not htmx.history_restore_request:
         response = render(request, "components/_message.html", {"kind": "bad", "text": detail}, status=status)
         return into_messages(response)
     return render(request, "error.html", {"status": status, "title": title, "detail": detail, "suggest": suggest}, status=status)
@@ -88,9 +90,9 @@ def server_error(request: HttpRequest) -> HttpResponse:
         text = _("Something went wrong on our side; it has been logged.")
         if away:
             text = _("The database could not be reached in time. Try again in a few seconds.")
-        response = into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))  # type: ignore[arg-type]
+        response = into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))
     else:
-        response = render(None, "500.html", {"away": away})  # type: ignore[arg-type]
+        response = render(None, "500.html", {"away": away})
     response.status_code = 503 if away else 500
     if away:
         response.headers["Retry-After"] = "5"

@@ -20,7 +20,7 @@ def language() -> str:
 
 def in_view(request: HttpRequest, slug: str) -> str:
     """Have the page's head speak of this game, where its address does not name it."""
-    request.game_in_view = GAMES[slug]  # type: ignore[attr-defined]
+    request.game_in_view = GAMES[slug]  # type: ignore[attr-defined]  # read by `context.game_in_view`, of any request
     return slug
 
 

@@ -23,7 +23,6 @@ from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
-from games.texts import in_language
 
 from cards.models import Card
 from cards.search.find import search_try
@@ -35,6 +34,7 @@ from frontend.site.theme import look_of
 from games.contracts.catalogue import AbilityLine, Choice
 from games.contracts.game import Game
 from games.registry import GAMES
+from games.texts import in_language
 
 register = template.Library()
 
@@ -300,7 +300,7 @@ def filter_group(group: Group, game: Game) -> SafeString:
 
 
 def _group(group: Group, slug: str) -> SafeString:
-    return get_template("cards/_filter.html").render({"group": group, "game": GAMES[slug]})
+    return SafeString(get_template("cards/_filter.html").render({"group": group, "game": GAMES[slug]}))
 
 
 @lru_cache(maxsize=2000)

@@ -8,7 +8,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
-from games.texts import in_language
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
@@ -29,6 +28,7 @@ from frontend.site.responses import language, private, refused
 from games.contracts.decks import Slot
 from games.contracts.game import Game
 from games.registry import GAMES
+from games.texts import in_language
 
 DECKS_A_PAGE = 40
 
@@ -68,7 +68,8 @@ def deck_import(request: HttpRequest) -> HttpResponse:
 
     What was not understood, or not for sure, is shown with what it may have meant, and nothing is stored before that was seen.
     """
-    form = ImportForm(request.POST.copy(), request.FILES, readers=_readers())
+    posted = request.POST.copy()
+    form = ImportForm(posted, request.FILES, readers=_readers())
     if not form.is_valid():
         return _index(request, form=form, status=400)
     game, text, file = GAMES[form.cleaned_data["game"]], form.cleaned_data["text"], form.cleaned_data["file"]
@@ -77,7 +78,7 @@ def deck_import(request: HttpRequest) -> HttpResponse:
         spend(bucket="deck_check", key=client_key(request))
         if file is not None:
             text = importing.file_text(game=game.slug, data=file.read(importing.MAX_FILE + 1))
-            form.data["text"] = form.cleaned_data["text"] or text  # type: ignore[index]
+            posted["text"] = form.cleaned_data["text"] or text
         if not text.strip():
             raise field_error("text", "blank", gettext("Paste a list or choose a file."))
         parsed = importing.list_parse(game=game.slug, text=text)

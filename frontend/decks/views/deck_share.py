@@ -11,7 +11,7 @@ import segno
 from csp.constants import NONE
 from csp.decorators import csp_replace
 from django.core.cache import cache
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.cache import patch_cache_control, patch_vary_headers
@@ -35,8 +35,8 @@ PICTURE_KEPT = 86_400
 
 @require_safe
 @xframe_options_exempt
-@csp_replace({"frame-ancestors": ["*"], "script-src": [NONE], "connect-src": [NONE]})
-def deck_embed(request: HttpRequest, token: str) -> HttpResponse:
+@csp_replace({"frame-ancestors": ["*"], "script-src": [NONE], "connect-src": [NONE]})  # type: ignore[arg-type]  # its types know only views without arguments
+def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
     """The list alone, for a frame on another site; its links open pages of this one."""
     deck = deck_behind(token)
     shelf = Shelf(deck.game_id, language())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -27,6 +27,7 @@ from frontend.decks.forms import VISIBILITIES, DetailsForm
 from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import Slot
 
@@ -34,7 +35,7 @@ REVISIONS_SHOWN = 30
 
 
 @require_http_methods(["GET", "POST"])
-def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """The editor; a POST saves name, description, notes and visibility."""
     deck = _own(request, pk)
     if request.method == "GET":
@@ -57,7 +58,7 @@ def deck_edit(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 @forms_only("deck-edit")
-def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the list: any number of `change`s at once, or one `zone`, `code`, `quantity`."""
     deck = _own(request, pk)
     shelf = Shelf(deck.game_id, language())
@@ -90,7 +91,7 @@ def deck_slots(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 @forms_only("deck-edit")
-def deck_remove(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+def deck_remove(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     deck = _own(request, pk)
     spend(bucket="deck_write", key=client_key(request))
     deck_delete(deck=deck)
@@ -98,7 +99,7 @@ def deck_remove(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 @forms_only("deck-edit")
-def deck_restore(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+def deck_restore(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Bring a revision back, as a new one."""
     deck = _own(request, pk)
     try:
@@ -117,24 +118,24 @@ def deck_restore(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     return _saved(request, _own(request, pk), anchor="deck")
 
 
-def _own(request: HttpRequest, pk: uuid.UUID) -> Deck:
+def _own(request: PageRequest, pk: uuid.UUID) -> Deck:
     deck = deck_for_owner(owner_key=owner_key(request), pk=pk)
     in_view(request, deck.game_id)
     return deck
 
 
-def _wished(request: HttpRequest, shelf: Shelf, before: dict[tuple[str, str], int], changes: list[Change]) -> dict[tuple[str, str], int]:
+def _wished(request: PageRequest, shelf: Shelf, before: dict[tuple[str, str], int], changes: list[Change]) -> dict[tuple[str, str], int]:
     return read_seen(request.POST["replace"]) if "replace" in request.POST else applied(shelf, before, changes)
 
 
-def _anchor(request: HttpRequest, changes: list[Change]) -> str:
+def _anchor(request: PageRequest, changes: list[Change]) -> str:
     """Where a browser without JavaScript goes on: at what was just changed, or at the deck."""
     if request.GET.get("from") == "deck" or not changes:
         return "deck"
     return f"found-{changes[-1].code}"
 
 
-def _found(request: HttpRequest, deck: Deck) -> HttpResponse:
+def _found(request: PageRequest, deck: Deck) -> HttpResponse:
     """What a search beside the deck found, for htmx; the address follows it."""
     shelf = Shelf(deck.game_id, language())
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
@@ -146,7 +147,7 @@ def _found(request: HttpRequest, deck: Deck) -> HttpResponse:
     return private(response)
 
 
-def _saved(request: HttpRequest, deck: Deck, *, anchor: str) -> HttpResponse:
+def _saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     """The deck as stored now: a fragment for the page that is open, else that page again."""
     kept = kept_query(request.POST)
     query = kept.urlencode()
@@ -159,7 +160,7 @@ def _saved(request: HttpRequest, deck: Deck, *, anchor: str) -> HttpResponse:
 
 
 def _editor(
-    request: HttpRequest,
+    request: PageRequest,
     deck: Deck,
     *,
     error: StardeckError | None = None,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -22,6 +22,7 @@ from frontend.cards.catalogue import Shelf, ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.form_errors import faults_of
+from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
@@ -31,7 +32,7 @@ MOST_ANSWERS = 40
 
 
 @require_safe
-def deck_hand(request: HttpRequest, token: str) -> HttpResponse:
+def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     """The opening that `seed` deals after `answers` ("0-2"); without a seed one is drawn and put into the address.
 
     In the editor it is shown below the deck.
@@ -81,7 +82,7 @@ def _in_a_row(shelf: Shelf, codes: Sequence[str]) -> list[ShownCard]:
 
 
 @require_safe
-def deck_odds(request: HttpRequest, token: str) -> HttpResponse:
+def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, deck.game_id), language())
@@ -152,5 +153,5 @@ def _answers(text: str) -> list[int]:
     return [_number(word, 99) for word in words]
 
 
-def _is_mine(request: HttpRequest, deck: Deck) -> bool:
+def _is_mine(request: PageRequest, deck: Deck) -> bool:
     return bool(deck.owner_key) and deck.owner_key == owner_key(request)

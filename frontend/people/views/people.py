@@ -11,7 +11,6 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
-from games.texts import in_language
 
 from accounts.models import Account
 from accounts.selectors import names_of
@@ -33,6 +32,7 @@ from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import language, private
 from games.registry import GAMES
+from games.texts import in_language
 
 DECKS_A_PAGE = 30
 

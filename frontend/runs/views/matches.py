@@ -55,8 +55,8 @@ class Offered:
         self.key = key
         lists = shelf.game.ready_lists
         self.ready: tuple[ReadyList, ...] = lists(shelf.pool) if lists else ()
-        own = deck_list(owner_key=key).filter(game=shelf.game.slug).prefetch_related(None) if key else []
-        self.own: dict[str, Deck] = {deck.token: deck for deck in own[:DECKS_OFFERED]}
+        own = deck_list(owner_key=key).filter(game=shelf.game.slug).prefetch_related(None)[:DECKS_OFFERED] if key else ()
+        self.own: dict[str, Deck] = {deck.token: deck for deck in own}
 
     @property
     def groups(self) -> Lists:

@@ -6,7 +6,7 @@ import uuid
 from dataclasses import dataclass
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
@@ -18,6 +18,7 @@ from frontend.cards.catalogue import Shelf
 from frontend.runs.names import mode_name, run_title, side_names, study_sides
 from frontend.runs.replay import board_of, turns_of
 from frontend.site.clauses import clauses_of
+from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
 from simulator.models import Run
@@ -27,7 +28,7 @@ from simulator.statistics.designs import cells_in
 
 
 @require_safe
-def run_game(request: HttpRequest, pk: uuid.UUID, index: int) -> HttpResponse:
+def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)

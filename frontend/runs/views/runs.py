@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -17,6 +17,7 @@ from frontend.runs.names import choice_name, mode_name, run_title, study_sides
 from frontend.runs.options import options_said, other_policies
 from frontend.runs.tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
 from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
 from games.contracts.runs import Goldfish, Match
@@ -30,7 +31,7 @@ SECONDS_TO_REFRESH = 2  # where no script polls
 
 
 @require_safe
-def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)
@@ -45,7 +46,6 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     look = look_of(run.game_id)
     may_repeat = may_be_repeated(run, owner_key=key)
     how = mode_of(shelf.game, run.mode)
-    assert how
     context = {
         "run": run,
         "state": state,
@@ -77,14 +77,14 @@ def run_page(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     return unlisted(render(request, template, context))
 
 
-def _told(request: HttpRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match) -> dict[str, Any]:
+def _told(request: PageRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match | None) -> dict[str, Any]:
     """What the sections of a report read beside it; its sides get the names that the reader gave them."""
     for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
         side["name"] = name
         side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), shelf)
     decks = decks_of(run, report)
     shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
-    apart = {name for metric in how.metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+    apart = {name for metric in (how.metrics if how else ()) if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
     return {
         "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # a card's may be called alike
         "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
@@ -101,6 +101,6 @@ def _told(request: HttpRequest, run: Run, report: dict[str, Any], shelf: Shelf, 
 
 
 @forms_only("run-page")
-def run_stop(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+def run_stop(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     run = run_cancel(run=run_for_owner(owner_key=owner_key(request), run_id=pk))
     return redirect("run-page", pk=run.pk)
