@@ -6,7 +6,7 @@ SUITS := -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>
 PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.11; do $$each $(SUITS) && { echo $$each; break; }; done)
 
 .DELETE_ON_ERROR:
-.PHONY: help run test check lint format compile uncompile golden bench translations screenshot lock clean
+.PHONY: help run test check lint format compile uncompile golden bench translations screenshot lock hooks clean
 
 help: ## say what there is to type
 	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 16
@@ -58,6 +58,10 @@ lock: ## pin requirements/*.in again, with hashes
 	@command -v uv >/dev/null || { echo "uv is not installed: pip install uv"; exit 1; }
 	@cd requirements && for name in base dev; do \
 		uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header -o $$name.txt $$name.in || exit 1; done
+
+hooks: ## run `make check` before each of your commits, and check their subjects
+	@git config core.hooksPath .githooks
+	@echo "Commits are checked from now on; 'git config --unset core.hooksPath' ends that."
 
 clean: ## remove what was installed and built; keeps var/, where your decks are
 	rm -rf $(VENV) build
