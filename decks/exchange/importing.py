@@ -23,7 +23,7 @@ from decks.exchange import csv_markdown, deck_code
 from decks.services import MAX_NAME, side_asked, slots_checked
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
 from games.contracts.game import Game as Rules
-from games.decks.lists import plain
+from games.decks.lines import strip_direction_marks
 from games.registry import GAMES, game_by_slug
 
 MAX_TEXT = 200_000
@@ -169,7 +169,7 @@ def _from_code(rules: Rules, text: str) -> Parsed:
         side = side_asked(rules, decklist.side)
     except BadInput as error:
         raise prefixed(error, "text") from None
-    return Parsed("code", tuple(slots), side, "" if bad_text(name) else plain(name)[:MAX_NAME])
+    return Parsed("code", tuple(slots), side, "" if bad_text(name) else strip_direction_marks(name)[:MAX_NAME])
 
 
 def _of_another_game() -> BadInput:

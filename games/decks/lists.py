@@ -1,201 +1,37 @@
-"""Decks as people type them, whatever the game: lines, copies before or after, bullets, headings, names compared folded.
+"""Read a decklist that people typed, and write one: for games in which every line names a card.
 
-meaning: what a name can stand for: a code in a zone.  key: a name folded for comparison.
-reference: "#18" at a line's end, as the games' `list_text` writes it; it decides what the line means.
-
-A game with habits of its own builds its reader from these pieces; for the others `zone_reader` and `zone_text` are the whole of it.
+A game whose lists hold more than that builds its own reader from the pieces in `games.decks.lines` and `games.decks.card_names`.
 """
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Final
 
 from games.contracts.catalogue import Choice
-from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine, ZoneSpec
-from games.texts import Words, in_language
-
-LONGEST_LINE: Final = 200
-MOST_COPIES: Final = 99  # more is no number of copies that anyone means
-MOST_SUGGESTED_LINES: Final = 100
-SUGGESTIONS: Final = 3
-LEAST_LIKENESS: Final = 0.3
-
-BULLET: Final = re.compile(r"^(?:[-*•·▪>]\s+|\d{1,3}[.)]\s+)")
-# However long a number before or after an "x" is, it means copies: too many of them, which the line is given back for.
-COPIES_LAST: Final = re.compile(r"[\s(\[]+(?:[x×*]\s*(\d{1,200})|(\d{1,200})\s*[x×])[)\]]?$", re.IGNORECASE)
-REFERENCE: Final = re.compile(r"\s*#\s*([0-9A-Za-z_-]{1,80})$")
-_COPIES_FIRST: Final = re.compile(r"^(\d{1,200})([x×*]\s*|\s+[x×*](?:\s+|(?=\d)|$)|\s+)(?=\S|$)", re.IGNORECASE)
-_COPIES_GLUED: Final = re.compile(r"^(.*[^\s\d])[x×](\d{1,2})$|^(.*\S)[x×](\d{1,2})$", re.IGNORECASE)
-_COPIES_AHEAD: Final = re.compile(
-    r"^(?:[x×*]\s*(\d{1,3})\s+|[(\[]\s*[x×]?\s*(\d{1,3})\s*[x×]?\s*[)\]]\s*|(\d{1,3})\s*[-–—:=.,]\s*)(?=\D)", re.IGNORECASE
+from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, ZoneSpec
+from games.decks.card_names import CardNames, Meaning, unread_lines
+from games.decks.lines import (
+    BULLET,
+    MOST_COPIES,
+    REFERENCE,
+    is_comment,
+    likely_name,
+    likely_readings,
+    read_lines,
+    split_copies,
+    strip_heading,
 )
-_COUNT_LAST: Final = re.compile(r"\s*(?:[(\[]\s*(\d{1,4})\s*[)\]]|[-–—:=,.]\s*(\d{1,4})|\s(\d{1,4}))\s*$")
-_HEADING_COUNT: Final = re.compile(r"[\s\-–—:=.(\[]*\d{0,4}\s*(?:cards?)?[\s\-–—:=.)\]]*$", re.IGNORECASE)
+from games.decks.slots import merge_slots
+from games.texts import TEXTS, Words, in_language
 
-_DIRECTION: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-
+# The labels of a list ("Name: My deck"): kind -> its spellings in every language.
 LABELS: Final[Mapping[str, tuple[str, ...]]] = {
-    "name": ("name", "deck", "deck name", "デッキ", "デッキ名", "牌組", "牌組名稱"),
-    "side": ("side", "faction", "サイド", "陣營"),
+    kind: tuple(word for text in words.values() for word in text.split(" | ")) for kind, words in TEXTS.section("list_labels").items()
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """What a name can mean."""
-
-    zone: str
-    code: str
-    names: Words
-
-
-# --- lines -----------------------------------------------------------------------------------------------------------
-
-
-def plain(text: str) -> str:
-    """The text without marks of direction, which would turn what stands around it.
-
-    >>> plain("2x \\u202eJawa")
-    '2x Jawa'
-    """
-    return _DIRECTION.sub("", text)
-
-
-def _seen(text: str) -> str:
-    """Only what is seen: no joiners, soft hyphens and the like, which part or join what is compared."""
-    return "".join(c for c in text if unicodedata.category(c) != "Cf")
-
-
-def lines_of(text: str, *, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str, str | None]]:
-    """(number from 1, the line as typed, the line in compatibility forms) of every line that holds something; None: it is too long."""
-    for number, raw in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
-        if len(raw) > longest:  # before any regular expression sees it
-            yield number, plain(raw[:LONGEST_LINE]), None
-        elif line := unicodedata.normalize("NFKC", _seen(raw)).strip():
-            yield number, plain(raw).strip(), line
-
-
-def is_comment(line: str) -> bool:
-    return line.startswith(("//", ";")) or (line.startswith("#") and not line[1:2].isdigit())
-
-
-def copies_of(text: str) -> tuple[int, int, str] | None:
-    """Copies written before or after something; those that stood first without an "x" once more (else 0); and the rest.
-
-    >>> copies_of("2x Jawa"), copies_of("Jawa (x2)"), copies_of("2 Jawa")
-    ((2, 0, 'Jawa'), (2, 0, 'Jawa'), (2, 2, 'Jawa'))
-    """
-    if found := _COPIES_FIRST.match(text):
-        copies = int(found[1])
-        return copies, 0 if found[2].strip() else copies, text[found.end() :].strip()
-    if found := COPIES_LAST.search(text):
-        return int(found[1] or found[2]), 0, text[: found.start()].strip()
-    return None
-
-
-def count_last(text: str) -> tuple[int, str] | None:
-    """Copies that stand last without an "x".
-
-    >>> count_last("Jawa (2)"), count_last("Jawa - 2"), count_last("Jawa")
-    ((2, 'Jawa'), (2, 'Jawa'), None)
-    """
-    found = _COUNT_LAST.search(text)
-    return (int(found[1] or found[2] or found[3]), text[: found.start()].strip()) if found else None
-
-
-def heading_of(line: str) -> str:
-    """A line without what adorns a heading: its count, colon, dashes.
-
-    >>> heading_of("- Starting (8):")
-    'Starting'
-    """
-    return _HEADING_COUNT.sub("", line).lstrip("-–—=*_ ").strip()
-
-
-def merged(slots: Iterable[Slot]) -> tuple[Slot, ...]:
-    """The slots, those of one code in one zone as one."""
-    counts: dict[tuple[str, str], int] = {}
-    for slot in slots:
-        counts[slot.zone, slot.code] = counts.get((slot.zone, slot.code), 0) + slot.quantity
-    return tuple(Slot(code, copies, zone) for (zone, code), copies in counts.items())
-
-
-# --- names -----------------------------------------------------------------------------------------------------------
-
-
-def pieces(key: str) -> frozenset[str]:
-    """The three-letter pieces of a folded name, its borders included."""
-    padded = f"  {key} "
-    return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
-
-
-class Names:
-    """The names of a game by their key, and which of them a misspelt one is like.  Learn all of them first."""
-
-    def __init__(self, fold: Fold) -> None:
-        self.fold = fold
-        self._meanings: dict[str, list[Meaning]] = {}
-        self._short: dict[str, list[Meaning]] = {}  # without a leading article
-        self._keys: list[tuple[str, int]] = []
-        self._holders: dict[str, list[int]] = {}  # piece -> places in `_keys` of the names that hold it
-
-    def learn(self, meaning: Meaning) -> None:
-        for name in meaning.names.values():
-            known = self._meanings.setdefault(self.fold(name), [])
-            if all((each.zone, each.code) != (meaning.zone, meaning.code) for each in known):
-                known.append(meaning)
-
-    def learned(self) -> None:
-        for key, meanings in self._meanings.items():
-            first, _, rest = key.partition(" ")
-            if first in ("the", "a", "an") and rest and rest not in self._meanings:
-                self._short.setdefault(rest, []).extend(meanings)
-        self._keys = [(key, len(pieces(key))) for key in self._meanings]
-        for place, (key, _) in enumerate(self._keys):
-            for piece in pieces(key):
-                self._holders.setdefault(piece, []).append(place)
-
-    def find(self, name: str) -> Sequence[Meaning]:
-        key = self.fold(name)
-        return self._meanings.get(key) or self._short.get(key) or ()
-
-    def suggestions(self, part: str) -> tuple[Suggestion, ...]:
-        """What `part` may have meant, likeliest first."""
-        key = self.fold(part)
-        if not key:
-            return ()
-        if exact := self._meanings.get(key):
-            return suggested(exact)
-        wanted = pieces(key)
-        shared = Counter(place for piece in wanted for place in self._holders.get(piece, ()))
-        likeness = ((2 * count / (len(wanted) + self._keys[place][1]), self._keys[place][0]) for place, count in shared.items())
-        best = sorted((-score, known) for score, known in likeness if score >= LEAST_LIKENESS)[:SUGGESTIONS]
-        return suggested(meaning for _, known in best for meaning in self._meanings[known])
-
-
-def suggested(meanings: Iterable[Meaning]) -> tuple[Suggestion, ...]:
-    return tuple(Suggestion(each.code, each.zone, each.names) for each in meanings)[:SUGGESTIONS]
-
-
-def unread_lines(found: Iterable[tuple[int, str, str]], suggestions: Callable[[str], tuple[Suggestion, ...]]) -> tuple[UnreadLine, ...]:
-    """(line, its text, the part to look for) as data, in order; only the first hundred lines are looked for."""
-    return tuple(
-        UnreadLine(number, shown, suggestions(part) if rank < MOST_SUGGESTED_LINES else ())
-        for rank, (number, shown, part) in enumerate(sorted(found))
-    )
-
-
-class Named(Protocol):
-    @property
-    def names(self) -> Words: ...
-
-
-# --- lists that are no more than their zones -----------------------------------------------------------------------------
+# Headings that any decklist may have; they stand for no zone.
+HEADINGS: Final = tuple(TEXTS["list_headings.any"]["en"].split(" | "))
 
 
 @dataclass(slots=True)
@@ -204,7 +40,7 @@ class _Reading:
     unread: list[tuple[int, str, str]] = field(default_factory=list)
     name: str = ""
     side: str | None = None
-    zone: str | None = None  # of the heading that was read last
+    zone: str | None = None  # the zone of the last heading
 
 
 def zone_reader(
@@ -216,27 +52,28 @@ def zone_reader(
     sides: Sequence[Choice] = (),
     groups: Iterable[Choice] = (),
 ) -> ListReader:
-    """A reader for lists whose lines each name a card.
+    """A reader of lists in which every line names a card.
 
-    meanings: each card in the zone where it belongs.  printings: code of a printing -> code of its card.
-    groups: what else is a heading and says no zone (the card types, say).
+    meanings: every card with the zone where it belongs.
+    printings: code of a printing -> code of its card.
+    groups: other headings, which stand for no zone (card types, say).
     """
-    words: dict[str, str | None] = dict.fromkeys(("deck list", "decklist", "cards", "total", "deck"))
+    words: dict[str, str | None] = dict.fromkeys(HEADINGS)
     words |= {name: None for group in groups for name in (*group.names.values(), f"{group.names['en']}s")}
     words |= {text: zone.code for zone in zones for text in (zone.code, *zone.names.values())}
     known = {meaning.code: meaning for meaning in meanings}
     by_code = {code: Meaning(known[card].zone, code, known[card].names) for code, card in printings.items()} | known
-    names = Names(fold)
+    names = CardNames(fold)
     for meaning in known.values():
-        names.learn(meaning)
-    names.learned()
+        names.add(meaning)
+    names.build_index()
     return _ZoneReader(names, by_code, {fold(word): zone for word, zone in words.items()}, side_words(sides, fold)).read
 
 
 def zone_text(
     decklist: Decklist, name: str, *, zones: Sequence[ZoneSpec], names: Callable[[str], Words], sides: Sequence[Choice] = ()
 ) -> str:
-    """The deck as text for `zone_reader`: a heading for each zone, and a reference at the end of each line.
+    """The deck as text that `zone_reader` reads again: a heading for each zone, and a reference at the end of each line.
 
     # name
     Trade deck:
@@ -250,23 +87,16 @@ def zone_text(
     return "\n".join(lines).strip() + "\n"
 
 
-def names_by_code(cards: Mapping[str, Named], printings: Mapping[str, str]) -> Callable[[str], Words]:
-    """The names of a card by its code or a printing's; of what nobody knows, the code."""
-
-    def names(code: str) -> Words:
-        card = cards.get(code) or cards.get(printings.get(code, ""))
-        return card.names if card else {"en": code}
-
-    return names
-
-
 def head_lines(decklist: Decklist, name: str, sides: Sequence[Choice]) -> list[str]:
+    """The first lines of a deck as text: its name, and its side if it has one."""
     lines = [f"# {' '.join(name.split())}"] if name.strip() else []
     return lines + [f"Side: {in_language(side.names, 'en')}" for side in sides if side.code == decklist.side]
 
 
 class _ZoneReader:
-    def __init__(self, names: Names, by_code: Mapping[str, Meaning], headings: Mapping[str, str | None], sides: Mapping[str, str]) -> None:
+    def __init__(
+        self, names: CardNames, by_code: Mapping[str, Meaning], headings: Mapping[str, str | None], sides: Mapping[str, str]
+    ) -> None:
         self.names = names
         self.fold = names.fold
         self.by_code = by_code
@@ -276,19 +106,19 @@ class _ZoneReader:
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()
-        for number, raw, line in lines_of(text):
+        for number, raw, line in read_lines(text):
             if line is None:
                 reading.unread.append((number, raw, ""))
             else:
                 self._line(number, raw, line, reading)
-        return ReadList(merged(reading.slots), reading.side, reading.name, unread_lines(reading.unread, self.names.suggestions))
+        return ReadList(merge_slots(reading.slots), reading.side, reading.name, unread_lines(reading.unread, self.names.suggestions))
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
         if is_comment(line):
             if not reading.name and not reading.slots and line.startswith("# "):
                 reading.name = raw[1:].strip()
         elif not self._label(raw, line, reading) and not self._card(line, reading) and not self._heading(line, reading):
-            reading.unread.append((number, raw, bare(line)))
+            reading.unread.append((number, raw, likely_name(line)))
 
     def _label(self, raw: str, line: str, reading: _Reading) -> bool:
         label, colon, value = line.partition(":")
@@ -302,7 +132,7 @@ class _ZoneReader:
         return False
 
     def _heading(self, line: str, reading: _Reading) -> bool:
-        for word in (self.fold(line), self.fold(heading_of(line))):
+        for word in (self.fold(line), self.fold(strip_heading(line))):
             if word in self.headings:
                 reading.zone = self.headings[word]
                 return True
@@ -312,16 +142,16 @@ class _ZoneReader:
         return False
 
     def _card(self, line: str, reading: _Reading) -> bool:
-        """Is a card named?  The whole line is tried as a name before a number in it is taken for copies."""
+        """Read a line as a card.  The whole line is tried as a name before a number in it is read as copies."""
         if line.endswith(":"):
             return False
         text = BULLET.sub("", line)
         reference = REFERENCE.search(text)
         if reference and (referred := self.by_code.get(reference[1])):
-            copies, found = (copies_of(text[: reference.start()].strip()) or (1, 0, ""))[0], [referred]
+            copies, found = (split_copies(text[: reference.start()].strip()) or (1, 0, ""))[0], [referred]
         else:
             reference = None
-            copies, found = next(((copies, known) for copies, name in readings(line) if (known := self._named(name))), (1, []))
+            copies, found = next(((copies, known) for copies, name in likely_readings(line) if (known := self._named(name))), (1, []))
         if not 1 <= copies <= MOST_COPIES or len({meaning.code for meaning in found}) != 1:
             return False
         fits = reference or any(meaning.zone == reading.zone for meaning in found)
@@ -332,31 +162,6 @@ class _ZoneReader:
         return list(self.names.find(name)) or ([self.by_code[name]] if name in self.by_code else [])
 
 
-def readings(line: str) -> Iterator[tuple[int, str]]:
-    """(copies, name) as a line may be meant, likeliest first.
-
-    >>> list(readings("- 2x Jawa"))
-    [(1, '- 2x Jawa'), (1, '2x Jawa'), (2, 'Jawa')]
-    """
-    texts = dict.fromkeys((line, BULLET.sub("", line)))
-    for text in texts:
-        yield 1, text
-        if known := copies_of(text):
-            yield known[0], known[2]
-        if last := count_last(text):
-            yield last
-    for text in texts:
-        if ahead := _COPIES_AHEAD.match(text):
-            yield int(ahead[1] or ahead[2] or ahead[3]), text[ahead.end() :].strip()
-        if glued := _COPIES_GLUED.match(text):
-            yield int(glued[2] or glued[4]), (glued[1] or glued[3]).strip()
-
-
 def side_words(sides: Sequence[Choice], fold: Fold) -> dict[str, str]:
+    """Every name of a side, folded -> the code of the side."""
     return {fold(text): side.code for side in sides for text in (side.code, *side.names.values())}
-
-
-def bare(line: str) -> str:
-    """The part of a line that looks like a name."""
-    line = REFERENCE.sub("", COPIES_LAST.sub("", BULLET.sub("", unicodedata.normalize("NFKC", line))))
-    return _COPIES_FIRST.sub("", line).partition(":")[2].strip() or _COPIES_FIRST.sub("", line)

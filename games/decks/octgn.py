@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.contracts.decks import ListReader, OddFile, ReadList, UnreadLine
-from games.decks.lists import LONGEST_LINE, MOST_COPIES, REFERENCE, copies_of
+from games.decks.lines import LONGEST_LINE, MOST_COPIES, REFERENCE, split_copies
 from games.decks.safe_xml import Element, attribute, cdata, content, elements
-from games.texts import Words, words
+from games.texts import TEXTS, Words
 
-NAMES: Final[Words] = words("OCTGN deck", "OCTGNのデッキ", "OCTGN 牌組")
+NAMES: Final[Words] = TEXTS["deck_files.octgn"]
 EXTENSION: Final = ".o8d"
 MEDIA_TYPE: Final = "application/xml"
 _KNOWN: Final = ("section", "card", "notes", "sleeve")
@@ -87,6 +87,6 @@ def _noted(notes: str) -> Counter[str]:
     """The cards of a list as `Game.list_text` writes it, by name."""
     count: Counter[str] = Counter()
     for line in notes.split("\n"):
-        if (found := REFERENCE.search(line)) and (known := copies_of(line[: found.start()])):
+        if (found := REFERENCE.search(line)) and (known := split_copies(line[: found.start()])):
             count[known[2]] += known[0]
     return count

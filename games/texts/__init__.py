@@ -109,4 +109,7 @@ def _flat(table: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
             yield f"{start}{key}", value
 
 
-__all__ = ["LANGUAGES", "Texts", "Words", "filled", "in_language", "load_texts", "words"]
+# The texts that several games share.
+TEXTS: Final = load_texts(__file__)
+
+__all__ = ["LANGUAGES", "TEXTS", "Texts", "Words", "filled", "in_language", "load_texts", "words"]

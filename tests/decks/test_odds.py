@@ -60,7 +60,7 @@ def test_known_values() -> None:
 
 @pytest.mark.parametrize("case", [([Group(3, 1)], 2, 1), ([Group(1, 1)], 5, 6), ([Group(-1, 1)], 5, 1), ([Group(1, 1)], 5, -1)])
 def test_no_such_question(case: tuple[list[Group], int, int]) -> None:
-    with pytest.raises(ValueError, match="no such groups"):
+    with pytest.raises(ValueError, match="do not fit into a pile"):
         chance(case[0], pile=case[1], seen=case[2])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts.decks import Chart, Decklist
-from games.decks.building import Rows, by_choice, histogram
+from games.decks.charts import Rows, copies_by_choice, histogram
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
@@ -43,7 +43,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
         Chart(
             "categories",
             words("Resource deck by category", "種別ごとのリソースデッキ", "資源牌堆依類別"),
-            by_choice(CATEGORIES, ((card.category, copies) for card, copies in deck)),
+            copies_by_choice(CATEGORIES, ((card.category, copies) for card, copies in deck)),
         ),
         Chart(
             "reach",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.decks import DeckGroup, Decklist, Slot
-from games.decks.building import grouped
+from games.decks.groups import grouped
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, RESERVE, RESOURCES, STRATEGIES
 from games.empire_vs_rebellion.decks.legality import CHOSEN, count, faction_of, reserve_pile
@@ -42,7 +42,9 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         fixed[STRATEGIES] = pool.strategies(faction)
     # A list that names its resource cards names all 24; with the reserve pile fixed beside them 8 would stand twice.
     wanted = {zone: 24 if zone == RESOURCES else number for zone, (_, number) in _NAMES.items()}
-    listed = grouped(decklist, names=[(zone, names, wanted[zone]) for zone, (names, _) in _NAMES.items()], group_of=group_of, place=place)
+    listed = grouped(
+        decklist, names=[(zone, names, wanted[zone]) for zone, (names, _) in _NAMES.items()], group_of=group_of, sort_key=place
+    )
     found = {group.code: group for group in listed}
     for zone, (names, number) in _NAMES.items():
         if zone in fixed and not counted.copies(zone) and zone not in found:

@@ -13,7 +13,7 @@ from datetime import date
 from typing import Final
 
 from games.contracts.decks import Decklist, Problem
-from games.decks.building import UNREAD, Counted, count_slots, difference, in_order, known_format, shown
+from games.decks.slots import SLOT_PROBLEMS, Counted, as_text, check_format, count_slots, difference, sort_problems
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, FORMATS, RESERVE, RESOURCES, STRATEGIES, ZONES
@@ -38,7 +38,7 @@ UNKNOWN: Final = "EVR-CMP-01"  # V11
 
 # V11 (three codes), V13, then V1 to V12; the warning V9.
 CHECKS: Final = (
-    *UNREAD,
+    *SLOT_PROBLEMS,
     "unknown_faction",
     "factions_of_the_players",
     "character_count",
@@ -55,11 +55,11 @@ CHECKS: Final = (
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
     """Every fault of a player's list.  Pure and total; ValueError for an unknown format."""
-    known_format(format, (each.code for each in FORMATS))
+    check_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
     faction = faction_of(decklist, pool)
     checks = [_faction(decklist), _chosen(counted, faction, pool), _fixed(counted, faction or SIDES[0], pool)]
-    return in_order([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
+    return sort_problems([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
 
 
 def count(decklist: Decklist, pool: Pool) -> Counted:
@@ -95,7 +95,7 @@ def reserve_pile(chosen: Mapping[str, int], faction: str, pool: Pool) -> dict[st
 
 def _faction(decklist: Decklist) -> Iterator[Problem]:
     if decklist.side and decklist.side not in SIDES:  # V13
-        yield Problem("unknown_faction", ONE_OF_EACH, values=(("side", shown(decklist.side)),))
+        yield Problem("unknown_faction", ONE_OF_EACH, values=(("side", as_text(decklist.side)),))
 
 
 def _chosen(counted: Counted, faction: str | None, pool: Pool) -> Iterator[Problem]:
@@ -153,4 +153,4 @@ def setup_problems(setup: Setup, *, pool: Pool) -> list[Problem]:
             found.append(Problem("tutorial_extras", TUTORIAL, "warning", found=sum(extras) + sum(setup.influence), allowed=0))
     elif (setup.influence, setup.supply) != ((INFLUENCE, INFLUENCE), SUPPLY) or setup.balance not in SIDES:  # V8
         found.append(Problem("influence_and_balance", START))
-    return in_order(found, CHECKS)
+    return sort_problems(found, CHECKS)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.contracts.decks import Decklist, Fold, ListReader
-from games.decks.lists import Meaning, names_by_code, zone_reader, zone_text
+from games.decks.card_names import Meaning, names_by_code
+from games.decks.lists import zone_reader, zone_text
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, EVENT, FACTIONS, STRATEGY
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, RESOURCES, STRATEGIES, ZONES

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from math import comb
 from typing import Final
 
 from games.contracts.report import Odds
+from games.decks.odds import exactly
 from games.empire_vs_rebellion.play.state import Piece
 from games.texts import Words, words
 
@@ -23,7 +22,7 @@ def opening_odds(deck: Sequence[Piece], events: Sequence[Piece]) -> tuple[Odds, 
     characters = sum(piece.card.is_character for piece in deck)
     odds = []
     for cards in range(1, min(MOST_CARDS, len(deck)) + 1):
-        chance = 1 - Fraction(comb(len(deck) - characters, cards), comb(len(deck), cards))
+        chance = 1 - exactly(0, characters, pile=len(deck), draws=cards)
         odds.append(Odds(f"character_{cards}", _said(_FIRST_CARD if cards == 1 else _FIRST, cards), float(chance)))
     for points in sorted({piece.card.points for piece in events}):
         share = sum(piece.card.points == points for piece in events) / len(events)

@@ -7,7 +7,8 @@ from datetime import date
 from typing import Final
 
 from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening
-from games.decks.building import each_copy, no_more_answers, seen_by_turn, shuffled
+from games.decks.opening_hand import refuse_more_answers, seen_by_turn, shuffled
+from games.decks.slots import each_copy
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, FULL
 from games.empire_vs_rebellion.decks.legality import count, faction_of, problems, reserve_pile, resource_deck
@@ -54,7 +55,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     """EVR-SET-01 to SET-05.  There is no hand and no mulligan (EVR-SET-08): the characters were the choice."""
     if faults := problems(decklist, format=FULL, on=date.min, pool=pool):
         raise NotPlayable(faults)
-    no_more_answers(answers, 0)
+    refuse_more_answers(answers, 0)
     faction = faction_of(decklist, pool)
     assert faction is not None  # four characters were chosen
     chosen = count(decklist, pool).cards[CHARACTERS]

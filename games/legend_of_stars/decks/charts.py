@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contracts.decks import Chart, Decklist
-from games.decks.building import by_choice, histogram
+from games.decks.charts import copies_by_choice, histogram
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN
@@ -20,12 +20,12 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
         Chart(
             "attributes",
             words("Cards by attribute", "属性別のカード", "依屬性分類的卡牌"),
-            by_choice(ATTRIBUTES, ((card.attribute or "", copies) for card, copies in cards)),
+            copies_by_choice(ATTRIBUTES, ((card.attribute or "", copies) for card, copies in cards)),
         ),
         Chart(
             "lead_icons",
             words("Characters by lead icon", "リードアイコン別のキャラクター", "依引導圖示分類的角色"),
-            by_choice(DIRECTIONS, ((icon, copies) for card, copies in characters for icon in card.lead_icons or ())),
+            copies_by_choice(DIRECTIONS, ((icon, copies) for card, copies in characters for icon in card.lead_icons or ())),
             words(
                 "Directions in attack position; a character with several icons counts in each.",
                 "アタック表示での方向。アイコンが複数あるキャラクターはそれぞれに数えます。",
@@ -35,7 +35,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
         Chart(
             "card_types",
             words("Card types", "カードの種類", "卡牌種類"),
-            by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards)),
+            copies_by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards)),
         ),
         Chart(
             "speeds",

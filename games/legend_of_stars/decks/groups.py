@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts.decks import DeckGroup, Decklist, Slot
-from games.decks.building import grouped
+from games.decks.groups import grouped
 from games.legend_of_stars.catalogue.fields import CHARACTER, EFFECT, SUPPORT
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
 from games.texts import words
@@ -30,4 +30,4 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         assert card is not None
         return (card.cost or 0, card.name, card.code)
 
-    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, place=place))
+    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=place))

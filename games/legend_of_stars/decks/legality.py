@@ -8,7 +8,7 @@ from datetime import date
 from typing import Final
 
 from games.contracts.decks import Decklist, Problem
-from games.decks.building import UNREAD, Counted, count_slots, in_order, known_format, shown
+from games.decks.slots import SLOT_PROBLEMS, Counted, as_text, check_format, count_slots, sort_problems
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS, SUBTYPE_OF
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
 from games.legend_of_stars.decks.formats import FORMATS, LIMIT_CARDS_SINCE, MAIN, ZONES
@@ -39,7 +39,7 @@ FIRST_DRAW: Final = "LOS-TRN-03"
 
 # V1 (three codes) to V4, V10, V12, the table's, then the warnings.
 CHECKS: Final = (
-    *UNREAD,
+    *SLOT_PROBLEMS,
     "too_few_cards",
     "too_many_copies",
     "wrong_type",
@@ -61,7 +61,7 @@ CHECKS: Final = (
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
     """Every fault of `decklist` on a day.  Pure and total; ValueError for an unknown format."""
-    known_format(format, (each.code for each in FORMATS))
+    check_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
     cards = {code: pool.cards[code] for code in counted.cards[MAIN]}
     copies = counted.cards[MAIN]
@@ -73,7 +73,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[P
         *(_card_data(card) for card in cards.values()),
         _warnings(cards, copies),
     ]
-    return in_order([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
+    return sort_problems([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
 
 
 def deck_side(decklist: Decklist, pool: Pool) -> None:
@@ -132,7 +132,7 @@ def _limit_list(on: date, pool: Pool) -> Iterator[Problem]:
 def _types(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iterator[Problem]:
     for code, card in cards.items():
         if card.type not in TYPES:  # V4
-            yield Problem("wrong_type", THREE_TYPES, cards=(code,), found=copies[code], values=(("type", shown(card.type)),))
+            yield Problem("wrong_type", THREE_TYPES, cards=(code,), found=copies[code], values=(("type", as_text(card.type)),))
 
 
 def _card_data(card: CardFacts) -> Iterator[Problem]:
@@ -148,7 +148,7 @@ def _card_data(card: CardFacts) -> Iterator[Problem]:
         if card.lead_icons is None or not set(card.lead_icons) <= _DIRECTIONS:
             wrong.append(("lead_icons", card.lead_icons))
     for name, value in wrong:
-        yield Problem("bad_card_data", CARD_DATA, cards=(card.code,), values=(("field", name), ("value", shown(value))))
+        yield Problem("bad_card_data", CARD_DATA, cards=(card.code,), values=(("field", name), ("value", as_text(value))))
 
 
 _ATTRIBUTES: Final = frozenset(choice.code for choice in ATTRIBUTES)
@@ -207,4 +207,4 @@ def setup_problems(setup: Setup) -> list[Problem]:
         found.append(Problem("zone_not_empty", START, found=setup.elsewhere, allowed=0))
     if setup.is_first and setup.drew:
         found.append(Problem("first_player_drew", FIRST_DRAW, found=setup.drew, allowed=0))
-    return in_order(found, CHECKS)
+    return sort_problems(found, CHECKS)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.contracts.decks import Decklist, Fold, ListReader
-from games.decks.lists import Meaning, names_by_code, zone_reader, zone_text
+from games.decks.card_names import Meaning, names_by_code
+from games.decks.lists import zone_reader, zone_text
 from games.legend_of_stars.catalogue.fields import CARD_TYPES
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN, ZONES

@@ -1,4 +1,4 @@
-"""Each problem as one sentence, in each language we ship; see `games.decks.building.sentence` for what a template may name."""
+"""Each problem as one sentence, in each language we ship; see `games.decks.sentences.sentence` for what a template may name."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.decks import Problem
-from games.decks import building
+from games.decks.sentences import SLOT_SENTENCES, sentence, zone_name
 from games.legend_of_stars.catalogue.fields import FIELDS
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import ZONES
 from games.texts import Words, in_language, words
 
 TEMPLATES: Final[Mapping[str, Words]] = {
-    **building.TEMPLATES,
+    **SLOT_SENTENCES,
     "too_few_cards": words(
         "A deck needs at least {allowed} cards; this one has {found}.",
         "デッキには{allowed}枚以上のカードが必要です（現在{found}枚）。",
@@ -109,9 +109,9 @@ def message(problem: Problem, language: str, pool: Pool) -> str:
     def value_of(name: str, value: str, language: str) -> str:
         if name == "field":
             return next((in_language(field.labels, language) for field in FIELDS if field.name == value), value)
-        return building.zone_name(ZONES, value, language) if name == "zone" else value
+        return zone_name(ZONES, value, language) if name == "zone" else value
 
-    return building.sentence(problem, language, TEMPLATES, name_of=lambda code, language: name_of(code, language, pool), value_of=value_of)
+    return sentence(problem, language, TEMPLATES, name_of=lambda code, language: name_of(code, language, pool), value_of=value_of)
 
 
 def name_of(code: str, language: str, pool: Pool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening, Problem
-from games.decks.building import answered, no_more_answers, seen_by_turn, shuffled
+from games.decks.opening_hand import read_answer, refuse_more_answers, seen_by_turn, shuffled
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN
 from games.legend_of_stars.decks.legality import HAND, count
@@ -57,20 +57,20 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
         raise NotPlayable([Problem("too_few_to_deal", "LOS-SET-06", found=size, allowed=HAND)])
     deck, rng = shuffled(cards, seed, DECK_STREAM)
     two, deck = deck[:SHOWN_FOR_SPEED], deck[SHOWN_FOR_SPEED:]
-    if answered(answers, 0, len(two)) is None:
+    if read_answer(answers, 0, len(two)) is None:
         options = tuple(_with_speed(code, pool) for code in two)
         return _opening(((_TWO, two),), deck, "LOS-SET-02", (_SHOW, options))
     rng.shuffle(two)
     deck += two  # LOS-SET-05
     hand, deck = deck[:HAND], deck[HAND:]
-    mulligan = answered(answers, 1, len(_KEEP_OR_NOT))
+    mulligan = read_answer(answers, 1, len(_KEEP_OR_NOT))
     if mulligan is None:
         return _opening(((_HAND, hand),), deck, "LOS-SET-07", (_MULLIGAN, _KEEP_OR_NOT))
     if mulligan:
         deck = hand + deck  # LOS-SET-07; A-01: no card is drawn for the other player's
         rng.shuffle(deck)
         hand, deck = deck[:HAND], deck[HAND:]
-    no_more_answers(answers, 2)
+    refuse_more_answers(answers, 2)
     return _opening(((_HAND, hand),), deck, "LOS-SET-08")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.contracts.decks import Chart, Decklist
-from games.decks.building import Rows, by_choice, histogram
+from games.decks.charts import Rows, copies_by_choice, histogram
 from games.star_realms.catalogue.fields import FACTIONS, OPERATIONS, RESOURCES
 from games.star_realms.catalogue.pool import CardFacts, Pool
 from games.star_realms.decks.groups import KINDS, kind_of
@@ -26,7 +26,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
         Chart(
             "factions",
             words("Cards by faction", "勢力別のカード", "依陣營分類的卡牌"),
-            by_choice(FACTIONS, ((faction, copies) for card, copies in cards for faction in card.factions)),
+            copies_by_choice(FACTIONS, ((faction, copies) for card, copies in cards for faction in card.factions)),
             words("A card of two factions counts in both.", "2勢力のカードは両方に数えます。", "雙陣營的牌分別計入。"),
         ),
         Chart(

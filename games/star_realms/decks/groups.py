@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts.decks import DeckGroup, Decklist, Slot
-from games.decks.building import grouped
+from games.decks.groups import grouped
 from games.star_realms.catalogue.fields import BASE, FACTIONS, SHIP
 from games.star_realms.catalogue.pool import UNALIGNED, CardFacts, Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
@@ -83,4 +83,4 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         for zone, cards in ((STARTING_DECK, lying.starting_deck), (EXPLORERS, lying.explorers), (GAMBITS, lying.gambits))
         if cards and not counted.copies(zone)
     ]
-    return (*grouped(decklist, names=_GROUPS, group_of=group_of, place=place), *fixed)
+    return (*grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=place), *fixed)

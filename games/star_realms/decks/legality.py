@@ -12,7 +12,7 @@ from datetime import date
 from typing import Final
 
 from games.contracts.decks import Decklist, Problem, Slot
-from games.decks.building import UNREAD, Counted, count_slots, difference, in_order, known_format
+from games.decks.slots import SLOT_PROBLEMS, Counted, check_format, count_slots, difference, sort_problems
 from games.star_realms.catalogue.fields import BASE, COMMANDER, FACTIONS, GAMBIT, SHIP
 from games.star_realms.catalogue.pool import ALLIES, EXPLORER, SCOUT, VIPER, CardFacts, Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE, CORE, CUSTOM, EXPLORERS, FORMATS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
@@ -41,7 +41,7 @@ FOUR_FACTIONS: Final = "SR-CMP-04"  # V11, V13
 
 # V1 (three codes) to V9, V12 to V14 as far as they are illegal, then the warnings.
 CHECKS: Final = (
-    *UNREAD,
+    *SLOT_PROBLEMS,
     "starting_deck",
     "trade_deck_size",
     "not_for_sale",
@@ -82,10 +82,10 @@ class Piles:
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
     """Every fault of the common pool.  Pure and total; ValueError for an unknown format."""
-    known_format(format, (each.code for each in FORMATS))
+    check_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
     checks = [_fixed(counted, pool), _command(counted, format, pool), _size(counted, format), _trade_deck(counted, format, pool)]
-    return in_order([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
+    return sort_problems([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
 
 
 def deck_side(decklist: Decklist, pool: Pool) -> None:
@@ -235,7 +235,7 @@ def setup_problems(setup: Setup, *, piles: Piles) -> list[Problem]:
     for authority in setup.authority:  # V9
         if authority != AUTHORITY:
             found.append(Problem("starting_authority", FIFTY, found=authority, allowed=AUTHORITY))
-    return in_order(found, CHECKS)
+    return sort_problems(found, CHECKS)
 
 
 def personal_deck_problems(deck: Mapping[str, int], *, acquired: Mapping[str, int], scrapped: Mapping[str, int]) -> list[Problem]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.contracts.decks import Decklist, Fold, ListReader
-from games.decks.lists import Meaning, names_by_code, zone_reader, zone_text
+from games.decks.card_names import Meaning, names_by_code
+from games.decks.lists import zone_reader, zone_text
 from games.star_realms.catalogue.fields import CARD_TYPES, FACTIONS
 from games.star_realms.catalogue.pool import CardFacts, Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES

@@ -1,4 +1,4 @@
-"""Each problem as one sentence, in each language we ship; see `games.decks.building.sentence` for what a template may name."""
+"""Each problem as one sentence, in each language we ship; see `games.decks.sentences.sentence` for what a template may name."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.decks import Problem
-from games.decks import building
+from games.decks.sentences import SLOT_SENTENCES, sentence, zone_name
 from games.star_realms.catalogue.fields import CARD_TYPES, FACTIONS
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.formats import ZONES
 from games.texts import Words, in_language, words
 
 TEMPLATES: Final[Mapping[str, Words]] = {
-    **building.TEMPLATES,
+    **SLOT_SENTENCES,
     "starting_deck": words(
         "A starting deck is 8 Scouts and 2 Vipers; found {scouts} and {vipers}.",
         "初期デッキは偵察船8枚と戦闘機2枚です（現在{scouts}枚と{vipers}枚）。",
@@ -232,10 +232,10 @@ def message(problem: Problem, language: str, pool: Pool) -> str:
     def value_of(name: str, value: str, language: str) -> str:
         choices = {"faction": FACTIONS, "type": CARD_TYPES}.get(name, ())
         if name == "zone":
-            return building.zone_name(ZONES, value, language)
+            return zone_name(ZONES, value, language)
         return next((in_language(choice.names, language) for choice in choices if choice.code == value), value)
 
-    return building.sentence(problem, language, TEMPLATES, name_of=lambda code, language: name_of(code, language, pool), value_of=value_of)
+    return sentence(problem, language, TEMPLATES, name_of=lambda code, language: name_of(code, language, pool), value_of=value_of)
 
 
 def name_of(code: str, language: str, pool: Pool) -> str:

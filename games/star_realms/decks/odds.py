@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
-from math import comb
 from typing import Final
 
 from games.contracts.report import Odds
+from games.decks.odds import exactly
 from games.star_realms.catalogue.fields import EVENT, FACTIONS
 from games.star_realms.catalogue.pool import UNALIGNED, VIPER, Pool
 from games.star_realms.decks.legality import Piles
@@ -24,7 +23,7 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
         for found in range(min(vipers, hand) + 1):
             place = words(*_PLACES[who])
             label = {language: _VIPERS[language].format(who=place[language], n=found) for language in _VIPERS}
-            odds.append(Odds(f"vipers_{who}_{found}", label, float(exactly(found, vipers, starters, hand))))
+            odds.append(Odds(f"vipers_{who}_{found}", label, float(exactly(found, vipers, pile=starters, draws=hand))))
     # An event that turns up is scrapped and the next card lies in its place: the row is the first five cards that are none.
     size = sum(copies for code, copies in piles.trade_deck.items() if pool.cards[code].type != EVENT)
     counts: Counter[str] = Counter()
@@ -33,22 +32,10 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
             counts[faction] += copies
     for choice in FACTIONS:
         if choice.code != UNALIGNED:
-            chance = 1 - exactly(0, counts[choice.code], size, ROW_SIZE)
+            chance = 1 - exactly(0, counts[choice.code], pile=size, draws=ROW_SIZE)
             label = {language: _ROW[language].format(name=choice.names[language]) for language in _ROW}
             odds.append(Odds(f"row_{choice.code}", label, float(chance)))
     return tuple(odds)
-
-
-def exactly(found: int, number: int, size: int, draws: int) -> Fraction:
-    """Chance of exactly `found` of `number` cards among `draws` of `size`.
-
-    >>> exactly(0, 2, 10, 3)
-    Fraction(7, 15)
-    """
-    draws = min(draws, size)
-    if draws - found > size - number:
-        return Fraction(0)
-    return Fraction(comb(number, found) * comb(size - number, draws - found), comb(size, draws))
 
 
 _PLACES: Final = {"first": ("first player", "先手", "先手"), "second": ("second player", "後手", "後手")}

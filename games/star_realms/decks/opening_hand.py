@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening, Problem
-from games.decks.building import each_copy, no_more_answers, seen_by_turn, shuffled
+from games.decks.opening_hand import refuse_more_answers, seen_by_turn, shuffled
+from games.decks.slots import each_copy
 from games.engine.rng import stream
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.legality import FEWER_FIRST, TRADE_ROW, piles
@@ -54,7 +55,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
         raise NotPlayable([Problem("no_trade_row", "SR-SET-03", found=size, allowed=TRADE_ROW)])
     if own < lying.hand_size:
         raise NotPlayable([Problem("no_first_hand", "SR-SET-06", found=own, allowed=lying.hand_size)])
-    no_more_answers(answers, 0)
+    refuse_more_answers(answers, 0)
     trade, _ = shuffled(lying.trade_deck, seed, TRADE_STREAM)
     decks = [shuffled(lying.starting_deck, seed, purpose)[0] for purpose in (OWN_STREAM, OTHER_STREAM)]
     starts = stream(seed, 0, FIRST_STREAM).below(2) == 0  # SR-SET-06

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from math import comb
 from typing import Final
 
 from games.contracts.decks import Chart, Decklist
+from games.decks.odds import sums
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, CHARACTER, FIELDS, ICONS, IN_PLAY
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.legality import choose, lowest_destiny
@@ -113,22 +113,9 @@ def _destiny_note(destinies: Mapping[float, int]) -> Words | None:
     )
 
 
-def _sums(destinies: Mapping[float, int], number: int) -> dict[float, Fraction]:
-    """Sum -> chance of exactly it, of `number` cards drawn together: the ways to choose them, by value (CCG-DST-01)."""
-    size = sum(destinies.values())
-    if not number <= size <= MOST_CARDS:
-        return {}
-    ways: dict[int, dict[float, int]] = {0: {0: 1}}  # cards chosen so far -> their sum -> ways
-    for value, copies in sorted(destinies.items()):
-        more: dict[int, dict[float, int]] = {}
-        for chosen, sums in ways.items():
-            for taken in range(min(copies, number - chosen) + 1):
-                into = more.setdefault(chosen + taken, {})
-                for total, count in sums.items():
-                    reached = round(total + taken * value, 5)
-                    into[reached] = into.get(reached, 0) + count * comb(copies, taken)
-        ways = more
-    return {total: Fraction(count, comb(size, number)) for total, count in ways.get(number, {}).items()}
+def _sums(destinies: Mapping[float, int], draws: int) -> dict[float, Fraction]:
+    """CCG-DST-01: the chance of each sum of the destinies of `draws` cards; empty for a deck that is too large to chart."""
+    return sums(destinies, draws) if sum(destinies.values()) <= MOST_CARDS else {}
 
 
 def _at_least(chances: Mapping[float, Fraction]) -> Rows:

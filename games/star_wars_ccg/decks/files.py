@@ -17,8 +17,10 @@ from typing import Final
 from games.contracts.catalogue import Record
 from games.contracts.decks import DeckFile, Decklist, ListReader, ReadList, Slot, UnreadLine
 from games.decks import octgn
-from games.decks.lists import LONGEST_LINE, MOST_COPIES, SUGGESTIONS, Meaning, lines_of, merged, suggested
+from games.decks.card_names import SUGGESTIONS, Meaning, as_suggestions
+from games.decks.lines import LONGEST_LINE, MOST_COPIES, read_lines
 from games.decks.safe_xml import attribute, elements
+from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import DEFENSIVE_SHIELD, SIDES
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.holotable_names import FOLDERS, PICTURES
@@ -63,7 +65,7 @@ def read_gemp(text: str, pool: Pool, lists: ListReader) -> ReadList:
             slots.append(Slot(code, 1, OUTSIDE if element.name == "cardOutsideDeck" else STARTING if starting else MAIN))
     name = " ".join(found[0].attributes.get("name", "").split())
     side = found[0].attributes.get("side")
-    return ReadList(merged(slots), side if side in _BACKS else _side(slots, pool), name, tuple(unread))
+    return ReadList(merge_slots(slots), side if side in _BACKS else _side(slots, pool), name, tuple(unread))
 
 
 def write_gemp(decklist: Decklist, name: str, pool: Pool) -> str:
@@ -94,7 +96,7 @@ def read_stored(text: str, pool: Pool, lists: ListReader) -> ReadList:
                 unread.append(UnreadLine(1, number[:80]))
             else:
                 slots.append(Slot(code, 1, zone))
-    return ReadList(merged(slots), _side(slots, pool), "", tuple(unread))
+    return ReadList(merge_slots(slots), _side(slots, pool), "", tuple(unread))
 
 
 def _code(number: str, pool: Pool) -> str | None:
@@ -117,14 +119,14 @@ def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
     slots: list[Slot] = []
     unread: list[UnreadLine] = []
     guessed: list[UnreadLine] = []
-    for number, raw, line in lines_of(text, longest=LONGEST_DESCRIPTION):
+    for number, raw, line in read_lines(text, longest=LONGEST_DESCRIPTION):
         word = (line or "").partition(" ")[0].lower()
         if word == "back" and line:
             side = {back: code for code, back in _BACKS.items()}.get(line.partition(" ")[2].strip().lower(), side)
         elif word == "card" and line and (read := _CARD_LINE.fullmatch(line)):
             found, sure = _held(read, pool)
             slots += found
-            shown = UnreadLine(number, raw[:LONGEST_LINE], suggested(_meaning(slot.code, pool) for slot in found[:1]))
+            shown = UnreadLine(number, raw[:LONGEST_LINE], as_suggestions(_meaning(slot.code, pool) for slot in found[:1]))
             if not found:
                 title = (read[2] or "").partition("\\n")[0] or read[1].rpartition("t_")[2]
                 unread.append(_unknown(number, raw, title, pool, lists))
@@ -132,7 +134,7 @@ def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
                 guessed.append(shown)
         elif word != "ver":
             unread.append(UnreadLine(number, raw[:LONGEST_LINE]))
-    return ReadList(merged(slots), side or _side(slots, pool), "", tuple(unread), tuple(guessed))
+    return ReadList(merge_slots(slots), side or _side(slots, pool), "", tuple(unread), tuple(guessed))
 
 
 def _held(read: re.Match[str], pool: Pool) -> tuple[list[Slot], bool]:
@@ -295,7 +297,8 @@ def _unknown(line: int, text: str, title: str, pool: Pool, lists: ListReader) ->
     """A card that is not known by its number or picture, with what its title may mean."""
     read = lists(title[:LONGEST_LINE])
     found = [suggestion for each in (*read.guessed, *read.unread) for suggestion in each.suggestions]
-    return UnreadLine(line, text[:LONGEST_LINE], tuple(found[:SUGGESTIONS]) or suggested(_meaning(slot.code, pool) for slot in read.slots))
+    suggestions = tuple(found[:SUGGESTIONS]) or as_suggestions(_meaning(slot.code, pool) for slot in read.slots)
+    return UnreadLine(line, text[:LONGEST_LINE], suggestions)
 
 
 DECK_FILES: Final = (

@@ -16,7 +16,7 @@ from datetime import date
 from typing import Final
 
 from games.contracts.decks import Decklist, Problem
-from games.decks.building import COUNTABLE, shown
+from games.decks.slots import MOST_COUNTED, as_text
 from games.star_wars_ccg.catalogue.fields import GAME_AID, INTERRUPT, JEDI_TEST, STARSHIP
 from games.star_wars_ccg.catalogue.pool import DARK, LIGHT, SECTOR, SYSTEM, CardFacts, Pool
 from games.star_wars_ccg.decks.formats import DECK_SIZE
@@ -172,14 +172,14 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
     for slot in decklist.slots:
         code, quantity, zone = slot.code, slot.quantity, slot.zone
         copies = quantity
-        if type(quantity) is not int or not 1 <= quantity <= COUNTABLE:
-            faults.add(Problem("bad_quantity", KNOWN, cards=(shown(code),), values=(("quantity", shown(quantity)),)))
+        if type(quantity) is not int or not 1 <= quantity <= MOST_COUNTED:
+            faults.add(Problem("bad_quantity", KNOWN, cards=(as_text(code),), values=(("quantity", as_text(quantity)),)))
             copies = 0
         card = pool.card(code) if isinstance(code, str) else None
         if not isinstance(zone, str) or zone not in _ZONES:
-            faults.add(Problem("wrong_zone", KNOWN, cards=(shown(code),), values=(("zone", shown(zone)),)))
+            faults.add(Problem("wrong_zone", KNOWN, cards=(as_text(code),), values=(("zone", as_text(zone)),)))
         elif card is None:
-            faults.add(Problem("unknown_code", KNOWN, cards=(shown(code),)))
+            faults.add(Problem("unknown_code", KNOWN, cards=(as_text(code),)))
             unknown[zone] += copies
         elif copies:
             zones[zone][card.code] += copies

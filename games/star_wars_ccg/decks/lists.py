@@ -13,23 +13,10 @@ from typing import Final
 
 from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine
-from games.decks.lists import (
-    BULLET,
-    LABELS,
-    MOST_COPIES,
-    MOST_SUGGESTED_LINES,
-    REFERENCE,
-    Meaning,
-    copies_of,
-    head_lines,
-    heading_of,
-    is_comment,
-    lines_of,
-    merged,
-    readings,
-    side_words,
-    suggested,
-)
+from games.decks.card_names import MOST_SUGGESTED_LINES, Meaning, as_suggestions
+from games.decks.lines import BULLET, MOST_COPIES, REFERENCE, is_comment, likely_readings, read_lines, split_copies, strip_heading
+from games.decks.lists import LABELS, head_lines, side_words
+from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, DEFENSIVE_SHIELD, SIDES
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.decks.nicknames import BESIDES, FILLING, HEADINGS, MAIN_WORDS, OUTSIDE_WORDS, STARTING_WORDS
@@ -183,7 +170,7 @@ class _Reader:
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()
-        for number, raw, line in lines_of(text):
+        for number, raw, line in read_lines(text):
             if line is None:
                 reading.unread.append(UnreadLine(number, raw))
             else:
@@ -206,7 +193,7 @@ class _Reader:
         if reading.name_line and not slots:  # a name of nothing is no name
             reading.unread.append(reading.name_line)
         unread = sorted(reading.unread, key=lambda each: each.line)
-        return ReadList(merged(slots), side, reading.name, tuple(unread), tuple(guessed))
+        return ReadList(merge_slots(slots), side, reading.name, tuple(unread), tuple(guessed))
 
     # --- lines
 
@@ -246,10 +233,10 @@ class _Reader:
         if (found := REFERENCE.search(text)) is None or (title := self.titles.by_code.get(found[1])) is None:
             return None
         code = found[1] if found[1] in self.printings else title.code
-        return (copies_of(text[: found.start()].strip()) or (1, 0, ""))[0], code, title
+        return (split_copies(text[: found.start()].strip()) or (1, 0, ""))[0], code, title
 
     def _is_heading(self, line: str, reading: _Reading) -> bool:
-        word = self.fold(heading_of(line))
+        word = self.fold(strip_heading(line))
         if word in self.sides:
             reading.side = reading.side or self.sides[word]
             return True
@@ -262,11 +249,11 @@ class _Reader:
         """ "Characters:", "Red (7)": a heading, though there is a card Red 7."""
         if line.endswith(":"):
             return True
-        return line.endswith((")", "]")) and self._heading(line) is not None and not self.titles.claims(heading_of(line))
+        return line.endswith((")", "]")) and self._heading(line) is not None and not self.titles.claims(strip_heading(line))
 
     def _heading(self, line: str) -> _Heading | None:
         """What a line says as a heading; None: it is none."""
-        whole = self.fold(heading_of(line))
+        whole = self.fold(strip_heading(line))
         words = [whole] if whole in self.types else [word for word in whole.split() if not word.isdecimal()]
         if _MARKED.search(line):
             words = [_nearest_heading_word(word) for word in words]
@@ -296,7 +283,7 @@ class _Reader:
 
     def _is_name(self, raw: str, line: str, reading: _Reading) -> bool:
         """Is this the deck's name?  The first line may be, if it has no copies and is not like a title, or says a side."""
-        known = copies_of(line)
+        known = split_copies(line)
         if reading.lines or reading.name or reading.heading or (known and known[0] <= MOST_COPIES):
             return False
         sides = {"light" if found[1] or found[3] else "dark" for found in _SIDE_WORD.finditer(line)}
@@ -335,13 +322,13 @@ class _Reader:
         """What may be the title of a line, likeliest first."""
         text = PICTURE.sub("", line)
         pictured = OTHER_PICTURE if text != line else ""
-        for copies, name in readings(text):
+        for copies, name in likely_readings(text):
             if not name:
                 continue
             yield _Part(copies, name, pictured)
             for rest, product in self._without_remarks(name, pictured):
                 yield _Part(copies, rest, product)
-                if copies == 1 and (known := copies_of(rest)):
+                if copies == 1 and (known := split_copies(rest)):
                     yield _Part(known[0], known[2], product)
 
     def _without_remarks(self, name: str, product: str) -> Iterator[tuple[str, str]]:
@@ -410,7 +397,7 @@ def _slot(line: _Line, copies: int, title: Title, code: str = "") -> Slot | None
 
 
 def _suggested(titles: Iterable[Title]) -> tuple[Suggestion, ...]:
-    return suggested(Meaning(title.zone, title.code, title.names) for title in titles)
+    return as_suggestions(Meaning(title.zone, title.code, title.names) for title in titles)
 
 
 def _side(reading: _Reading) -> str | None:

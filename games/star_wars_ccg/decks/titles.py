@@ -15,7 +15,7 @@ from typing import Final
 
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Fold
-from games.decks.lists import SUGGESTIONS, pieces
+from games.decks.card_names import SUGGESTIONS, trigrams
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
 from games.star_wars_ccg.decks.nicknames import TITLES, UNHEARD, WORDS
 from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE
@@ -24,7 +24,7 @@ from games.texts import Words
 TITLE, NICKNAME, PART, INITIALS = range(4)
 OTHER_PICTURE: Final = "other picture"  # in the place of a set: "(AI)"
 LIKE: Final = 0.5
-COMPARED: Final = 40  # titles that share the most pieces with what is looked for
+COMPARED: Final = 40  # titles that share the most three-letter pieces with the name looked up
 
 VIRTUAL: Final = re.compile(r"[\s\-]*(?:[(\[{]\s*(?:v|virtual)\s*[)\]}]|(?<=\s)v|(?<=\s)virtual)\s*$", re.IGNORECASE)
 PICTURE: Final = re.compile(r"\s*\((?:[^()]*\b)?(?:AI|Readable)(?:\s*\d)?\)", re.IGNORECASE)
@@ -96,7 +96,7 @@ class Titles:
         self._rows = list(rows.values())
         self._holders: dict[str, list[int]] = {}  # piece -> places in `_rows` of the names that hold it
         for place, row in enumerate(self._rows):
-            for piece in pieces(" ".join(row.words)):
+            for piece in trigrams(" ".join(row.words)):
                 self._holders.setdefault(piece, []).append(place)
 
     def words(self, text: str) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ class Titles:
     def likeliest(self, part: str, asked: Asked) -> list[tuple[float, Title]]:
         """(likeness, card) of the few titles that a name is most like, likeliest first."""
         words = self.words(part)
-        wanted = pieces(" ".join(words))
+        wanted = trigrams(" ".join(words))
         shared = Counter(place for piece in wanted for place in self._holders.get(piece, ()))
 
         def by_pieces(place: int) -> tuple[float, int]:
@@ -152,7 +152,7 @@ class Titles:
         for compared in {name, name.partition(" / ")[0], _PARENTHESIS.sub("", name)}:
             words = self.words(compared)
             text = " ".join(words)
-            rows.setdefault(text, _Row(words, "".join(words), len(pieces(text)), [])).titles.append(title)
+            rows.setdefault(text, _Row(words, "".join(words), len(trigrams(text)), [])).titles.append(title)
 
     def _claim(self, name: str, title: Title, strength: int) -> None:
         if key := self.key(name):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from games.contracts.decks import Chart, Decklist
-from games.decks.building import Rows, by_choice, histogram
+from games.decks.charts import Rows, copies_by_choice, histogram
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, OBJECTIVE, UNIT
 from games.star_wars_lcg.catalogue.pool import NEUTRAL, CardFacts, Pool
 from games.star_wars_lcg.decks.legality import choose, generates
@@ -56,12 +56,12 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
         Chart(
             "card_types",
             words("Card types", "カードの種類", "卡牌種類"),
-            by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards)),
+            copies_by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards)),
         ),
         Chart(
             "affiliations",
             words("Cards by affiliation", "所属別のカード", "依所屬分類的卡牌"),
-            by_choice(_FACTIONS, ((card.faction, copies) for card, copies in cards)),
+            copies_by_choice(_FACTIONS, ((card.faction, copies) for card, copies in cards)),
         ),
         _resource_match(cards, leaders),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts.decks import DeckGroup, Decklist, Slot
-from games.decks.building import grouped
+from games.decks.groups import grouped
 from games.star_wars_lcg.catalogue.fields import FACTIONS
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
@@ -33,4 +33,4 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         assert card is not None
         return (card.type, card.cost or 0, card.name, slot.code)
 
-    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, place=place))
+    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=place))

@@ -13,7 +13,7 @@ from datetime import date
 from typing import Final
 
 from games.contracts.decks import Decklist, Problem
-from games.decks.building import copies_of, known_format, shown
+from games.decks.slots import as_text, check_format, slot_copies
 from games.star_wars_lcg.catalogue.pool import NEUTRAL, CardFacts, Pool, SetFacts
 from games.star_wars_lcg.decks.formats import AFFILIATION, CONSTRUCTED, FORMATS, MAIN, OBJECTIVE_SETS, STARTER, STARTERS, ZONES, Starter
 
@@ -63,7 +63,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool, collectio
     Pure and total: any decklist gets an answer.  ValueError for an unknown format.
     collection: set code -> copies owned; with it V13 is checked.
     """
-    known_format(format, (each.code for each in FORMATS))
+    check_format(format, (each.code for each in FORMATS))
     choice = choose(decklist, pool)
     found = [*choice.problems, *_affiliation_count(choice)]
     if format == STARTER:
@@ -102,15 +102,15 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
     unknown_leaders = 0
     for slot in decklist.slots:
         code, quantity, zone = slot.code, slot.quantity, slot.zone
-        copies = copies_of(slot)
+        copies = slot_copies(slot)
         if not copies:
-            faults.add(Problem("bad_quantity", UNKNOWN, cards=(shown(code),), values=(("quantity", shown(quantity)),)))
+            faults.add(Problem("bad_quantity", UNKNOWN, cards=(as_text(code),), values=(("quantity", as_text(quantity)),)))
         if not isinstance(zone, str) or zone not in _ZONES:
-            faults.add(Problem("wrong_zone", UNKNOWN, cards=(shown(code),), values=(("zone", shown(zone)),)))
+            faults.add(Problem("wrong_zone", UNKNOWN, cards=(as_text(code),), values=(("zone", as_text(zone)),)))
         elif zone == MAIN and isinstance(code, str) and code in pool.challenge:
             faults.add(Problem("challenge_card", BEYOND_CORE, cards=(code,)))
         elif not isinstance(code, str) or (code not in pool.sets if zone == OBJECTIVE_SETS else pool.card(code) is None):
-            faults.add(Problem("unknown_code", UNKNOWN, cards=(shown(code),)))
+            faults.add(Problem("unknown_code", UNKNOWN, cards=(as_text(code),)))
             unknown_leaders += copies if zone == AFFILIATION else 0
         elif zone == OBJECTIVE_SETS:
             sets[code] += copies

@@ -13,23 +13,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot
-from games.decks.lists import (
-    BULLET,
-    COPIES_LAST,
-    LABELS,
-    MOST_COPIES,
-    REFERENCE,
-    Meaning,
-    Names,
-    bare,
-    copies_of,
-    head_lines,
-    is_comment,
-    lines_of,
-    merged,
-    side_words,
-    unread_lines,
-)
+from games.decks.card_names import CardNames, Meaning, unread_lines
+from games.decks.lines import BULLET, COPIES_LAST, MOST_COPIES, REFERENCE, is_comment, likely_name, read_lines, split_copies
+from games.decks.lists import LABELS, head_lines, side_words
+from games.decks.slots import merge_slots
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FACTIONS, SIDES
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
@@ -101,18 +88,18 @@ class _Reader:
     def __init__(self, pool: Pool, fold: Fold) -> None:
         self.pool = pool
         self.fold = fold
-        self.names = Names(fold)
+        self.names = CardNames(fold)
         for objective_set in pool.sets.values():
-            self.names.learn(Meaning(OBJECTIVE_SETS, objective_set.code, objective_set.names))
+            self.names.add(Meaning(OBJECTIVE_SETS, objective_set.code, objective_set.names))
         for card in pool.cards.values():
             if card.type == "affiliation":
-                self.names.learn(Meaning(AFFILIATION, card.code, card.names))
+                self.names.add(Meaning(AFFILIATION, card.code, card.names))
             elif card.type != "objective":
-                self.names.learn(Meaning(MAIN, card.code, card.names))
+                self.names.add(Meaning(MAIN, card.code, card.names))
         for faction in pool.factions.values():  # an affiliation in another language
             if faction.code in pool.cards:
-                self.names.learn(Meaning(AFFILIATION, faction.code, faction.names))
-        self.names.learned()
+                self.names.add(Meaning(AFFILIATION, faction.code, faction.names))
+        self.names.build_index()
         self.labels = {fold(label): kind for kind, labels in _LABELS.items() for label in labels}
         self.sides = side_words(SIDES, fold)
         self.headings = {fold(heading) for heading in _HEADINGS}
@@ -124,7 +111,7 @@ class _Reader:
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()
-        for number, raw, line in lines_of(text):
+        for number, raw, line in read_lines(text):
             if line is None:
                 reading.unread.append((number, raw, ""))
             else:
@@ -144,7 +131,7 @@ class _Reader:
         elif self._is_heading(line):
             reading.side = self.sides.get(self.fold(line), reading.side)
         else:
-            reading.unread.append((number, raw, bare(line)))
+            reading.unread.append((number, raw, likely_name(line)))
 
     def _is_heading(self, line: str) -> bool:
         title = self.fold(re.sub(r"[(\[]?\d{0,4}[)\]]?$", "", line.rstrip(": ")))
@@ -174,10 +161,10 @@ class _Reader:
             return None
         bulletless = BULLET.sub("", line)
         if (found := REFERENCE.search(bulletless)) and (targets := self._reference(found[1])):
-            copies, _, _ = copies_of(bulletless[: found.start()].strip()) or (1, 0, "")
+            copies, _, _ = split_copies(bulletless[: found.start()].strip()) or (1, 0, "")
             return _Entry(number, raw, copies, targets, referred=True)
         for text in dict.fromkeys((line, bulletless)):
-            for copies, plain, rest in filter(None, ((1, 0, text), copies_of(text))):
+            for copies, plain, rest in filter(None, ((1, 0, text), split_copies(text))):
                 if targets := self._targets(rest):
                     return _Entry(number, raw, copies, targets, referred=bool(_PLACE.match(rest)), plain=plain)
         return None
@@ -216,7 +203,7 @@ class _Reader:
         self._numbered(entries)
         left = self._held(entries)
         shares = [(entry, _shares(entry, left)) for entry in entries]
-        unread += [(entry.line, entry.text, bare(entry.text)) for entry, share in shares if not share]
+        unread += [(entry.line, entry.text, likely_name(entry.text)) for entry, share in shares if not share]
         meant = [(target, copies) for _, share in shares for target, copies in share]
         flat = any(target.zone == MAIN for target, _ in meant) and not any(entry.referred for entry in entries)
         slots: list[Slot] = []
@@ -225,7 +212,7 @@ class _Reader:
                 slots.append(Slot(self.pool.sets[target.code].objective, copies, MAIN))
             else:
                 slots.append(Slot(target.code, copies, target.zone))
-        return self._whole_sets(merged(slots)) if flat else merged(slots), unread
+        return self._whole_sets(merge_slots(slots)) if flat else merge_slots(slots), unread
 
     def _held(self, entries: Iterable[_Entry]) -> Counter[str]:
         """The cards of the sets at hand, with their copies."""

@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.decks import Problem
-from games.decks import building
+from games.decks.sentences import SLOT_SENTENCES, zone_name
 from games.star_wars_lcg.catalogue.fields import SIDES
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import ZONES
 from games.texts import Words, in_language
 
 TEMPLATES: Final[Mapping[str, Words]] = {
-    **building.TEMPLATES,
+    **SLOT_SENTENCES,
     "unknown_code": {
         "en": "Unknown card or objective set: {name}.",
         "ja": "不明なカードまたは目標セット：{name}。",
@@ -157,7 +157,7 @@ def _named(name: str, value: str, language: str, pool: Pool) -> str:
     if name in ("side", "deck_side"):
         return next((in_language(side.names, language) for side in SIDES if side.code == value), value)
     if name == "zone":
-        return building.zone_name(ZONES, value, language)
+        return zone_name(ZONES, value, language)
     if name in ("affiliation", "own", "other") and (faction := pool.factions.get(value)) is not None:
         return in_language(faction.names, language)
     return value

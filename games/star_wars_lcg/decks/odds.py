@@ -10,6 +10,7 @@ from math import comb, prod
 from typing import Final
 
 from games.contracts.report import Odds
+from games.decks.odds import exactly
 from games.star_wars_lcg.catalogue.pool import CardFacts
 from games.star_wars_lcg.play.constants import OBJECTIVES_IN_PLAY, OBJECTIVES_SEEN, OPENING_HAND
 from games.texts import Words, words
@@ -27,7 +28,7 @@ def opening_odds(
     command = [(card, copies) for card, copies in cards if card.type != "objective"]
     size = sum(copies for _, copies in command)
     cheap = sum(copies for card, copies in command if card.type == "unit" and (card.cost or 0) <= keep_cost)
-    keep = 1 - exactly(0, cheap, size)
+    keep = 1 - exactly(0, cheap, pile=size, draws=OPENING_HAND)
     odds = [_odds("keepable", _keepable(keep_cost), keep)]
     if mulligan:
         # LCG-SET-10: all six go back before six are drawn again, so the second hand owes nothing to the first.
@@ -36,17 +37,8 @@ def opening_odds(
         number = sum(copies for card, copies in command if card.type == kind)
         for found in range(min(number, OPENING_HAND) + 1):
             label = words(f"{en.capitalize()} in the first hand: {found}", f"最初の手札に{ja}{found}枚", f"起始手牌中有 {found} 張{zh}")
-            odds.append(_odds(f"{en}_{found}", label, exactly(found, number, size)))
+            odds.append(_odds(f"{en}_{found}", label, exactly(found, number, pile=size, draws=OPENING_HAND)))
     return (*odds, *_objective_odds(cards, leader, chooses))
-
-
-def exactly(found: int, number: int, size: int) -> Fraction:
-    """Chance of exactly `found` of `number` cards among the first six of `size`.
-
-    >>> exactly(1, 3, 50)
-    Fraction(1419, 4900)
-    """
-    return Fraction(comb(number, found) * comb(size - number, OPENING_HAND - found), comb(size, OPENING_HAND))
 
 
 def _objective_odds(cards: Sequence[tuple[CardFacts, int]], leader: CardFacts, chooses: bool) -> list[Odds]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from games.contracts.decks import Decklist, DrawPile, Opening
-from games.decks.building import answered, no_more_answers, seen_by_turn
+from games.decks.opening_hand import read_answer, refuse_more_answers, seen_by_turn
 from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.legality import choose
@@ -67,7 +67,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     game = prepared.new_game(seed, 0)
     asked = 0
     while (decision := game.advance()) is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN):
-        answer = answered(answers, asked, len(decision.options))
+        answer = read_answer(answers, asked, len(decision.options))
         if answer is None:
             break
         game.apply(answer)
@@ -75,7 +75,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     side = game.sides[game.watched]
     is_open = decision is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN)
     if not is_open:
-        no_more_answers(answers, asked)
+        refuse_more_answers(answers, asked)
     hand: tuple[tuple[Words, tuple[str, ...]], ...] = ((_HAND, _codes(side.hand.cards)),) if side.hand.cards else ()
     open_areas = (
         (_AFFILIATION, _codes(side.affiliation.cards)),

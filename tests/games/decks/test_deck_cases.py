@@ -8,10 +8,10 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from games.texts import LANGUAGES
 
 from games.contracts.decks import illegal
 from games.registry import GAMES
+from games.texts import LANGUAGES
 from tests.games import deck_cases
 from tests.games.deck_cases import SLUGS, as_case, decklist_of, lists, paths, pool_for, problems_of, read
 

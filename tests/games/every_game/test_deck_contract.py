@@ -9,12 +9,12 @@ from datetime import date
 from functools import cache
 
 import pytest
-from games.texts import LANGUAGES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.registry import GAMES
+from games.texts import LANGUAGES
 from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.sample_decks import DECKS, FIXTURES, pool
 from tests.games.work import calls

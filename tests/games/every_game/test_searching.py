@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from games.texts import LANGUAGES
 
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -12,6 +11,7 @@ from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.registry import GAMES
 from games.runs.options import option_values
+from games.texts import LANGUAGES
 from tests.games.sample_decks import Setting
 from tests.games.searches import SEARCHED, players, searching
 

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 
 import pytest
-from games.texts import LANGUAGES
 
 from games.contracts.decks import NotPlayable
 from games.empire_vs_rebellion.abilities import ABILITIES
@@ -19,6 +18,7 @@ from games.empire_vs_rebellion.runs.match import prepare
 from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
+from games.texts import LANGUAGES
 from tests.games.sample_decks import DECKS, FIXTURES, pool
 
 SLUG = "empire-vs-rebellion"

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.texts import LANGUAGES
 
 from games.star_realms.abilities import ABILITIES, BACKS
 from games.star_realms.catalogue.ability_text import ability_lines
 from games.star_realms.catalogue.fields import OPERATIONS
+from games.texts import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[4]
 CARDS: dict[str, dict[str, Any]] = {

@@ -7,10 +7,10 @@ from itertools import combinations
 from math import comb, isclose
 
 import pytest
-from games.texts import LANGUAGES
 
+from games.decks.odds import exactly
 from games.engine.tally import Tally
-from games.star_wars_lcg.decks.odds import exactly
+from games.texts import LANGUAGES
 from tests.games.sample_decks import DECKS, pool, prepared
 
 SLUG = "star-wars-lcg"
@@ -25,7 +25,7 @@ def test_exactly_counts_every_hand(number):
     deck = [1] * number + [0] * (9 - number)
     for found in range(7):
         hands = sum(sum(hand) == found for hand in combinations(deck, 6))
-        assert exactly(found, number, 9) == Fraction(hands, comb(9, 6))
+        assert exactly(found, number, pile=9, draws=6) == Fraction(hands, comb(9, 6))
 
 
 @pytest.mark.parametrize("name", DECKS[SLUG])

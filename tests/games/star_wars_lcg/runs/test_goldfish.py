@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from games.texts import LANGUAGES
 
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.machine import play_out
@@ -16,6 +15,7 @@ from games.star_wars_lcg.decks.messages import message
 from games.star_wars_lcg.play.constants import PHASES
 from games.star_wars_lcg.play.counts import CURVES
 from games.star_wars_lcg.runs.goldfish import GOLDFISH, OPTIONS
+from games.texts import LANGUAGES
 from tests.games.sample_decks import DECKS, pool, prepared
 
 SLUG = "star-wars-lcg"

@@ -1,0 +1,109 @@
+"""The names of a game's cards: find a card by its name, and suggest cards for a misspelt name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from games.contracts.decks import Fold, Suggestion, UnreadLine
+from games.texts import Words
+
+MOST_SUGGESTED_LINES: Final = 100
+SUGGESTIONS: Final = 3
+LEAST_LIKENESS: Final = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """A card, and the zone of the deck where it belongs."""
+
+    zone: str
+    code: str
+    names: Words
+
+
+def trigrams(key: str) -> frozenset[str]:
+    """All runs of three letters in a folded name, padded with spaces at both ends."""
+    padded = f"  {key} "
+    return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
+
+
+class CardNames:
+    """The cards of a game by name, and the cards that a misspelt name is most like.
+
+    Call `add` for every card, then `build_index` once.
+    """
+
+    def __init__(self, fold: Fold) -> None:
+        self.fold = fold
+        self._meanings: dict[str, list[Meaning]] = {}
+        self._short: dict[str, list[Meaning]] = {}  # without a leading article
+        self._keys: list[tuple[str, int]] = []
+        self._containing: dict[str, list[int]] = {}  # trigram -> indices in `_keys` of the names that contain it
+
+    def add(self, meaning: Meaning) -> None:
+        for name in meaning.names.values():
+            known = self._meanings.setdefault(self.fold(name), [])
+            if all((each.zone, each.code) != (meaning.zone, meaning.code) for each in known):
+                known.append(meaning)
+
+    def build_index(self) -> None:
+        for key, meanings in self._meanings.items():
+            first, _, rest = key.partition(" ")
+            if first in ("the", "a", "an") and rest and rest not in self._meanings:
+                self._short.setdefault(rest, []).extend(meanings)
+        self._keys = [(key, len(trigrams(key))) for key in self._meanings]
+        for index, (key, _) in enumerate(self._keys):
+            for trigram in trigrams(key):
+                self._containing.setdefault(trigram, []).append(index)
+
+    def find(self, name: str) -> Sequence[Meaning]:
+        """The cards with this name; a leading article may be missing."""
+        key = self.fold(name)
+        return self._meanings.get(key) or self._short.get(key) or ()
+
+    def suggestions(self, name: str) -> tuple[Suggestion, ...]:
+        """The cards whose names are most like `name`, likeliest first."""
+        key = self.fold(name)
+        if not key:
+            return ()
+        if exact := self._meanings.get(key):
+            return as_suggestions(exact)
+        wanted = trigrams(key)
+        shared = Counter(index for trigram in wanted for index in self._containing.get(trigram, ()))
+        likeness = ((2 * count / (len(wanted) + self._keys[index][1]), self._keys[index][0]) for index, count in shared.items())
+        best = sorted((-score, known) for score, known in likeness if score >= LEAST_LIKENESS)[:SUGGESTIONS]
+        return as_suggestions(meaning for _, known in best for meaning in self._meanings[known])
+
+
+def as_suggestions(meanings: Iterable[Meaning]) -> tuple[Suggestion, ...]:
+    """The first three of `meanings` as suggestions."""
+    return tuple(Suggestion(each.code, each.zone, each.names) for each in meanings)[:SUGGESTIONS]
+
+
+def unread_lines(lines: Iterable[tuple[int, str, str]], suggestions: Callable[[str], tuple[Suggestion, ...]]) -> tuple[UnreadLine, ...]:
+    """The lines that were not understood, in order, with suggestions for the first hundred.
+
+    lines: (line number, its text, the part that looks like a name).
+    """
+    return tuple(
+        UnreadLine(number, text, suggestions(name) if rank < MOST_SUGGESTED_LINES else ())
+        for rank, (number, text, name) in enumerate(sorted(lines))
+    )
+
+
+class Named(Protocol):
+    @property
+    def names(self) -> Words: ...
+
+
+def names_by_code(cards: Mapping[str, Named], printings: Mapping[str, str]) -> Callable[[str], Words]:
+    """A function that returns the names of a card by its code or a printing's; for an unknown code, the code itself."""
+
+    def names(code: str) -> Words:
+        card = cards.get(code) or cards.get(printings.get(code, ""))
+        return card.names if card else {"en": code}
+
+    return names
