@@ -1,59 +1,54 @@
-"""The printed facts of Legend of Stars; Japanese terms as the comprehensive rules have them.  There is no other edition: the rest is ours.
+"""The printed facts of a Legend of Stars card and the choices of its enumerated facts.
 
-LOS-CARD-01 and LOS-CARD-02 say what each type prints.  races: as a list, none or more (LOS-CARD-02).
-lead_icons: the directions in which a character in attack position may move (LOS-LEAD-01, LOS-LEAD-02).
+The game exists in Japanese only; Japanese names follow the comprehensive rules, English and Chinese names are our own.
+LOS-CARD-01 and LOS-CARD-02 say which facts each card type prints.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from games.contracts.catalogue import Choice, Field, Search
-from games.texts import words
+from games.legend_of_stars.texts import TEXTS
+from games.texts import Words
 
-CARD_TYPES = (
-    Choice("character", words("Character", "キャラクター", "角色")),
-    Choice("effect", words("Effect", "エフェクト", "效果")),
-    Choice("support", words("Support", "サポート", "支援")),
-)
-CHARACTER, EFFECT, SUPPORT = (choice.code for choice in CARD_TYPES)
+CHARACTER: Final = "character"
+EFFECT: Final = "effect"
+SUPPORT: Final = "support"
 
-# LOS-CARD-01: a flash may be used in attack phases too; of fields a player may have one
-SUBTYPES = (
-    Choice("flash", words("Flash", "フラッシュ", "閃現")),
-    Choice("field", words("Field", "フィールド", "場地")),
-)
-SUBTYPE_OF = {"flash": EFFECT, "field": SUPPORT}
 
-# LOS-CARD-03
-ATTRIBUTES = (
-    Choice("light", words("Light", "光", "光")),
-    Choice("dark", words("Dark", "闇", "暗")),
-    Choice("fire", words("Fire", "火", "火")),
-    Choice("water", words("Water", "水", "水")),
-    Choice("wood", words("Wood", "木", "木")),
-    Choice("earth", words("Earth", "土", "土")),
-)
-DIRECTIONS = (
-    Choice("up", words("Up", "▲", "上")),
-    Choice("down", words("Down", "▼", "下")),
-    Choice("left", words("Left", "◀", "左")),
-    Choice("right", words("Right", "▶", "右")),
-)
-KEYWORDS = (Choice("sky", words("Sky", "上空", "高空")),)  # LOS-ATK-07
+def _choices(field: str, *codes: str) -> tuple[Choice, ...]:
+    names = TEXTS.section(f"choices.{field}")
+    return tuple(Choice(code, names[code]) for code in codes)
+
+
+CARD_TYPES = _choices("card_types", CHARACTER, EFFECT, SUPPORT)
+# LOS-CARD-01: a flash may also be used in attack phases; a player may have only one field in play.
+SUBTYPES = _choices("subtypes", "flash", "field")
+SUBTYPE_OF: Final[Mapping[str, str]] = {"flash": EFFECT, "field": SUPPORT}
+ATTRIBUTES = _choices("attributes", "light", "dark", "fire", "water", "wood", "earth")  # LOS-CARD-03
+DIRECTIONS = _choices("directions", "up", "down", "left", "right")
+KEYWORDS = _choices("keywords", "sky")  # LOS-ATK-07
+
+_LABELS: Final[Mapping[str, Words]] = TEXTS.section("fields")
 
 FIELDS: tuple[Field, ...] = (
-    Field("cost", "number", words("Energy cost", "エネルギーコスト", "能量費用"), letter="c", sums=True),
-    Field("speed", "number", words("Speed", "スピード", "速度"), letter="speed"),
-    Field("attribute", "enum", words("Attribute", "属性", "屬性"), letter="z", choices=ATTRIBUTES),
-    Field("subtype", "enum", words("Subtype", "種別", "副類型"), letter="st", choices=SUBTYPES, types=(EFFECT, SUPPORT)),
-    Field("atk", "number", words("ATK", "ATK", "攻擊 ATK"), letter="atk", types=(CHARACTER,), sums=True),
-    Field("def", "number", words("DEF", "DEF", "防禦 DEF"), letter="def", types=(CHARACTER,), sums=True),
-    Field("down", "number", words("DOWN", "DOWN", "倒下 DOWN"), letter="down", types=(CHARACTER,), sums=True),
-    Field("lead_icons", "list", words("Lead icons", "リードアイコン", "引導圖示"), letter="lead", choices=DIRECTIONS, types=(CHARACTER,)),
-    Field("races", "list", words("Races", "種族", "種族"), letter="k", types=(CHARACTER,)),
-    Field("keywords", "list", words("Keywords", "キーワード", "關鍵字"), letter="kw", choices=KEYWORDS, types=(CHARACTER,)),
-    # LOS-DB-04: free of the limit of three copies
-    Field("any_number", "flag", words("Any number of copies", "何枚でも可", "張數不限"), letter="any_number"),
-    Field("has_text", "flag", words("Has a text of its own", "固有のテキストあり", "有專屬文字"), letter="has_text"),
+    Field("cost", "number", _LABELS["cost"], letter="c", sums=True),
+    Field("speed", "number", _LABELS["speed"], letter="speed"),
+    Field("attribute", "enum", _LABELS["attribute"], letter="z", choices=ATTRIBUTES),
+    Field("subtype", "enum", _LABELS["subtype"], letter="st", choices=SUBTYPES, types=(EFFECT, SUPPORT)),
+    Field("atk", "number", _LABELS["atk"], letter="atk", types=(CHARACTER,), sums=True),
+    Field("def", "number", _LABELS["def"], letter="def", types=(CHARACTER,), sums=True),
+    Field("down", "number", _LABELS["down"], letter="down", types=(CHARACTER,), sums=True),
+    # LOS-LEAD-01, LOS-LEAD-02: the directions in which a character in attack position may move
+    Field("lead_icons", "list", _LABELS["lead_icons"], letter="lead", choices=DIRECTIONS, types=(CHARACTER,)),
+    # LOS-CARD-02: a character may have several races or none
+    Field("races", "list", _LABELS["races"], letter="k", types=(CHARACTER,)),
+    Field("keywords", "list", _LABELS["keywords"], letter="kw", choices=KEYWORDS, types=(CHARACTER,)),
+    # LOS-DB-04: the limit of three copies does not apply
+    Field("any_number", "flag", _LABELS["any_number"], letter="any_number"),
+    Field("has_text", "flag", _LABELS["has_text"], letter="has_text"),
 )
 
 SEARCH = Search(

@@ -1,33 +1,31 @@
-"""The products there are, with their day of release, and the sample set.  English and Chinese names are ours."""
+"""The products of Legend of Stars with their release dates, and the sample set.  English and Chinese names are our own."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
-from games.texts import words
+from games.legend_of_stars.texts import TEXTS
+from games.texts import Words
 
+_NAMES: Final[Mapping[str, Words]] = TEXTS.section("products")
 
-def _product(code: str, kind: str, released: str | None, names: dict[str, str]) -> dict[str, Any]:
-    facts = {"released": released} if released else {"sample": True}
-    return {"code": code, "name": names["en"], "names": names, "kind": kind, "cycle": "", "facts": facts}
-
-
-_IN_ORDER = (
-    *(
-        _product(
-            f"starter-1-{code}",
-            "starter deck",
-            "2025-01-05",
-            words(f"Starter Deck 1: {code.title()}", f"スターターデッキ第1弾『{sign}』", f"起始牌組第1彈『{sign}』"),
-        )
-        for code, sign in (("fire", "火"), ("water", "水"), ("wood", "木"), ("earth", "土"))
-    ),
-    _product(
-        "booster-1",
-        "booster pack",
-        "2025-10-18",
-        words("Booster Pack 1: Catch the Future!", "第1弾ブースターパック『Catch the Future!』", "第1彈補充包『Catch the Future!』"),
-    ),
-    _product("sample", "sample set", None, words("Sample set", "サンプルセット", "範例牌組")),
+# (code, kind, release date or None for the invented sample set), in the order of their positions.
+_PRODUCTS: Final = (
+    ("starter-1-fire", "starter deck", "2025-01-05"),
+    ("starter-1-water", "starter deck", "2025-01-05"),
+    ("starter-1-wood", "starter deck", "2025-01-05"),
+    ("starter-1-earth", "starter deck", "2025-01-05"),
+    ("booster-1", "booster pack", "2025-10-18"),
+    ("sample", "sample set", None),
 )
-PRODUCTS = tuple({**product, "position": place} for place, product in enumerate(_IN_ORDER, start=1))
+
+
+def _record(code: str, kind: str, released: str | None, position: int) -> dict[str, Any]:
+    """One row of `products.json`."""
+    names = dict(_NAMES[code])
+    facts = {"released": released} if released else {"sample": True}
+    return {"code": code, "name": names["en"], "names": names, "kind": kind, "cycle": "", "facts": facts, "position": position}
+
+
+PRODUCTS: Final = tuple(_record(*product, position) for position, product in enumerate(_PRODUCTS, start=1))

@@ -1,4 +1,4 @@
-"""A deck as players lay it out: by type, cheap cards first."""
+"""A deck list in groups by card type, cheap cards first."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from games.contracts.decks import DeckGroup, Decklist, Slot
 from games.decks.groups import grouped
 from games.legend_of_stars.catalogue.fields import CHARACTER, EFFECT, SUPPORT
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
-from games.texts import words
+from games.legend_of_stars.texts import TEXTS
 
-_GROUPS: Final = (
-    (CHARACTER, words("Characters", "キャラクター", "角色"), None),
-    (EFFECT, words("Effects", "エフェクト", "效果"), None),
-    (SUPPORT, words("Supports", "サポート", "支援"), None),
-)
+# (card type, heading, number of cards the rules ask for: none)
+_GROUPS: Final = tuple((card_type, TEXTS[f"groups.{card_type}"], None) for card_type in (CHARACTER, EFFECT, SUPPORT))
+_GROUP_CODES: Final = frozenset(card_type for card_type, _, _ in _GROUPS)
 
 
 def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
@@ -23,11 +21,10 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
     def group_of(slot: Slot) -> str | None:
         card = card_of(slot)
-        return card.type if card is not None and any(card.type == code for code, _, _ in _GROUPS) else None
+        return card.type if card is not None and card.type in _GROUP_CODES else None
 
-    def place(slot: Slot) -> tuple[object, ...]:
+    def sort_key(slot: Slot) -> tuple[object, ...]:
         card = card_of(slot)
-        assert card is not None
-        return (card.cost or 0, card.name, card.code)
+        return (card.cost or 0, card.name, card.code) if card is not None else ()
 
-    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=place))
+    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=sort_key))

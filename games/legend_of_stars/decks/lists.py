@@ -1,4 +1,4 @@
-"""Decks as people type them."""
+"""Read and write a deck as text, in the form that people type."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.legend_of_stars.decks.formats import MAIN, ZONES
 
 
 def list_reader(pool: Pool, fold: Fold) -> ListReader:
-    """The reader of deck texts for `pool`; building it folds every name once."""
+    """The reader of deck texts for `pool`.  Building it folds every card name once."""
     meanings = [Meaning(MAIN, card.code, card.names) for card in pool.cards.values()]
     return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=CARD_TYPES)
 

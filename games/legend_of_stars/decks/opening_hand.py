@@ -1,4 +1,4 @@
-"""The first cards of a game: what is shuffled, how much of it is seen by when, and an opening to try (LOS-SET)."""
+"""The opening of a game (LOS-SET): the deck that is drawn from, and a test hand with its questions."""
 
 from __future__ import annotations
 
@@ -10,47 +10,29 @@ from games.decks.opening_hand import read_answer, refuse_more_answers, seen_by_t
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN
 from games.legend_of_stars.decks.legality import HAND, count
-from games.texts import Words, words
+from games.legend_of_stars.texts import TEXTS
+from games.texts import LANGUAGES, Words, in_language
 
 SHOWN_FOR_SPEED: Final = 2  # LOS-SET-02
 DECK_STREAM: Final = 1
 
-_DECK: Final = words("Deck", "デッキ", "牌組")
-_HAND: Final = words("Hand", "手札", "手牌")
-_TWO: Final = words("Two cards drawn", "引いた2枚", "抽出的兩張牌")
-_SHOW: Final = words(
-    "Which of the two do you show? The higher speed goes first.",
-    "2枚のうちどちらを見せますか。スピードの高い方が先攻です。",
-    "展示兩張中的哪一張？速度較高者先攻。",
-)
-_KEEP_OR_NOT: Final = (
-    words("Keep this hand", "この手札にする", "保留手牌"),
-    words("Return all seven and draw seven again", "7枚すべてを戻して引き直す", "將七張全部放回並重抽七張"),
-)
-_MULLIGAN: Final = words("Mulligan?", "マリガンしますか。", "是否重抽？")
+_DECK: Final = TEXTS["draw_piles.deck.name"]
+_HAND: Final = TEXTS["opening_hand.hand"]
+_KEEP_OR_REDRAW: Final = (TEXTS["opening_hand.keep"], TEXTS["opening_hand.redraw"])
 
 
 def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
+    """The deck, with the number of cards that the first player has seen by each turn."""
     cards = count(decklist, pool).cards[MAIN]
-    return (
-        DrawPile(
-            "deck",
-            _DECK,
-            tuple(cards.items()),
-            seen_by_turn(HAND, 1, size=sum(cards.values())),  # LOS-SET-06, LOS-TRN-02, LOS-TRN-03
-            words(
-                "As first player: no draw in the first turn. As second player, one card more.",
-                "先攻の場合：最初のターンは引きません。後攻なら1枚多くなります。",
-                "以先攻計：第一回合不抽牌。後攻則多一張。",
-            ),
-        ),
-    )
+    seen = seen_by_turn(HAND, 1, size=sum(cards.values()))  # LOS-SET-06, LOS-TRN-02, LOS-TRN-03
+    return (DrawPile("deck", _DECK, tuple(cards.items()), seen, TEXTS["draw_piles.deck.note"]),)
 
 
 def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
-    """LOS-SET-02, LOS-SET-05 to SET-07: a card shown for its speed, seven cards, and once seven others.
+    """The opening that `seed` deals, after `answers` (LOS-SET-02, LOS-SET-05 to LOS-SET-07).
 
-    Who goes first is the other player's card's to say, so nothing is drawn beyond the first hand (LOS-TRN-03).
+    First the player shows one of two cards for its speed, then draws seven cards and may replace all seven once.
+    The other player's card is unknown, so it stays open who goes first, and no card is drawn beyond the first hand (LOS-TRN-03).
     """
     cards = count(decklist, pool).cards[MAIN]
     if (size := sum(cards.values())) < HAND:
@@ -58,32 +40,34 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     deck, rng = shuffled(cards, seed, DECK_STREAM)
     two, deck = deck[:SHOWN_FOR_SPEED], deck[SHOWN_FOR_SPEED:]
     if read_answer(answers, 0, len(two)) is None:
-        options = tuple(_with_speed(code, pool) for code in two)
-        return _opening(((_TWO, two),), deck, "LOS-SET-02", (_SHOW, options))
+        options = tuple(_card_with_speed(code, pool) for code in two)
+        return _opening(TEXTS["opening_hand.two_cards"], two, deck, "LOS-SET-02", (TEXTS["opening_hand.show_which"], options))
     rng.shuffle(two)
     deck += two  # LOS-SET-05
     hand, deck = deck[:HAND], deck[HAND:]
-    mulligan = read_answer(answers, 1, len(_KEEP_OR_NOT))
+    mulligan = read_answer(answers, 1, len(_KEEP_OR_REDRAW))
     if mulligan is None:
-        return _opening(((_HAND, hand),), deck, "LOS-SET-07", (_MULLIGAN, _KEEP_OR_NOT))
+        return _opening(_HAND, hand, deck, "LOS-SET-07", (TEXTS["opening_hand.mulligan"], _KEEP_OR_REDRAW))
     if mulligan:
-        deck = hand + deck  # LOS-SET-07; A-01: no card is drawn for the other player's
+        deck = hand + deck  # LOS-SET-07; A-01: the other player draws no card for this mulligan
         rng.shuffle(deck)
         hand, deck = deck[:HAND], deck[HAND:]
     refuse_more_answers(answers, 2)
-    return _opening(((_HAND, hand),), deck, "LOS-SET-08")
+    return _opening(_HAND, hand, deck, "LOS-SET-08")
 
 
 def _opening(
-    open_areas: tuple[tuple[Words, list[str]], ...], deck: list[str], clause: str, question: tuple[Words, tuple[Words, ...]] | None = None
+    name: Words, cards: list[str], deck: list[str], clause: str, question: tuple[Words, tuple[Words, ...]] | None = None
 ) -> Opening:
-    areas = (*((name, tuple(codes)) for name, codes in open_areas), (_DECK, tuple(deck)))
-    return Opening(areas, clause, question, facedown=(len(areas) - 1,))
+    """The open area `name` with its cards, above the facedown deck."""
+    return Opening(((name, tuple(cards)), (_DECK, tuple(deck))), clause, question, facedown=(1,))
 
 
-def _with_speed(code: str, pool: Pool) -> Words:
-    """A-07: a card without a speed counts as 0."""
+def _card_with_speed(code: str, pool: Pool) -> Words:
+    """A-07: a card without a speed counts as speed 0."""
     card = pool.cards[code]
-    speed = card.speed or 0
-    named = words(f" (speed {speed})", f"（スピード{speed}）", f"（速度 {speed}）")
-    return {language: card.names.get(language, card.names["en"]) + text for language, text in named.items()}
+    text = TEXTS["opening_hand.card_with_speed"]
+    return {
+        language: in_language(text, language).format(name=in_language(card.names, language), speed=card.speed or 0)
+        for language in LANGUAGES
+    }
