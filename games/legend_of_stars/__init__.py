@@ -1,1 +1,1 @@
-"""Legend of Stars, a Japanese trading card game.  No list of its cards is public, so a sample set of invented ones stands in (`sample`)."""
+"""Legend of Stars, a Japanese trading card game.  No card list is public, so decks are built from an invented sample set (`sample`)."""

@@ -1,18 +1,19 @@
-"""Reads a table of Legend of Stars cards (CSV in UTF-8, one row a card) into a `Catalogue`; pure: bytes in, records out.
+"""Read a table of Legend of Stars cards (CSV in UTF-8, one row for each card) into a `Catalogue`.
 
-| column | |
+| column | value |
 |---|---|
-| code, type, cost, attribute, product | every row; product: its printed name, or the code of a known one |
-| name_ja, name_en, name_zh | at least one; where there is no English name the Japanese one stands for it |
-| subtype | flash of an effect, field of a support; else empty |
-| speed, atk, def, down | whole numbers; a character has the last three |
-| lead_icons | ▲ ▼ ◀ ▶ or up, down, left, right; several with spaces or none between |
-| races, keywords, aliases | several are parted by `;` |
-| any_number, sample | yes, or empty |
-| number, text | as printed; empty if unknown |
+| code, type, cost, attribute, product | required; product: its printed name, or the code of a known product |
+| name_ja, name_en, name_zh | at least one; a card without an English name uses its Japanese name in English too |
+| subtype | flash for an effect, field for a support, otherwise empty |
+| speed, atk, def, down | whole numbers; a character needs the last three |
+| lead_icons | ▲ ▼ ◀ ▶ or up, down, left, right; any number, with or without spaces between |
+| races, keywords, aliases | any number, separated by `;` |
+| any_number, sample | yes or empty |
+| number, text | as printed, empty if unknown |
 
-Columns that are not there are empty; others are refused.  Types, attributes, directions and keywords in English or Japanese.
-Every fault is named with its line and column.
+A missing optional column counts as empty; an unknown column is refused.
+Types, attributes, directions and keywords may be written in English or Japanese.
+Every error names its line and column.
 """
 
 from __future__ import annotations
@@ -31,81 +32,81 @@ COLUMNS = REQUIRED | {
     *("name_ja", "name_en", "name_zh", "subtype", "speed", "atk", "def", "down", "lead_icons", "races", "keywords", "aliases"),
     *("any_number", "sample", "number", "text"),
 }
-SHOWN_FAULTS = 20
+SHOWN_ERRORS = 20
 YES = {"yes": True, "": False}
 
 _CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,79}")
 
 
 class _Reader:
-    """Reads the cells of one row and keeps what is wrong with them."""
+    """Reads the cells of one row and collects their errors."""
 
     def __init__(self, line: int, cells: Mapping[str, str]) -> None:
         self.line, self.cells = line, cells
-        self.faults: list[str] = []
+        self.errors: list[str] = []
 
     def text(self, column: str) -> str:
         return self.cells.get(column, "")
 
-    def fault(self, column: str, message: str) -> None:
-        self.faults.append(f"line {self.line}, {column}: {message}")
+    def error(self, column: str, message: str) -> None:
+        self.errors.append(f"line {self.line}, {column}: {message}")
 
-    def listed(self, column: str) -> list[str]:
+    def separated(self, column: str) -> list[str]:
         return [part.strip() for part in re.split(r"[;；]", self.text(column)) if part.strip()]
 
-    def number(self, column: str, *, needed: bool = False) -> int | None:
+    def number(self, column: str, *, required: bool = False) -> int | None:
         text = self.text(column)
-        if not text and not needed:
+        if not text and not required:
             return None
         if not (text.isascii() and text.isdigit() and len(text) <= 6):
-            self.fault(column, f"{text!r} is no whole number.")
+            self.error(column, f"{text!r} is not a whole number.")
             return None
         return int(text)
 
     def flag(self, column: str) -> bool:
         value = YES.get(self.text(column).lower())
         if value is None:
-            self.fault(column, f"{self.text(column)!r} is neither yes nor empty.")
+            self.error(column, f"{self.text(column)!r} must be yes or empty.")
         return bool(value)
 
     def choice(self, column: str, choices: tuple[Choice, ...], text: str) -> str | None:
         for choice in choices:
             if text.lower() in (choice.code, *(name.lower() for name in choice.names.values())):
                 return choice.code
-        self.fault(column, f"{text!r} is none of {', '.join(choice.code for choice in choices)}.")
+        self.error(column, f"{text!r} is not one of: {', '.join(choice.code for choice in choices)}.")
         return None
 
     def choices(self, column: str, choices: tuple[Choice, ...], texts: list[str]) -> list[str]:
-        """The choices named, in their own order."""
+        """The codes of the choices that `texts` name, in the order of `choices`."""
         found = {self.choice(column, choices, text) for text in texts}
         return [choice.code for choice in choices if choice.code in found]
 
 
 def read(files: Mapping[str, bytes]) -> Catalogue:
-    """The catalogue in the one CSV file of `files`, with texts; Unreadable names up to 20 faults."""
+    """The catalogue in the one CSV file of `files`, with card texts.  Unreadable names up to 20 errors."""
     name = only(files, ".csv")
     rows = [(line, cells) for line, cells in csv_rows(files, name, REQUIRED) if any(cells.values())]
     if not rows:
-        raise Unreadable(f"{name} holds no card.")
+        raise Unreadable(f"{name} has no cards.")
     if unknown := sorted(set(rows[0][1]) - COLUMNS):
-        raise Unreadable(f"{name}: there is no column {', '.join(unknown)}; there are {', '.join(sorted(COLUMNS))}.")
+        raise Unreadable(f"{name} has unknown columns: {', '.join(unknown)}. The known columns are: {', '.join(sorted(COLUMNS))}.")
     products = {product["code"]: dict(product) for product in PRODUCTS}
     cards, printings = [], []
-    faults: list[str] = []
+    errors: list[str] = []
     lines: dict[str, int] = {}
     for line, cells in rows:
         reader = _Reader(line, cells)
         card = _card(reader)
         product = _product(reader.text("product"), products)
         if first := lines.get(card["code"]):
-            reader.fault("code", f"{card['code']!r} is already on line {first}.")
+            reader.error("code", f"{card['code']!r} is already used on line {first}.")
         lines.setdefault(card["code"], line)
-        faults += reader.faults
+        errors += reader.errors
         cards.append(card)
         printings.append(_printing(card, product))
-    if faults:
-        more = f" ({len(faults) - SHOWN_FAULTS} more)" if len(faults) > SHOWN_FAULTS else ""
-        raise Unreadable(f"{name}: {' '.join(faults[:SHOWN_FAULTS])}{more}")
+    if errors:
+        more = f" ({len(errors) - SHOWN_ERRORS} more)" if len(errors) > SHOWN_ERRORS else ""
+        raise Unreadable(f"{name}: {' '.join(errors[:SHOWN_ERRORS])}{more}")
     return Catalogue(factions=(), products=tuple(products.values()), objective_sets=(), cards=tuple(cards), printings=tuple(printings))
 
 
@@ -115,7 +116,7 @@ def _printing(card: Mapping[str, Any], product: str) -> dict[str, Any]:
 
 
 def _product(name: str, products: dict[str, dict[str, Any]]) -> str:
-    """The code of a known product, or of a new one."""
+    """The code of the product `name`; a name that is not known becomes a new product in `products`."""
     for code, product in products.items():
         if name == code or name in product["names"].values():
             return code
@@ -134,9 +135,9 @@ def _product(name: str, products: dict[str, dict[str, Any]]) -> str:
 
 def _card(reader: _Reader) -> dict[str, Any]:
     if not _CODE.fullmatch(reader.text("code")):
-        reader.fault("code", f"{reader.text('code')!r} is not 1 to 80 letters, digits, - and _ beginning with a letter or digit.")
+        reader.error("code", f"{reader.text('code')!r} must be 1 to 80 letters, digits, - and _, and start with a letter or digit.")
     if not reader.text("product"):
-        reader.fault("product", "this must not be empty.")
+        reader.error("product", "this cell must not be empty.")
     kind = reader.choice("type", CARD_TYPES, reader.text("type")) or CHARACTER
     names = _names(reader)
     facts = _facts(reader, kind)
@@ -151,7 +152,7 @@ def _card(reader: _Reader) -> dict[str, Any]:
         "number": reader.text("number"),
         "facts": {field.name: facts[field.name] for field in FIELDS if not field.types or kind in field.types},
     }
-    if aliases := reader.listed("aliases"):
+    if aliases := reader.separated("aliases"):
         card["aliases"] = list(dict.fromkeys(aliases))
     if reader.flag("sample"):
         card["sample"] = True
@@ -164,7 +165,7 @@ def _names(reader: _Reader) -> dict[str, str]:
     given = {language: reader.text(f"name_{language[:2]}") for language in ("en", "ja", "zh-hant")}
     names = {language: name for language, name in given.items() if name}
     if not names:
-        reader.fault("name_ja", "the card has no name in any language.")
+        reader.error("name_ja", "the card has no name in any language.")
         return {"en": "?"}
     return {"en": names.get("ja") or names["zh-hant"], **names} if "en" not in names else names
 
@@ -173,20 +174,20 @@ def _facts(reader: _Reader, kind: str) -> dict[str, Any]:
     is_character = kind == CHARACTER
     subtype = reader.choice("subtype", SUBTYPES, reader.text("subtype")) if reader.text("subtype") else None
     if subtype is not None and SUBTYPE_OF[subtype] != kind:
-        reader.fault("subtype", f"{subtype} is no subtype of {kind}.")
+        reader.error("subtype", f"{subtype} is not a subtype of {kind}.")
     for column in ("atk", "def", "down", "lead_icons", "races", "keywords"):
         if not is_character and reader.text(column):
-            reader.fault(column, f"only a character has this, and the card is of type {kind}.")
+            reader.error(column, f"only characters have this value, and the card is of type {kind}.")
     arrows = re.findall(r"[▲▼◀▶]|[^\s;；▲▼◀▶]+", reader.text("lead_icons"))
     return {
-        "cost": reader.number("cost", needed=True),
+        "cost": reader.number("cost", required=True),
         "speed": reader.number("speed"),
         "attribute": reader.choice("attribute", ATTRIBUTES, reader.text("attribute")),
         "subtype": subtype,
-        **{name: reader.number(name, needed=is_character) if is_character else None for name in ("atk", "def", "down")},
+        **{name: reader.number(name, required=is_character) if is_character else None for name in ("atk", "def", "down")},
         "lead_icons": reader.choices("lead_icons", DIRECTIONS, arrows),
-        "races": reader.listed("races"),
-        "keywords": reader.choices("keywords", KEYWORDS, reader.listed("keywords")),
+        "races": reader.separated("races"),
+        "keywords": reader.choices("keywords", KEYWORDS, reader.separated("keywords")),
         "any_number": reader.flag("any_number"),
         "has_text": bool(reader.text("text")),
     }

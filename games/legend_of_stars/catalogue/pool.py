@@ -1,4 +1,4 @@
-"""The cards of the game as typed, immutable values, built once a process from a `Catalogue`."""
+"""The card pool: typed, immutable cards, built once a process from a `Catalogue`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What one card prints; a fact that it does not print is None.  any_number: LOS-DB-04.  is_sample: invented, no card of the game."""
+    """The printed facts of one card; None for a fact that the card does not print."""
 
     code: str
     name: str
@@ -27,18 +27,18 @@ class CardFacts:
     defense: int | None = None
     down: int | None = None
     lead_icons: tuple[str, ...] | None = None
-    any_number: bool = False
-    is_sample: bool = False
+    any_number: bool = False  # LOS-DB-04: a deck may have any number of copies
+    is_sample: bool = False  # invented for the sample set
 
 
 @dataclass(frozen=True, slots=True)
 class LimitList:
-    """From `since` up to, but not on, `until` (None: still) a deck may hold each of `cards` once; () where nobody knows them."""
+    """A dated list of Limit Cards: a deck may have one copy of each."""
 
     source: str
     since: date
-    until: date | None
-    cards: tuple[str, ...]
+    until: date | None  # the first day on which the list no longer holds; None for a list still in force
+    cards: tuple[str, ...]  # codes; empty if the cards are not known
 
     def holds(self, on: date) -> bool:
         return self.since <= on and (self.until is None or on < self.until)
@@ -46,19 +46,19 @@ class LimitList:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards: by code.  printings: code of a printing -> code of its card."""
+    """All cards of the game, with the dated lists of Limit Cards."""
 
-    cards: Mapping[str, CardFacts]
-    printings: Mapping[str, str]
+    cards: Mapping[str, CardFacts]  # by code
+    printings: Mapping[str, str]  # code of a printing -> code of its card
     limits: tuple[LimitList, ...] = ()
 
     def card_code(self, code: str) -> str | None:
-        """The code of the card with this code, or of the one whose printing has it."""
+        """The code of the card that has this code, or that has a printing with this code; None if there is none."""
         return code if code in self.cards else self.printings.get(code)
 
 
 def build_pool(catalogue: Catalogue) -> Pool:
-    """The pool of `catalogue`; KeyError if a record lacks its code or a printing its card."""
+    """The pool of `catalogue`.  KeyError if a record has no code or a printing has no card."""
     return Pool(
         cards={record["code"]: card_from_record(record) for record in catalogue.cards},
         printings={record["code"]: record["card"] for record in catalogue.printings},
@@ -67,7 +67,7 @@ def build_pool(catalogue: Catalogue) -> Pool:
 
 
 def card_from_record(record: Record) -> CardFacts:
-    """The typed facts of one row of `cards.json`."""
+    """The typed card of one row of `cards.json`."""
     facts: Record = record.get("facts", {})
     icons: Any = facts.get("lead_icons")
     return CardFacts(

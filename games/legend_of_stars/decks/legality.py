@@ -1,4 +1,4 @@
-"""Deck construction and setup: every fault of a list or a table (LOS-DB, LOS-CARD, LOS-SET; checks V1 to V12)."""
+"""The rules of deck construction and setup, checks V1 to V12 (LOS-DB, LOS-CARD, LOS-SET)."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARA
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
 from games.legend_of_stars.decks.formats import FORMATS, LIMIT_CARDS_SINCE, MAIN, ZONES
 
-LEAST_CARDS: Final = 50  # LOS-DB-01
-MOST_COPIES: Final = 3  # LOS-DB-03
-MOST_LIMITED: Final = 1  # LOS-DB-05
-MOST_FIELDS: Final = 3
-COSTLY: Final = 4  # V8: a card that costs more
-MOST_COSTLY_PERCENT: Final = 30  # V8
+MIN_CARDS: Final = 50  # LOS-DB-01
+MAX_COPIES: Final = 3  # LOS-DB-03
+MAX_LIMITED: Final = 1  # LOS-DB-05
+MAX_FIELDS: Final = 3  # V7
+COSTLY_ABOVE: Final = 4  # V8: a card that costs more is costly
+MAX_COSTLY_PERCENT: Final = 30  # V8
 LIFE: Final = 3000  # LOS-SET-01
 HAND: Final = 7  # LOS-SET-06
 TYPES: Final = frozenset(choice.code for choice in CARD_TYPES)
 
-# The clauses of each check, in the order of the rules' own table.
+# The clauses behind each check, in the order of the table of checks in the rules.
 UNKNOWN: Final = "LOS-CARD-01"  # V1
-FIFTY: Final = "LOS-DB-01"  # V2, V5
-THREE: Final = "LOS-DB-03, LOS-DB-04"  # V3
+DECK_SIZE: Final = "LOS-DB-01"  # V2, V5
+COPIES: Final = "LOS-DB-03, LOS-DB-04"  # V3
 THREE_TYPES: Final = "LOS-DB-02"  # V4
 CAN_WIN: Final = "LOS-ATK-01, LOS-WIN-01"  # V6
 ONE_FIELD: Final = "LOS-CARD-08"  # V7
@@ -34,10 +34,10 @@ ENERGY: Final = "LOS-ENG-02"  # V8
 FORWARD: Final = "LOS-LEAD-01, LOS-LEAD-02"  # V9
 LIMITED: Final = "LOS-DB-05"  # V10, V11
 CARD_DATA: Final = "LOS-CARD-01, LOS-CARD-02, LOS-CARD-03"  # V12
-START: Final = "LOS-SET-01, LOS-SET-06, LOS-SET-08"  # the setup validator
+START: Final = "LOS-SET-01, LOS-SET-06, LOS-SET-08"  # checks of a table
 FIRST_DRAW: Final = "LOS-TRN-03"
 
-# V1 (three codes) to V4, V10, V12, the table's, then the warnings.
+# Problem codes in the order in which they are reported: V1 (three codes) to V4, V10 and V12, the checks of a table, the warnings.
 CHECKS: Final = (
     *SLOT_PROBLEMS,
     "too_few_cards",
@@ -60,7 +60,7 @@ CHECKS: Final = (
 
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
-    """Every fault of `decklist` on a day.  Pure and total; ValueError for an unknown format."""
+    """Every problem of `decklist` on the day `on`, for any decklist.  ValueError for an unknown format."""
     check_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
     cards = {code: pool.cards[code] for code in counted.cards[MAIN]}
@@ -77,7 +77,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[P
 
 
 def deck_side(decklist: Decklist, pool: Pool) -> None:
-    """The game has no sides."""
+    """Always None: the decks of this game have no sides."""
     return None
 
 
@@ -86,7 +86,7 @@ def count(decklist: Decklist, pool: Pool) -> Counted:
 
 
 def limited_names(on: date, pool: Pool) -> dict[str, date]:
-    """The names of the Limit Cards in force on a day, and since when."""
+    """The names of the Limit Cards in force on the day `on`, each with the date since which it is limited."""
     found: dict[str, date] = {}
     for each in pool.limits:
         if each.holds(on):
@@ -101,26 +101,26 @@ def limited_names(on: date, pool: Pool) -> dict[str, date]:
 
 def _size(counted: Counted) -> Iterator[Problem]:
     size = counted.copies(MAIN)
-    if size < LEAST_CARDS:  # V2
-        yield Problem("too_few_cards", FIFTY, found=size, allowed=LEAST_CARDS)
-    elif size > LEAST_CARDS:  # V5; A-15
-        yield Problem("large_deck", FIFTY, "warning", found=size)
+    if size < MIN_CARDS:  # V2
+        yield Problem("too_few_cards", DECK_SIZE, found=size, allowed=MIN_CARDS)
+    elif size > MIN_CARDS:  # V5; A-15
+        yield Problem("large_deck", DECK_SIZE, "warning", found=size)
 
 
 def _names(cards: Mapping[str, CardFacts], copies: Mapping[str, int], limited: Mapping[str, date]) -> Iterator[Problem]:
-    """By name and not by number; a Limit Card's own limit stands instead of the three."""
+    """Copies are counted by card name, whatever the card number.  A Limit Card has its own limit instead of three copies."""
     by_name: dict[str, list[str]] = {}
     for code, card in cards.items():
         by_name.setdefault(card.name, []).append(code)
     for name, codes in sorted(by_name.items()):
         if (since := limited.get(name)) is not None:
-            if (found := sum(copies[code] for code in codes)) > MOST_LIMITED:  # V10
+            if (found := sum(copies[code] for code in codes)) > MAX_LIMITED:  # V10
                 values = (("since", since.isoformat()),)
-                yield Problem("limit_card", LIMITED, cards=tuple(codes), found=found, allowed=MOST_LIMITED, values=values)
+                yield Problem("limit_card", LIMITED, cards=tuple(codes), found=found, allowed=MAX_LIMITED, values=values)
             continue
         counted = [code for code in codes if not cards[code].any_number]  # LOS-DB-04
-        if (found := sum(copies[code] for code in counted)) > MOST_COPIES:  # V3
-            yield Problem("too_many_copies", THREE, cards=tuple(counted), found=found, allowed=MOST_COPIES)
+        if (found := sum(copies[code] for code in counted)) > MAX_COPIES:  # V3
+            yield Problem("too_many_copies", COPIES, cards=tuple(counted), found=found, allowed=MAX_COPIES)
 
 
 def _limit_list(on: date, pool: Pool) -> Iterator[Problem]:
@@ -136,7 +136,7 @@ def _types(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iterato
 
 
 def _card_data(card: CardFacts) -> Iterator[Problem]:
-    """V12: what the loader would not let in, and other sources of a pool might."""
+    """V12: wrong card data, which the importer refuses but a pool from another source may contain."""
     wrong: list[tuple[str, object]] = []
     if card.subtype is not None and SUBTYPE_OF.get(card.subtype) != card.type:
         wrong.append(("subtype", card.subtype))
@@ -153,7 +153,7 @@ def _card_data(card: CardFacts) -> Iterator[Problem]:
 
 _ATTRIBUTES: Final = frozenset(choice.code for choice in ATTRIBUTES)
 _DIRECTIONS: Final = frozenset(choice.code for choice in DIRECTIONS)
-# Turned either way, down is a direction along the row, never one to the front (LOS-LEAD-02, A-14).
+# Icons turn with the card, and down never leads to the front row, whichever way the card is turned (LOS-LEAD-02, A-14).
 _FORWARD: Final = frozenset({"up", "left", "right"})
 
 
@@ -162,12 +162,12 @@ def _warnings(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iter
         yield Problem("no_characters", CAN_WIN, "warning", found=0)
     fields = {code: card for code, card in cards.items() if card.subtype == "field"}
     number = sum(copies[code] for code in fields)
-    if number > MOST_FIELDS or len({card.name for card in fields.values()}) > 1:  # V7
-        yield Problem("several_fields", ONE_FIELD, "warning", cards=tuple(fields), found=number, allowed=MOST_FIELDS)
-    costly = [code for code, card in cards.items() if (card.cost or 0) > COSTLY]
+    if number > MAX_FIELDS or len({card.name for card in fields.values()}) > 1:  # V7
+        yield Problem("several_fields", ONE_FIELD, "warning", cards=tuple(fields), found=number, allowed=MAX_FIELDS)
+    costly = [code for code, card in cards.items() if (card.cost or 0) > COSTLY_ABOVE]
     total, share = sum(copies.values()), sum(copies[code] for code in costly)
-    if 100 * share > MOST_COSTLY_PERCENT * total:  # V8
-        yield Problem("costly_deck", ENERGY, "warning", cards=tuple(costly), found=round(100 * share / total), allowed=MOST_COSTLY_PERCENT)
+    if 100 * share > MAX_COSTLY_PERCENT * total:  # V8
+        yield Problem("costly_deck", ENERGY, "warning", cards=tuple(costly), found=round(100 * share / total), allowed=MAX_COSTLY_PERCENT)
     for code, card in cards.items():
         if card.type == CHARACTER and card.lead_icons is not None and not _FORWARD & set(card.lead_icons):  # V9
             yield Problem("no_way_forward", FORWARD, "warning", cards=(code,), found=copies[code])
@@ -178,23 +178,20 @@ def _warnings(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iter
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """One player's side of a table before the first turn; what is not a number of life is a number of cards.
+    """One player's side of the table before the first turn."""
 
-    drew: cards drawn in the first player's first setup phase.
-    """
-
-    deck_size: int
-    deck: int
-    hand: int = HAND
+    deck_size: int  # cards in the decklist
+    deck: int  # cards left in the deck
+    hand: int = HAND  # cards in hand
     life: int = LIFE
-    elsewhere: int = 0
-    drew: int = 0
+    elsewhere: int = 0  # cards in any other zone
+    drew: int = 0  # cards that the first player drew in the first setup phase
     is_first: bool = True
-    mulligan_bonus_draw: bool = False
+    mulligan_bonus_draw: bool = False  # A-01: does this table use the disputed bonus draw?
 
 
 def setup_problems(setup: Setup) -> list[Problem]:
-    """What is wrong with a player's side of the table."""
+    """Every problem of a player's side of the table."""
     found: list[Problem] = []
     if setup.life != LIFE:
         found.append(Problem("starting_life", START, found=setup.life, allowed=LIFE))

@@ -11,10 +11,12 @@ from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.formats import MAIN
 from games.legend_of_stars.decks.legality import HAND, count
 from games.legend_of_stars.texts import TEXTS
-from games.texts import LANGUAGES, Words, in_language
+from games.texts import Words, filled
 
 SHOWN_FOR_SPEED: Final = 2  # LOS-SET-02
 DECK_STREAM: Final = 1
+
+Question = tuple[Words, tuple[Words, ...]]  # a question and its options
 
 _DECK: Final = TEXTS["draw_piles.deck.name"]
 _HAND: Final = TEXTS["opening_hand.hand"]
@@ -56,18 +58,12 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     return _opening(_HAND, hand, deck, "LOS-SET-08")
 
 
-def _opening(
-    name: Words, cards: list[str], deck: list[str], clause: str, question: tuple[Words, tuple[Words, ...]] | None = None
-) -> Opening:
-    """The open area `name` with its cards, above the facedown deck."""
+def _opening(name: Words, cards: list[str], deck: list[str], clause: str, question: Question | None = None) -> Opening:
+    """The faceup area `name` with its cards, then the facedown deck."""
     return Opening(((name, tuple(cards)), (_DECK, tuple(deck))), clause, question, facedown=(1,))
 
 
 def _card_with_speed(code: str, pool: Pool) -> Words:
     """A-07: a card without a speed counts as speed 0."""
     card = pool.cards[code]
-    text = TEXTS["opening_hand.card_with_speed"]
-    return {
-        language: in_language(text, language).format(name=in_language(card.names, language), speed=card.speed or 0)
-        for language in LANGUAGES
-    }
+    return filled(TEXTS["opening_hand.card_with_speed"], name=card.names, speed=card.speed or 0)

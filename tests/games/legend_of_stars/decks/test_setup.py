@@ -1,4 +1,4 @@
-"""A table before the first turn, and how a deck is laid out, drawn from and opened."""
+"""The checks of a table before the first turn, and the groups, charts, draw pile and opening hand of a deck."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TABLE = Setup(deck_size=50, deck=43)
         ({"drew": 1}, "first_player_drew"),
     ],
 )
-def test_a_table(change, code):
+def test_each_check_of_a_table(change, code):
     """LOS-SET-01, LOS-SET-06, LOS-SET-08, LOS-TRN-03"""
     assert setup_problems(TABLE) == []
     (problem,) = setup_problems(replace(TABLE, **change))
@@ -41,13 +41,13 @@ def test_a_table(change, code):
         assert message(problem, language, POOL) not in ("", code)
 
 
-def test_what_a_table_may_differ_in():
+def test_allowed_differences_of_a_table():
     """LOS-SET-09"""
     assert setup_problems(replace(TABLE, hand=8, deck=42, mulligan_bonus_draw=True)) == []  # A-01
     assert setup_problems(replace(TABLE, drew=1, is_first=False)) == []
 
 
-def test_an_opening_is_a_right_table():
+def test_an_opening_passes_the_checks_of_a_table():
     """LOS-SET-02, LOS-SET-05, LOS-SET-06, LOS-SET-07"""
     first = opens(FIFTY, POOL, seed=4, answers=())
     assert [len(codes) for _, codes in first.areas] == [2, 48]
@@ -65,7 +65,7 @@ def test_an_opening_is_a_right_table():
         assert setup_problems(Setup(50, len(opening.areas[1][1]), len(opening.areas[0][1]))) == []
 
 
-def test_the_two_cards_are_told_with_their_speed():
+def test_the_options_show_the_speed_of_the_two_cards():
     first = opens(FIFTY, POOL, seed=4, answers=())
     assert first.question is not None
     for code, option in zip(first.areas[0][1], first.question[1], strict=True):
@@ -73,18 +73,18 @@ def test_the_two_cards_are_told_with_their_speed():
 
 
 @pytest.mark.parametrize("size", [0, 6])
-def test_fewer_cards_than_a_hand_cannot_be_dealt(size):
+def test_a_deck_smaller_than_a_hand_cannot_be_dealt(size):
     with pytest.raises(NotPlayable):
         opens(Decklist((Slot("sample-023", size, "main"),) if size else ()), POOL, seed=1, answers=())
 
 
-def test_small_decks_can():
+def test_a_deck_of_exactly_one_hand_can_be_dealt():
     for answers in ((0, 0), (0, 1)):
         opening = opens(Decklist((Slot("sample-023", 7, "main"),)), POOL, seed=1, answers=answers)
         assert Counter(code for _, codes in opening.areas for code in codes) == {"sample-023": 7}
 
 
-def test_groups_are_by_type_and_cheap_cards_come_first():
+def test_groups_by_type_with_cheap_cards_first():
     found = groups(FIFTY, POOL)
     assert [(group.code, group.count) for group in found] == [("character", 42), ("effect", 6), ("support", 2)]
     costs = [POOL.cards[slot.code].cost for slot in found[0].slots]
@@ -101,7 +101,7 @@ def test_charts():
     assert sum(rows["speeds"].values()) == 42
 
 
-def test_seven_cards_and_one_a_turn_but_the_first():
+def test_the_first_player_sees_seven_cards_and_one_more_each_later_turn():
     """LOS-SET-06, LOS-TRN-02, LOS-TRN-03"""
     (pile,) = draws(FIFTY, POOL)
     assert pile.seen[:3] == (7, 8, 9)
