@@ -18,7 +18,9 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
     return (
         _chart("costs", histogram((card.cost, copies) for card, copies in cards)),
         _chart("attributes", copies_by_choice(ATTRIBUTES, ((card.attribute or "", copies) for card, copies in cards))),
-        _chart("lead_icons", copies_by_choice(DIRECTIONS, ((icon, copies) for card, copies in characters for icon in card.lead_icons or ()))),
+        _chart(
+            "lead_icons", copies_by_choice(DIRECTIONS, ((icon, copies) for card, copies in characters for icon in card.lead_icons or ()))
+        ),
         _chart("card_types", copies_by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards))),
         _chart("speeds", histogram((card.speed, copies) for card, copies in characters)),
     )
