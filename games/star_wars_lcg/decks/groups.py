@@ -9,13 +9,12 @@ from games.decks.groups import grouped
 from games.star_wars_lcg.catalogue.fields import FACTIONS
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
-from games.texts import words
 
 _ZONE_NAMES: Final = {zone.code: zone.names for zone in ZONES}
 _GROUPS: Final = (
     (AFFILIATION, _ZONE_NAMES[AFFILIATION], 1),  # LCG-DB-01
     *((faction.code, faction.names, None) for faction, _ in FACTIONS),
-    (MAIN, words("Single cards", "カード", "單卡"), None),
+    (MAIN, _ZONE_NAMES[MAIN], None),
 )
 
 

@@ -22,21 +22,21 @@ from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
 from games.star_wars_lcg.decks.legality import choose
 from games.star_wars_lcg.decks.messages import name_of
+from games.star_wars_lcg.texts import TEXTS
 
 _PLACE: Final = re.compile(r"^#?(\d{3}-\d)$")
 _SET_NUMBER: Final = re.compile(r"^(?:(?:objective\s+)?set\s*)?(?:no\.?\s*)?#?0*(\d{1,3})$", re.IGNORECASE)
 _NUMBER_AND_NAME: Final = re.compile(r"^(?:(?:objective\s+)?set\s+)?#?0*(\d{1,3})\s*[-:.–—]\s+(\S.*)$", re.IGNORECASE)
 _IN_BRACKETS: Final = re.compile(r"\s*[(\[]([^()\[\]]{0,80})[)\]]$")
 
-_LABELS: Final[Mapping[str, tuple[str, ...]]] = {
-    **LABELS,
-    "affiliation": ("affiliation", "affiliation card", "faction", "所属", "所属カード", "所屬", "所屬卡"),
-}
-_HEADINGS: Final = (
-    *("objectives", "objective sets", "objective deck", "sets", "units", "enhancements", "events", "fates", "fate cards", "missions"),
-    *("cards", "single cards", "command deck", "main deck", "deck", "deck list", "decklist", "total", "affiliation", "affiliation card"),
-    *("目標デッキ", "指令デッキ", "目標牌庫", "指令牌庫"),
-)
+
+def _spellings(key: str) -> tuple[str, ...]:
+    """The spellings of a label or heading in all languages; a text separates them by " | "."""
+    return tuple(spelling for text in TEXTS[key].values() for spelling in text.split(" | "))
+
+
+_LABELS: Final[Mapping[str, tuple[str, ...]]] = {**LABELS, "affiliation": _spellings("list_labels.affiliation")}
+_HEADINGS: Final = _spellings("list_headings.any")
 
 
 @dataclass(slots=True)
@@ -103,8 +103,8 @@ class _Reader:
         self.labels = {fold(label): kind for kind, labels in _LABELS.items() for label in labels}
         self.sides = side_words(SIDES, fold)
         self.headings = {fold(heading) for heading in _HEADINGS}
-        for words in (*ZONES, *CARD_TYPES):
-            self.headings |= {fold(text) for text in words.names.values()}
+        for names in (*(zone.names for zone in ZONES), *(kind.names for kind in CARD_TYPES)):
+            self.headings |= {fold(text) for text in names.values()}
         self.groups = {fold(text) for faction, _ in FACTIONS for text in faction.names.values()}
 
     # --- lines

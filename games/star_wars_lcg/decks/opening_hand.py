@@ -11,21 +11,15 @@ from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.legality import choose
 from games.star_wars_lcg.play.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
+from games.star_wars_lcg.play.questions import QUESTIONS
 from games.star_wars_lcg.play.state import Piece
-from games.star_wars_lcg.report.replay import QUESTIONS
 from games.star_wars_lcg.runs.goldfish import PreparedDeck, prepare
-from games.texts import LANGUAGES, Words, in_language, words
+from games.star_wars_lcg.texts import TEXTS
+from games.texts import LANGUAGES, Words, in_language
 
-_COMMAND_DECK: Final = words("Command deck", "指令デッキ", "指揮牌組")
-_OBJECTIVE_DECK: Final = words("Objective deck", "目標デッキ", "目標牌組")
-_LOOKED_AT: Final = words("Four objectives", "4枚の目標", "四張目標")
-_KEPT: Final = words("Objectives", "目標", "目標")
-_HAND: Final = words("Hand", "手札", "手牌")
-_AFFILIATION: Final = words("Affiliation", "所属", "所屬")
-_KEEP_OR_NOT: Final[tuple[Words, ...]] = (
-    words("Keep this hand", "この手札にする", "保留手牌"),
-    words("Shuffle all six back and draw six", "6枚すべてを戻して引き直す", "將六張全部洗回並重抽六張"),
-)
+_COMMAND_DECK: Final = TEXTS["piles.command_deck"]
+_OBJECTIVE_DECK: Final = TEXTS["piles.objective_deck"]
+_KEEP_OR_NOT: Final[tuple[Words, ...]] = (TEXTS["opening_hand.keep"], TEXTS["opening_hand.mulligan"])
 
 
 def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
@@ -41,22 +35,14 @@ def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
             _COMMAND_DECK,
             command,
             seen_by_turn(max(OPENING_HAND, reserve), 1, size=sum(copies for _, copies in command)),
-            words(
-                "Assumes that one card leaves the hand each turn and is drawn again; you may always discard one.",
-                "毎ターン手札が1枚減り、1枚引くと仮定します（いつでも1枚捨てられます）。",
-                "假設每回合手牌減少一張並補回；隨時可棄一張。",
-            ),
+            TEXTS["pile_notes.command_deck"],
         ),
         DrawPile(
             "objective_deck",
             _OBJECTIVE_DECK,
             objectives,
             seen_by_turn(OBJECTIVES_SEEN, 0, size=sum(copies for _, copies in objectives)),
-            words(
-                "The four looked at before the game; more come as objectives are destroyed.",
-                "ゲーム前に見る4枚。目標が破壊されると増えます。",
-                "遊戲前查看的四張；目標被摧毀時才會增加。",
-            ),
+            TEXTS["pile_notes.objective_deck"],
         ),
     )
 
@@ -76,10 +62,14 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     is_open = decision is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN)
     if not is_open:
         refuse_more_answers(answers, asked)
-    hand: tuple[tuple[Words, tuple[str, ...]], ...] = ((_HAND, _codes(side.hand.cards)),) if side.hand.cards else ()
+    hand: tuple[tuple[Words, tuple[str, ...]], ...] = ((TEXTS["opening_hand.hand"], _codes(side.hand.cards)),) if side.hand.cards else ()
+    objectives = TEXTS["opening_hand.objectives" if side.hand.cards else "opening_hand.objectives_seen"]
     open_areas = (
-        (_AFFILIATION, _codes(side.affiliation.cards)),
-        (_LOOKED_AT if not hand else _KEPT, _codes([*side.objectives.cards, *side.facedown.cards])),
+        (TEXTS["opening_hand.affiliation"], _codes(side.affiliation.cards)),
+        (
+            objectives,
+            _codes([*side.objectives.cards, *side.facedown.cards]),
+        ),
         *hand,
     )
     # The engine's decks have their top card last.

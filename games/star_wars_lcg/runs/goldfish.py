@@ -29,10 +29,12 @@ from games.star_wars_lcg.play.constants import OBJECTIVES_SEEN, OPENING_HAND, PO
 from games.star_wars_lcg.play.game import Play, new_game, start_table
 from games.star_wars_lcg.policies.default import DEFAULT, DO_NOTHING, RANDOM, DefaultPolicy, DoNothing, RandomPolicy
 from games.star_wars_lcg.report.coverage import coverage_of
-from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS, policy_text
+from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
+from games.star_wars_lcg.report.policy_text import policy_text
 from games.star_wars_lcg.report.replay import steps
 from games.star_wars_lcg.report.results import clock, count_game, outcome
-from games.texts import Words, words
+from games.star_wars_lcg.texts import TEXTS
+from games.texts import Words
 
 VERSION: Final = "5"
 
@@ -44,64 +46,20 @@ BLANK_CAPACITY: Final = 5
 # More cards than any deck that is meant to be played; what comes from outside must not cost unbounded work.
 MOST_CARDS: Final = 3000
 
+
+def _choices(option: str, *codes: str) -> tuple[Choice, ...]:
+    return tuple(Choice(code, TEXTS[f"options.{option}.choices.{code}"]) for code in codes)
+
+
 OPTIONS: Final = (
+    OptionSpec("opponent_capacity", "int", 5, TEXTS["options.opponent_capacity.label"], low=1, high=20),
     OptionSpec(
-        "opponent_capacity",
-        "int",
-        5,
-        words("Damage capacity of the opponent's objectives", "相手の目標のダメージ許容量", "對手目標的傷害容量"),
-        low=1,
-        high=20,
+        "opponent_force", "int", 0, TEXTS["options.opponent_force.label"], low=0, high=20, help=TEXTS["options.opponent_force.help"]
     ),
-    OptionSpec(
-        "opponent_force",
-        "int",
-        0,
-        words("The opponent's Force total", "相手のフォースの合計値", "對手的原力總值"),
-        low=0,
-        high=20,
-        help=words(
-            "With 0 the Light Side keeps the Balance without committing anyone, and the Dark Side takes it for good with one ready icon; "
-            "a second run with 2 shows what the Balance costs.",
-            "0では、ライトサイドは誰も臨ませずに均衡を保ち、ダークサイドは準備状態のアイコン1つで均衡を得たままになります。"
-            "2でもう一度試すと、均衡にかかる負担が分かります。",
-            "設為 0 時，光明面不需投入任何單位便保有平衡，黑暗面以一個就緒的圖示便永久取得平衡；再以 2 執行一次，可看出平衡的代價。",
-        ),
-    ),
-    OptionSpec(
-        "mulligan",
-        "choice",
-        NO_CHEAP_UNIT,
-        words("Mulligan", "マリガン", "重抽起始手牌"),
-        choices=(
-            Choice(NO_CHEAP_UNIT, words("A hand without a cheap unit", "安いユニットがない手札のとき", "手牌沒有便宜單位時")),
-            Choice(NEVER, words("Never", "しない", "從不")),
-        ),
-    ),
-    OptionSpec(
-        "keep_cost", "int", 3, words("A unit is cheap up to cost", "安いユニットのコスト上限", "便宜單位的費用上限"), low=0, high=12
-    ),
-    OptionSpec(
-        "discard_dead",
-        "flag",
-        False,
-        words(
-            "Each turn discard one card that is not played without its text",
-            "テキストなしでは使わないカードを毎ターン1枚捨てる",
-            "每回合棄一張沒有執行文字便不會打出的牌",
-        ),
-    ),
-    OptionSpec(
-        "policy",
-        "choice",
-        DEFAULT,
-        words("Policy", "プレイ方針", "打牌方針"),
-        choices=(
-            Choice(DEFAULT, words("Default", "標準", "預設")),
-            Choice(RANDOM, words("Any legal option at random", "合法な選択肢からランダム", "隨機選擇任一合法選項")),
-            Choice(DO_NOTHING, words("Do nothing", "何もしない", "什麼都不做")),
-        ),
-    ),
+    OptionSpec("mulligan", "choice", NO_CHEAP_UNIT, TEXTS["options.mulligan.label"], choices=_choices("mulligan", NO_CHEAP_UNIT, NEVER)),
+    OptionSpec("keep_cost", "int", 3, TEXTS["options.keep_cost.label"], low=0, high=12),
+    OptionSpec("discard_dead", "flag", False, TEXTS["options.discard_dead.label"]),
+    OptionSpec("policy", "choice", DEFAULT, TEXTS["options.policy.label"], choices=_choices("policy", DEFAULT, RANDOM, DO_NOTHING)),
 )
 
 
@@ -203,7 +161,7 @@ def _prepared(order: Sequence[str], chosen: Chosen, pool: Pool, values: Mapping[
     enemy = CardFacts(
         code="passive-objective",
         name="Objective",
-        names=words("the opponent's objective", "相手の目標", "對手的目標"),
+        names=TEXTS["cards.passive_objective"],
         type="objective",
         side=enemy_side,
         faction="neutral",
@@ -234,7 +192,7 @@ def _blank(side: str, type: str) -> CardFacts:
     return CardFacts(
         code=BLANK,
         name="Blank",
-        names=words("a blank", "空白のカード", "空白牌"),
+        names=TEXTS["cards.blank"],
         type=OBJECTIVE if is_objective else EVENT,
         side=side,
         faction="neutral",
