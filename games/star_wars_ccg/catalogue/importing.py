@@ -33,8 +33,8 @@ from games.star_wars_ccg.catalogue.fields import (
     SUBTYPES,
     VEHICLE,
 )
+from games.star_wars_ccg.catalogue.format_pools import read_formats
 from games.star_wars_ccg.catalogue.names import ICON_SPELLINGS, JAPANESE_SETS, in_words, names, spelled
-from games.star_wars_ccg.decks.formats import read_formats
 
 Record = dict[str, Any]
 Side = Literal["own", "other", "across"]

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 
 from games.contracts.catalogue import Catalogue, Record
 from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LOCATION, OBJECTIVE
-from games.star_wars_ccg.decks.formats import Index, icons_of, rarity_of
-from games.star_wars_ccg.decks.formats import Pool as FormatPool
-from games.star_wars_ccg.decks.formats import pools as format_pools
+from games.star_wars_ccg.catalogue.format_pools import Index, icons_of, rarity_of
+from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
+from games.star_wars_ccg.catalogue.format_pools import pools as format_pools
 from games.texts import Words
 
 LIGHT = "light"

@@ -18,11 +18,11 @@ from typing import Final
 from games.contracts.decks import Decklist, Problem
 from games.decks.slots import MOST_COUNTED, as_text
 from games.star_wars_ccg.catalogue.fields import GAME_AID, INTERRUPT, JEDI_TEST, STARSHIP
+from games.star_wars_ccg.catalogue.format_pools import DECK_SIZE
+from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
 from games.star_wars_ccg.catalogue.pool import DARK, LIGHT, SECTOR, SYSTEM, CardFacts, Pool
-from games.star_wars_ccg.decks.formats import DECK_SIZE
-from games.star_wars_ccg.decks.formats import Pool as FormatPool
+from games.star_wars_ccg.decks.formats import FORMATS, MAIN, OUTSIDE, RULEBOOK, STARTING, ZONES
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
-from games.star_wars_ccg.decks.zones import FORMATS, MAIN, OUTSIDE, RULEBOOK, STARTING, ZONES
 
 MOST_OUTSIDE: Final = 50
 # Parameters of V11 and V13, not in the source.

@@ -12,7 +12,7 @@ from typing import Final
 from games.contracts.decks import Problem
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, EXPANSION_ICONS, ICONS, RARITIES, SIDES, SUBTYPES
 from games.star_wars_ccg.catalogue.pool import Pool
-from games.star_wars_ccg.decks.zones import ZONES
+from games.star_wars_ccg.decks.formats import ZONES
 from games.texts import Words, in_language, words
 
 MOST_NAMES: Final = 8  # a sentence names so many cards, and counts the rest

@@ -14,8 +14,8 @@ from games.contracts.decks import DeckGroup, Decklist, DrawPile, NotPlayable, Op
 from games.engine.rng import stream
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES
 from games.star_wars_ccg.catalogue.pool import LIGHT, CardFacts, Pool
+from games.star_wars_ccg.decks.formats import OUTSIDE, STARTING, ZONES
 from games.star_wars_ccg.decks.legality import Choice, by_number, choose, side_of
-from games.star_wars_ccg.decks.zones import OUTSIDE, STARTING, ZONES
 from games.texts import Words, words
 
 HAND: Final = 8  # CCG-SET-06

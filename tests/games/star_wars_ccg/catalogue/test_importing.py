@@ -9,8 +9,8 @@ import pytest
 
 from games.catalogue.importing import Unreadable
 from games.star_wars_ccg.catalogue import importing
+from games.star_wars_ccg.catalogue.format_pools import SINCE, card_status, pools, read_formats
 from games.star_wars_ccg.catalogue.importing import key, number, read
-from games.star_wars_ccg.decks.formats import SINCE, card_status, pools, read_formats
 
 
 def entry(place: int, title: str, **members: Any) -> dict[str, Any]:

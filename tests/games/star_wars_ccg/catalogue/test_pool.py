@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.contracts.catalogue import Catalogue
+from games.star_wars_ccg.catalogue.format_pools import card_status
 from games.star_wars_ccg.catalogue.pool import build_pool, title_of
-from games.star_wars_ccg.decks.formats import card_status
-from games.star_wars_ccg.decks.zones import FORMATS
+from games.star_wars_ccg.decks.formats import FORMATS
 from tests.games.star_wars_ccg.sample_decks import catalogue, pool
 
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from games.contracts.decks import illegal
+from games.star_wars_ccg.decks.formats import FORMATS
 from games.star_wars_ccg.decks.legality import all_problems
-from games.star_wars_ccg.decks.zones import FORMATS
 from tests.games.star_wars_ccg.decks.test_legality import decklist_of
 from tests.games.star_wars_ccg.sample_decks import CASES, pool
 

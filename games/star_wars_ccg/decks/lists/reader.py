@@ -19,8 +19,9 @@ from games.decks.lists import LABELS, head_lines, side_words
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, DEFENSIVE_SHIELD, SIDES
 from games.star_wars_ccg.catalogue.pool import Pool
-from games.star_wars_ccg.decks.nicknames import BESIDES, FILLING, HEADINGS, MAIN_WORDS, OUTSIDE_WORDS, STARTING_WORDS
-from games.star_wars_ccg.decks.titles import (
+from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
+from games.star_wars_ccg.decks.lists.nicknames import BESIDES, FILLING, HEADINGS, MAIN_WORDS, OUTSIDE_WORDS, STARTING_WORDS
+from games.star_wars_ccg.decks.lists.titles import (
     OTHER_PICTURE,
     PICTURE,
     TITLE,
@@ -34,7 +35,6 @@ from games.star_wars_ccg.decks.titles import (
     strength_of,
     word_likeness,
 )
-from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE, STARTING
 from games.texts import in_language
 
 SURE_ENOUGH: Final = 0.79  # from here a likeness is a guess, below only a suggestion

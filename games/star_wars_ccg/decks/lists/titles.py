@@ -17,8 +17,8 @@ from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Fold
 from games.decks.card_names import SUGGESTIONS, trigrams
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
-from games.star_wars_ccg.decks.nicknames import TITLES, UNHEARD, WORDS
-from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE
+from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE
+from games.star_wars_ccg.decks.lists.nicknames import TITLES, UNHEARD, WORDS
 from games.texts import Words
 
 TITLE, NICKNAME, PART, INITIALS = range(4)

@@ -23,9 +23,9 @@ from games.decks.safe_xml import attribute, elements
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import DEFENSIVE_SHIELD, SIDES
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
-from games.star_wars_ccg.decks.holotable_names import FOLDERS, PICTURES
-from games.star_wars_ccg.decks.lists import list_text, name_of
-from games.star_wars_ccg.decks.zones import MAIN, OUTSIDE, STARTING
+from games.star_wars_ccg.decks.files.holotable_names import FOLDERS, PICTURES
+from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
+from games.star_wars_ccg.decks.lists.reader import list_text, name_of
 from games.texts import words
 
 LONGEST_DESCRIPTION: Final = 5_000
