@@ -14,10 +14,11 @@ from games.star_wars_ccg.decks.legality import all_problems, deck_side, problems
 from games.star_wars_ccg.decks.lists.reader import list_reader, list_text
 from games.star_wars_ccg.decks.messages import message
 from games.star_wars_ccg.decks.opening_hand import draws, groups, opens
+from games.star_wars_ccg.texts import TEXTS
 
 GAME = Game(
     slug="star-wars-ccg",
-    names={"en": "Star Wars Customizable Card Game", "ja": "スター・ウォーズ コレクションカードゲーム", "zh-hant": "星際大戰自訂卡牌遊戲"},
+    names=TEXTS["game.name"],
     publisher="Decipher",
     fields=FIELDS,
     search=SEARCH,

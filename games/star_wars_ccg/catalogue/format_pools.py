@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from games.star_wars_ccg.catalogue.fields import ADMIRALS_ORDER, DEFENSIVE_SHIELD, GAME_AID
+from games.star_wars_ccg.texts import TEXTS
 
 Row = Mapping[str, Any]
 Status = Literal["legal", "banned", "not_in_pool"]
@@ -167,7 +168,7 @@ def read_formats(
     # CCG-TYP-01, A-20: no type beyond those that the rules name.
     yield {
         **_list(rulebook, "pool", "products", decipher, facts={"deck_size": DECK_SIZE, "offered": False, "banned_icons": [ADMIRALS_ORDER]}),
-        "names": {"en": "Rulebook", "ja": "ルールブック", "zh-hant": "規則書"},
+        "names": dict(TEXTS["formats.names.rulebook"]),
         "since": RULEBOOK_SINCE,
         "source": RULEBOOK_SOURCE,
     }

@@ -34,7 +34,7 @@ from games.star_wars_ccg.catalogue.fields import (
     VEHICLE,
 )
 from games.star_wars_ccg.catalogue.format_pools import read_formats
-from games.star_wars_ccg.catalogue.names import ICON_SPELLINGS, JAPANESE_SETS, in_words, names, spelled
+from games.star_wars_ccg.catalogue.names import ICON_SPELLINGS, card_names, in_words, set_names, spelled
 
 Record = dict[str, Any]
 Side = Literal["own", "other", "across"]
@@ -139,7 +139,7 @@ def _products(rows: Iterable[Row]) -> Iterator[Record]:
         yield {
             "code": row["id"],
             "name": name,
-            "names": {"en": name, **({"ja": JAPANESE_SETS[name]} if name in JAPANESE_SETS else {})},
+            "names": dict(set_names(name)),
             "position": position,
             "kind": row["cycle_code"],
             "cycle": cycle,
@@ -237,7 +237,7 @@ class _Cards:
         self.records[code] = {
             "code": code,
             "name": name,
-            "names": names(name),
+            "names": card_names(name),
             "type": _type(front["type"], code),
             "side": row["side"].lower(),
             "faction": None,

@@ -5,18 +5,12 @@ JAPANESE: what the Japanese rules name, English title -> Japanese title; the Jap
 
 from __future__ import annotations
 
-JAPANESE = {
-    "Bespin: Cloud City": "ベスピン：クラウド・シティ",
-    "Dagobah": "ダゴバ",
-    "Death Star": "デス・スター",
-    "TIE Fighter": "TIEファイター",
-}
+from games.star_wars_ccg.texts import TEXTS
+from games.texts import Words
 
-JAPANESE_SETS = {
-    "Premiere": "基本セット",
-    "A New Hope": "新たなる希望",
-    "Hoth": "ホス 氷の惑星",
-}
+# English name -> its names in all languages.
+CARD_NAMES = {names["en"]: names for names in TEXTS.section("card_names").values()}
+SET_NAMES = {names["en"]: names for names in TEXTS.section("set_names").values()}
 
 # A tag, word or model as some records spell it -> as it is printed.
 SPELLINGS = {
@@ -76,12 +70,22 @@ PERSONAS = {
 }
 
 
-def names(title: str) -> dict[str, str]:
-    """
-    >>> names("Dagobah")
+def card_names(title: str) -> Words:
+    """The names of a card by its title.
+
+    >>> card_names("Dagobah")
     {'en': 'Dagobah', 'ja': 'ダゴバ'}
     """
-    return {"en": title, **({"ja": JAPANESE[title]} if title in JAPANESE else {})}
+    return CARD_NAMES.get(title, {"en": title})
+
+
+def set_names(name: str) -> Words:
+    """The names of a set by its English name.
+
+    >>> set_names("Dagobah")
+    {'en': 'Dagobah'}
+    """
+    return SET_NAMES.get(name, {"en": name})
 
 
 def spelled(word: str) -> str:

@@ -17,7 +17,8 @@ from games.star_wars_ccg.catalogue.fields import CARD_TYPES, CHARACTER, FIELDS, 
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.legality import choose, lowest_destiny
 from games.star_wars_ccg.decks.opening_hand import MOST_CARDS, start_of
-from games.texts import Words, words
+from games.star_wars_ccg.texts import TEXTS
+from games.texts import Words, filled
 
 Counted = list[tuple[CardFacts, int]]
 Rows = tuple[tuple[Words, float], ...]
@@ -38,7 +39,6 @@ COUNTED_ICONS: Final = (
 )
 
 _LABELS: Final = {field.name: field.labels for field in FIELDS}
-_X: Final[Words] = words("X or other", "Xなど", "X 或其他")
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
@@ -51,41 +51,24 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
     for card, copies in pile:
         destinies[lowest_destiny(card)] += copies
     return (
-        Chart("destiny", words("Destiny", "運命数", "命運值"), _printed_destinies(pile), _destiny_note(destinies)),
-        Chart(
-            "destiny_at_least",
-            words("Chance (%) that a draw is at least", "1枚引いて運命数が次の値以上になる確率（%）", "抽一張時命運值至少為（%）"),
-            _at_least(_sums(destinies, 1)),
-        ),
+        Chart("destiny", TEXTS["charts.destiny"], _printed_destinies(pile), _destiny_note(destinies)),
+        Chart("destiny_at_least", TEXTS["charts.destiny_at_least"], _at_least(_sums(destinies, 1))),
         *(
             Chart(
-                f"destiny_sum_{number}",
-                words(
-                    f"Chance (%) that {number} draws add up to at least",
-                    f"{number}枚引いて運命数の合計が次の値以上になる確率（%）",
-                    f"抽 {number} 張時命運值總和至少為（%）",
-                ),
-                _at_least(_sums(destinies, number)),
-                words("Exact, without putting cards back.", "正確な値（引いたカードは戻さない）。", "精確值（抽出的牌不放回）。"),
+                f"destiny_sum_{draws}",
+                filled(TEXTS["charts.destiny_sum"], draws=draws),
+                _at_least(_sums(destinies, draws)),
+                TEXTS["chart_notes.destiny_sum"],
             )
-            for number in DRAWN_TOGETHER
+            for draws in DRAWN_TOGETHER
         ),
-        Chart(
-            "force_icons",
-            words("Force icons of the locations", "ロケーションのフォースアイコン", "地點的原力圖示"),
-            _force_icons(cards),
-            words(
-                "Own icons are activated, the opponent's are drained.",
-                "自分のアイコンの分だけ起動でき、相手のアイコンの分だけ消耗させる。",
-                "己方圖示用於啟動原力，對方圖示用於耗損對手。",
-            ),
-        ),
-        Chart("icons", words("Icons", "アイコン", "圖示"), _icons(cards)),
-        Chart("deploy", words("Deploy cost", "配備コスト", "部署費用"), _curve(cards, lambda card: card.deploy, *IN_PLAY)),
-        Chart("forfeit", words("Forfeit", "没収値", "沒收值"), _curve(cards, lambda card: card.forfeit, *IN_PLAY)),
-        Chart("power", words("Power", "戦闘力", "戰力"), _curve(cards, lambda card: card.power, *IN_PLAY)),
-        Chart("ability", words("Ability", "能力値", "能力值"), _curve(cards, lambda card: card.ability, CHARACTER)),
-        Chart("card_types", words("Card types", "カードの種類", "卡牌種類"), _types(cards)),
+        Chart("force_icons", TEXTS["charts.force_icons"], _force_icons(cards), TEXTS["chart_notes.force_icons"]),
+        Chart("icons", TEXTS["charts.icons"], _icons(cards)),
+        Chart("deploy", TEXTS["charts.deploy"], _curve(cards, lambda card: card.deploy, *IN_PLAY)),
+        Chart("forfeit", TEXTS["charts.forfeit"], _curve(cards, lambda card: card.forfeit, *IN_PLAY)),
+        Chart("power", TEXTS["charts.power"], _curve(cards, lambda card: card.power, *IN_PLAY)),
+        Chart("ability", TEXTS["charts.ability"], _curve(cards, lambda card: card.ability, CHARACTER)),
+        Chart("card_types", TEXTS["charts.card_types"], _types(cards)),
     )
 
 
@@ -106,11 +89,7 @@ def _destiny_note(destinies: Mapping[float, int]) -> Words | None:
     if not size:
         return None
     average = sum(value * copies for value, copies in destinies.items()) / size
-    return words(
-        f"Average {average:.2f} of the {size} cards that are shuffled; a location counts 0, “2 or 5” as 2.",
-        f"シャッフルする{size}枚の平均は{average:.2f}。ロケーションは0、「2 or 5」は2と数える。",
-        f"洗牌的 {size} 張平均為 {average:.2f}；地點計為 0，「2 or 5」計為 2。",
-    )
+    return filled(TEXTS["chart_notes.destiny"], average=f"{average:.2f}", size=size)
 
 
 def _sums(destinies: Mapping[float, int], draws: int) -> dict[float, Fraction]:
@@ -160,7 +139,7 @@ def _curve(cards: Counted, value: Callable[[CardFacts], float | None], *types: s
     values: Iterable[float] = sorted({*counts, *map(float, range(int(max(counts, default=-1)) + 1))})
     rows: list[tuple[Words, float]] = [({"en": _number(number)}, counts[number]) for number in values]
     if other:
-        rows.append((_X, other))
+        rows.append((TEXTS["chart_rows.no_number"], other))
     return tuple(rows)
 
 

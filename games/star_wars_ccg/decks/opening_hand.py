@@ -16,7 +16,8 @@ from games.star_wars_ccg.catalogue.fields import CARD_TYPES
 from games.star_wars_ccg.catalogue.pool import LIGHT, CardFacts, Pool
 from games.star_wars_ccg.decks.formats import OUTSIDE, STARTING, ZONES
 from games.star_wars_ccg.decks.legality import Choice, by_number, choose, side_of
-from games.texts import Words, words
+from games.star_wars_ccg.texts import TEXTS
+from games.texts import Words, filled
 
 HAND: Final = 8  # CCG-SET-06
 MOST_CARDS: Final = 1000  # so many are dealt here, far beyond any format
@@ -25,18 +26,6 @@ OPENING: Final = "CCG-SET-06"
 # The rules' section 7: the passive opponent's location gives me 2, the player keeps a Life Force of 10.
 OPPONENTS_ICONS: Final = 2
 LIFE_FORCE_KEPT: Final = 10
-
-ON_TABLE: Final = words("On the table", "場", "場上")
-IN_HAND: Final = words("Hand", "手札", "手牌")
-TAKEN_OUT: Final = words("Taken out of the deck", "デッキから除くカード", "移出牌組")
-_START_QUESTION: Final = words(
-    "Which location starts on the table?", "どのロケーションを開始時に場に出しますか？", "哪個地點起始時放在場上？"
-)
-_INTERRUPT_QUESTION: Final = words(
-    "Which Starting Interrupt is played?", "どのスターティング・インタラプトを使いますか？", "使用哪張起始中斷？"
-)
-_NONE: Final = words("None", "なし", "不使用")
-_UNKNOWN: Final = words("Unknown cards", "不明なカード", "未知的卡牌")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +82,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
             found["unknown"].append(slot)
         else:
             found[slot.zone if slot.zone in (STARTING, OUTSIDE) else card.type].append(slot)
-    named = {zone.code: zone.names for zone in ZONES} | {kind.code: kind.names for kind in CARD_TYPES} | {"unknown": _UNKNOWN}
+    named = {each.code: each.names for each in (*ZONES, *CARD_TYPES)} | {"unknown": TEXTS["groups.unknown"]}
     return tuple(
         DeckGroup(code, named[code], tuple(sorted(slots, key=lambda slot: _by_name(slot, pool))), sum(_copies(slot) for slot in slots))
         for code, slots in found.items()
@@ -128,16 +117,10 @@ def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
     cost = sum((cards[code].deploy or 0) * copies for code, copies in start.pile.items()) / size
     most = max(HAND, size - LIFE_FORCE_KEPT)
     seen = tuple(min(most, HAND + int(turn * force / (cost + 1))) for turn in range(1, TURNS + 1))
-    note = words(
-        f"Hand of {HAND}. Assumed: {force} Force a turn, from the starting cards and the opponent's location ({OPPONENTS_ICONS}); "
-        f"each card played costs the deck's average of {cost:.1f} and is replaced by drawing (1 Force), "
-        f"down to a Life Force of {LIFE_FORCE_KEPT}. Later locations give more.",
-        f"手札{HAND}枚。仮定：毎ターンのフォースは{force}（開始時のカードと相手のロケーション2）。使うカード1枚にデッキの平均{cost:.1f}、"
-        f"その補充に1フォースを使い、ライフフォース{LIFE_FORCE_KEPT}まで引く。ロケーションが増えればさらに引ける。",
-        f"起始手牌 {HAND} 張。假設：每回合原力 {force} 點（起始卡與對手地點的 2 點）；每打出一張花費牌組平均 {cost:.1f} 點，"
-        f"再用 1 點原力補抽，直到生命原力剩 {LIFE_FORCE_KEPT}。之後的地點會帶來更多。",
+    note = filled(
+        TEXTS["draws.assumptions"], hand=HAND, force=force, opponents_icons=OPPONENTS_ICONS, cost=f"{cost:.1f}", kept=LIFE_FORCE_KEPT
     )
-    return (DrawPile("reserve_deck", words("Reserve Deck", "リザーブデッキ", "儲備牌庫"), tuple(start.pile.items()), seen, note),)
+    return (DrawPile("reserve_deck", TEXTS["draws.reserve_deck"], tuple(start.pile.items()), seen, note),)
 
 
 # --- a test hand -----------------------------------------------------------------------------------------------------
@@ -155,9 +138,9 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     table, pile = dict(start.table), dict(start.pile)
     questions: list[tuple[str, Words, tuple[str, ...], tuple[Words, ...]]] = []
     if start.locations:
-        questions.append(("CCG-SET-02", _START_QUESTION, start.locations, ()))
+        questions.append(("CCG-SET-02", TEXTS["opening.which_location"], start.locations, ()))
     if start.interrupts:
-        questions.append(("CCG-SET-07", _INTERRUPT_QUESTION, start.interrupts, (_NONE,)))
+        questions.append(("CCG-SET-07", TEXTS["opening.which_interrupt"], start.interrupts, (TEXTS["opening.no_interrupt"],)))
     for clause, asked, codes, others in questions:
         options: tuple[Words, ...] = (*(pool.cards[code].names for code in codes), *others)
         if not given:
@@ -195,9 +178,9 @@ def _starts(card: CardFacts) -> bool:
 
 
 def _areas(table: Mapping[str, int], hand: list[str], start: Start) -> tuple[tuple[Words, tuple[str, ...]], ...]:
-    areas = [(ON_TABLE, _flat(table)), (IN_HAND, tuple(hand))]
+    areas = [(TEXTS["opening.on_table"], _flat(table)), (TEXTS["opening.hand"], tuple(hand))]
     if start.taken_out:
-        areas.append((TAKEN_OUT, _flat(start.taken_out)))
+        areas.append((TEXTS["opening.taken_out"], _flat(start.taken_out)))
     return tuple(areas)
 
 

@@ -26,7 +26,7 @@ from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.files.holotable_names import FOLDERS, PICTURES
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
 from games.star_wars_ccg.decks.lists.reader import list_text, name_of
-from games.texts import words
+from games.star_wars_ccg.texts import TEXTS
 
 LONGEST_DESCRIPTION: Final = 5_000
 OCTGN_GAME: Final = "8cf86807-9807-4d88-b8c6-81644c45b65e"
@@ -304,17 +304,17 @@ def _unknown(line: int, text: str, title: str, pool: Pool, lists: ListReader) ->
 DECK_FILES: Final = (
     DeckFile(
         "gemp",
-        words("GEMP deck", "GEMPのデッキ", "GEMP 牌組"),
+        TEXTS["deck_files.gemp"],
         ".txt",
         "application/xml",
         is_gemp,
         read_gemp,
         write_gemp,
     ),
-    DeckFile("gemp-stored", words("GEMP, stored form", "GEMPの保存形式", "GEMP 儲存格式"), ".txt", "text/plain", is_stored, read_stored),
+    DeckFile("gemp-stored", TEXTS["deck_files.gemp_stored"], ".txt", "text/plain", is_stored, read_stored),
     DeckFile(
         "htd",
-        words("Holotable deck", "Holotableのデッキ", "Holotable 牌組"),
+        TEXTS["deck_files.holotable"],
         ".htd",
         "text/plain",
         is_holotable,
