@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from games.contracts.decks import Problem, ZoneSpec
@@ -20,6 +21,7 @@ def sentence(
     *,
     name_of: Callable[[str, str], str],
     value_of: Callable[[str, str, str], str] = lambda name, value, language: value,
+    places: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """`problem` as a sentence; the problem's code if `templates` has no text for it.
 
@@ -31,26 +33,36 @@ def sentence(
         the name of any other value of the problem.
 
     name_of: (code, language) -> the name of a card.  value_of: (name of a value, the value, language) -> its text.
+    places: text for further places, or instead of one of those above.
     """
     if problem.code not in templates:
         return problem.code
     values = dict(problem.values)
-    comma = in_language(_COMMA, language)
-    parts = [
+    return in_language(templates[problem.code], language).format_map(
+        {
+            "name": name_of(problem.cards[0], language) if problem.cards else "",
+            "names": joined_by_comma((name_of(code, language) for code in problem.cards), language),
+            "found": problem.found,
+            "allowed": problem.allowed,
+            "diff": joined_by_comma(difference_parts(values, language, name_of), language),
+            **{name: value_of(name, value, language) for name, value in values.items()},
+            **places,
+        }
+    )
+
+
+def difference_parts(values: Mapping[str, str], language: str, name_of: Callable[[str, str], str]) -> list[str]:
+    """Missing and extra cards by name ("-2 Scout", "+1 Viper"), from a problem's values "missing" and "extra"."""
+    return [
         f"{sign}{copies} {name_of(code, language)}"
         for sign, counted in (("-", values.get("missing", "")), ("+", values.get("extra", "")))
         for copies, _, code in (entry.partition("x") for entry in counted.split())
     ]
-    return in_language(templates[problem.code], language).format_map(
-        {
-            "name": name_of(problem.cards[0], language) if problem.cards else "",
-            "names": comma.join(name_of(code, language) for code in problem.cards),
-            "found": problem.found,
-            "allowed": problem.allowed,
-            "diff": comma.join(parts),
-            **{name: value_of(name, value, language) for name, value in values.items()},
-        }
-    )
+
+
+def joined_by_comma(parts: Iterable[str], language: str) -> str:
+    """The parts with the comma of the language between them."""
+    return in_language(_COMMA, language).join(parts)
 
 
 def zone_name(zones: Iterable[ZoneSpec], code: str, language: str) -> str:

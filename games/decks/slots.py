@@ -49,15 +49,8 @@ def count_slots(decklist: Decklist, *, zones: Iterable[str], known: Callable[[st
     """
     cards: dict[str, Counter[str]] = {zone: Counter() for zone in zones}
     unknown: dict[str, Counter[str]] = {zone: Counter() for zone in cards}
-    problems: set[Problem] = set()
-    for slot in decklist.slots:
-        code, quantity, zone = slot.code, slot.quantity, slot.zone
-        copies = slot_copies(slot)
-        if not copies:
-            problems.add(Problem("bad_quantity", clause, cards=(as_text(code),), values=(("quantity", as_text(quantity)),)))
-        if not isinstance(zone, str) or zone not in cards:
-            problems.add(Problem("wrong_zone", clause, cards=(as_text(code),), values=(("zone", as_text(zone)),)))
-            continue
+    entries, problems = read_slots(decklist, zones=cards, clause=clause)
+    for zone, code, copies in entries:
         card = known(code) if isinstance(code, str) else None
         if card is None:
             problems.add(Problem("unknown_code", clause, cards=(as_text(code),)))
@@ -68,6 +61,27 @@ def count_slots(decklist: Decklist, *, zones: Iterable[str], known: Callable[[st
         unknown=_sorted(unknown),
         problems=tuple(sorted(problems, key=lambda problem: (SLOT_PROBLEMS.index(problem.code), problem.cards, problem.values))),
     )
+
+
+def read_slots(decklist: Decklist, *, zones: Iterable[str], clause: str) -> tuple[list[tuple[str, object, int]], set[Problem]]:
+    """(zone, code, copies) of every slot in one of `zones`, and the problems of the slots' quantities and zones.
+
+    The code may be any value, and the copies are 0 for a bad quantity.
+    clause: the clause that every problem found here cites.
+    """
+    known = set(zones)
+    entries: list[tuple[str, object, int]] = []
+    problems: set[Problem] = set()
+    for slot in decklist.slots:
+        code, quantity, zone = slot.code, slot.quantity, slot.zone
+        copies = slot_copies(slot)
+        if not copies:
+            problems.add(Problem("bad_quantity", clause, cards=(as_text(code),), values=(("quantity", as_text(quantity)),)))
+        if isinstance(zone, str) and zone in known:
+            entries.append((zone, code, copies))
+        else:
+            problems.add(Problem("wrong_zone", clause, cards=(as_text(code),), values=(("zone", as_text(zone)),)))
+    return entries, problems
 
 
 def _sorted(counts: Mapping[str, Counter[str]]) -> dict[str, dict[str, int]]:
@@ -109,11 +123,14 @@ def merge_slots(slots: Iterable[Slot]) -> tuple[Slot, ...]:
     return tuple(Slot(code, copies, zone) for (zone, code), copies in counts.items())
 
 
-def difference(wanted: Mapping[str, int], found: Mapping[str, int]) -> tuple[tuple[str, str], ...]:
-    """Missing and extra cards as values of a problem: (("missing", "2xscout"), ("extra", "1xviper"))."""
+def difference(wanted: Mapping[str, int], found: Mapping[str, int], *, sort_key: Callable[[str], str] = str) -> tuple[tuple[str, str], ...]:
+    """Missing and extra cards as values of a problem: (("missing", "2xscout"), ("extra", "1xviper")).
+
+    sort_key: sorts the codes.
+    """
     missing, extra = Counter(wanted) - Counter(found), Counter(found) - Counter(wanted)
     named = (("missing", missing), ("extra", extra))
-    return tuple((name, " ".join(f"{copies}x{code}" for code, copies in sorted(counts.items()))) for name, counts in named if counts)
+    return tuple((name, " ".join(f"{counts[code]}x{code}" for code in sorted(counts, key=sort_key))) for name, counts in named if counts)
 
 
 def each_copy(cards: Mapping[str, int]) -> list[str]:
