@@ -15,4 +15,4 @@ TRANSPORT_ALIASES["filesystem"] = "config.queue_folder:Transport"
 app = Celery("stardeck")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
-app.autodiscover_tasks(related_name="workers.process")
+app.autodiscover_tasks(["simulator.workers"], related_name="process")
