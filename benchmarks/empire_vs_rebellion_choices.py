@@ -50,8 +50,7 @@ def main(arguments: list[str]) -> int:
     folder = ROOT / "fixtures" / SLUG
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rules = game_by_slug(SLUG)
-    assert rules.pool
-    pool = rules.pool(Catalogue(**{name: tuple(json.loads((folder / f"{name}.json").read_text("utf-8"))) for name in names}))
+    pool = rules.build_pool(Catalogue(**{name: tuple(json.loads((folder / f"{name}.json").read_text("utf-8"))) for name in names}))
     parts = [HEAD.format(games=games, pairs=pairs, seed=SEED, version=VERSION)]
     table: dict[str, Any] = {"rules": VERSION, "seed": SEED, "games": games, "pairs": pairs}
     matches = match_rankings(pool, pairs=pairs, seed=SEED)

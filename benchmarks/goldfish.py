@@ -29,7 +29,7 @@ def prepared(number: int) -> PreparedGoldfish:
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rows = {name: tuple(json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
     assert game.goldfish is not None
-    return game.goldfish.prepare(deck.decklist, game.pool(Catalogue(**rows)), {})
+    return game.goldfish.prepare(deck.decklist, game.build_pool(Catalogue(**rows)), {})
 
 
 def rate(number: int, seconds: float) -> tuple[float, str]:

@@ -24,10 +24,9 @@ def prepared(slug: str, **options: str | int) -> Any:
     game = GAMES[slug]
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rows = {name: tuple(json.loads((ROOT / "fixtures" / slug / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
-    assert game.pool
     assert game.match
     decklist = next(deck.decklist for deck in decks() if deck.game == slug)
-    return game.match.prepare([decklist], game.pool(Catalogue(**rows)), options)
+    return game.match.prepare([decklist], game.build_pool(Catalogue(**rows)), options)
 
 
 def rate(play: Callable[[int], object], seconds: float) -> float:

@@ -11,6 +11,7 @@ import time
 
 from benchmarks.matches import SEED, prepared
 from games import rules_mode
+from games.contracts.runs import never_slow
 from games.engine.tally import Tally
 from games.registry import GAMES
 from simulator.statistics.intervals import share_of_units
@@ -24,7 +25,7 @@ def main(arguments: list[str]) -> None:
     fewest = int(arguments[1]) if len(arguments) > 1 else most // 2
     rows = []
     for slug, game in GAMES.items():
-        if game.match is not None and game.match.slow_games is not None:
+        if game.match is not None and game.match.slow_games is not never_slow:
             rows += [measured(slug, playouts, games) for playouts, games in zip(PLAYOUTS, (most, fewest), strict=True)]
     columns = ["game", "playouts", "games", "won", "share", "95 %", "games a second", "longest game, seconds"]
     lines = [columns, ["---", *["---:"] * (len(columns) - 1)], *rows]

@@ -59,9 +59,8 @@ def main(played: int) -> int:
     folder = ROOT / "fixtures" / game.slug
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rows = {name: tuple(json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
-    assert game.pool
     assert game.match
-    pool = game.pool(Catalogue(**rows))
+    pool = game.build_pool(Catalogue(**rows))
 
     def tally_of(row: Row, seed: int) -> Tally:
         assert game.match

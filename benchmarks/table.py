@@ -22,7 +22,9 @@ def main(path: str) -> None:
     from cards.selectors import cards_by_code, game_list
     from games.registry import GAMES
 
-    fields = sorted({field.name for game in GAMES.values() for field in game.fields if field.kind in ("number", "list")} - set(COLUMNS))
+    fields = sorted(
+        {field.name for game in GAMES.values() for field in game.cards.fields if field.kind in ("number", "list")} - set(COLUMNS)
+    )
     with sqlite3.connect(path) as database:
         names = ", ".join(f'"{name}"' for name in (*COLUMNS, *fields))
         database.execute(f"CREATE TABLE cards ({names}, PRIMARY KEY (game, code))")

@@ -12,11 +12,11 @@ from datetime import date
 from typing import Any, Literal
 
 from django.db.models import Exists, OuterRef, Q
-from games.texts import Words
 
 from cards.models import Card, Printing, Restriction
 from games.contracts.catalogue import Record
 from games.contracts.game import Game as Rules
+from games.texts import Words
 
 State = Literal["legal", "banned", "restricted", "limited", "outside"]
 _AGAINST: dict[str, State] = {"banned": "banned", "restricted": "restricted", "restricted_group": "restricted", "limited": "limited"}
@@ -37,10 +37,10 @@ def standings(*, card: Card, rules: Rules, on: date) -> list[Standing]:
         names_it=Exists(Restriction.cards.through._default_manager.filter(restriction=OuterRef("pk"), card=card.pk)),
         holds_it=Exists(Restriction.products.through._default_manager.filter(restriction=OuterRef("pk"), product__printings__card=card.pk)),
     )
-    lists: dict[str, list[Any]] = {format.code: [] for format in rules.formats}
+    lists: dict[str, list[Any]] = {format.code: [] for format in rules.decks.formats}
     for row in rows.order_by("pk"):
         lists.setdefault(row.format, []).append(row)
-    names = {format.code: format.names for format in rules.formats}
+    names = {format.code: format.names for format in rules.decks.formats}
     sets = [printing.objective_set.code for printing in card.printings.all() if printing.objective_set]
     record = {"code": card.code, "type": card.type, "facts": card.facts, "objective_sets": sets, "extra": card.is_extra}
     return [_standing(code, names.get(code), found, record, rules) for code, found in lists.items()]
@@ -69,7 +69,7 @@ def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
     sets: dict[int, list[str]] = {}
     for card, code in Printing.objects.filter(game=slug, objective_set__isnull=False).values_list("card", "objective_set__code"):
         sets.setdefault(card, []).append(code)
-    names = next((known.names for known in rules.formats if known.code == format), None)
+    names = next((known.names for known in rules.decks.formats if known.code == format), None)
     found = {}
     for pk, code, kind, facts, is_extra in Card.objects.filter(game=slug).values_list("pk", "code", "type", "facts", "is_extra"):
         record = {"code": code, "type": kind, "facts": facts, "objective_sets": sets.get(pk, []), "extra": is_extra}
@@ -92,8 +92,8 @@ def _standing(code: str, names: Words | None, lists: Iterable[Any], card: Record
         if kind in named:
             return Standing(code, names, state, named[kind].since, named[kind].source)
     for row in pools:
-        if rules.bars and rules.bars(card, code, row.facts):
+        if rules.cards.is_barred(card, code, row.facts):
             return Standing(code, names, "banned", row.since, row.source)
-    if not pools and rules.bars and rules.bars(card, code, {}):
+    if not pools and rules.cards.is_barred(card, code, {}):
         return Standing(code, names, "outside")
     return Standing(code, names, "legal", pools[0].since if pools else None, pools[0].source if pools else "")

@@ -9,7 +9,6 @@ from typing import Any, Literal
 from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext
-from games.texts import Words
 
 from cards.data.pools import pool_of, unknown_game, versions
 from cards.errors import BadInput, NotFound
@@ -17,6 +16,7 @@ from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, 
 from games.contracts.game import Game as Rules
 from games.contracts.report import CardCoverage
 from games.registry import GAMES
+from games.texts import Words
 
 MAX_COLLECTION = 500
 
@@ -119,7 +119,7 @@ def card_restrictions(*, card: Card) -> list[Restriction]:
 def card_coverage(*, game: Game, card: Card) -> CardCoverage | None:
     """How well a run plays the card; None for one that no run knows.  No query."""
     rules = rules_of(game)
-    return rules.card_coverage(card.code, pool_of(rules.slug, game.data_version)) if rules.card_coverage else None
+    return rules.card_coverage(card.code, pool_of(rules.slug, game.data_version)) if rules.is_played else None
 
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
@@ -173,7 +173,7 @@ def type_counts_by(*, game: Game, group: Literal["faction", "side"]) -> dict[Any
 
 def format_names(*, game: Game, rules: Rules) -> list[Words]:
     """The formats that the game builds decks by, and those that only have a pool."""
-    names = {format.code: format.names for format in rules.formats}
+    names = {format.code: format.names for format in rules.decks.formats}
     for row in Restriction.objects.filter(game=game, kind=Restriction.Kind.POOL).order_by("pk").only("format", "name", "names"):
         names.setdefault(row.format, {"en": row.name, **row.names})
     return list(names.values())
@@ -222,4 +222,4 @@ def set_neighbours(*, objective_set: ObjectiveSet) -> tuple[ObjectiveSet | None,
 def set_totals(objective_set: ObjectiveSet, rules: Rules) -> dict[str, int]:
     """The sum of each summable fact over the set's cards, by the fact's name; a printed X counts as nothing."""
     facts = [printing.card.facts for printing in objective_set.printings.all()]
-    return {field.name: sum(fact.get(field.name) or 0 for fact in facts) for field in rules.fields if field.sums}
+    return {field.name: sum(fact.get(field.name) or 0 for fact in facts) for field in rules.cards.fields if field.sums}

@@ -67,7 +67,7 @@ def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
 
     Rulings and formats that the files do not bring are those of `fixtures/<slug>/`.
     """
-    formats = {name: (rules, reader) for rules in GAMES.values() for name, reader in rules.import_formats.items()}
+    formats = {name: (rules, reader) for rules in GAMES.values() for name, reader in rules.cards.import_formats.items()}
     if format not in formats:
         raise BadInput(f"Unknown format {format!r}; there are: {', '.join(sorted(formats))}.", code="unknown_format")
     if not path.exists():

@@ -8,12 +8,12 @@ from datetime import date
 from typing import Any
 
 from django.utils import timezone
-from games.texts import in_language
 
 from cards.data.pools import pool_of
 from decks.models import Deck
 from games.contracts.decks import Decklist, Problem, Slot, illegal
 from games.registry import game_by_slug
+from games.texts import in_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Verdict:
 
 def decklist_of(deck: Deck) -> Decklist:
     """The deck as the rules know it, its slots in the order of the game's zones and of their codes."""
-    zones = [zone.code for zone in game_by_slug(deck.game_id).zones]
+    zones = [zone.code for zone in game_by_slug(deck.game_id).decks.zones]
     slots = sorted(deck.slots.all(), key=lambda slot: (zones.index(slot.zone) if slot.zone in zones else len(zones), slot.code.zfill(80)))
     return Decklist(tuple(Slot(slot.code, slot.quantity, slot.zone) for slot in slots), deck.side or None)
 
@@ -43,11 +43,8 @@ def verdicts(
     rules = game_by_slug(game)
     pool = pool or pool_of(game)
     day = on or timezone.now().date()
-    asked = list(formats or [each.code for each in rules.formats])
-    if rules.all_problems is not None:
-        found = rules.all_problems(decklist, formats=asked, on=day, pool=pool)
-    else:
-        found = {format: rules.problems(decklist, format=format, on=day, pool=pool) for format in asked}
+    asked = list(formats or [each.code for each in rules.decks.formats])
+    found = rules.decks.problems_in(asked, decklist, on=day, pool=pool)
     return [Verdict(format, day, not illegal(found[format]), tuple(found[format])) for format in asked]
 
 
@@ -57,7 +54,7 @@ def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None
         "code": problem.code,
         "clause": problem.clause,
         "severity": problem.severity,
-        "message": game_by_slug(game).message(problem, language, pool or pool_of(game)),
+        "message": game_by_slug(game).decks.message(problem, language, pool or pool_of(game)),
         "cards": list(problem.cards),
         "found": problem.found,
         "allowed": problem.allowed,
@@ -95,5 +92,5 @@ def charts_data(*, game: str, decklist: Decklist, language: str, pool: Any = Non
             "note": in_language(chart.note, language) if chart.note else None,
             "rows": [{"label": in_language(labels, language), "value": value} for labels, value in chart.rows],
         }
-        for chart in game_by_slug(game).charts(decklist, pool or pool_of(game))
+        for chart in game_by_slug(game).decks.charts(decklist, pool or pool_of(game))
     ]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.texts import Words
-
 from cards.data.pools import catalogue_of
 from games.contracts.game import Game as Rules
+from games.texts import Words
 
 
 def names_in(rules: Rules) -> Callable[[str, str], Words]:
     """(zone, code) -> the names of the card, set or leader; of what nobody knows, the code."""
     catalogue = catalogue_of(rules.slug)
-    holds = {zone.code: zone.holds for zone in rules.zones}
+    holds = {zone.code: zone.holds for zone in rules.decks.zones}
     sets = {record["code"]: record for record in catalogue.objective_sets}
     cards = {record["code"]: record for record in catalogue.cards}
     card_of = {record["code"]: record["card"] for record in catalogue.printings}

@@ -14,7 +14,7 @@ from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cards.data.pools import check_builds_decks, pool_of
+from cards.data.pools import pool_of
 from cards.errors import BadInput, LostUpdate, NotFound
 from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
@@ -169,7 +169,7 @@ def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) ->
     given = list(slots)
     if len(given) > MAX_SLOTS:
         raise _too_many_slots(len(given))
-    holds = {zone.code: zone.holds for zone in rules.zones}
+    holds = {zone.code: zone.holds for zone in rules.decks.zones}
     errors: list[dict[str, Any]] = []
     merged: dict[tuple[str, str], int] = {}
     first: dict[tuple[str, str], int] = {}
@@ -242,7 +242,6 @@ def rules_of(slug: str) -> Rules:
         raise field_error("game", "invalid_choice", one_of(GAMES))
     if not GameRow.objects.filter(pk=rules.slug).exists():
         raise NotFound(gettext("The cards of this game are not loaded."), code="cards_not_loaded")
-    check_builds_decks(rules.slug)
     return rules
 
 
@@ -258,14 +257,14 @@ def _visibility(value: str) -> str:
 
 def side_asked(rules: Rules, side: str | None) -> str | None:
     """The side, None for ""; BadInput if the game has no such side."""
-    sides = [choice.code for choice in rules.sides_of_decks]
+    sides = [choice.code for choice in rules.deck_sides]
     if side and side not in sides:
         raise field_error("side", "invalid_choice", one_of(sides) if sides else gettext("Decks of this game have no side."))
     return side or None
 
 
 def _side(rules: Rules, slots: Sequence[Slot], asked: str | None) -> str:
-    return rules.deck_side(Decklist(tuple(slots), asked), pool_of(rules.slug)) or ""
+    return rules.decks.side_of(Decklist(tuple(slots), asked), pool_of(rules.slug)) or ""
 
 
 def _lock(deck: Deck, expected_version: int | None) -> Deck:

@@ -22,10 +22,23 @@ from typing import Any, ClassVar
 from unittest.mock import patch
 
 from games.contracts.catalogue import Choice
-from games.contracts.decks import Decklist, Format, NotPlayable, Problem, Slot, ZoneSpec
-from games.contracts.game import Game
+from games.contracts.decks import (
+    DeckGroup,
+    Decklist,
+    Fold,
+    Format,
+    ListReader,
+    NotPlayable,
+    Opening,
+    Problem,
+    ReadList,
+    Slot,
+    UnreadLine,
+    ZoneSpec,
+)
+from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay, Step
-from games.contracts.runs import Goldfish, Match, OptionSpec
+from games.contracts.runs import Comparison, Goldfish, Match, OptionSpec
 from games.engine.tally import Tally
 from games.registry import GAMES
 from games.runs.layout import aligned, without
@@ -225,21 +238,33 @@ def prepare_match(decklists: Any, pool: Any, options: Mapping[str, Any]) -> Prep
     return PreparedPair(ready.eyes, ready.cards, options)
 
 
+def list_reader(pool: Any, fold: Fold) -> ListReader:
+    """Reads nothing: every line is an unread one."""
+    return lambda text: ReadList((), unread=tuple(UnreadLine(number, line) for number, line in enumerate(text.splitlines(), start=1)))
+
+
+def groups(decklist: Decklist, pool: Any) -> tuple[DeckGroup, ...]:
+    return (DeckGroup("main", words("Dice"), decklist.slots, sum(slot.quantity for slot in decklist.slots)),)
+
+
 MADE_UP = Game(
     slug=SLUG,
     names=words("Made-up game"),
     publisher="nobody",
-    fields=(),
-    card_types=(),
-    sides=(),
-    formats=(Format("any", words("Any")),),
-    zones=(ZoneSpec("main", words("Dice"), "cards"),),
-    pool=lambda catalogue: catalogue,
-    problems=problems,
-    message=lambda problem, language, pool: f"{problem.code} ({problem.found})",
-    deck_side=lambda decklist, pool: None,
-    charts=lambda decklist, pool: (),
-    import_formats={},
+    build_pool=lambda catalogue: catalogue,
+    cards=CardRules(fields=(), types=(), import_formats={}),
+    decks=DeckRules(
+        formats=(Format("any", words("Any")),),
+        zones=(ZoneSpec("main", words("Dice"), "cards"),),
+        problems=problems,
+        message=lambda problem, language, pool: f"{problem.code} ({problem.found})",
+        side_of=lambda decklist, pool: None,
+        charts=lambda decklist, pool: (),
+        groups=groups,
+        draw_piles=lambda decklist, pool: (),
+        deal_opening=lambda decklist, pool, *, seed, answers: Opening((), "MU-05"),
+    ),
+    lists=ListRules(reader=list_reader, text=lambda decklist, name, pool: name),
     goldfish=Goldfish(
         version="1",
         chunk_games=int(os.environ.get("MADE_UP_CHUNK", "100")),
@@ -253,8 +278,7 @@ MADE_UP = Game(
             MetricSpec("drawn", "card", words("drawn")),
         ),
         prepare=prepare,
-        prepare_beside=prepare_beside,
-        prepare_without=prepare_without,
+        comparison=Comparison(prepare_beside, prepare_without, words("A die without eyes.")),
         slow_games=lambda options: 4 if options["trouble"] == THINK else 0,
     ),
     match=Match(

@@ -107,7 +107,7 @@ def cards_of(slug: str) -> list[Card]:
     of_card: dict[str, list[dict[str, Any]]] = {}
     for printing in printings:
         of_card.setdefault(printing["card"], []).append(printing)
-    of_face = GAMES[slug].search.of_face
+    of_face = GAMES[slug].cards.search.of_face
     for card in cards:
         card["printings"] = of_card.get(card["code"], [])
         back = card["facts"].get("back") or {}
@@ -118,7 +118,7 @@ def cards_of(slug: str) -> list[Card]:
 
 @cache
 def fields_of(slug: str) -> dict[str, Field]:
-    return {field.name: field for field in GAMES[slug].fields}
+    return {field.name: field for field in GAMES[slug].cards.fields}
 
 
 def values(card: Card, name: str, game: Game) -> list[str]:
@@ -191,7 +191,7 @@ def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, ev
     names = sorted(client.get(f"/api/v1/games/{slug}/").json()["filters"])
     only_extras = {
         field.name
-        for field in game.fields
+        for field in game.cards.fields
         if field.kind == "flag" and {bool(card.get("extra")) for card in cards if card["facts"].get(field.name)} == {True}
     }
 
@@ -201,7 +201,7 @@ def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, ev
 
     pairs = list(itertools.combinations(names, 2))[share::SHARES]
     shape = jsonschema_rs.validator_for({"$ref": "#/components/schemas/CardList", "components": SCHEMA["components"]})
-    client.get(f"/api/v1/cards/?game={slug}&type={game.card_types[0].code}")  # the process reads what it keeps of the data
+    client.get(f"/api/v1/cards/?game={slug}&type={game.cards.types[0].code}")  # the process reads what it keeps of the data
     asked, found_some = 0, 0
     for pair in pairs:
         both = set(pair)

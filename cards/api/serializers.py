@@ -375,23 +375,23 @@ class GameDetailSerializer(GameSerializer):
 
     @extend_schema_field(ChoiceSerializer(many=True))
     def get_sides(self, game: Game) -> Any:
-        return ChoiceSerializer(rules_of(game).sides, many=True).data
+        return ChoiceSerializer(rules_of(game).cards.sides, many=True).data
 
     @extend_schema_field(ChoiceSerializer(many=True))
     def get_card_types(self, game: Game) -> Any:
-        return ChoiceSerializer(rules_of(game).card_types, many=True).data
+        return ChoiceSerializer(rules_of(game).cards.types, many=True).data
 
     @extend_schema_field(FormatSerializer(many=True))
     def get_formats(self, game: Game) -> Any:
-        return FormatSerializer(rules_of(game).formats, many=True).data
+        return FormatSerializer(rules_of(game).decks.formats, many=True).data
 
     @extend_schema_field(ZoneSerializer(many=True))
     def get_zones(self, game: Game) -> Any:
-        return ZoneSerializer(rules_of(game).zones, many=True).data
+        return ZoneSerializer(rules_of(game).decks.zones, many=True).data
 
     @extend_schema_field(FieldSerializer(many=True))
     def get_search_fields(self, game: Game) -> Any:
-        return FieldSerializer(rules_of(game).fields, many=True).data
+        return FieldSerializer(rules_of(game).cards.fields, many=True).data
 
     def get_filters(self, game: Game) -> list[str]:
         return list(card_filters(game.slug).base_filters)
@@ -403,5 +403,7 @@ class GameDetailSerializer(GameSerializer):
 def fact_names(slug: str) -> tuple[str, ...]:
     """The facts of a game in their declared order, each number's printed text behind it."""
     return tuple(
-        name for field in GAMES[slug].fields for name in ([field.name, f"{field.name}_text"] if field.kind == "number" else [field.name])
+        name
+        for field in GAMES[slug].cards.fields
+        for name in ([field.name, f"{field.name}_text"] if field.kind == "number" else [field.name])
     )

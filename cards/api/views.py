@@ -11,7 +11,6 @@ from django.http import HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
-from games.texts import LANGUAGES
 from rest_framework import serializers
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
@@ -29,6 +28,7 @@ from cards.query.search_context import Asker
 from cards.render_cache import Kept
 from cards.search import filters, find, orders
 from games.registry import GAMES
+from games.texts import LANGUAGES
 
 DOCUMENTS = Kept[tuple[str, str]]()
 CACHED = "public, max-age=60, stale-while-revalidate=600"

@@ -115,7 +115,7 @@ def check(game: Game, catalogue: Catalogue) -> None:
 def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]:
     checker = Draft202012Validator.FORMAT_CHECKER
     validators = {table: Draft202012Validator(schema, format_checker=checker) for table, schema in table_schemas(game).items()}
-    card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.card_types}
+    card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.cards.types}
     for table in (*TABLES, *OPTIONAL):
         for record in getattr(catalogue, table):
             validator: Validator | None = validators.get(table)
@@ -160,7 +160,7 @@ def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
 def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
     """JSON Schemas of the records other than cards."""
     facts = {"type": "object"}
-    side = {"enum": [choice.code for choice in game.sides]}
+    side = {"enum": [choice.code for choice in game.cards.sides]}
     named = {"code": CODE, "name": NAME, "names": NAMES}
     count = {"type": "integer", "minimum": 0}
     return {
@@ -219,7 +219,7 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
     """JSON Schema of the records of cards of type `kind`: exactly the facts that such a card prints."""
     properties: dict[str, Any] = {}
     required: list[str] = []
-    for field in game.fields:
+    for field in game.cards.fields:
         if field.types and kind not in field.types:
             continue
         properties[field.name] = _value_schema(field)
@@ -234,7 +234,7 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
             "name": NAME,
             "names": NAMES,
             "type": {"const": kind},
-            "side": {"enum": ["", *(choice.code for choice in game.sides)]},
+            "side": {"enum": ["", *(choice.code for choice in game.cards.sides)]},
             "faction": FACTION,
             "unique": {"type": "boolean"},
             "number": {"type": "string", "maxLength": 20},

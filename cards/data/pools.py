@@ -8,7 +8,7 @@ from typing import Any
 from django.db import connection
 from django.utils.translation import gettext
 
-from cards.errors import NotFound, Refused
+from cards.errors import NotFound
 from cards.models import IN_PLACE, Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts.catalogue import Catalogue
 from games.registry import GAMES
@@ -20,18 +20,11 @@ def catalogue_of(slug: str) -> Catalogue:
 
 
 def pool_of(slug: str, version: str | None = None) -> Any:
-    """What the game itself builds from its catalogue (`Game.pool`); shared, so nobody may change it.
+    """What the game itself builds from its catalogue (`Game.build_pool`); shared, so nobody may change it.
 
-    Refused for a game whose decks cannot be built yet.  version: of the data, where the caller has just read it.
+    version: of the data, where the caller has just read it.
     """
-    check_builds_decks(slug)
     return _pool(slug, _version(slug) if version is None else version)
-
-
-def check_builds_decks(slug: str) -> None:
-    """Refused "no_deck_building" for a game of the registry that has no rules to build decks by."""
-    if slug in GAMES and not GAMES[slug].builds_decks:
-        raise Refused(gettext("This game has no deck building yet."), code="no_deck_building")
 
 
 def unknown_game(slug: str) -> NotFound:
@@ -59,9 +52,7 @@ def _version(slug: str) -> str:
 
 @lru_cache(maxsize=2 * len(GAMES))
 def _pool(slug: str, version: str) -> Any:
-    build = GAMES[slug].pool
-    assert build, slug
-    return build(_catalogue(slug, version))
+    return GAMES[slug].build_pool(_catalogue(slug, version))
 
 
 @lru_cache(maxsize=2 * len(GAMES))

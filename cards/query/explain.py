@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from games.texts import Words, in_language
-
 from cards.query.compile import AllOf, AnyOf, Condition, NotOf, Tree
 from cards.query.table import Operand
 from cards.query.words import small, words
+from games.texts import Words, in_language
 
 # What is said of a condition, by kind of row and operator; {label} and {value}.  "not …": the same, negated.
 # Rows of a kind that is not here are spoken of as numbers.

@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any
 
 from django.db.models import Q
-from games.texts import Words
 
 from cards.folding import fold
 from cards.models import Ruling
@@ -30,6 +29,7 @@ from cards.query.words import words
 from games.contracts.catalogue import Choice, Field
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
+from games.texts import Words
 
 NAME_LABELS = words("name", "名前", "名稱")
 SIDE_LABELS, CYCLE_LABELS = words("side", "サイド", "陣線"), words("cycle", "サイクル", "循環")
@@ -58,7 +58,7 @@ def _table(slug: str, version: str, rules_id: int) -> Table:
         table.rows.setdefault(row.name, row)
     for row in own:
         table.name(row, (row.name, *row.letters, *row.keys))
-    for letter, name in rules.search.letters.items():
+    for letter, name in rules.cards.search.letters.items():
         if name in table.rows:
             table.rows[name].letters += (letter,)
             table.name(table.rows[name], (letter,))
@@ -81,12 +81,12 @@ def _label_keys(labels: Words) -> tuple[str, ...]:
 
 
 def own_rows(rules: Rules, data: Loaded) -> list[Row]:
-    rows = [row for field in (*rules.fields, *rules.search.derived) if (row := _own_row(field, data)) is not None]
+    rows = [row for field in (*rules.cards.fields, *rules.cards.search.derived) if (row := _own_row(field, data)) is not None]
     rows += [
         NumberRow(field.name, field.labels, keys=field.aliases, letters=(field.letter,), stored=values.of_printing(field.name))
-        for field in rules.search.of_printing
+        for field in rules.cards.search.of_printing
     ]
-    rows += [NumberRow(added.name, added.labels, keys=added.aliases, stored=added.name) for added in rules.search.sums]
+    rows += [NumberRow(added.name, added.labels, keys=added.aliases, stored=added.name) for added in rules.cards.search.sums]
     return rows
 
 
@@ -129,7 +129,7 @@ def shared_rows(rules: Rules, data: Loaded) -> list[Row]:
         NameRow("name", NAME_LABELS, ("n", "title", "_"), stored=values.NAME),
         LongTextRow("text", words("text", "テキスト", "文字"), ("x", "o", "oracle"), stored="text"),
         LongTextRow("flavor", words("flavour text", "フレーバー", "風味文字"), ("ft", "lore", "flavour"), stored="lore"),
-        EnumRow("type", words("type", "種類", "類型"), ("t",), column="type", known=rules.card_types),
+        EnumRow("type", words("type", "種類", "類型"), ("t",), column="type", known=rules.cards.types),
         EnumRow("faction", words("faction", "勢力", "陣營"), ("f", "affiliation"), column="faction__code",
                 known=data.factions),
         EnumRow("set", words("set", "セット", "擴充"), ("e", "s", "edition", "product"), stored=values.SET,
@@ -146,8 +146,8 @@ def shared_rows(rules: Rules, data: Loaded) -> list[Row]:
         ListedRow("limited", words("limited in", "枚数制限", "限量於"), states=("limited",)),
         EnumRow("sim", words("simulation", "シミュレーション", "模擬"), stored=values.SIM, known=SIM_LEVELS),
     ]  # fmt: skip
-    if rules.sides:
-        rows.append(EnumRow("side", SIDE_LABELS, ("d",), column="side", known=rules.sides))
+    if rules.cards.sides:
+        rows.append(EnumRow("side", SIDE_LABELS, ("d",), column="side", known=rules.cards.sides))
     if data.cycles:
         rows.append(EnumRow("cycle", CYCLE_LABELS, ("c",), stored=values.CYCLE, known=data.cycles))
     if data.has_sets:
@@ -205,18 +205,18 @@ def flags_of(rules: Rules, table: Table) -> Iterator[tuple[str, Flag]]:
         yield "limit", Flag(LIMITED_LABELS, lambda _: limits[0].present())
     elif data.has_limits:
         yield "limit", Flag(LIMITED_LABELS, lambda table: on_a_list(table, "limited"))
-    for field in rules.fields:
+    for field in rules.cards.fields:
         if field.kind == "flag" and not field.name.startswith("has_"):  # those are words of `has:`
             word, is_of_extras = field.name.removeprefix("is_"), field.name in data.extra_flags
             found = _errata_or_fact if word == "errata" else _value(field.name)
             yield word, Flag(field.labels, found, is_of_extras)
     if data.has_errata:
         yield "errata", Flag(words("changed by errata", "エラッタあり", "有勘誤"), lambda _: _errata())
-    for word, (names, query) in rules.search.flags.items():
+    for word, (names, query) in rules.cards.search.flags.items():
         yield word, Flag(names, _named(query))
-    for choice in rules.card_types:
+    for choice in rules.cards.types:
         yield choice.code, Flag(choice.names, _column(type=choice.code))
-    for field in rules.fields:
+    for field in rules.cards.fields:
         if field.kind in ("enum", "list"):
             for choice in field.choices:
                 yield choice.code, Flag(choice.names, _value(field.name, text=fold(choice.code)))

@@ -58,9 +58,9 @@ class Loaded:
 def _of_facts(rules: Rules) -> tuple[dict[str, tuple[Choice, ...]], set[str]]:
     """`open_values` and `extra_flags`."""
     names = dict(Card.objects.filter(game=rules.slug).values_list("code", "name"))
-    lists = [field.name for field in rules.fields if field.kind == "list" and not field.choices]
-    of_cards = {field.name for field in rules.fields if field.of_cards}
-    flags = [field.name for field in rules.fields if field.kind == "flag"]
+    lists = [field.name for field in rules.cards.fields if field.kind == "list" and not field.choices]
+    of_cards = {field.name for field in rules.cards.fields if field.of_cards}
+    flags = [field.name for field in rules.cards.fields if field.kind == "flag"]
     found: dict[str, dict[str, str]] = {name: {} for name in lists}
     apart: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: those of today, extras
     for facts, is_extra in Card.objects.filter(game=rules.slug).values_list("facts", "is_extra"):
@@ -84,7 +84,7 @@ def _texts(facts: Mapping[str, Any], name: str) -> Iterator[str]:
 
 def _printed(rules: Rules) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    numbers = [*(field.name for field in rules.fields if field.kind == "number"), values.NUMBER]
+    numbers = [*(field.name for field in rules.cards.fields if field.kind == "number"), values.NUMBER]
     texts = SearchValue.objects.filter(card__game=rules.slug).exclude(text="")
     for name, text in texts.filter(number__isnull=True, name__in=numbers).values_list("name", "text").distinct():
         found.setdefault(name, set()).add(text)
@@ -96,7 +96,7 @@ def _printed(rules: Rules) -> dict[str, set[str]]:
 
 def _formats(rules: Rules) -> tuple[Choice, ...]:
     """The formats of the rules, then those that only a restriction or a pool names."""
-    formats = {format.code: Choice(format.code, format.names) for format in rules.formats}
+    formats = {format.code: Choice(format.code, format.names) for format in rules.decks.formats}
     for code, kind, names in Restriction.objects.filter(game=rules.slug).order_by("pk").values_list("format", "kind", "names"):
         said = names if kind == Restriction.Kind.POOL else {"en": code.replace("-", " ").capitalize()}
         formats.setdefault(code, Choice(code, said))

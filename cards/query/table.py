@@ -16,7 +16,6 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from django.db.models import Q
-from games.texts import Words
 
 from cards.folding import fold
 from cards.models import SearchValue
@@ -26,6 +25,7 @@ from cards.query.search_context import Asker, Copies
 from cards.query.syntax import Value
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game as Rules
+from games.texts import Words
 
 COMPARISONS = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 EQUAL = (":", "=", "!=")
@@ -135,8 +135,8 @@ class Table:
         self.rows: dict[str, Row] = {}
         self.keys: dict[str, list[Row]] = {}
         self.flags: dict[str, Flag] = {}
-        self.own_flags = {field.name for field in rules.fields if field.kind == "flag"}
-        self.records: dict[str, Words] = {field.name: field.labels for field in rules.fields if field.kind in ("record", "flag")}
+        self.own_flags = {field.name for field in rules.cards.fields if field.kind == "flag"}
+        self.records: dict[str, Words] = {field.name: field.labels for field in rules.cards.fields if field.kind in ("record", "flag")}
         self._indexes: dict[str, dict[str, tuple[Choice, ...]]] = {}
 
     def name(self, row: Row, keys: Iterable[str]) -> None:

@@ -92,15 +92,15 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[s
 
 def version_of(rules: Rules, levels: Mapping[str, str]) -> str:
     """Changes with whatever decides which rows there are, but for the catalogue."""
-    search = replace(rules.search, of_face=None, examples=())
-    return hashlib.sha256(repr((VERSION, rules.fields, search, sorted(levels.items()))).encode()).hexdigest()
+    search = replace(rules.cards.search, of_face=None, examples=())
+    return hashlib.sha256(repr((VERSION, rules.cards.fields, search, sorted(levels.items()))).encode()).hexdigest()
 
 
 def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, str]:
     """Code of each card -> how well a run plays it: "full", "partial", or "none", which is so of every card of a game without runs."""
-    if rules.card_coverage is None or rules.pool is None:
+    if not rules.is_played:
         return {}
-    pool = rules.pool(catalogue)
+    pool = rules.build_pool(catalogue)
     found = {card["code"]: rules.card_coverage(card["code"], pool) for card in catalogue.cards}
     return {code: coverage.level for code, coverage in found.items() if coverage is not None}
 
@@ -116,14 +116,14 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
     for card in catalogue.cards:
         rows = [*_name_rows(card), *_printing_rows(card, printings[card["code"]], products, sets)]
         for printing in printings[card["code"]]:
-            for field in rules.search.of_printing:
+            for field in rules.cards.search.of_printing:
                 if (number := printing["facts"].get(field.name)) is not None:
                     rows.append((of_printing(field.name), float(number), printed(f"{number:g}")))
         rows.append((SIM, None, levels.get(card["code"], "none")))
         for facts in faces(rules, card["facts"]):
-            for field in (*rules.fields, *rules.search.derived):
+            for field in (*rules.cards.fields, *rules.cards.search.derived):
                 rows += _fact_rows(field, facts, names)
-            for added in rules.search.sums:
+            for added in rules.cards.search.sums:
                 found = [facts[name] for name in added.of if facts.get(name) is not None]
                 if found:
                     rows.append((added.name, float(sum(found)), ""))
@@ -132,8 +132,8 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
 
 def faces(rules: Rules, facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """The facts of the card's face with those derived of them, then those of its other side with all that follows from them."""
-    of_face = rules.search.of_face or (lambda _: {})
-    derived = {field.name for field in rules.search.derived}
+    of_face = rules.cards.search.of_face or (lambda _: {})
+    derived = {field.name for field in rules.cards.search.derived}
     yield {**{name: value for name, value in of_face(facts).items() if name in derived}, **facts}
     if isinstance(back := facts.get("back"), Mapping):
         yield {**of_face(back), **back}

@@ -15,7 +15,6 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db.models import Q, QuerySet
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import get_language, gettext, gettext_lazy
-from games.texts import in_language
 
 from cards.errors import BadInput
 from cards.folding import fold
@@ -29,6 +28,7 @@ from cards.query.words import shortened, warning
 from cards.safe_text import hint
 from games.contracts.catalogue import Field
 from games.registry import GAMES
+from games.texts import in_language
 
 # Parameters of the address that are no filters.
 NO_FILTERS = frozenset({"game", "q", "page", "page_size", "language", *DISPLAYS} - {"unique"})
@@ -256,14 +256,14 @@ def card_filters(slug: str) -> type[TableFilters]:
     game = GAMES[slug]
     members: dict[str, Any] = {
         "type": Codes("type"),
-        **({"side": Codes("side")} if game.sides else {}),
+        **({"side": Codes("side")} if game.cards.sides else {}),
         "faction": Codes("faction"),
         "unique": YesOrNo(Q(is_unique=True)),
         "number": Numbers("number", lambda table: [(number, number) for number in table.data.numbers]),
         "product": Codes("set"),
         "objective_set": OfSets("objset", lambda table: [(code, code) for code in table.data.objective_sets]),
     }
-    for field in game.fields:
+    for field in game.cards.fields:
         members |= {name: one for name, one in _fact_filters(field).items() if name not in members}
     return type("CardFilters", (TableFilters,), members)
 
@@ -290,11 +290,11 @@ def _fact_filters(field: Field) -> dict[str, Any]:
 @lru_cache(maxsize=len(GAMES))
 def objective_set_filters(slug: str) -> type[TableFilters]:
     members: dict[str, Any] = {
-        **({"side": OfTheRow("side", field_name="side")} if GAMES[slug].sides else {}),
+        **({"side": OfTheRow("side", field_name="side")} if GAMES[slug].cards.sides else {}),
         "faction": OfTheRow("faction", field_name="faction__code"),
         "product": OfTheRow("set", field_name="product__code"),
     }
-    for field in GAMES[slug].fields:
+    for field in GAMES[slug].cards.fields:
         if field.kind == "list" and field.name not in members:
             members[field.name] = SetTerms(row_name(field))
     return type("ObjectiveSetFilters", (TableFilters,), members)

@@ -283,7 +283,7 @@ def _tried(loaded: tuple[str, str, str], day: date, q: str, language: str) -> Tr
 
 def examples(*, game: Game, language: str) -> list[Tried]:
     """The game's own examples of queries.  No query once they were tried."""
-    return [tried for q in rules_of(game).search.examples if (tried := search_try(game=game, q=q, language=language))]
+    return [tried for q in rules_of(game).cards.search.examples if (tried := search_try(game=game, q=q, language=language))]
 
 
 # --- names -----------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from rest_framework.settings import api_settings
 
 from cards.api.strict_fields import unknown_members
 from cards.api.views import PublicView
-from cards.data.pools import check_builds_decks, pool_of
+from cards.data.pools import pool_of
 from cards.errors import BadInput
 from cards.safe_text import field_error
 from cards.selectors import game_get
@@ -85,8 +85,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
         raise field_error("game", "required", gettext("Name the game."))
     game = data["game"]
     rules = game_by_slug(game)
-    formats = [each.code for each in rules.formats]
-    check_builds_decks(game)
+    formats = [each.code for each in rules.decks.formats]
     if (format := data.get("format")) is not None and format not in formats:
         raise field_error("format", "invalid_choice", services.one_of(formats))
     if "slots" in data and "text" in data:
@@ -157,7 +156,7 @@ class ParseView(PublicView):
                 "detected_format": parsed.format,
                 "name": parsed.name,
                 "description": parsed.description,
-                "side": rules.deck_side(decklist, pool),
+                "side": rules.decks.side_of(decklist, pool),
                 "slots": [importing.slot_data(slot) for slot in parsed.slots],
                 **shapes.leaders_data(decklist, rules),
                 "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],

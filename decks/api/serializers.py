@@ -9,7 +9,6 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.api.strict_fields import Strict, members_of, unknown_members
-from cards.data.pools import check_builds_decks
 from cards.safe_text import field_error
 from decks.differences import differences, differences_data
 from decks.exchange.importing import formats, slot_data, slots_of
@@ -27,7 +26,7 @@ MAX_LEADERS = 10
 
 def leader_zones(rules: Rules) -> list[str]:
     """The zones that have a member of their own name in the API, beside `slots`."""
-    return [zone.code for zone in rules.zones if zone.holds == "leaders"]
+    return [zone.code for zone in rules.decks.zones if zone.holds == "leaders"]
 
 
 _LEADERS = list(dict.fromkeys(zone for rules in GAMES.values() for zone in leader_zones(rules)))
@@ -364,7 +363,6 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
     A leader's member adds to `slots` what is not there yet.  before: the deck so far; what a change does not mention stays:
     the leaders where neither `slots` nor their member names any, all other slots where there is no `slots`.
     """
-    check_builds_decks(rules.slug)
     own = leader_zones(rules)
     if wrong := [zone for zone in _LEADERS if data.get(zone) and zone not in own]:
         raise field_error(wrong[0], "other_game", gettext("Decks of this game have none."))
@@ -376,7 +374,7 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
     if given is None:
         slots = [slot for slot in old if slot.zone not in leaders]
     else:
-        first = rules.zones[0].code
+        first = rules.decks.zones[0].code
         slots = [Slot(slot.code, slot.quantity, first) if slot.zone is None else slot for slot in given]
         named = {slot.zone for slot in slots} | leaders.keys()
         slots += [slot for slot in old if slot.zone in leader_zones(rules) and slot.zone not in named]

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language, gettext
-from games.texts import Words, in_language, words
 
 from cards.data.pools import pool_of
 from cards.errors import NotFound
@@ -21,6 +20,7 @@ from decks.names import names_in
 from games.contracts.decks import DeckFile, Decklist
 from games.contracts.game import Game as Rules
 from games.registry import GAMES, game_by_slug
+from games.texts import Words, in_language, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,7 @@ OWN = (
 
 def kinds(rules: Rules) -> list[Kind]:
     """What a deck of the game can be exported as."""
-    own = [kind for kind in OWN if kind.code not in ("txt", "md") or rules.list_text]
-    return own + [_of_file(file) for file in rules.deck_files if file.write]
+    return list(OWN) + [_of_file(file) for file in rules.lists.files if file.write]
 
 
 def _of_file(file: DeckFile) -> Kind:
@@ -84,7 +83,7 @@ def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
         raise NotFound(said, code="no_such_kind")
     if kind == "pdf":
         return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en")
-    file = next((file for file in rules.deck_files if file.code == kind), None)
+    file = next((file for file in rules.lists.files if file.code == kind), None)
     if file is not None and file.write is not None:
         return file.write(listed.decklist, listed.name, pool_of(rules.slug)).encode(file.encoding, errors="replace")
     return _WRITERS[kind](listed).encode()
@@ -106,8 +105,7 @@ def deck_code(deck: Deck) -> str:
 
 
 def _text(listed: Listed) -> str:
-    assert listed.rules.list_text
-    return listed.rules.list_text(listed.decklist, listed.name, pool_of(listed.rules.slug))
+    return listed.rules.lists.text(listed.decklist, listed.name, pool_of(listed.rules.slug))
 
 
 def _json(listed: Listed) -> str:

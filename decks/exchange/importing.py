@@ -13,9 +13,8 @@ from typing import Any
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from games.texts import in_language
 
-from cards.data.pools import check_builds_decks, pool_of
+from cards.data.pools import pool_of
 from cards.errors import BadInput
 from cards.folding import fold
 from cards.safe_text import bad_text, clean_text, field_error
@@ -25,6 +24,7 @@ from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLin
 from games.contracts.game import Game as Rules
 from games.decks.lines import strip_direction_marks
 from games.registry import GAMES, game_by_slug
+from games.texts import in_language
 
 MAX_TEXT = 200_000
 MAX_LINES = 5_000
@@ -63,7 +63,7 @@ _readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> the pool a reader wa
 def formats() -> list[str]:
     """Everything that is recognised in some game."""
     own = ["text", "json", "csv", "markdown", "code"]
-    return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.deck_files))
+    return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.lists.files))
 
 
 def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
@@ -71,7 +71,6 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
 
     Refused for a game whose decks cannot be built yet.
     """
-    check_builds_decks(game)
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if text.count("\n") >= MAX_LINES:
         raise field_error("text", "max_length", gettext("At most %(most)s lines.") % {"most": MAX_LINES})
@@ -81,18 +80,15 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
         return _from_document(rules, document)
     if deck_code.is_code(text):
         return _from_code(rules, text)
-    if rules.list_reader is None:
-        raise field_error("text", "unsupported", gettext("Decks of this game cannot be read from text yet."))
     pool = pool or pool_of(game)
     known = _readers.get(game)
     if known is None or known[0] is not pool:
-        known = _readers[game] = (pool, rules.list_reader(pool, fold))
+        known = _readers[game] = (pool, rules.lists.reader(pool, fold))
     return _from_lines(rules, text, pool, known[1])
 
 
 def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None) -> Parsed:
     """Read a deck from a file's bytes; a deck that names itself nowhere is called like the file."""
-    check_builds_decks(game)
     try:
         parsed = list_parse(game=game, text=file_text(game=game, data=data), pool=pool)
     except BadInput as error:
@@ -121,7 +117,7 @@ def file_text(*, game: str, data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        for file in rules.deck_files:
+        for file in rules.lists.files:
             if file.encoding != "utf-8" and file.is_this(text := data.decode(file.encoding, errors="replace")):
                 return text
         message = gettext("This is no UTF-8, from byte %(byte)s on; save the file as UTF-8.")
@@ -129,7 +125,7 @@ def file_text(*, game: str, data: bytes) -> str:
 
 
 def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
-    for file in rules.deck_files:
+    for file in rules.lists.files:
         if file.is_this(text):
             try:
                 return _parsed(file.code, file.read(text, pool, read))
@@ -138,7 +134,7 @@ def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
                 where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""
                 raise field_error("text", error.code, f"{said}{where}") from None
     if csv_markdown.is_csv(text):
-        zones = {zone.code: in_language(zone.names, "en") for zone in rules.zones}
+        zones = {zone.code: in_language(zone.names, "en") for zone in rules.decks.zones}
         try:
             lines, numbers = csv_markdown.read_csv(text, zones)
         except csv.Error:

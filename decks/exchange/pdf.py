@@ -13,7 +13,6 @@ from itertools import groupby, zip_longest
 from typing import Final
 
 from django.utils.translation import gettext
-from games.texts import in_language
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
@@ -23,8 +22,9 @@ from reportlab.pdfgen.canvas import Canvas
 from cards.data.pools import pool_of
 from cards.safe_text import field_error
 from decks.names import names_in
-from games.contracts.decks import Decklist, Slot
+from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules
+from games.texts import in_language
 
 PAPERS: Final = {"a4": A4, "letter": LETTER}
 MARGIN: Final = 15 * mm
@@ -55,11 +55,7 @@ def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: 
 
 def _rows(rules: Rules, decklist: Decklist, language: str) -> Iterator[Row]:
     named = names_in(rules)
-    parts: Sequence[tuple[str, Sequence[Slot]]]
-    if rules.groups is not None:
-        parts = [(in_language(group.names, language), group.slots) for group in rules.groups(decklist, pool_of(rules.slug))]
-    else:
-        parts = [(in_language(zone.names, language), decklist.in_zone(zone.code)) for zone in rules.zones]
+    parts = [(in_language(group.names, language), group.slots) for group in rules.decks.groups(decklist, pool_of(rules.slug))]
     for title, slots in parts:
         if slots:
             yield Row(title, sum(slot.quantity for slot in slots), heading=True)
@@ -101,7 +97,7 @@ class _Sheet:
         y = self.height - MARGIN - 5 * mm
         title = gettext("Deck registration")
         self._text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
-        side = next((in_language(each.names, self.language) for each in self.rules.sides_of_decks if each.code == decklist.side), "")
+        side = next((in_language(each.names, self.language) for each in self.rules.deck_sides if each.code == decklist.side), "")
         known = ((gettext("Deck"), name), (gettext("Side"), side), (gettext("Cards"), str(total)))
         blank = ((gettext("Player"), ""), (gettext("Event"), ""), (gettext("Date"), ""), (gettext("Checked by"), ""))
         half = (self.width - 2 * MARGIN - GAP) / 2

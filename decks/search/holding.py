@@ -24,9 +24,9 @@ def weights_of(slug: str, text: str, *, zones: Iterable[str] = ()) -> tuple[Weig
     query = parse(text, game=game)
     found = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
     catalogue = catalogue_of(slug)
-    asked = set(zones) or {zone.code for zone in rules.zones}
-    single = tuple(zone.code for zone in rules.zones if zone.code in asked and zone.holds != "objective_sets")
-    sets = tuple(zone.code for zone in rules.zones if zone.code in asked and zone.holds == "objective_sets")
+    asked = set(zones) or {zone.code for zone in rules.decks.zones}
+    single = tuple(zone.code for zone in rules.decks.zones if zone.code in asked and zone.holds != "objective_sets")
+    sets = tuple(zone.code for zone in rules.decks.zones if zone.code in asked and zone.holds == "objective_sets")
     weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
     in_sets: dict[str, int] = {}
     codes = set(found)

@@ -22,7 +22,7 @@ _lock = Lock()
 
 def legal_decks(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], bool]:
     """The ids of those of the decks that are legal in the format on the day; and whether all of them were judged."""
-    having = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.formats)]
+    having = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.decks.formats)]
     rows = list(decks.filter(game__in=having).order_by("-updated", "pk").values_list("pk", "version", "game")[: MOST_JUDGED + 1])
     versions = dict(GameRow.objects.filter(slug__in=having).values_list("slug", "data_version"))
     keys = {pk: (pk, version, code, day, versions[game]) for pk, version, game in rows[:MOST_JUDGED]}

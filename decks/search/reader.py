@@ -119,7 +119,7 @@ class Reader:
             is_game = isinstance(part, syntax.Term) and self._field(part.field) == "game" and part.op in (":", "=")
             if is_game and (named := [slug for value in part.values for slug in _games_like(value.text)]):
                 return named
-        building = [slug for slug, rules in GAMES.items() if rules.builds_decks]
+        building = list(GAMES)
         return list(GameRow.objects.filter(slug__in=building).values_list("slug", flat=True))
 
     @staticmethod
@@ -265,7 +265,7 @@ class Reader:
         return Q(game__in=slugs)
 
     def _side_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        sides = {choice.code: choice.names for slug in self.games for choice in GAMES[slug].sides}
+        sides = {choice.code: choice.names for slug in self.games for choice in GAMES[slug].cards.sides}
         key = fold(value.text)
         codes = [
             code
@@ -285,7 +285,7 @@ class Reader:
             return None
         found: dict[str, Weights] = {}
         for slug in self.games:
-            leading = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "leaders")
+            leading = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "leaders")
             with suppress(NothingLeft):
                 found[slug] = weights_of(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leading)[0]
         if not any(found.values()):
@@ -299,8 +299,8 @@ class Reader:
             return None
         found: dict[str, Weights] = {}
         for slug in self.games:
-            of_cards = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "cards")
-            of_sets = tuple(zone.code for zone in GAMES[slug].zones if zone.holds == "objective_sets")
+            of_cards = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "cards")
+            of_sets = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "objective_sets")
             found[slug] = {(of_cards, 1): None} | (weights_of(slug, "include:extras", zones=of_sets)[0] if of_sets else {})
         return Q(**{f"{self._counted(found)}__{COMPARE[op]}": number})
 
@@ -309,7 +309,7 @@ class Reader:
             return None
         code, _, day_text = value.text.casefold().partition("@")
         day = dates.day(day_text) if day_text else timezone.now().date()
-        formats = {format.code for slug in self.games for format in GAMES[slug].formats}
+        formats = {format.code for slug in self.games for format in GAMES[slug].decks.formats}
         if code not in formats and code != "any":
             self._unknown(node, value, formats)
             return None

@@ -56,4 +56,4 @@ def cards_of(decklist: Decklist, *, game: str) -> dict[str, int]:
 
 @cache
 def _zones_of_sets(game: str) -> frozenset[str]:
-    return frozenset(zone.code for zone in GAMES[game].zones if zone.holds == "objective_sets")
+    return frozenset(zone.code for zone in GAMES[game].decks.zones if zone.holds == "objective_sets")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.texts import Words, in_language
-
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Word
 from cards.query.words import words
+from games.texts import Words, in_language
 
 BRACKET = "ꙮ"  # a letter that no title holds; a field of this name stands where a card query stood
 ALL = words("all public decks", "すべての公開デッキ", "所有公開牌組")

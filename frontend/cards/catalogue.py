@@ -94,9 +94,9 @@ class Shelf:
         self._printings = {record["code"]: record for record in self.catalogue.printings}
         self._products = {record["code"]: self.name(record) for record in self.catalogue.products}
         self._factions = {record["code"]: self.name(record) for record in self.catalogue.factions}
-        self._types = {choice.code: in_language(choice.names, language) for choice in self.game.card_types}
-        self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.sides_of_decks}
-        self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.zones}
+        self._types = {choice.code: in_language(choice.names, language) for choice in self.game.cards.types}
+        self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.deck_sides}
+        self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.decks.zones}
 
         self.title = in_language(self.game.names, language)
 
@@ -112,7 +112,7 @@ class Shelf:
         return in_language(record.get("names") or {"en": record["name"]}, self.language)
 
     def zone_of(self, holds: str) -> ZoneSpec | None:
-        return next((zone for zone in self.game.zones if zone.holds == holds), None)
+        return next((zone for zone in self.game.decks.zones if zone.holds == holds), None)
 
     def knows(self, zone: ZoneSpec, code: str) -> bool:
         """Does the code name something that this zone can hold?"""
@@ -147,7 +147,7 @@ class Shelf:
     @cached_property
     def chosen_zones(self) -> tuple[ZoneSpec, ...]:
         """The parts of a list that a player fills from a search."""
-        return tuple(zone for zone in self.game.zones if zone.holds != "leaders" and not zone.fixed)
+        return tuple(zone for zone in self.game.decks.zones if zone.holds != "leaders" and not zone.fixed)
 
     def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
         """(code, name, address) of the cards or sets that a problem names; rows: id of the row in the list, by code."""
@@ -171,7 +171,7 @@ class Shelf:
     @cached_property
     def group_names(self) -> Mapping[str, Words]:
         """What a group of the list can be called by: its faction's or its type's names."""
-        names: dict[str, Words] = {choice.code: choice.names for choice in self.game.card_types}
+        names: dict[str, Words] = {choice.code: choice.names for choice in self.game.cards.types}
         return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.catalogue.factions}
 
     def factions(self, side: str = "") -> list[tuple[str, str]]:

@@ -63,20 +63,22 @@ def back_of(card: Any) -> Back | None:
 def relations(facts: Mapping[str, Any], *, game: Game, language: str) -> list[tuple[str, list[str]]]:
     """The lists of other cards: (label, codes, or titles where no one card is meant)."""
     return [
-        (in_language(field.labels, language), list(facts[field.name])) for field in game.fields if field.of_cards and facts.get(field.name)
+        (in_language(field.labels, language), list(facts[field.name]))
+        for field in game.cards.fields
+        if field.of_cards and facts.get(field.name)
     ]
 
 
 def line_texts(facts: Mapping[str, Any], names: Iterable[str], *, game: Game, language: str) -> list[str]:
     """The values of some facts, in the order of `names`, for a line below the card's name."""
-    fields = {field.name: field for field in game.fields}
+    fields = {field.name: field for field in game.cards.fields}
     return [value.text for name in names if name in fields for value in _values(fields[name], facts, language)]
 
 
 def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Row]:
     """What the card prints; a fact it has not, a flag that does not hold, and lists of other cards make no row."""
     rows = []
-    for field in game.fields:
+    for field in game.cards.fields:
         if field.of_cards:
             continue
         values = tuple(_values(field, facts, language))

@@ -120,9 +120,9 @@ def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], 
 def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
     game, catalogue = GAMES[slug], catalogue_of(slug)
     side, faction, product = _set_groups(slug, version, language)
-    main = [side, faction, group_of("type", _("Type"), "toggles", _choices(game.card_types, language))]
+    main = [side, faction, group_of("type", _("Type"), "toggles", _choices(game.cards.types, language))]
     more: list[Group] = []
-    for field in game.fields:
+    for field in game.cards.fields:
         label = in_language(field.labels, language)
         if field.kind == "number":
             (main if field.name == "cost" else more).append(Group(field.name, label, "range"))
@@ -145,7 +145,7 @@ def _usable(groups: Iterable[Group]) -> tuple[Group, ...]:
 def _set_groups(slug: str, version: str, language: str) -> tuple[Group, Group, Group]:
     catalogue = catalogue_of(slug)
     return (
-        group_of("side", _("Side"), "toggles", _choices(GAMES[slug].sides, language)),
+        group_of("side", _("Side"), "toggles", _choices(GAMES[slug].cards.sides, language)),
         group_of("faction", _("Faction"), "toggles", ((row["code"], in_language(row["names"], language)) for row in catalogue.factions)),
         group_of("product", _("Product"), "select", ((row["code"], in_language(row["names"], language)) for row in catalogue.products)),
     )

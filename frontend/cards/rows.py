@@ -38,7 +38,7 @@ def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, langua
     def make(found: tuple[str, Card]) -> SafeString:
         code, card = found
         printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
-        sim = rules.card_coverage and rules.card_coverage(card.code, pool())
+        sim = rules.card_coverage(card.code, pool()) if rules.is_played else None
         return SafeString(template.render({**context, "card": card, "printed": printed, "sim": sim}))
 
     return CARDS.of(codes, game=game, find=find, make=make, form=(view, language, prints))

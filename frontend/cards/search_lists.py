@@ -64,7 +64,7 @@ def not_read(request: HttpRequest, error: BadInput, rules: Game, groups: Sequenc
 def filter_label(rules: Game, name: str) -> str:
     """What a filter is called that a page has no field for: an address may name it."""
     labels = {"number": _("Number"), "objective_set": _("Objective set"), "type": _("Type"), "unique": _("Unique"), "product": _("Product")}
-    own = {field.name: in_language(field.labels, get_language() or "en") for field in rules.fields}
+    own = {field.name: in_language(field.labels, get_language() or "en") for field in rules.cards.fields}
     return labels.get(name) or own.get(name) or own.get(name.rpartition("_")[0], "")
 
 
@@ -93,7 +93,7 @@ def order_labels(rules: Game, language: str) -> dict[str, str]:
     }
     if look_of(rules.slug).group in ("faction", "side"):
         labels[look_of(rules.slug).group] = _("Faction") if look_of(rules.slug).group == "faction" else _("Side")
-    fields = {field.name: in_language(field.labels, language) for field in rules.fields}
+    fields = {field.name: in_language(field.labels, language) for field in rules.cards.fields}
     for name in look_of(rules.slug).columns:
         labels[name] = _("%(number)s, low to high") % {"number": fields[name]}
         labels[f"-{name}"] = _("%(number)s, high to low") % {"number": fields[name]}
@@ -112,7 +112,7 @@ def view_links(request: HttpRequest, view: str) -> list[dict[str, Any]]:
 
 def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> list[dict[str, Any]]:
     """The columns of the table, those that sort with the query that does; the one that sorts now turns around."""
-    fields = {field.name: in_language(field.labels, language) for field in rules.fields}
+    fields = {field.name: in_language(field.labels, language) for field in rules.cards.fields}
     look = look_of(rules.slug)
     groups = {"faction": _("Faction"), "side": _("Side")}
     columns = [("name", _("Name"), ""), ("type", _("Type"), ""), (look.group, groups.get(look.group) or fields[look.group], "")]

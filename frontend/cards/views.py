@@ -62,8 +62,8 @@ def game(request: PageRequest, slug: str) -> HttpResponse:
     context = {
         "game": rules,
         "factions": factions,
-        "types": [(choice, types[choice.code]) for choice in rules.card_types if choice.code in types],
-        "sides": [(choice, sides[choice.code]) for choice in rules.sides if choice.code in sides],
+        "types": [(choice, types[choice.code]) for choice in rules.cards.types if choice.code in types],
+        "sides": [(choice, sides[choice.code]) for choice in rules.cards.sides if choice.code in sides],
         "marked": marked_values(rules, slug),
         "product_count": len(products),
         "cycles": by_cycle(products),
@@ -77,7 +77,7 @@ def game(request: PageRequest, slug: str) -> HttpResponse:
 def marked_values(rules: Game, slug: str) -> tuple[str, tuple[Choice, ...]]:
     """The fact by which the game's cards are painted, where that is neither faction nor side: (its name, its values)."""
     group = look_of(slug).group
-    return next(((field.name, field.choices) for field in rules.fields if field.name == group), ("", ()))
+    return next(((field.name, field.choices) for field in rules.cards.fields if field.name == group), ("", ()))
 
 
 def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
@@ -105,7 +105,7 @@ def faction_list(request: PageRequest, slug: str) -> HttpResponse:
     counts = selectors.type_counts_by(game=row, group="faction" if look_of(slug).group == "faction" else "side")
     groups: list[tuple[Faction | Choice, dict[str, int]]]
     groups = [(found, counts[found.pk]) for found in selectors.faction_list(game=row) if found.pk in counts]
-    groups = groups or [(side, counts[side.code]) for side in rules.sides if side.code in counts]
+    groups = groups or [(side, counts[side.code]) for side in rules.cards.sides if side.code in counts]
     if not groups:
         raise NotFound(_("This game has neither factions nor sides."))
     context = {"game": rules, "groups": groups, "by": "faction" if look_of(slug).group == "faction" else "side"}
@@ -254,12 +254,10 @@ def by_state(found: list[Standing]) -> list[tuple[str, list[Standing]]]:
 
 
 def deck_facts(game: GameRow, found: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
-    """Where the game builds decks: how well a run plays the card, and the public decks that hold it (a set, where sets are chosen)."""
-    if not rules.builds_decks:
-        return {}
+    """How well a run plays the card, and the public decks that hold it (a set, where sets are chosen)."""
     codes = {"objective_sets": [row.objective_set.code for row in printings if row.objective_set]}
     own = [row.code for row in printings]
-    holding = [(zone.code, code) for zone in rules.zones for code in codes.get(zone.holds, own)]
+    holding = [(zone.code, code) for zone in rules.decks.zones for code in codes.get(zone.holds, own)]
     decks = public_decks_with(game=rules.slug, holding=holding)
     coverage = selectors.card_coverage(game=game, card=found)
     return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks[:DECKS_SHOWN]}
@@ -295,11 +293,11 @@ def objective_set(request: PageRequest, slug: str, code: str) -> HttpResponse:
     context = {
         "game": rules,
         "set": found,
-        "totals": [(field, totals[field.name]) for field in rules.fields if totals.get(field.name)],
+        "totals": [(field, totals[field.name]) for field in rules.cards.fields if totals.get(field.name)],
         "before": before,
         "after": after,
         "decks": decks_for(request, found),
-        "zone": next((zone.code for zone in rules.zones if zone.holds == "objective_sets"), ""),
+        "zone": next((zone.code for zone in rules.decks.zones if zone.holds == "objective_sets"), ""),
     }
     return render(request, "sets/set.html", context)
 

@@ -48,7 +48,7 @@ def zones_offered(shelf: Shelf, quantities: Mapping[str, int], asked: str) -> li
     zones = shelf.chosen_zones
     sets = [zone for zone in zones if zone.holds == "objective_sets"]
     wanted = {key.partition(":")[0] for key in quantities} | {asked}
-    return [zone for zone in shelf.game.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in wanted)]
+    return [zone for zone in shelf.game.decks.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in wanted)]
 
 
 def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quantities: Mapping[str, int]) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
     of = _what_it_is_of(shelf, deck, zone)
     one_side = bool(of) and ANY not in query.getlist("side")
     formats = {} if of_sets else _formats(deck.game, shelf.language)
-    legal = query.get("legal") or next((one.code for one in shelf.game.formats if one.code in formats), ANY)
+    legal = query.get("legal") or next((one.code for one in shelf.game.decks.formats if one.code in formats), ANY)
     groups = [group for group in _groups(shelf, deck, query, of_sets=of_sets) if group.name not in ("side", of)]
     owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
     only_owned = bool(owned) and query.get("own") == "1"

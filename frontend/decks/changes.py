@@ -94,7 +94,7 @@ def slots_of(decklist: Decklist) -> Slots:
 
 def conflict_of(shelf: Shelf, mine: Slots, theirs: Slots) -> dict[str, Any]:
     """Both lists, line by line where they differ, and mine as a form can send it."""
-    kinds = Counter(zone.holds for zone in shelf.game.zones)
+    kinds = Counter(zone.holds for zone in shelf.game.decks.zones)
     rows = [
         {
             "name": shelf.slot_name(zone, code),

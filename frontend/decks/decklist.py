@@ -15,7 +15,7 @@ from decks.legality import problem_data, verdicts
 from decks.models import Deck
 from frontend.cards.catalogue import Shelf, ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
-from games.contracts.decks import Chart, DeckGroup, Decklist, Slot
+from games.contracts.decks import Chart, DeckGroup, Decklist
 from games.texts import in_language
 
 SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
@@ -102,7 +102,7 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
     said = show_verdicts(shelf, decklist)
     at_fault = {code for fault in said[0].faults for code, _, _ in fault.cards} if said else set()
     shown = {(slot.zone, slot.code): shelf.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
-    groups = [_group(shelf, group, shown) for group in _laid_out(shelf, decklist, side)]
+    groups = [_group(shelf, group, shown) for group in shelf.game.decks.groups(decklist, shelf.pool)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
     return ShownDeck(
         side=side,
@@ -110,7 +110,7 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
         leaders=tuple(leaders),
         groups=tuple(group for group in groups if group.rows),
         verdicts=said,
-        charts=_told(shelf.game.charts(decklist, shelf.pool)) if shelf.game.charts else (),
+        charts=_told(shelf.game.decks.charts(decklist, shelf.pool)),
         **counts_of(shelf, shown.values()),
         seen=seen_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
@@ -126,29 +126,6 @@ def _group(shelf: Shelf, group: DeckGroup, shown: Mapping[tuple[str, str], Shown
     )
 
 
-def _laid_out(shelf: Shelf, decklist: Decklist, side: str) -> list[DeckGroup]:
-    """The groups of the game; of a game that names none: sets by faction, cards of the first zone by type, others by zone."""
-    if shelf.game.groups is not None:
-        return list(shelf.game.groups(decklist, shelf.pool))
-    parts: dict[tuple[str, str], list[Slot]] = {}
-    for zone in shelf.game.zones:
-        by_type = zone is shelf.zone_of("cards") and shelf.zone_of("objective_sets") is None
-        for slot in decklist.in_zone(zone.code):
-            row = shelf.slot(slot)
-            code = (row.set.faction if row.set else row.card.type if row.card and by_type else "") or zone.code
-            parts.setdefault((zone.code, code), []).append(slot)
-    order = [code for code, _ in shelf.factions(side)] + [choice.code for choice in shelf.game.card_types]
-    zones = {zone.code: zone.names for zone in shelf.game.zones}
-    places = list(zones)
-    found = sorted(parts, key=lambda key: (places.index(key[0]), order.index(key[1]) if key[1] in order else len(order)))
-    return [
-        DeckGroup(
-            code, shelf.group_names.get(code) or zones[zone], tuple(parts[zone, code]), sum(slot.quantity for slot in parts[zone, code])
-        )
-        for zone, code in found
-    ]
-
-
 def _told(charts: Iterable[Chart]) -> tuple[Chart, ...]:
     """Those with something to draw: of an empty list, none."""
     return tuple(chart for chart in charts if any(value > 0 for _, value in chart.rows))
@@ -156,7 +133,7 @@ def _told(charts: Iterable[Chart]) -> tuple[Chart, ...]:
 
 def show_verdicts(shelf: Shelf, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
     """What each format says of the list, all its faults before its warnings."""
-    formats = {one.code: one for one in shelf.game.formats}
+    formats = {one.code: one for one in shelf.game.decks.formats}
     rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.slots}
     shown = []
     for verdict in verdicts(game=shelf.game.slug, decklist=decklist, on=on, pool=shelf.pool):
@@ -207,8 +184,6 @@ def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck | None = None) -> di
         "leader_row": look.template("_leader.html", "decks"),
         "count": look.template("_count.html", "decks"),
         "look": look,
-        "has_hand": shelf.game.opens is not None,
-        "has_odds": shelf.game.draws is not None,
     }
 
 

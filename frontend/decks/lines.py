@@ -30,7 +30,7 @@ class DeckLine:
 
 def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:
     """In their order, each game's catalogue opened once; a deck of a game that builds none (any more) is left out."""
-    decks = [deck for deck in decks if deck.game_id in GAMES and GAMES[deck.game_id].builds_decks]
+    decks = [deck for deck in decks if deck.game_id in GAMES]
     shelves = {slug: Shelf(slug, language) for slug in {deck.game_id for deck in decks}}
     return [_line(shelves[deck.game_id], deck) for deck in decks]
 
@@ -50,7 +50,7 @@ def _line(shelf: Shelf, deck: Deck) -> DeckLine:
 
 def _legal_format(shelf: Shelf, decklist: Decklist) -> str:
     """The name of the first format that calls the list legal; the others are asked only where the main one does not."""
-    names = {one.code: one.names for one in shelf.game.formats}
+    names = {one.code: one.names for one in shelf.game.decks.formats}
     codes = list(names)
     for asked in (codes[:1], codes[1:]):
         said = verdicts(game=shelf.game.slug, decklist=decklist, formats=asked, pool=shelf.pool) if asked else []

@@ -49,7 +49,7 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
 def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
     """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
     how = mode_of(shelf.game, run.mode)
-    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.prepare_beside is None or POLICY not in run.options:
+    if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.comparison is None or POLICY not in run.options:
         return []
     wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == POLICY}
     codes = [choice.code for spec in how.options if spec.name == POLICY for choice in spec.choices]

@@ -76,7 +76,7 @@ def theme_labels() -> Mapping[str, str]:
 
 def has_sets(game: Game) -> bool:
     """Are its decks built of objective sets?"""
-    return any(zone.holds == "objective_sets" for zone in game.zones)
+    return any(zone.holds == "objective_sets" for zone in game.decks.zones)
 
 
 def places(path: str, game: Game) -> list[Place]:

@@ -132,7 +132,7 @@ def group_name(card: Any, game: Game) -> str:
     if group == "faction":
         return words(card.faction)
     if group == "side":
-        return choice_name(card.side, game.sides)
+        return choice_name(card.side, game.cards.sides)
     return ", ".join(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
 
 
@@ -169,7 +169,7 @@ def line(card: Any, game: Game) -> str:
 @register.filter
 def abilities(facts: Mapping[str, Any], game: Game) -> Sequence[AbilityLine]:
     """What the card does, in our own words, where the game has some for it."""
-    return game.abilities(facts) if game.abilities else ()
+    return game.cards.abilities(facts)
 
 
 @register.simple_tag
@@ -245,13 +245,13 @@ def field_label(name: str, game: Game) -> str:
 
 @cache
 def label_of(slug: str, name: str, language: str) -> str:
-    return next((in_language(field.labels, language) for field in GAMES[slug].fields if field.name == name), name)
+    return next((in_language(field.labels, language) for field in GAMES[slug].cards.fields if field.name == name), name)
 
 
 @register.filter
 def faction_label(code: str, game: Game) -> str:
     """The name of a faction, from the first field of the game whose choices know it."""
-    choices = (choice for field in game.fields for choice in field.choices if choice.code == code)
+    choices = (choice for field in game.cards.fields for choice in field.choices if choice.code == code)
     return next((words(choice) for choice in choices), code)
 
 

@@ -34,7 +34,7 @@ class Decklist:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault of a deck as data; `Game.message` renders it.
+    """One fault of a deck as data; `DeckRules.message` renders it.
 
     code: stable; tests, translations and documentation key on it.  clause: id in the game's RULES.md.
     cards: codes of the cards or sets at fault.  values: what else the message names, as (key, text or code) pairs.
@@ -131,7 +131,7 @@ class Opening:
     facedown: tuple[int, ...] = ()
 
 
-class Opens(Protocol):
+class DealOpening(Protocol):
     def __call__(self, decklist: Decklist, pool: Any, *, seed: int, answers: Sequence[int]) -> Opening:
         """The opening that `seed` deals, after `answers`.
 

@@ -1,15 +1,20 @@
-"""A game as one value, listed in `games.registry`."""
+"""A game as one value, listed in `games.registry`: rules of cards, of decks and of lists, and how it is played.
+
+pool: what a game builds from its catalogue, once a process: a type of its own, never changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
 from games.contracts.catalogue import AbilityLine, Catalogue, Choice, Field, Record, Search
 from games.contracts.decks import (
     AllProblems,
     Chart,
+    DealOpening,
     DeckFile,
     DeckGroup,
     Decklist,
@@ -17,7 +22,6 @@ from games.contracts.decks import (
     Fold,
     Format,
     ListReader,
-    Opens,
     Problem,
     Problems,
     ReadyList,
@@ -28,65 +32,122 @@ from games.contracts.runs import Goldfish, Match
 from games.texts import Words
 
 
+def no_abilities(facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
+    """For a game that declares no abilities."""
+    return ()
+
+
+def never_barred(card: Record, format: str, facts: Record) -> bool:
+    """For a game whose formats are lists of cards and products, and nothing else."""
+    return False
+
+
+def no_coverage(code: str, pool: Any) -> CardCoverage | None:
+    """For a game that is not played."""
+    return None
+
+
+def no_ready_lists(pool: Any) -> tuple[ReadyList, ...]:
+    """For a game that comes without lists."""
+    return ()
+
+
+def no_rankings() -> tuple[Ranking, ...]:
+    """For a game with more possible lists than can be compared."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardRules:
+    """What a game's cards are: their printed facts, and how they are imported and searched."""
+
+    # The printed facts.
+    fields: tuple[Field, ...]
+    # The types of cards, in the order in which a deck is sorted.
+    types: tuple[Choice, ...]
+    # Import format -> reader of the community's files (file name -> bytes), which keeps card texts where the files have them.
+    import_formats: Mapping[str, Callable[[Mapping[str, bytes]], Catalogue]]
+    # The sides that a card can belong to, as light and dark; () where cards have no sides.
+    sides: tuple[Choice, ...] = ()
+    # What search knows beyond the fields.
+    search: Search = field(default_factory=Search)
+    # The declared abilities of one face of a card, from its facts, as lines for people.
+    abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] = no_abilities
+    # Does a format leave out this card for something that no list of cards says, as its icons, its rarity or its sets?
+    # The card is a record with the codes of its `objective_sets`; the last argument is the `facts` of the format's pool.
+    is_barred: Callable[[Record, str, Record], bool] = never_barred
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRules:
+    """How a game's decks are built, checked and shown."""
+
+    formats: tuple[Format, ...]
+    zones: tuple[ZoneSpec, ...]
+    # Every problem of a list in one format at once, illegal before warning; pure and total.  ValueError for an unknown format.
+    problems: Problems
+    # A problem's sentence in a language.
+    message: Callable[[Problem, str, Any], str]
+    # The side or faction that a list is of; None where it has none.
+    side_of: Callable[[Decklist, Any], str | None]
+    # What the editor and the deck page draw.
+    charts: Callable[[Decklist, Any], tuple[Chart, ...]]
+    # The list as players of the game lay it out.
+    groups: Callable[[Decklist, Any], tuple[DeckGroup, ...]]
+    # The shuffled piles of a list, for exact odds.
+    draw_piles: Callable[[Decklist, Any], tuple[DrawPile, ...]]
+    # A test hand: dealt, and mulliganed by answers.
+    deal_opening: DealOpening
+    # The sides of decks where the cards themselves have none; see `Game.deck_sides`.
+    sides: tuple[Choice, ...] = ()
+    # Problems in several formats together, where they share enough work; without it, `problems` is called for each.
+    shared_problems: AllProblems | None = None
+
+    def problems_in(self, formats: Iterable[str], decklist: Decklist, *, on: date, pool: Any) -> dict[str, list[Problem]]:
+        """The problems of a list by format."""
+        if self.shared_problems is not None:
+            return self.shared_problems(decklist, formats=formats, on=on, pool=pool)
+        return {format: self.problems(decklist, format=format, on=on, pool=pool) for format in formats}
+
+
+@dataclass(frozen=True, slots=True)
+class ListRules:
+    """Decks as text and as files."""
+
+    # Builds the reader of decks as people type them, once a pool; it is given the function that folds names for comparison.
+    reader: Callable[[Any, Fold], ListReader]
+    # A decklist and its name as text that the reader reads again without loss.
+    text: Callable[[Decklist, str, Any], str]
+    # The file formats of other programs.
+    files: tuple[DeckFile, ...] = ()
+    # Lists that come with the game and can be played at once.
+    ready: Callable[[Any], tuple[ReadyList, ...]] = no_ready_lists
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game, whole.
-
-    A game whose decks cannot be built yet has no formats, no zones and none of the parts from `pool` to `charts`: see `builds_decks`.
-    pool: builds the game's own immutable card pool from a catalogue.
-    problems: every fault at once, illegal before warning; pure and total.  An unknown format is a ValueError.
-    all_problems: the same for several formats, by code, where a game has so many that what they share is worth doing once.
-    message: a problem's sentence in a language.  charts: what the editor and the deck page draw.
-    import_formats: name -> reader of the community's files (file name -> bytes) into a catalogue, with texts where they have them.
-    list_reader: builds, once a pool, the reader of decks as people type them; it gets the function that folds names for comparison.
-    list_text: a decklist with its name as text that the reader reads again without loss.
-    abilities: a card's facts (or those of its other side) as the abilities that are declared in them, for people.
-    bars: does a format leave out a card, a record with the codes of its `objective_sets`, for what no list of cards says: by its
-    icons or rarity, as the `facts` of the format's pool have it, or because the format is of few sets?
-    groups: the list as its players lay it out.  draws: its shuffled decks, for exact odds.  opens: a test hand, dealt and mulliganed.
-    deck_files: the forms of other programs, read and written.
-    card_coverage: how well a run plays the card of this code (as one copy), None for what no run knows.
-    deck_sides: what a deck may be of where its cards have no sides: `sides_of_decks` is what to offer and to accept.
-    ready_lists: lists of a pool that can be played at once.
-    rankings: all lists that can be built, compared, one table a side; where there are so few that this can be done.
-    """
+    """One game.  A game that is not played has neither `goldfish` nor `match`."""
 
     slug: str
     names: Words
     publisher: str
-    fields: tuple[Field, ...]
-    card_types: tuple[Choice, ...]
-    sides: tuple[Choice, ...]
-    import_formats: Mapping[str, Callable[[Mapping[str, bytes]], Catalogue]]
-    formats: tuple[Format, ...] = ()
-    zones: tuple[ZoneSpec, ...] = ()
-    pool: Callable[[Catalogue], Any] | None = None
-    problems: Problems | None = None
-    all_problems: AllProblems | None = None
-    message: Callable[[Problem, str, Any], str] | None = None
-    deck_side: Callable[[Decklist, Any], str | None] | None = None
-    charts: Callable[[Decklist, Any], tuple[Chart, ...]] | None = None
-    search: Search = field(default_factory=Search)
+    # Builds the pool from a catalogue.
+    build_pool: Callable[[Catalogue], Any]
+    cards: CardRules
+    decks: DeckRules
+    lists: ListRules
     goldfish: Goldfish | None = None
     match: Match | None = None
-    list_reader: Callable[[Any, Fold], ListReader] | None = None
-    list_text: Callable[[Decklist, str, Any], str] | None = None
-    abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] | None = None
-    card_coverage: Callable[[str, Any], CardCoverage | None] | None = None
-    bars: Callable[[Record, str, Record], bool] | None = None
-    groups: Callable[[Decklist, Any], tuple[DeckGroup, ...]] | None = None
-    draws: Callable[[Decklist, Any], tuple[DrawPile, ...]] | None = None
-    opens: Opens | None = None
-    deck_files: tuple[DeckFile, ...] = ()
-    deck_sides: tuple[Choice, ...] = ()
-    ready_lists: Callable[[Any], tuple[ReadyList, ...]] | None = None
-    rankings: Callable[[], tuple[Ranking, ...]] | None = None
+    # How well a run plays the card with this code (as one copy); None for a card that no run knows.
+    card_coverage: Callable[[str, Any], CardCoverage | None] = no_coverage
+    # All lists that can be built, compared: one table for each side.
+    rankings: Callable[[], tuple[Ranking, ...]] = no_rankings
 
     @property
-    def sides_of_decks(self) -> tuple[Choice, ...]:
-        return self.deck_sides or self.sides
+    def deck_sides(self) -> tuple[Choice, ...]:
+        """The sides that a deck can be of: those of decks, or else those of cards."""
+        return self.decks.sides or self.cards.sides
 
     @property
-    def builds_decks(self) -> bool:
-        """Are there rules to build a deck by?"""
-        return self.problems is not None
+    def is_played(self) -> bool:
+        return self.goldfish is not None or self.match is not None

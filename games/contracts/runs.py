@@ -33,7 +33,7 @@ class OptionSpec:
 
 @dataclass(frozen=True, slots=True)
 class OptionFault:
-    """One fault in the text that an option holds; `Game.message` renders the problem.
+    """One fault in the text that an option holds; `DeckRules.message` renders the problem.
 
     where: the path to the value at fault in it, "" for the whole.  line: where that begins, from 1; 0 for the whole.
     """
@@ -80,6 +80,23 @@ class Interruptible(Protocol):
 SlowGames = Callable[[Mapping[str, Any]], int]
 
 
+def never_slow(options: Mapping[str, Any]) -> int:
+    """For a game whose policies do not search."""
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How lists of a game are played on the same random numbers (see `games.runs.layout`)."""
+
+    # The second list, its cards in the places of those of the first that it shares or replaces.
+    prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
+    # The list with one copy of a card (its code) blanked in its place; ValueError for a card that is in no shuffled deck.
+    prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish]
+    # What a blank is in this game.
+    blank_text: Words
+
+
 TURN: Words = {"en": "turn {}", "ja": "{}ターン目", "zh-hant": "第 {} 回合"}
 
 
@@ -90,35 +107,28 @@ ONE_TURN: Words = {"en": "turn", "ja": "ターン", "zh-hant": "回合"}
 class Goldfish:
     """How a game is goldfished.
 
-    version: raised with every change of rules or policy that can change a result.
-    chunk_games: games of about one second's work, interpreted.  prepare: NotPlayable with every reason; ValueError for a bad option.
-    clock_unit: what the histogram "clock" counts.  clock_at: what the n-th of them is called, with {} for n.  clock_name: one of them.
     The tally of every game holds: histogram "clock" (deciding turn, from 1), a share for each metric of kind "share",
     `first("clock", turn, index)` and the curves named in `metrics`.
-    prepare_beside: the second list, its cards in the places of those of the first that it shares or replaces (`games.runs.layout`).
-    prepare_without: the list with one copy of a card (its code) replaced by a card that does nothing, in its place; ValueError for a
-    card that lies in no shuffled deck.  blank_text: what such a card is in this game.
-    Without them a game's lists are not compared on the same numbers.
-    slow_games: which options make a run a slow one; what is prepared for it is `Interruptible`.
     """
 
+    # Raised with every change of rules or policy that can change a result.
     version: str
+    # Games of about one second's work, interpreted.
     chunk_games: int
+    # What the histogram "clock" counts.
     clock_unit: Words
     options: tuple[OptionSpec, ...]
     metrics: tuple[MetricSpec, ...]
+    # NotPlayable with every reason; ValueError for a bad option.
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
-    prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
-    prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish] | None = None
-    blank_text: Words | None = None
-    slow_games: SlowGames | None = None
+    # None: lists of this game are not compared on the same numbers.
+    comparison: Comparison | None = None
+    # Which options make a run a slow one; what is prepared for it is `Interruptible`.
+    slow_games: SlowGames = never_slow
+    # The name of the n-th unit of the clock, with {} for n.
     clock_at: Words = field(default_factory=lambda: TURN)
+    # The name of one unit of the clock.
     clock_name: Words = field(default_factory=lambda: ONE_TURN)
-
-    @property
-    def has_blanks(self) -> bool:
-        """Can one copy of a card be replaced by a blank?"""
-        return self.prepare_without is not None
 
 
 class PreparedMatch(PreparedGoldfish, Protocol):
@@ -132,15 +142,12 @@ class PreparedMatch(PreparedGoldfish, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """How two sides of a game play each other; as `Goldfish`, but for two.
+    """How two sides of a game play each other; its clock counts the turns of both.
 
-    prepare: gets the list of each side, or one list where both play with the same cards.  Where the sides differ
-    games 2k and 2k + 1 are a pair: the same numbers are drawn, and the sides change places.  Where they do not, that would count one game
-    twice, so each game draws its own.  clock: turns, both players' counted.
-    The tally of every game holds the share "side_0_wins" (against "side_1_wins"), "first_player_wins" and histogram and first of "clock".
-    shares_list: both sides play with the cards of one list, and a second is played in turn with it; else each side brings its own.
-    factions: the sides that lists are of (`Game.deck_side`), where only one of the first can meet one of the second; side 1 of match-ups
-    then is of the first.  An option of one side ends in its number: "policy_0", "policy_1".
+    Where the sides differ, games 2k and 2k + 1 are a pair: they draw the same numbers, and the sides change places.
+    Where both sides are alike, that would count one game twice, so each game draws its own numbers.
+    The tally of every game holds the shares "side_0_wins", "side_1_wins" and "first_player_wins", and histogram and first of "clock".
+    An option of one side ends in its number: "policy_0", "policy_1".
     """
 
     version: str
@@ -148,9 +155,13 @@ class Match:
     clock_unit: Words
     options: tuple[OptionSpec, ...]
     metrics: tuple[MetricSpec, ...]
+    # Given the list of each side, or one list where both play with the same cards.
     prepare: Callable[[Sequence[Decklist], Any, Mapping[str, Any]], PreparedMatch]
+    # Do both sides play with the cards of one list?  A second list is then played in turn with it.
     shares_list: bool = False
+    # The sides of lists (`DeckRules.side_of`), where a list of the first plays only lists of the second.
+    # Side 1 of match-ups is then of the first.
     factions: tuple[str, str] | None = None
-    slow_games: SlowGames | None = None
+    slow_games: SlowGames = never_slow
     clock_at: Words = field(default_factory=lambda: TURN)
     clock_name: Words = field(default_factory=lambda: ONE_TURN)

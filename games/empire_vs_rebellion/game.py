@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts.game import Game
+from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.empire_vs_rebellion.catalogue import importing
 from games.empire_vs_rebellion.catalogue.ability_text import ability_lines
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, FACTIONS, FIELDS, SEARCH
@@ -23,28 +23,33 @@ GAME = Game(
     slug="empire-vs-rebellion",
     names={"en": "Star Wars: Empire vs. Rebellion", "ja": "スター・ウォーズ：帝国軍 vs 反乱軍", "zh-hant": "星球大戰：帝國軍vs反抗軍"},
     publisher="Fantasy Flight Games",
-    fields=FIELDS,
-    card_types=CARD_TYPES,
-    sides=(),
-    abilities=ability_lines,
-    search=SEARCH,
-    import_formats={"evr-json": importing.read},
-    formats=FORMATS,
-    zones=ZONES,
-    pool=build_pool,
-    problems=problems,
-    message=message,
-    deck_side=faction_of,
-    deck_sides=FACTIONS,
-    charts=charts,
-    list_reader=list_reader,
-    list_text=list_text,
-    groups=groups,
-    draws=draws,
-    opens=opens,
+    build_pool=build_pool,
+    cards=CardRules(
+        fields=FIELDS,
+        types=CARD_TYPES,
+        search=SEARCH,
+        abilities=ability_lines,
+        import_formats={"evr-json": importing.read},
+    ),
+    decks=DeckRules(
+        formats=FORMATS,
+        zones=ZONES,
+        sides=FACTIONS,
+        problems=problems,
+        message=message,
+        side_of=faction_of,
+        charts=charts,
+        groups=groups,
+        draw_piles=draws,
+        deal_opening=opens,
+    ),
+    lists=ListRules(
+        reader=list_reader,
+        text=list_text,
+        ready=ready_lists,
+    ),
     goldfish=GOLDFISH,
     match=MATCH,
     card_coverage=card_coverage,
-    ready_lists=ready_lists,
     rankings=rankings,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts.game import Game
+from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.legend_of_stars.catalogue import importing
 from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
 from games.legend_of_stars.catalogue.pool import build_pool
@@ -18,21 +18,26 @@ GAME = Game(
     slug="legend-of-stars",
     names={"en": "Legend of Stars", "ja": "レジェンド オブ スターズ", "zh-hant": "星之傳說"},
     publisher="Legend of Stars",
-    fields=FIELDS,
-    card_types=CARD_TYPES,
-    sides=(),
-    search=SEARCH,
-    import_formats={"legend-of-stars-csv": importing.read},
-    formats=FORMATS,
-    zones=ZONES,
-    pool=build_pool,
-    problems=problems,
-    message=message,
-    deck_side=deck_side,
-    charts=charts,
-    list_reader=list_reader,
-    list_text=list_text,
-    groups=groups,
-    draws=draws,
-    opens=opens,
+    build_pool=build_pool,
+    cards=CardRules(
+        fields=FIELDS,
+        types=CARD_TYPES,
+        search=SEARCH,
+        import_formats={"legend-of-stars-csv": importing.read},
+    ),
+    decks=DeckRules(
+        formats=FORMATS,
+        zones=ZONES,
+        problems=problems,
+        message=message,
+        side_of=deck_side,
+        charts=charts,
+        groups=groups,
+        draw_piles=draws,
+        deal_opening=opens,
+    ),
+    lists=ListRules(
+        reader=list_reader,
+        text=list_text,
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts.game import Game
+from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.star_realms.catalogue import importing
 from games.star_realms.catalogue.ability_text import ability_lines
 from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
@@ -23,27 +23,32 @@ GAME = Game(
     slug="star-realms",
     names={"en": "Star Realms", "ja": "スターレルム", "zh-hant": "星域奇航"},
     publisher="Wise Wizard Games",
-    fields=FIELDS,
-    card_types=CARD_TYPES,
-    sides=(),
-    import_formats={"star-realms-gallery": importing.read_gallery, "star-realms-json": importing.read_json},
-    abilities=ability_lines,
-    search=SEARCH,
-    formats=FORMATS,
-    zones=ZONES,
-    pool=build_pool,
-    problems=problems,
-    message=message,
-    deck_side=deck_side,
-    charts=charts,
-    list_reader=list_reader,
-    list_text=list_text,
-    groups=groups,
-    draws=draws,
-    opens=opens,
-    bars=bars,
+    build_pool=build_pool,
+    cards=CardRules(
+        fields=FIELDS,
+        types=CARD_TYPES,
+        search=SEARCH,
+        abilities=ability_lines,
+        import_formats={"star-realms-gallery": importing.read_gallery, "star-realms-json": importing.read_json},
+        is_barred=bars,
+    ),
+    decks=DeckRules(
+        formats=FORMATS,
+        zones=ZONES,
+        problems=problems,
+        message=message,
+        side_of=deck_side,
+        charts=charts,
+        groups=groups,
+        draw_piles=draws,
+        deal_opening=opens,
+    ),
+    lists=ListRules(
+        reader=list_reader,
+        text=list_text,
+        ready=ready_lists,
+    ),
     goldfish=GOLDFISH,
     match=MATCH,
     card_coverage=card_coverage,
-    ready_lists=ready_lists,
 )

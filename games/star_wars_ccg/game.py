@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts.game import Game
+from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.star_wars_ccg.catalogue import importing
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.catalogue.format_pools import bars
@@ -20,24 +20,30 @@ GAME = Game(
     slug="star-wars-ccg",
     names=TEXTS["game.name"],
     publisher="Decipher",
-    fields=FIELDS,
-    search=SEARCH,
-    card_types=CARD_TYPES,
-    sides=SIDES,
-    formats=FORMATS,
-    zones=ZONES,
-    pool=build_pool,
-    problems=problems,
-    all_problems=all_problems,
-    message=message,
-    deck_side=deck_side,
-    charts=charts,
-    groups=groups,
-    draws=draws,
-    opens=opens,
-    import_formats={"swccg-json": importing.read},
-    list_reader=list_reader,
-    list_text=list_text,
-    deck_files=DECK_FILES,
-    bars=bars,
+    build_pool=build_pool,
+    cards=CardRules(
+        fields=FIELDS,
+        types=CARD_TYPES,
+        sides=SIDES,
+        search=SEARCH,
+        import_formats={"swccg-json": importing.read},
+        is_barred=bars,
+    ),
+    decks=DeckRules(
+        formats=FORMATS,
+        zones=ZONES,
+        problems=problems,
+        shared_problems=all_problems,
+        message=message,
+        side_of=deck_side,
+        charts=charts,
+        groups=groups,
+        draw_piles=draws,
+        deal_opening=opens,
+    ),
+    lists=ListRules(
+        reader=list_reader,
+        text=list_text,
+        files=DECK_FILES,
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contracts.game import Game
+from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.star_wars_lcg.catalogue import importing
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_lcg.catalogue.pool import build_pool
@@ -21,25 +21,31 @@ GAME = Game(
     slug="star-wars-lcg",
     names={"en": "Star Wars: The Card Game", "ja": "スターウォーズ：カードゲーム", "zh-hant": "星際大戰：卡牌遊戲"},
     publisher="Fantasy Flight Games",
-    fields=FIELDS,
-    card_types=CARD_TYPES,
-    sides=SIDES,
-    formats=FORMATS,
-    zones=ZONES,
-    search=SEARCH,
-    pool=build_pool,
-    problems=problems,
-    message=message,
-    deck_side=deck_side,
-    charts=charts,
-    import_formats={"swlcg-json": importing.read},
-    list_reader=list_reader,
-    list_text=list_text,
-    deck_files=DECK_FILES,
+    build_pool=build_pool,
+    cards=CardRules(
+        fields=FIELDS,
+        types=CARD_TYPES,
+        sides=SIDES,
+        search=SEARCH,
+        import_formats={"swlcg-json": importing.read},
+        is_barred=bars,
+    ),
+    decks=DeckRules(
+        formats=FORMATS,
+        zones=ZONES,
+        problems=problems,
+        message=message,
+        side_of=deck_side,
+        charts=charts,
+        groups=groups,
+        draw_piles=draws,
+        deal_opening=opens,
+    ),
+    lists=ListRules(
+        reader=list_reader,
+        text=list_text,
+        files=DECK_FILES,
+    ),
     goldfish=GOLDFISH,
     card_coverage=card_coverage,
-    bars=bars,
-    groups=groups,
-    draws=draws,
-    opens=opens,
 )

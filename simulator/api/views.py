@@ -10,7 +10,6 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language, gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
-from games.texts import in_language
 from rest_framework import exceptions, serializers, status
 from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.request import Request
@@ -31,6 +30,7 @@ from decks.selectors import deck_by_token, deck_for_owner
 from decks.services import side_asked, slots_checked
 from games.contracts.decks import Decklist
 from games.contracts.report import Step
+from games.texts import in_language
 from simulator import selectors
 from simulator.models import Run
 from simulator.modes import COMPARE, MODES

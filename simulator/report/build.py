@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.texts import in_language
-
 from games.contracts.report import MetricSpec
 from games.contracts.runs import Goldfish, Match
 from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from games.registry import game_by_slug
+from games.texts import in_language
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
 from simulator.report.cautions import (
@@ -129,7 +128,7 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
         assert isinstance(how, Goldfish)
         return {
             "blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs],
-            "blank_text": dict(how.blank_text) if how.blank_text else None,
+            "blank_text": dict(how.comparison.blank_text) if how.comparison else None,
             "caution": dict(BLANK_CAUTION),
         }
     sides = [{"name": name} for name in run.plan.get("names", ())]

@@ -16,7 +16,7 @@ from cards.safe_text import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
 from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
 from games.contracts.game import Game
-from games.contracts.runs import BadOption, Goldfish, OptionFault, PreparedGoldfish
+from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
 from simulator.requests.players import options_of_cell, options_of_side, tells_itself
@@ -90,13 +90,19 @@ def _beside(
             if side == 0:
                 found.append(in_units(goldfish.prepare(decklists[0], pool, chosen), goldfish.metrics))
             else:
-                assert goldfish.prepare_beside
-                found.append(in_units(goldfish.prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
+                found.append(in_units(comparison_of(goldfish).prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
         except BadOption as error:
             faults += [replace(fault, option=_told_at(plan, side, fault.option, fault.option)) for fault in error.faults]
     if faults:
         raise BadOption(list(dict.fromkeys(faults)))
     return Paired(found[0], {OTHER: found[1]}, goldfish.metrics) if variants else found[0]
+
+
+def comparison_of(goldfish: Goldfish) -> Comparison:
+    """How lists are compared on the same numbers; a request for a game without it was refused before ("no_study")."""
+    if goldfish.comparison is None:
+        raise TypeError("This game's lists cannot be compared on the same numbers.")
+    return goldfish.comparison
 
 
 def _told_at(plan: Mapping[str, Any], side: int, name: str, usual: str) -> str:
@@ -106,11 +112,11 @@ def _told_at(plan: Mapping[str, Any], side: int, name: str, usual: str) -> str:
 
 def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
     """The deck, and for each of its cards the deck with one copy blank; a card that lies in no shuffled deck is left out."""
-    assert goldfish.prepare_without
+    comparison = comparison_of(goldfish)
     variants = {}
     for card in base.coverage():
         with suppress(ValueError):
-            variants[card.code] = goldfish.prepare_without(decklist, card.code, pool, options)
+            variants[card.code] = comparison.prepare_without(decklist, card.code, pool, options)
     return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
 
 

@@ -28,8 +28,6 @@ MAX_SLOW_PLAYS = 6
 
 def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], plan: Mapping[str, Any]) -> int:
     """0, or of a slow run the games of about one second's work.  plan: that of a study with several sides says who plays."""
-    if how.slow_games is None:
-        return 0
     if mode == MATCHUPS:
         asked = [options_of_cell(options, plan, cell) for cell in cells_in(plan)]
     elif mode == COMPARE:

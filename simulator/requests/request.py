@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import get_language, gettext
-from games.texts import in_language
 
 from cards.api.strict_fields import MOST_OF_A_NAME
 from cards.data.pools import catalogue_of, pool_of, unknown_game
@@ -23,6 +22,7 @@ from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
 from games.registry import UnknownGame, game_by_slug
+from games.texts import in_language
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
 from simulator.report.build import CLOCK
 from simulator.requests import queues
@@ -112,10 +112,10 @@ def sides_checked(mode: str, sides: int) -> None:
 def _cells(rules: Game, lists: Sequence[Decklist]) -> list[tuple[int, int]]:
     """Who meets whom in match-ups."""
     factions = rules.match.factions if rules.match else None
-    if factions is None or rules.deck_side is None or len(lists) == 2:
+    if factions is None or len(lists) == 2:
         return pairings(len(lists))
     pool = pool_of(rules.slug)
-    return pairings_between([rules.deck_side(each, pool) or "" for each in lists], factions)
+    return pairings_between([rules.decks.side_of(each, pool) or "" for each in lists], factions)
 
 
 def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
@@ -172,8 +172,7 @@ def mode_asked(game: str, mode: str) -> tuple[Game, Goldfish | Match]:
         raise Refused(gettext("Matches of %(game)s cannot be played yet.") % {"game": name_of(rules)}, code="no_match")
     if how is None:
         raise Refused(gettext("%(game)s cannot be goldfished yet.") % {"game": name_of(rules)}, code="no_goldfish")
-    needed = {CARDS: "prepare_without", COMPARE: "prepare_beside"}.get(mode)
-    if needed and getattr(how, needed) is None:
+    if mode in (CARDS, COMPARE) and isinstance(how, Goldfish) and how.comparison is None:
         sentence = gettext("The lists of %(game)s cannot be compared on the same numbers yet.")
         raise Refused(sentence % {"game": name_of(rules)}, code="no_study")
     return rules, how
@@ -185,14 +184,14 @@ def canonical(decklist: Decklist, rules: Game) -> Decklist:
     So none of these changes a game, and whatever is meant alike is one request.
     """
     cards = {printing["code"]: printing["card"] for printing in catalogue_of(rules.slug).printings}
-    of_cards = {zone.code for zone in rules.zones if zone.holds == "cards"}
+    of_cards = {zone.code for zone in rules.decks.zones if zone.holds == "cards"}
     total: dict[tuple[str, str], int] = {}
     for slot in decklist.slots:
         code = cards.get(slot.code, slot.code) if slot.zone in of_cards else slot.code
         total[slot.zone, code] = total.get((slot.zone, code), 0) + slot.quantity
     found = Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
-    if found.side is None and rules.deck_side is not None:
-        return Decklist(found.slots, rules.deck_side(found, pool_of(rules.slug)) or None)
+    if found.side is None:
+        return Decklist(found.slots, rules.decks.side_of(found, pool_of(rules.slug)) or None)
     return found
 
 

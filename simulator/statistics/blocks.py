@@ -14,11 +14,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from games.texts import Words
-
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import SUMS, OneGame, Tally
+from games.texts import Words
 from simulator.statistics.intervals import Interval, interval_of_ratio, share, share_of_sums, share_of_units
 
 UNIT = "unit:"

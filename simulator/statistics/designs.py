@@ -16,11 +16,10 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from games.texts import Words
-
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.contracts.runs import Interruptible, PreparedGoldfish, PreparedMatch
 from games.engine.tally import Tally
+from games.texts import Words
 from simulator.statistics.blocks import UNIT, Together, interval_in
 from simulator.statistics.intervals import paired, paired_shares, rounded, share
 from simulator.statistics.strengths import strengths

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from games.texts import LANGUAGES
 
 from cards.query.words import SENTENCES
 from cards.search.orders import CARD_ORDERS
 from games.registry import GAMES
+from games.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "catalogue.md").read_text()
@@ -39,5 +39,5 @@ def test_every_command_is_explained(command: str) -> None:
 def test_every_order_and_import_format_is_explained() -> None:
     assert ", ".join(CARD_ORDERS) in DOCS
     for game in GAMES.values():
-        for name in game.import_formats:
+        for name in game.cards.import_formats:
             assert f"`{name}`" in DOCS

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
-from games.texts import LANGUAGES
 
 from accounts import services as accounts
 from cards.errors import BadInput
@@ -22,6 +21,7 @@ from decks.collection import owned_set
 from decks.models import Deck
 from decks.search.search_context import asker_of
 from games.contracts.decks import Slot
+from games.texts import LANGUAGES
 from tests.decks.conftest import SLUG, jedi, sets
 from tests.decks.test_deck_api import Visitor, is_problem
 

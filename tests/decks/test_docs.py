@@ -38,4 +38,4 @@ def test_limits_are_the_ones_kept():
 
 
 def test_the_formats_are_named():
-    assert all(f"`{format.code}`" in TEXT for game in GAMES.values() for format in game.formats)
+    assert all(f"`{format.code}`" in TEXT for game in GAMES.values() for format in game.decks.formats)

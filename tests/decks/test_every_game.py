@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from games.texts import LANGUAGES
 
 from decks.models import Deck
 from games.contracts.decks import Decklist
 from games.registry import GAMES
+from games.texts import LANGUAGES
 from tests import catalogues
 from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.sample_decks import DECKS
@@ -38,8 +38,8 @@ def post(client: Client, path: str, body: Any, language: str = "en") -> Any:
     return client.post(API + path, json.dumps(body), content_type="application/json", headers={"Accept-Language": language})
 
 
-def test_every_game_that_builds_decks_is_here() -> None:
-    assert set(LISTS) == {slug for slug, game in GAMES.items() if game.builds_decks}
+def test_every_game_is_here() -> None:
+    assert set(LISTS) == set(GAMES)
 
 
 @every_game
@@ -47,14 +47,14 @@ def test_every_game_that_builds_decks_is_here() -> None:
 def test_a_list_is_judged_in_every_format(client: Client, slug: str, language: str) -> None:
     answer = post(client, "validate/", {"game": slug, "slots": slots(LISTS[slug]), "on": "2026-11-20"}, language)
     assert answer.status_code == 200, answer.content
-    assert [each["format"] for each in answer.json()["formats"]] == [format.code for format in GAMES[slug].formats]
+    assert [each["format"] for each in answer.json()["formats"]] == [format.code for format in GAMES[slug].decks.formats]
     assert answer.json()["legal"]
     assert answer.json()["stats"]
 
 
 @every_game
 def test_an_unknown_card_is_a_problem_of_the_list(client: Client, slug: str) -> None:
-    zone = GAMES[slug].zones[0].code
+    zone = GAMES[slug].decks.zones[0].code
     answer = post(client, "validate/", {"game": slug, "slots": [*slots(LISTS[slug]), {"code": "nobody", "quantity": 1, "zone": zone}]})
     assert answer.status_code == 200, answer.content
     for format in answer.json()["formats"]:
@@ -85,7 +85,7 @@ def test_a_deck_is_made_read_and_carried_away(client: Client, slug: str) -> None
 
 @every_game
 def test_a_deck_may_be_empty_and_of_each_side(client: Client, slug: str) -> None:
-    for side in [None, *(choice.code for choice in GAMES[slug].sides_of_decks)]:
+    for side in [None, *(choice.code for choice in GAMES[slug].deck_sides)]:
         answer = post(client, "decks/", {"game": slug, "name": "Mine", **({"side": side} if side else {})})
         assert answer.status_code == 201, answer.content
         assert answer.json()["side"] == side
@@ -98,7 +98,7 @@ def test_a_deck_may_be_empty_and_of_each_side(client: Client, slug: str) -> None
 
 @every_game
 def test_cards_that_there_are_not_are_refused(client: Client, slug: str) -> None:
-    zone = GAMES[slug].zones[0].code
+    zone = GAMES[slug].decks.zones[0].code
     answer = post(client, "decks/", {"game": slug, "name": "Mine", "slots": [{"code": "nobody", "quantity": 1, "zone": zone}]})
     assert answer.status_code in (400, 422)
     assert answer.json()["errors"][0]["field"] == "slots[0].code"

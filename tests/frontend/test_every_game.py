@@ -28,8 +28,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 without_runs = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.goldfish is None])
-without_decks = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if not game.builds_decks])
-SENTENCE = "This game has no deck building yet."
 
 
 loaded_here = catalogues.held(*GAMES)
@@ -104,7 +102,7 @@ def packed(path: str) -> int:
 def test_the_text_view_tells_every_fact_that_is_a_number(client: Client, slug: str) -> None:
     card = Card.objects.filter(game=slug, is_extra=False).order_by("position")[3]
     html = client.get(f"/games/{slug}/cards/?view=text&q={card.name}").content.decode()
-    for field in GAMES[slug].fields:
+    for field in GAMES[slug].cards.fields:
         if field.kind == "number" and card.facts.get(field.name) and field.name not in look_of(slug).untold:
             assert f"<dt>{field.labels['en']}</dt> <dd>" in html
 
@@ -200,33 +198,6 @@ def test_a_sample_says_so_wherever_it_is_shown(client: Client, slug: str) -> Non
             assert (">Sample<" in client.get(page).content.decode()) is is_sample, page
 
 
-@without_decks
-def test_no_deck_is_offered(client: Client, slug: str) -> None:
-    for page in ("/", "/decks/"):
-        assert f'name="game" value="{slug}"' not in client.get(page).content.decode()
-    answer = client.post("/decks/new/", {"game": slug, "side": sides[0].code if (sides := GAMES[slug].sides) else "", "name": "Mine"})
-    assert answer.status_code == 422
-    assert SENTENCE in answer.content.decode()
-
-
-@without_decks
-@pytest.mark.parametrize(
-    ("path", "members"),
-    [
-        ("validate/", {"slots": [{"code": "x", "quantity": 1}]}),
-        ("validate/", {"text": "1x Card"}),
-        ("validate/", {"format": "any"}),
-        ("decks/parse/", {"text": "1x Card"}),
-        ("decks/parse/", {"text": '{"slots": []}'}),
-        ("decks/", {"name": "Mine"}),
-        ("decks/", {"name": "Mine", "slots": [{"code": "x", "quantity": 1}]}),
-    ],
-)
-def test_the_api_refuses_decks(client: Client, slug: str, path: str, members: dict[str, Any]) -> None:
-    answer = client.post(f"/api/v1/{path}", json.dumps({"game": slug, **members}), content_type="application/json")
-    assert (answer.status_code, answer.json()["code"], answer.json()["detail"]) == (422, "no_deck_building", SENTENCE)
-
-
 @without_runs
 def test_no_run_is_started(client: Client, slug: str) -> None:
     card = Card.objects.filter(game=slug).first()
@@ -242,7 +213,7 @@ def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client,
     html = client.get("/help/").content.decode()
     section = html[html.index('id="examples"') :]
     shown = re.findall(rf'<a href="(/games/{slug}/cards/[^"]+)"><code>.*?</code></a>.*?<td class="num">(\d+)</td>', section)
-    assert len(shown) == len(GAMES[slug].search.examples)
+    assert len(shown) == len(GAMES[slug].cards.search.examples)
     for address, count in shown:
         answer = client.get(address.replace("&amp;", "&")).content.decode()
         assert re.search(rf'id="result-count"[^>]*>\s*{int(count):,}\b', answer), (address, count)
@@ -252,9 +223,7 @@ def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client,
 def test_the_shared_page_of_a_deck_of_any_game(client: Client, slug: str) -> None:
     """An empty deck, so that every game says what it thinks of one."""
     game = GAMES[slug]
-    if not game.builds_decks:
-        pytest.skip("no decks yet")
-    deck = deck_create(owner_key="k" * 32, game=slug, name="Any", side=game.sides[0].code if game.sides else None)
+    deck = deck_create(owner_key="k" * 32, game=slug, name="Any", side=game.cards.sides[0].code if game.cards.sides else None)
     for part in ("", "?on=2020-02-02", "/history/", f"/compare/?with={deck.token}", "/embed/", "/preview.png", "/qr.svg"):
         for language in ("en", "ja", "zh-hant"):
             assert client.get(f"/d/{deck.token}{part}", headers={"Accept-Language": language}).status_code == 200, part

@@ -296,7 +296,7 @@ def faction_deck(client: Client, side: str, name: str = "Mine") -> Deck:
 
 
 def ready_rebels() -> Decklist:
-    lists = GAMES[REBELLION].ready_lists
+    lists = GAMES[REBELLION].lists.ready
     assert lists
     return next(each.decklist for each in lists(pool_of(REBELLION)) if each.code == "rebel")
 
@@ -462,10 +462,10 @@ def test_the_board_of_a_match_has_both_players(reader: Client, django_assert_num
 @pytest.mark.parametrize("mode", ["match", "goldfish"])
 def test_the_board_of_two_factions(reader: Client, mode: str) -> None:
     if mode == "match":
-        first, second = (f"ready:{ready.code}" for ready in GAMES[REBELLION].ready_lists(pool_of(REBELLION)))  # type: ignore[misc]
+        first, second = (f"ready:{ready.code}" for ready in GAMES[REBELLION].lists.ready(pool_of(REBELLION)))  # type: ignore[misc]
         run = started(reader.post(f"/games/{REBELLION}/match/", {"list_0": first, "list_1": second, "games": "2", "seed": "1"}))
     else:
-        slots = GAMES[REBELLION].ready_lists(pool_of(REBELLION))[0].decklist.slots  # type: ignore[misc]
+        slots = GAMES[REBELLION].lists.ready(pool_of(REBELLION))[0].decklist.slots  # type: ignore[misc]
         deck = deck_create(owner_key=key_of(reader), game=REBELLION, name="Four", slots=slots)
         run = started(reader.post(f"/d/{deck.token}/goldfish/", {"games": "2", "seed": "1"}))
     steps = run_replay(run=finished(run), index=1).steps

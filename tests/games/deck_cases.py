@@ -78,7 +78,7 @@ def _tuples(facts: dict[str, Any]) -> dict[str, Any]:
 
 def problems_of(slug: str, case: dict[str, Any]) -> list[Problem]:
     day = date.fromisoformat(case["on"])
-    return GAMES[slug].problems(decklist_of(slug, case), format=case["format"], on=day, pool=pool_for(slug, case))
+    return GAMES[slug].decks.problems(decklist_of(slug, case), format=case["format"], on=day, pool=pool_for(slug, case))
 
 
 def as_case(problem: Problem) -> dict[str, Any]:

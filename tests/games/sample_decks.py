@@ -52,7 +52,7 @@ def pool(slug: str):
     """The game's pool of printed cards."""
     names = ("factions", "products", "objective_sets", "cards", "printings", "rulings", "formats")
     tables = {path.stem: tuple(json.loads(path.read_text("utf-8"))) for path in (FIXTURES / slug).glob("*.json") if path.stem in names}
-    return GAMES[slug].pool(Catalogue(**tables))
+    return GAMES[slug].build_pool(Catalogue(**tables))
 
 
 def every_box() -> Decklist:
@@ -95,7 +95,7 @@ class Setting:
     def policies(self) -> list[str]:
         """Every policy that a run can choose, those apart that play so slowly that they have tests of their own."""
         spec = next(spec for spec in self.rules.options if spec.name in ("policy", "policy_0"))
-        is_slow = self.rules.slow_games or (lambda options: 0)
+        is_slow = self.rules.slow_games
         names = [choice.code for choice in spec.choices]
         return [name for name in names if not is_slow(option_values(self.rules.options, self.played_by(name)))]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.contracts.runs import never_slow
 from games.engine.machine import play_match
 from games.engine.trace import digest
 from tests.games.sample_decks import DECKS, SETTINGS, Setting, pool
@@ -11,7 +12,7 @@ from tests.games.sample_decks import DECKS, SETTINGS, Setting, pool
 SEARCHED = [
     setting
     for setting in SETTINGS
-    if setting.rules.slow_games is not None
+    if setting.rules.slow_games is not never_slow
     and str(setting)
     in (
         "star-realms: goldfish core",

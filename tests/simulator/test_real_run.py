@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.texts import LANGUAGES
 
 from games.contracts.decks import Decklist, Slot
 from games.registry import game_by_slug
+from games.texts import LANGUAGES
 from simulator import selectors
 from simulator.models import Run
 from simulator.services import starting, waking

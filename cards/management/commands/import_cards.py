@@ -17,7 +17,7 @@ class Command(BaseCommand):
     help = "Import a file or folder of card data, with full texts, into the database (or only its facts into fixtures/)."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("format", help=f"one of: {', '.join(name for rules in GAMES.values() for name in rules.import_formats)}")
+        parser.add_argument("format", help=f"one of: {', '.join(name for rules in GAMES.values() for name in rules.cards.import_formats)}")
         parser.add_argument("path", type=Path, help="the file, or the folder that holds the format's files")
         parser.add_argument("--fixtures", action="store_true", help="write the facts, without texts, to fixtures/<game>/ instead")
 

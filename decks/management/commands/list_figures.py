@@ -23,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--wrong", action="store_true", help="name every line that is read otherwise")
 
     def handle(self, *, game: str, file: Path, wrong: bool, **options: Any) -> None:
-        reader = GAMES[game].list_reader
+        reader = GAMES[game].lists.reader
         if reader is None:
             raise CommandError(f"Decks of {game} cannot be read from text.")
         found = figures(known_lists(file), reader(pool_of(game), fold))

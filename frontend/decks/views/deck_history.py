@@ -110,7 +110,7 @@ def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyF
                 "same": not differences(ours, theirs),
                 "revision": asked.get("revision", ""),
                 "form": form or StudyForm(),
-                "can_play": bool(shelf.game.goldfish and shelf.game.goldfish.prepare_beside),
+                "can_play": bool(shelf.game.goldfish and shelf.game.goldfish.comparison),
             }
     except (BadInput, NotFound) as error:
         status = error.status

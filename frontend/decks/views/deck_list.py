@@ -47,7 +47,7 @@ def deck_new(request: HttpRequest) -> HttpResponse:
             raise BadInput(gettext("Choose a game and a side to start a deck."))
         game = _game(form.cleaned_data["game"])
         side = form.cleaned_data["side"]
-        if game.sides_of_decks and side not in {choice.code for choice in game.sides_of_decks}:
+        if game.deck_sides and side not in {choice.code for choice in game.deck_sides}:
             raise BadInput(gettext("Choose one of the game's sides."))
         spend(bucket="deck", key=client_key(request))
         deck = deck_create(
@@ -121,7 +121,7 @@ def _doubtful(
 
 
 def _readers() -> list[tuple[str, str]]:
-    return [(slug, in_language(game.names, language())) for slug, game in GAMES.items() if game.builds_decks and game.list_reader]
+    return [(slug, in_language(game.names, language())) for slug, game in GAMES.items()]
 
 
 def _game(slug: str) -> Game:
@@ -137,7 +137,7 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, form: Im
     asked = request.GET.get("game", "")
     counts = dict(mine.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
     page = Paginator(mine.filter(game=asked) if asked in GAMES else mine, DECKS_A_PAGE).get_page(request.GET.get("page"))
-    games = {slug: game for slug, game in GAMES.items() if game.builds_decks}
+    games = dict(GAMES)
     context = {
         "page": page,
         "lines": deck_lines(page, language=language()),

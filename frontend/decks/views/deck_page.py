@@ -138,7 +138,7 @@ def _shared(
         "on": on,
         "asked": asked,
         "asked_error": asked_error,
-        "text": deck_export(deck=deck, kind="txt").decode() if shelf.game.list_text else "",
+        "text": deck_export(deck=deck, kind="txt").decode(),
         "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(shelf.game)],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
         "openings": _openings(shelf, decklist),

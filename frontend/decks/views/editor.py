@@ -193,6 +193,6 @@ def _editor(
     context |= search(request, shelf, deck, asked, shown.quantities)
     context |= {
         "revisions": list(revisions_of(deck)[:REVISIONS_SHOWN]),
-        "alone": [zone.code for zone in shelf.game.zones if zone.holds == "leaders" and zone.maximum == 1],
+        "alone": [zone.code for zone in shelf.game.decks.zones if zone.holds == "leaders" and zone.maximum == 1],
     }
     return private(render(request, "decks/edit.html", context, status=status if status != 200 else context.get("status", 200)))

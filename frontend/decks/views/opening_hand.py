@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from cards.errors import BadInput, NotFound
+from cards.errors import BadInput
 from decks.legality import decklist_of, problem_data
 from decks.models import Deck
 from decks.owners import owner_key
@@ -39,14 +39,12 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     """
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, deck.game_id), language())
-    if shelf.game.opens is None:
-        raise NotFound(gettext("There is no test hand in this game."))
     if not request.GET.get("seed"):
         return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MOST_SEED + 1)}")
     seed, answers = _number(request.GET["seed"], MOST_SEED), _answers(request.GET.get("answers", ""))
     context: dict[str, Any] = deck_context(shelf, deck) | {"seed": seed}
     try:
-        opening = shelf.game.opens(decklist_of(deck), shelf.pool, seed=seed, answers=answers)
+        opening = shelf.game.decks.deal_opening(decklist_of(deck), shelf.pool, seed=seed, answers=answers)
         context |= _dealt(shelf, opening, answers)
     except NotPlayable as error:
         said = [problem_data(problem, game=deck.game_id, language=shelf.language, pool=shelf.pool) for problem in error.problems]
@@ -86,11 +84,9 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     shelf = Shelf(in_view(request, deck.game_id), language())
-    if shelf.game.draws is None:
-        raise NotFound(gettext("There are no odds of drawing in this game."))
     context: dict[str, Any] = deck_context(shelf, deck) | {"mine": _is_mine(request, deck)}
     try:
-        piles = [pile for pile in shelf.game.draws(decklist_of(deck), shelf.pool) if pile.cards]
+        piles = [pile for pile in shelf.game.decks.draw_piles(decklist_of(deck), shelf.pool) if pile.cards]
     except NotPlayable:
         piles = []
     if piles:

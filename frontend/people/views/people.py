@@ -61,7 +61,7 @@ def public_decks(request: HttpRequest) -> HttpResponse:
         "asked": asked,
         "order": found.order,
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
-        "games": [(slug, rules) for slug, rules in GAMES.items() if rules.builds_decks],
+        "games": list(GAMES.items()),
         "warnings": found.warnings,
         "explained": found.explain if asked["q"].strip() else "",
         "error": error,
@@ -154,7 +154,7 @@ def _comment_page(request: HttpRequest, deck: Deck, comment: Comment | None, tex
 @require_safe
 def collections(request: HttpRequest) -> HttpResponse:
     """The collection of the first game; the others are named there."""
-    return redirect("collection", slug=next(slug for slug, rules in GAMES.items() if rules.builds_decks))
+    return redirect("collection", slug=next(iter(GAMES)))
 
 
 @require_http_methods(["GET", "POST"])
@@ -193,7 +193,7 @@ def _collection(request: HttpRequest, slug: str, form: CollectionForm, *, status
     context = {
         "rules": GAMES[slug],
         "slug": slug,
-        "games": [(code, rules) for code, rules in GAMES.items() if rules.builds_decks],
+        "games": list(GAMES.items()),
         "form": form,
         "cards": len(cards),
         "copies": sum(cards.values()),

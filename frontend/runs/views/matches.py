@@ -27,7 +27,7 @@ from frontend.runs.forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchFo
 from frontend.runs.names import MOST_OF_A_NAME
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private, problems_of, refused
-from games.contracts.decks import Decklist, ReadyList
+from games.contracts.decks import Decklist
 from simulator.modes import MATCH, MATCHUPS
 from simulator.requests.request import MAX_SIDES
 from simulator.services.starting import run_start
@@ -53,8 +53,7 @@ class Offered:
     def __init__(self, shelf: Shelf, key: str) -> None:
         self.shelf = shelf
         self.key = key
-        lists = shelf.game.ready_lists
-        self.ready: tuple[ReadyList, ...] = lists(shelf.pool) if lists else ()
+        self.ready = shelf.game.lists.ready(shelf.pool)
         own = deck_list(owner_key=key).filter(game=shelf.game.slug).prefetch_related(None)[:DECKS_OFFERED] if key else ()
         self.own: dict[str, Deck] = {deck.token: deck for deck in own}
 
@@ -187,7 +186,7 @@ def _between_factions(request: HttpRequest, offered: Offered, factions: tuple[st
             played += [offered.named(choice, "") for choice in form.cleaned_data[f"lists_{side}"]]
         for link in form.cleaned_data["others"].split():
             if found := _linked(form, "others", offered, link):
-                of = shelf.game.deck_side(found.decklist, shelf.pool) if shelf.game.deck_side else None
+                of = shelf.game.decks.side_of(found.decklist, shelf.pool)
                 sides[int(of == factions[1])].append(found)
     if form.is_valid():
         form.check_sides([len(played) for played in sides])

@@ -37,7 +37,7 @@ class Row:
 def rankings(request: HttpRequest, slug: str) -> HttpResponse:
     """side: whose lists; sort: by which number, with a minus the greatest first; with: only the lists with this card."""
     _, rules = game_of(slug)
-    tables = rules.rankings() if rules.rankings else ()
+    tables = rules.rankings()
     if not tables:
         raise NotFound(gettext("This game has no table of all lists."))
     shelf = Shelf(in_view(request, slug), language())

@@ -9,7 +9,7 @@ from typing import Any, Final
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Replay
-from games.contracts.runs import Goldfish, OptionSpec, PreparedGoldfish
+from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import POLICY_STREAM, STRATEGY_NAMES
@@ -182,8 +182,6 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
-    prepare_beside=prepare_beside,
-    prepare_without=prepare_without,
-    blank_text=BLANK_TEXT,
+    comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

@@ -11,7 +11,7 @@ from typing import Any, Final
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.report import CardCoverage, Odds, Replay
-from games.contracts.runs import Goldfish, OptionSpec, PreparedGoldfish
+from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
 from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
@@ -230,7 +230,5 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
-    prepare_beside=prepare_beside,
-    prepare_without=prepare_without,
-    blank_text=BLANK_TEXT,
+    comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
 )

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.texts import LANGUAGES
 
 from cards.models import Game
 from cards.query import parse
 from cards.search import find
+from games.texts import LANGUAGES
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
 

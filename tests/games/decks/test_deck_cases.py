@@ -77,7 +77,7 @@ def test_the_clauses_in_the_docs_are_those_of_the_problems(slug):
 @every_game
 def test_what_cases_begin_with_is_legal(slug):
     for name in lists(slug):
-        case = {"base": name, "format": GAMES[slug].formats[0].code, "on": "2025-06-01"}
+        case = {"base": name, "format": GAMES[slug].decks.formats[0].code, "on": "2025-06-01"}
         assert not illegal(problems_of(slug, case)), name
 
 
@@ -86,7 +86,7 @@ def test_what_cases_begin_with_is_legal(slug):
 def test_every_problem_has_a_sentence(slug, path, language):
     case = read(path)
     for problem in problems_of(slug, case):
-        sentence = GAMES[slug].message(problem, language, pool_for(slug, case))
+        sentence = GAMES[slug].decks.message(problem, language, pool_for(slug, case))
         assert "{" not in sentence
         assert language == "en" or not sentence.isascii()
         assert "None" not in sentence

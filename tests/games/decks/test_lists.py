@@ -17,7 +17,7 @@ from games.contracts.decks import Decklist, ListReader, ReadList, Slot
 from games.registry import GAMES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"
-READ = [slug for slug, game in GAMES.items() if game.pool and game.list_reader]
+READ = [slug for slug, game in GAMES.items() if game.build_pool and game.lists.reader]
 PLAIN = ["star-realms", "empire-vs-rebellion", "legend-of-stars"]
 
 
@@ -32,14 +32,14 @@ def catalogue(slug: str) -> Catalogue:
 
 @cache
 def pool(slug: str) -> Any:
-    build = GAMES[slug].pool
+    build = GAMES[slug].build_pool
     assert build
     return build(catalogue(slug))
 
 
 @cache
 def reader(slug: str) -> ListReader:
-    build = GAMES[slug].list_reader
+    build = GAMES[slug].lists.reader
     assert build
     return build(pool(slug), fold)
 
@@ -58,13 +58,13 @@ def codes(slug: str) -> dict[str, list[str]]:
         "leaders": sorted(leaders),
         "objective_sets": sorted(row["code"] for row in records.objective_sets),
     }
-    return {zone.code: held[zone.holds] for zone in GAMES[slug].zones if held[zone.holds]}
+    return {zone.code: held[zone.holds] for zone in GAMES[slug].decks.zones if held[zone.holds]}
 
 
 @cache  # a strategy is looked through when it is first drawn from, which takes longer than to draw
 def decklists(slug: str) -> st.SearchStrategy[Decklist]:
     slots = st.one_of(st.builds(Slot, st.sampled_from(held), st.integers(1, 99), st.just(zone)) for zone, held in codes(slug).items())
-    sides = [None, *(side.code for side in (GAMES[slug].deck_sides or GAMES[slug].sides))]
+    sides = [None, *(side.code for side in (GAMES[slug].decks.sides or GAMES[slug].cards.sides))]
     several = st.lists(slots, max_size=25, unique_by=lambda slot: (slot.zone, slot.code)).map(tuple)
     return st.builds(Decklist, several, st.sampled_from(sides))
 
@@ -74,7 +74,7 @@ def decklists(slug: str) -> st.SearchStrategy[Decklist]:
 @settings(max_examples=60, deadline=None)
 def test_what_is_written_is_read_again(slug: str, data: st.DataObject, name: str) -> None:
     decklist = data.draw(decklists(slug))
-    write = GAMES[slug].list_text
+    write = GAMES[slug].lists.text
     assert write
     found = reader(slug)(write(decklist, name, pool(slug)))
     assert (sorted(found.slots, key=str), found.unread) == (sorted(decklist.slots, key=str), ())

@@ -1,4 +1,4 @@
-"""What every game that builds decks must keep: one suite over the registry, with lists that are legal, odd, or no lists at all."""
+"""What the deck rules of every game must keep: one suite over the registry, with lists that are legal, odd, or no lists at all."""
 
 from __future__ import annotations
 
@@ -19,10 +19,6 @@ from tests.games.deck_cases import WITH_LISTS, lists
 from tests.games.sample_decks import DECKS, FIXTURES, pool
 from tests.games.work import calls
 
-BUILDING = [slug for slug, game in GAMES.items() if game.builds_decks]
-LAID_OUT = [slug for slug in BUILDING if GAMES[slug].groups]
-DRAWN = [slug for slug in BUILDING if GAMES[slug].draws]
-OPENED = [slug for slug in BUILDING if GAMES[slug].opens]
 TODAY = date(2026, 11, 20)
 quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -41,8 +37,8 @@ def codes(slug: str) -> list[str]:
 @cache
 def any_list(slug: str) -> st.SearchStrategy[Decklist]:
     """Lists of the game's own codes in its own zones, wherever they belong, with some nonsense."""
-    zones = [zone.code for zone in GAMES[slug].zones]
-    sides = st.sampled_from([None, *(side.code for side in GAMES[slug].sides_of_decks), "nobody's"])
+    zones = [zone.code for zone in GAMES[slug].decks.zones]
+    sides = st.sampled_from([None, *(side.code for side in GAMES[slug].deck_sides), "nobody's"])
     slot = st.builds(Slot, st.sampled_from([*codes(slug), "no such code"]), st.integers(1, 4), st.sampled_from([*zones, "nowhere"]))
     return st.builds(Decklist, st.lists(st.one_of(slot, slot, slot, NONSENSE), max_size=25).map(tuple), sides)
 
@@ -51,38 +47,31 @@ def known_lists(slug: str) -> dict[str, Decklist]:
     return {**DECKS.get(slug, {}), **(lists(slug) if slug in WITH_LISTS else {})}
 
 
-KNOWN = [(slug, name) for slug in BUILDING for name in known_lists(slug)]
-
-
-def every_known(slugs: list[str]) -> pytest.MarkDecorator:
-    rows = [(slug, name) for slug, name in KNOWN if slug in slugs]
-    return pytest.mark.parametrize(("slug", "name"), rows, ids=[f"{slug}: {name}" for slug, name in rows])
-
-
-def every_game(slugs: list[str]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("slug", slugs)
+KNOWN = [(slug, name) for slug in GAMES for name in known_lists(slug)]
+every_known = pytest.mark.parametrize(("slug", "name"), KNOWN, ids=[f"{slug}: {name}" for slug, name in KNOWN])
+every_game = pytest.mark.parametrize("slug", GAMES)
 
 
 # --- legality --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
-@every_game(BUILDING)
+@every_game
 @quick
 @given(data=st.data())
 def test_any_list_gets_an_answer_in_sentences(slug, data):
     decklist = data.draw(any_list(slug))
     game = GAMES[slug]
-    for format in game.formats:
-        for problem in game.problems(decklist, format=format.code, on=TODAY, pool=pool(slug)):
+    for format in game.decks.formats:
+        for problem in game.decks.problems(decklist, format=format.code, on=TODAY, pool=pool(slug)):
             for language in LANGUAGES:
-                assert game.message(problem, language, pool(slug)) not in ("", problem.code)
-    assert game.deck_side(decklist, pool(slug)) in {None, *(side.code for side in game.sides_of_decks), decklist.side}
-    for chart in game.charts(decklist, pool(slug)):
+                assert game.decks.message(problem, language, pool(slug)) not in ("", problem.code)
+    assert game.decks.side_of(decklist, pool(slug)) in {None, *(side.code for side in game.deck_sides), decklist.side}
+    for chart in game.decks.charts(decklist, pool(slug)):
         assert all(math.isfinite(value) for _, value in chart.rows)
 
 
-@every_game(BUILDING)
+@every_game
 @quick
 @given(data=st.data(), random=st.randoms(use_true_random=False))
 def test_order_and_splitting_of_slots_mean_nothing(slug, data, random):
@@ -90,33 +79,33 @@ def test_order_and_splitting_of_slots_mean_nothing(slug, data, random):
     slots = [slot for slot in data.draw(any_list(slug)).slots if type(slot.quantity) is int and 0 < slot.quantity < 100]
     split = [Slot(slot.code, 1, slot.zone) for slot in slots for _ in range(slot.quantity)]
     random.shuffle(split)
-    for format in game.formats:
-        answers = [game.problems(Decklist(tuple(each)), format=format.code, on=TODAY, pool=pool(slug)) for each in (slots, split)]
+    for format in game.decks.formats:
+        answers = [game.decks.problems(Decklist(tuple(each)), format=format.code, on=TODAY, pool=pool(slug)) for each in (slots, split)]
         assert answers[0] == answers[1]
 
 
-@every_game(BUILDING)
+@every_game
 def test_an_unknown_format_is_an_error(slug):
-    with pytest.raises(ValueError, match=GAMES[slug].formats[0].code):
-        GAMES[slug].problems(Decklist(()), format="no such format", on=TODAY, pool=pool(slug))
+    with pytest.raises(ValueError, match=GAMES[slug].decks.formats[0].code):
+        GAMES[slug].decks.problems(Decklist(()), format="no such format", on=TODAY, pool=pool(slug))
 
 
-@every_known(BUILDING)
+@every_known
 def test_legality_is_little_work(slug, name):
     """The budget is 5 ms a list and format, measured by the benchmarks; so many calls are about half of it."""
     decklist, game = known_lists(slug)[name], GAMES[slug]
 
     def judge() -> None:
-        game.problems(decklist, format=game.formats[0].code, on=TODAY, pool=pool(slug))
+        game.decks.problems(decklist, format=game.decks.formats[0].code, on=TODAY, pool=pool(slug))
 
     judge()  # what is made ready once
     assert calls(judge) < 10_000
 
 
-@every_game(BUILDING)
+@every_game
 def test_charts_have_words_in_every_language(slug):
     for decklist in known_lists(slug).values():
-        for chart in GAMES[slug].charts(decklist, pool(slug)):
+        for chart in GAMES[slug].decks.charts(decklist, pool(slug)):
             assert set(chart.titles) == set(LANGUAGES), chart.code
             assert all(set(labels) == set(LANGUAGES) or labels["en"].isalnum() for labels, _ in chart.rows), chart.code
             assert chart.note is None or set(chart.note) == set(LANGUAGES), chart.code
@@ -125,12 +114,12 @@ def test_charts_have_words_in_every_language(slug):
 # --- groups ----------------------------------------------------------------------------------------------------------
 
 
-@every_game(LAID_OUT)
+@every_game
 @quick
 @given(data=st.data())
 def test_every_slot_stands_in_one_group(slug, data):
     decklist = data.draw(any_list(slug))
-    groups = GAMES[slug].groups(decklist, pool(slug))
+    groups = GAMES[slug].decks.groups(decklist, pool(slug))
     listed = [slot for group in groups if not group.fixed for slot in group.slots]
     assert sorted(map(id, listed)) == sorted(map(id, decklist.slots))
     assert len({group.code for group in groups}) == len(groups)
@@ -142,9 +131,9 @@ def test_every_slot_stands_in_one_group(slug, data):
             assert group.count == sum(slot.quantity for slot in group.slots)
 
 
-@every_known(LAID_OUT)
+@every_known
 def test_a_known_list_has_nothing_in_the_group_of_the_unknown(slug, name):
-    groups = GAMES[slug].groups(known_lists(slug)[name], pool(slug))
+    groups = GAMES[slug].decks.groups(known_lists(slug)[name], pool(slug))
     assert "other" not in {group.code for group in groups}
     assert sum(group.count for group in groups if not group.fixed) == sum(slot.quantity for slot in known_lists(slug)[name].slots)
 
@@ -152,11 +141,11 @@ def test_a_known_list_has_nothing_in_the_group_of_the_unknown(slug, name):
 # --- piles to draw from ----------------------------------------------------------------------------------------------
 
 
-@every_game(DRAWN)
+@every_game
 @quick
 @given(data=st.data())
 def test_piles_are_seen_more_and_more_and_never_beyond_their_end(slug, data):
-    for pile in GAMES[slug].draws(data.draw(any_list(slug)), pool(slug)):
+    for pile in GAMES[slug].decks.draw_piles(data.draw(any_list(slug)), pool(slug)):
         size = sum(copies for _, copies in pile.cards)
         assert list(pile.seen) == sorted(pile.seen)
         assert all(0 <= seen <= size for seen in pile.seen)
@@ -175,18 +164,18 @@ def cards_of(opening) -> Counter[str]:
 
 def every_line(slug, decklist, seed, answers=()):
     """All openings of a seed, whatever is answered; each with its answers."""
-    opening = GAMES[slug].opens(decklist, pool(slug), seed=seed, answers=answers)
+    opening = GAMES[slug].decks.deal_opening(decklist, pool(slug), seed=seed, answers=answers)
     yield answers, opening
     for number in range(len(opening.question[1]) if opening.question else 0):
         yield from every_line(slug, decklist, seed, (*answers, number))
 
 
-@every_known(OPENED)
+@every_known
 def test_an_opening_holds_the_same_cards_whatever_is_dealt_and_answered(slug, name):
     decklist = known_lists(slug)[name]
-    start = GAMES[slug].opens(decklist, pool(slug), seed=0, answers=())
+    start = GAMES[slug].decks.deal_opening(decklist, pool(slug), seed=0, answers=())
     every = cards_of(start)
-    piles = {pile.code: Counter(dict(pile.cards)) for pile in GAMES[slug].draws(decklist, pool(slug))}
+    piles = {pile.code: Counter(dict(pile.cards)) for pile in GAMES[slug].decks.draw_piles(decklist, pool(slug))}
     shows_decks = bool(start.facedown)  # a game may show what is seen alone
     assert all(copies <= every for copies in piles.values()) == shows_decks
     for seed in (0, 1, 7, 2**64 - 1):
@@ -200,37 +189,37 @@ def test_an_opening_holds_the_same_cards_whatever_is_dealt_and_answered(slug, na
                 assert all(set(names) >= {"en"} for names in (opening.question[0], *opening.question[1]))
 
 
-@every_known(OPENED)
+@every_known
 def test_a_seed_and_answers_fix_an_opening_and_other_seeds_are_others(slug, name):
     game, decklist = GAMES[slug], known_lists(slug)[name]
     backwards = Decklist(decklist.slots[::-1], decklist.side)
     for answers, opening in every_line(slug, decklist, 5):
-        assert game.opens(decklist, pool(slug), seed=5, answers=answers) == opening
-        assert game.opens(backwards, pool(slug), seed=5, answers=answers) == opening
-    openings = {repr(game.opens(decklist, pool(slug), seed=seed, answers=())) for seed in range(8)}
+        assert game.decks.deal_opening(decklist, pool(slug), seed=5, answers=answers) == opening
+        assert game.decks.deal_opening(backwards, pool(slug), seed=5, answers=answers) == opening
+    openings = {repr(game.decks.deal_opening(decklist, pool(slug), seed=seed, answers=())) for seed in range(8)}
     assert len(openings) == 8
 
 
-@every_known(OPENED)
+@every_known
 def test_answers_that_were_not_offered_are_refused(slug, name):
     game, decklist = GAMES[slug], known_lists(slug)[name]
     for answers, opening in every_line(slug, decklist, 3):
         options = len(opening.question[1]) if opening.question else 0
         for wrong in (-1, options, 10**9, None, "0", True):
             with pytest.raises(ValueError, match=r"[Aa]nswer"):
-                game.opens(decklist, pool(slug), seed=3, answers=(*answers, wrong))
+                game.decks.deal_opening(decklist, pool(slug), seed=3, answers=(*answers, wrong))
 
 
-@every_game(OPENED)
+@every_game
 @quick
 @given(data=st.data())
 def test_what_cannot_be_dealt_says_why(slug, data):
     decklist = data.draw(any_list(slug))
     try:
-        opening = GAMES[slug].opens(decklist, pool(slug), seed=1, answers=())
+        opening = GAMES[slug].decks.deal_opening(decklist, pool(slug), seed=1, answers=())
     except NotPlayable as error:
         faults = error.problems
-        sentences = [GAMES[slug].message(problem, "en", pool(slug)) for problem in faults]
+        sentences = [GAMES[slug].decks.message(problem, "en", pool(slug)) for problem in faults]
     else:
         assert opening.areas
         return

@@ -15,11 +15,11 @@ HOW = [(game, how) for game in GAMES.values() for how in (game.goldfish, game.ma
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)
 def test_a_match_can_be_played_without_a_deck(game: Game) -> None:
-    assert game.ready_lists
+    assert game.lists.ready
     assert game.match
     pool = pool_of(game.slug)
-    lists = [ready.decklist for ready in game.ready_lists(pool)]
-    assert len({ready.code for ready in game.ready_lists(pool)}) == len(lists) >= (1 if game.match.shares_list else 2)
+    lists = [ready.decklist for ready in game.lists.ready(pool)]
+    assert len({ready.code for ready in game.lists.ready(pool)}) == len(lists) >= (1 if game.match.shares_list else 2)
     sides = lists[:1] if game.match.shares_list else lists[:2]
     defaults = {spec.name: spec.default for spec in game.match.options}
     assert game.match.prepare(sides, pool, defaults).replay(1, 0).steps
@@ -45,9 +45,9 @@ def test_a_point_of_the_clock_has_a_name(game: Game, how: Goldfish | Match) -> N
 def test_lists_of_two_factions_can_meet(game: Game) -> None:
     assert game.match
     assert game.match.factions
-    assert game.ready_lists
-    assert game.deck_side
-    assert set(game.match.factions) <= {choice.code for choice in game.sides_of_decks}
+    assert game.lists.ready
+    assert game.decks.side_of
+    assert set(game.match.factions) <= {choice.code for choice in game.deck_sides}
     pool = pool_of(game.slug)
-    of = {game.deck_side(ready.decklist, pool): ready.decklist for ready in game.ready_lists(pool)}
+    of = {game.decks.side_of(ready.decklist, pool): ready.decklist for ready in game.lists.ready(pool)}
     assert game.match.prepare([of[each] for each in game.match.factions], pool, {}).unit >= 1

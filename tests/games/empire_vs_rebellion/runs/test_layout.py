@@ -47,7 +47,7 @@ def against(one, other):
 
 def test_only_the_other_character_differs_after_the_shuffle():
     base = GOLDFISH.prepare(REBELS, pool(GAME), {})
-    beside = GOLDFISH.prepare_beside(REBELS, OTHER, pool(GAME), {})
+    beside = GOLDFISH.comparison.prepare_beside(REBELS, OTHER, pool(GAME), {})
     for index in range(5):
         (deck, events), (deck_beside, events_beside) = lying(base, index), lying(beside, index)
         assert events == events_beside
@@ -55,14 +55,14 @@ def test_only_the_other_character_differs_after_the_shuffle():
 
 
 def test_a_choice_beside_itself_is_the_choice():
-    beside = GOLDFISH.prepare_beside(REBELS, REBELS, pool(GAME), {})
+    beside = GOLDFISH.comparison.prepare_beside(REBELS, REBELS, pool(GAME), {})
     assert played(beside, 10) == played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 10)
 
 
 @pytest.mark.slow
 def test_two_choices_on_the_same_numbers_need_fewer_games():
     base, games = played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 120)[0], 120
-    beside = against(base, played(GOLDFISH.prepare_beside(REBELS, OTHER, pool(GAME), {}), games)[0])
+    beside = against(base, played(GOLDFISH.comparison.prepare_beside(REBELS, OTHER, pool(GAME), {}), games)[0])
     assert beside["gain"] > 3
 
 
@@ -73,7 +73,7 @@ def test_the_resource_cards_have_their_blanks_in_their_places():
     refused = set()
     for card in base.coverage():
         try:
-            ready = GOLDFISH.prepare_without(REBELS, card.code, pool(GAME), {})
+            ready = GOLDFISH.comparison.prepare_without(REBELS, card.code, pool(GAME), {})
         except ValueError:
             refused.add(card.code)
             continue
@@ -90,7 +90,7 @@ def test_the_resource_cards_have_their_blanks_in_their_places():
 def test_a_blank_costs_points():
     base = played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 120)[0]
     best = max(pool(GAME).ordinary("rebel"), key=lambda code: pool(GAME).cards[code].value or 0)
-    found = against(base, played(GOLDFISH.prepare_without(REBELS, best, pool(GAME), {}), 120)[0])
+    found = against(base, played(GOLDFISH.comparison.prepare_without(REBELS, best, pool(GAME), {}), 120)[0])
     assert found["difference"] > 0
     assert found["gain"] > 1
 
@@ -99,7 +99,7 @@ def test_a_blank_that_is_never_drawn_changes_nothing():
     """The random player's options do not tell a blank; where it never comes up, the game is the same."""
     options = {"policy": "random"}
     base = GOLDFISH.prepare(REBELS, pool(GAME), options)
-    ready = GOLDFISH.prepare_without(REBELS, "rebel-yoda", pool(GAME), options)
+    ready = GOLDFISH.comparison.prepare_without(REBELS, "rebel-yoda", pool(GAME), options)
     same = 0
     for index in range(40):
         one, other = Tally(), Tally()
@@ -119,6 +119,6 @@ def test_a_blank_that_is_never_drawn_changes_nothing():
 
 def test_what_is_not_played_from_the_deck_has_no_blank():
     with pytest.raises(ValueError, match="luke"):
-        GOLDFISH.prepare_without(REBELS, "rebel-luke-skywalker", pool(GAME), {})
+        GOLDFISH.comparison.prepare_without(REBELS, "rebel-luke-skywalker", pool(GAME), {})
     with pytest.raises(NotPlayable):
-        GOLDFISH.prepare_beside(REBELS, choice("yoda"), pool(GAME), {})
+        GOLDFISH.comparison.prepare_beside(REBELS, choice("yoda"), pool(GAME), {})

@@ -165,4 +165,4 @@ def test_what_the_formats_bar():
     assert all(map(barred, ("admiral-rasmusson", "bold-raid", "imperial-talon", "biolord-walsh", "union-blitz")))
     assert not any(barred(code, "custom") for code in ("imperial-talon", "biolord-walsh", "union-blitz"))
     assert barred("admiral-rasmusson", "custom")
-    assert GAME.bars is bars
+    assert GAME.cards.is_barred is bars

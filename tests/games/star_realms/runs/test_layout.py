@@ -59,7 +59,7 @@ def counted(ready, games, seed=3):
 
 def test_only_what_was_changed_differs_after_the_shuffle():
     base = GOLDFISH.prepare(CORE, pool(GAME), {})
-    beside = GOLDFISH.prepare_beside(CORE, OTHER, pool(GAME), {})
+    beside = GOLDFISH.comparison.prepare_beside(CORE, OTHER, pool(GAME), {})
     apart = GOLDFISH.prepare(OTHER, pool(GAME), {})
     for index in range(5):
         (trade, own), (trade_beside, own_beside) = lying(base, index), lying(beside, index)
@@ -70,14 +70,14 @@ def test_only_what_was_changed_differs_after_the_shuffle():
 
 
 def test_a_list_beside_itself_is_the_list():
-    beside = GOLDFISH.prepare_beside(CORE, CORE, pool(GAME), {})
+    beside = GOLDFISH.comparison.prepare_beside(CORE, CORE, pool(GAME), {})
     assert counted(beside, 20) == counted(GOLDFISH.prepare(CORE, pool(GAME), {}), 20)
 
 
 @pytest.mark.slow
 def test_two_trade_decks_on_the_same_numbers_need_fewer_games():
     base, games = clocks(GOLDFISH.prepare(CORE, pool(GAME), {}), 300), 300
-    beside = against(base, clocks(GOLDFISH.prepare_beside(CORE, OTHER, pool(GAME), {}), games))
+    beside = against(base, clocks(GOLDFISH.comparison.prepare_beside(CORE, OTHER, pool(GAME), {}), games))
     apart = against(base, clocks(GOLDFISH.prepare(OTHER, pool(GAME), {}), games))
     assert beside["gain"] > 3
     assert beside["gain"] > apart["gain"]
@@ -88,7 +88,7 @@ def test_every_card_has_its_blank_in_its_place():
     refused = []
     for card in base.coverage():
         try:
-            ready = GOLDFISH.prepare_without(CORE, card.code, pool(GAME), {})
+            ready = GOLDFISH.comparison.prepare_without(CORE, card.code, pool(GAME), {})
         except ValueError:
             refused.append(card.code)
             continue
@@ -104,7 +104,7 @@ def test_a_blank_in_the_trade_deck_gives_its_place_to_the_next_card():
     """As if the deck were one card smaller, and all others lay as they do."""
     code = next(code for code, copies in pool(GAME).core.items() if copies == 1)
     base = GOLDFISH.prepare(CORE, pool(GAME), {})
-    ready = GOLDFISH.prepare_without(CORE, code, pool(GAME), {})
+    ready = GOLDFISH.comparison.prepare_without(CORE, code, pool(GAME), {})
     for index in range(40):
         first, then = base.new_game(7, index), ready.new_game(7, index)
         then.advance()
@@ -123,20 +123,20 @@ def test_a_blank_of_what_nobody_buys_changes_nothing():
     explorers = {"policy": "explorer"}
     base = counted(GOLDFISH.prepare(CORE, pool(GAME), explorers), 20)
     for code in list(pool(GAME).core)[::9]:
-        assert counted(GOLDFISH.prepare_without(CORE, code, pool(GAME), explorers), 20) == base
+        assert counted(GOLDFISH.comparison.prepare_without(CORE, code, pool(GAME), explorers), 20) == base
 
 
 @pytest.mark.slow
 def test_a_card_that_wins_games_is_worth_turns_and_a_scout_is_worth_something():
     rich = trade_deck(battlecruiser=20, cutter=-1)
     base = clocks(GOLDFISH.prepare(rich, pool(GAME), {}), 200)
-    scout = against(base, clocks(GOLDFISH.prepare_without(rich, "scout", pool(GAME), {}), 200))
+    scout = against(base, clocks(GOLDFISH.comparison.prepare_without(rich, "scout", pool(GAME), {}), 200))
     assert scout["ci95"][0] > 0
     assert scout["gain"] > 1
 
 
 def test_what_is_in_no_pile_has_no_blank():
     with pytest.raises(ValueError, match="yoda"):
-        GOLDFISH.prepare_without(CORE, "yoda", pool(GAME), {})
+        GOLDFISH.comparison.prepare_without(CORE, "yoda", pool(GAME), {})
     with pytest.raises(NotPlayable):
-        GOLDFISH.prepare_beside(CORE, Decklist((Slot("ram", 2, "trade_deck"),)), pool(GAME), {})
+        GOLDFISH.comparison.prepare_beside(CORE, Decklist((Slot("ram", 2, "trade_deck"),)), pool(GAME), {})

@@ -38,7 +38,7 @@ def counted(ready, games, seed=3):
 
 def test_only_what_was_changed_differs_after_the_shuffle():
     base = GOLDFISH.prepare(OLD, pool(GAME), {})
-    beside = GOLDFISH.prepare_beside(OLD, NEW, pool(GAME), {})
+    beside = GOLDFISH.comparison.prepare_beside(OLD, NEW, pool(GAME), {})
     apart = GOLDFISH.prepare(NEW, pool(GAME), {})
     shared = {code for code, copies in base.cards.items() if beside.cards.get(code) == copies}
     for index in range(5):
@@ -51,14 +51,14 @@ def test_only_what_was_changed_differs_after_the_shuffle():
 
 
 def test_a_list_beside_itself_is_the_list():
-    beside = GOLDFISH.prepare_beside(OLD, OLD, pool(GAME), {})
+    beside = GOLDFISH.comparison.prepare_beside(OLD, OLD, pool(GAME), {})
     assert counted(beside, 30).to_record() == counted(GOLDFISH.prepare(OLD, pool(GAME), {}), 30).to_record()
 
 
 def test_a_blank_lies_where_its_card_lay():
     base = GOLDFISH.prepare(OLD, pool(GAME), {})
     for code in base.cards:
-        ready = GOLDFISH.prepare_without(OLD, code, pool(GAME), {})
+        ready = GOLDFISH.comparison.prepare_without(OLD, code, pool(GAME), {})
         changed = [
             (here, there)
             for one, other in zip(lying(base, 1), lying(ready, 1), strict=True)
@@ -71,7 +71,7 @@ def test_a_blank_lies_where_its_card_lay():
 def test_a_blank_that_is_never_drawn_changes_nothing():
     base = GOLDFISH.prepare(OLD, pool(GAME), {})
     code = next(code for code, copies in base.cards.items() if copies == 2 and pool(GAME).cards[code].type == "unit")
-    ready = GOLDFISH.prepare_without(OLD, code, pool(GAME), {})
+    ready = GOLDFISH.comparison.prepare_without(OLD, code, pool(GAME), {})
     unseen = 0
     for index in range(60):
         one, other = Tally(), Tally()
@@ -85,13 +85,13 @@ def test_a_blank_that_is_never_drawn_changes_nothing():
 
 def test_objectives_and_units_are_worth_something():
     base, games = counted(GOLDFISH.prepare(OLD, pool(GAME), {}), 150), 150
-    slower = counted(GOLDFISH.prepare_without(OLD, "011-1", pool(GAME), {}), games)
+    slower = counted(GOLDFISH.comparison.prepare_without(OLD, "011-1", pool(GAME), {}), games)
     assert slower.games == base.games == games
     assert slower.to_record() != base.to_record()
 
 
 def test_what_is_no_card_of_a_shuffled_deck_has_no_blank():
     with pytest.raises(ValueError, match="jedi"):
-        GOLDFISH.prepare_without(OLD, "jedi", pool(GAME), {})
+        GOLDFISH.comparison.prepare_without(OLD, "jedi", pool(GAME), {})
     with pytest.raises(NotPlayable):
-        GOLDFISH.prepare_beside(OLD, Decklist(()), pool(GAME), {})
+        GOLDFISH.comparison.prepare_beside(OLD, Decklist(()), pool(GAME), {})
