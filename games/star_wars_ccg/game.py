@@ -8,12 +8,15 @@ from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SID
 from games.star_wars_ccg.catalogue.format_pools import bars
 from games.star_wars_ccg.catalogue.pool import build_pool
 from games.star_wars_ccg.decks.charts import charts
-from games.star_wars_ccg.decks.files.holotable import DECK_FILES
+from games.star_wars_ccg.decks.choice import deck_side
+from games.star_wars_ccg.decks.files import DECK_FILES
 from games.star_wars_ccg.decks.formats import FORMATS, ZONES
-from games.star_wars_ccg.decks.legality import all_problems, deck_side, problems
-from games.star_wars_ccg.decks.lists.reader import list_reader, list_text
+from games.star_wars_ccg.decks.groups import groups
+from games.star_wars_ccg.decks.legality import all_problems, problems
+from games.star_wars_ccg.decks.lists.reader import list_reader
+from games.star_wars_ccg.decks.lists.writer import list_text
 from games.star_wars_ccg.decks.messages import message
-from games.star_wars_ccg.decks.opening_hand import draws, groups, opens
+from games.star_wars_ccg.decks.opening_hand import draws, opens
 from games.star_wars_ccg.texts import TEXTS
 
 GAME = Game(

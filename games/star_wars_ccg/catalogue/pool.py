@@ -11,14 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.contracts.catalogue import Catalogue, Record
-from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LOCATION, OBJECTIVE
+from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LIGHT, LOCATION, OBJECTIVE
 from games.star_wars_ccg.catalogue.format_pools import Index, icons_of, rarity_of
 from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
 from games.star_wars_ccg.catalogue.format_pools import pools as format_pools
 from games.texts import Words
 
-LIGHT = "light"
-DARK = "dark"
 SITE, SYSTEM, SECTOR, STARTING = "site", "system", "sector", "starting"
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 

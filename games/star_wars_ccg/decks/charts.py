@@ -7,21 +7,23 @@ value: a number that a card prints; a destiny of several values ("2 or 5") count
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Final
 
 from games.contracts.decks import Chart, Decklist
+from games.decks.charts import Rows, copies_by_choice, histogram, number_text
 from games.decks.odds import sums
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, CHARACTER, FIELDS, ICONS, IN_PLAY
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
-from games.star_wars_ccg.decks.legality import choose, lowest_destiny
-from games.star_wars_ccg.decks.opening_hand import MOST_CARDS, start_of
+from games.star_wars_ccg.decks.choice import choose
+from games.star_wars_ccg.decks.legality import lowest_destiny
+from games.star_wars_ccg.decks.opening_hand import MOST_CARDS
+from games.star_wars_ccg.decks.starting_cards import start_of
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
 Counted = list[tuple[CardFacts, int]]
-Rows = tuple[tuple[Words, float], ...]
 
 DRAWN_TOGETHER: Final = (2, 3)
 MOST_CHARTED: Final = 10_000  # beyond it a list is no deck, and its charts would take long
@@ -68,7 +70,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
         Chart("forfeit", TEXTS["charts.forfeit"], _curve(cards, lambda card: card.forfeit, *IN_PLAY)),
         Chart("power", TEXTS["charts.power"], _curve(cards, lambda card: card.power, *IN_PLAY)),
         Chart("ability", TEXTS["charts.ability"], _curve(cards, lambda card: card.ability, CHARACTER)),
-        Chart("card_types", TEXTS["charts.card_types"], _types(cards)),
+        Chart("card_types", TEXTS["charts.card_types"], copies_by_choice(CARD_TYPES, ((card.type, copies) for card, copies in cards))),
     )
 
 
@@ -80,7 +82,7 @@ def _printed_destinies(pile: Counted) -> Rows:
     rows: Counter[tuple[float, str]] = Counter()
     for card, copies in pile:
         worth = lowest_destiny(card)
-        rows[worth, card.destiny_text or _number(worth)] += copies
+        rows[worth, card.destiny_text or number_text(worth)] += copies
     return tuple(({"en": label}, copies) for (_, label), copies in sorted(rows.items()))
 
 
@@ -116,39 +118,10 @@ def _force_icons(cards: Counted) -> Rows:
 
 
 def _icons(cards: Counted) -> Rows:
-    counts: Counter[str] = Counter()
-    for card, copies in cards:
-        if not card.is_location:
-            for icon in card.icons:
-                counts[icon] += copies
-    return tuple((icon.names, counts[icon.code]) for icon in ICONS if icon.code in COUNTED_ICONS and counts[icon.code])
+    counted = [icon for icon in ICONS if icon.code in COUNTED_ICONS]
+    return copies_by_choice(counted, ((icon, copies) for card, copies in cards if not card.is_location for icon in card.icons))
 
 
 def _curve(cards: Counted, value: Callable[[CardFacts], float | None], *types: str) -> Rows:
-    """Copies by value, whole numbers from 0 to the highest without a gap, halves where there are any; what is no number last."""
-    counts: Counter[float] = Counter()
-    other = 0
-    for card, copies in cards:
-        if card.type not in types:
-            continue
-        number = value(card)
-        if number is None:
-            other += copies
-        else:
-            counts[number] += copies
-    values: Iterable[float] = sorted({*counts, *map(float, range(int(max(counts, default=-1)) + 1))})
-    rows: list[tuple[Words, float]] = [({"en": _number(number)}, counts[number]) for number in values]
-    if other:
-        rows.append((TEXTS["chart_rows.no_number"], other))
-    return tuple(rows)
-
-
-def _types(cards: Counted) -> Rows:
-    counts: Counter[str] = Counter()
-    for card, copies in cards:
-        counts[card.type] += copies
-    return tuple((kind.names, counts[kind.code]) for kind in CARD_TYPES if counts[kind.code])
-
-
-def _number(value: float) -> str:
-    return f"{value:g}"
+    """Copies by a printed number; the last row counts cards that print something else."""
+    return histogram(((value(card), copies) for card, copies in cards if card.type in types), unknown=TEXTS["chart_rows.no_number"])

@@ -12,15 +12,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.contracts.catalogue import Catalogue
-from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine
+from games.contracts.decks import Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine
 from games.decks.card_names import MOST_SUGGESTED_LINES, Meaning, as_suggestions
 from games.decks.lines import BULLET, MOST_COPIES, REFERENCE, is_comment, likely_readings, read_lines, split_copies, strip_heading
-from games.decks.lists import LABELS, head_lines, side_words
+from games.decks.lists import LABELS, side_words
 from games.decks.slots import merge_slots
-from games.star_wars_ccg.catalogue.fields import CARD_TYPES, DEFENSIVE_SHIELD, SIDES
+from games.star_wars_ccg.catalogue.fields import CARD_TYPES, SIDES
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
 from games.star_wars_ccg.decks.lists.nicknames import BESIDES, FILLING, HEADINGS, MAIN_WORDS, OUTSIDE_WORDS, STARTING_WORDS
+from games.star_wars_ccg.decks.lists.similarity import word_similarity
 from games.star_wars_ccg.decks.lists.titles import (
     OTHER_PICTURE,
     PICTURE,
@@ -33,9 +34,8 @@ from games.star_wars_ccg.decks.lists.titles import (
     narrowed,
     oldest,
     strength_of,
-    word_likeness,
 )
-from games.texts import in_language
+from games.star_wars_ccg.decks.lists.writer import TYPE_HEADINGS
 
 SURE_ENOUGH: Final = 0.79  # from here a likeness is a guess, below only a suggestion
 CLEARER: Final = 0.035  # by so much a guess is more like than the next
@@ -53,7 +53,6 @@ _DATE: Final = re.compile(
 _SETS: Final = re.compile(r"^sets?\s*:\s*(?:from\b.*)?", re.IGNORECASE)
 _MARKED: Final = re.compile(r"^[-=]|[:)\]\d]\s*$")  # as headings are, and titles are not
 _HEADING_WORDS: Final = frozenset({*HEADINGS, *STARTING_WORDS, *OUTSIDE_WORDS, *MAIN_WORDS, "stuff", "cards"})
-_TYPE_NAMES: Final = {kind.code: f"{kind.names['en']}s" for kind in CARD_TYPES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,35 +124,6 @@ def list_reader(pool: Pool, fold: Fold) -> ListReader:
     return _Reader(pool, fold).read
 
 
-def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
-    """The deck as text.  Names are for people; the reference at the end of a line is what is read again.
-
-    # name
-    Side: Dark Side
-
-    Starting (1)
-    1x Hunt Down And Destroy The Jedi / Their Fire Has Gone Out Of The Universe #7_297
-    """
-    lines = head_lines(decklist, name, SIDES)
-    parts: dict[str, list[Slot]] = {"Starting": list(decklist.in_zone(STARTING)), **{heading: [] for heading in _TYPE_NAMES.values()}}
-    parts |= {"Main deck": [], "Outside the deck": list(decklist.in_zone(OUTSIDE))}
-    for slot in decklist.in_zone(MAIN):
-        card = pool.card(slot.code)
-        # under the heading of its type a Defensive Shield would be read as outside the deck
-        typed = card is not None and card.type != DEFENSIVE_SHIELD and not card.outside_deck
-        parts[_TYPE_NAMES[card.type] if card and typed else "Main deck"].append(slot)
-    for heading, slots in parts.items():
-        if slots:
-            lines += ["", f"{heading} ({sum(slot.quantity for slot in slots)})"]
-            lines += [f"{slot.quantity}x {name_of(slot.code, pool)} #{slot.code}" for slot in slots]
-    return "\n".join(lines).strip() + "\n"
-
-
-def name_of(code: str, pool: Pool) -> str:
-    card = pool.card(code)
-    return in_language(card.names, "en") if card else code
-
-
 class _Reader:
     def __init__(self, pool: Pool, fold: Fold) -> None:
         self.fold = fold
@@ -166,7 +136,7 @@ class _Reader:
         for choice in CARD_TYPES:
             for name in choice.names.values():
                 self.types.setdefault(fold(name), frozenset({choice.code}))
-            self.types.setdefault(fold(_TYPE_NAMES[choice.code]), frozenset({choice.code}))
+            self.types.setdefault(fold(TYPE_HEADINGS[choice.code]), frozenset({choice.code}))
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()
@@ -417,7 +387,7 @@ def _nearest_heading_word(word: str) -> str:
     """The word of a heading that a misspelt one is most like, or itself."""
     if word in _HEADING_WORDS or word in BESIDES:
         return word
-    likeness, nearest = max((word_likeness(word, known), known) for known in _HEADING_WORDS)
+    likeness, nearest = max((word_similarity(word, known), known) for known in _HEADING_WORDS)
     return nearest if likeness >= 0.75 else word
 
 

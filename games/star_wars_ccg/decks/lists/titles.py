@@ -10,7 +10,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from games.contracts.catalogue import Catalogue, Record
@@ -19,6 +18,7 @@ from games.decks.card_names import SUGGESTIONS, trigrams
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE
 from games.star_wars_ccg.decks.lists.nicknames import TITLES, UNHEARD, WORDS
+from games.star_wars_ccg.decks.lists.similarity import title_similarity, whole_similarity
 from games.texts import Words
 
 TITLE, NICKNAME, PART, INITIALS = range(4)
@@ -126,9 +126,9 @@ class Titles:
             row = self._rows[place]
             titles, _ = narrowed([Claim(title, TITLE) for title in row.titles], asked)
             title = oldest(titles)
-            score = _likeness(words, row.words)
+            score = title_similarity(words, row.words)
             if rank < 8:
-                score = max(score, _whole_likeness("".join(words), row.key))
+                score = max(score, whole_similarity("".join(words), row.key))
             score += _standing(title, asked)
             if score >= LIKE:
                 found.append((score, title))
@@ -275,79 +275,3 @@ def _standing(title: Title, asked: Asked) -> float:
     if title.rank or (asked.old and title.virtual):
         score -= 0.05
     return score
-
-
-# --- likeness ----------------------------------------------------------------------------------------------------------
-
-
-def _likeness(words: Sequence[str], title: Sequence[str]) -> float:
-    """0 to 1: how much of what was written is in the title, and a little of how much of the title was written.
-
-    >>> round(_likeness(("obi", "wan"), ("obi", "wan", "kenobi")), 2)
-    0.85
-    """
-    left = list(title)
-    found = 0.0
-    covered = 0
-    for word in words:
-        best, at, many = 0.0, 0, 0
-        for place, other in enumerate(left):
-            if other == word:
-                best, at, many = 1.0, place, 1
-                break
-            if (
-                2 <= len(word) <= 6
-                and len(left) - place >= len(word)
-                and word == "".join(each[0] for each in left[place : place + len(word)])
-            ):
-                alike, count = 0.92, len(word)
-            else:
-                alike, count = word_likeness(word, other), 1
-            if alike > best:
-                best, at, many = alike, place, count
-        if many:
-            found += best * len(word)
-            covered += sum(map(len, left[at : at + many]))
-            del left[at : at + many]
-    whole = sum(map(len, words))
-    return found / whole * (0.7 + 0.3 * covered / sum(map(len, title))) if whole else 0.0
-
-
-@lru_cache(maxsize=20_000)
-def word_likeness(word: str, other: str) -> float:
-    if word == other:
-        return 1.0
-    if len(word) >= 3 and other.startswith(word):
-        return 0.8 + 0.15 * len(word) / len(other)
-    if len(other) >= 4 and word.startswith(other):
-        return 0.9 if len(word) - len(other) <= 2 else 0.6
-    if min(len(word), len(other)) < 4 or abs(len(word) - len(other)) > 3:
-        return 0.0
-    alike = 1 - _distance(word, other) / max(len(word), len(other))
-    return alike if alike >= 0.6 else 0.0
-
-
-def _whole_likeness(key: str, other: str) -> float:
-    longest = max(len(key), len(other))
-    if not longest or abs(len(key) - len(other)) > longest * 0.35:
-        return 0.0
-    return 1 - _distance(key, other) / longest
-
-
-def _distance(one: str, other: str) -> int:
-    """Letters to add, drop, change or swap with their neighbour to make `other` of `one`.
-
-    >>> _distance("elis", "eils"), _distance("emporer", "emperor")
-    (1, 2)
-    """
-    before: list[int] = []
-    last = list(range(len(other) + 1))
-    for i, a in enumerate(one, start=1):
-        row = [i]
-        for j, b in enumerate(other, start=1):
-            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
-                cost = min(cost, before[j - 2] + 1)
-            row.append(cost)
-        before, last = last, row
-    return last[-1]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from games.contracts.decks import DeckFile, Decklist, OddFile, ReadList, Slot
-from games.star_wars_ccg.decks.files.holotable import DECK_FILES
+from games.star_wars_ccg.decks.files import DECK_FILES
 from tests.games.star_wars_ccg.decks.test_lists import LISTS, pool, reader
 
 FILES = {file.code: file for file in DECK_FILES}

@@ -15,7 +15,8 @@ from cards.folding import fold
 from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist, ListReader, ReadList, Slot
 from games.star_wars_ccg.catalogue.pool import Pool, build_pool
-from games.star_wars_ccg.decks.lists.reader import list_reader, list_text
+from games.star_wars_ccg.decks.lists.reader import list_reader
+from games.star_wars_ccg.decks.lists.writer import list_text
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures" / "star-wars-ccg"
 

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from games.contracts.decks import Decklist, NotPlayable, Slot
-from games.star_wars_ccg.decks.opening_hand import draws, groups, opens
+from games.star_wars_ccg.decks.groups import groups
+from games.star_wars_ccg.decks.opening_hand import draws, opens
 from tests.games.star_wars_ccg.sample_decks import pool
 
 JAWAS = Slot("1_12", 50, "main")
@@ -28,7 +29,7 @@ def test_a_location_is_asked_for_where_none_is_marked() -> None:
     assert len(opening.areas[1][1]) == 8
     assert opening.clause == "CCG-SET-06"
     for answers in ((2,), (-1,), (0, 0), ("0",)):
-        with pytest.raises(ValueError, match=r"option|answer"):
+        with pytest.raises(ValueError, match=r"Answer|answers"):
             deal(JAWAS, *PLACES, answers=answers)  # type: ignore[arg-type]
 
 
@@ -99,6 +100,6 @@ def test_groups_hold_each_slot_once() -> None:
         ("location", 2),
         ("character", 50),
         ("outside", 2),
-        ("unknown", 3),
+        ("other", 3),
     ]
     assert Counter(slot for group in found for slot in group.slots) == Counter(slots)

@@ -1,0 +1,46 @@
+"""What the readers of deck files share: the zone and side of cards, and suggestions for a card that is not known."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from games.contracts.decks import ListReader, Slot, UnreadLine
+from games.decks.card_names import SUGGESTIONS, Meaning, as_suggestions
+from games.decks.lines import LONGEST_LINE
+from games.star_wars_ccg.catalogue.fields import DARK, DEFENSIVE_SHIELD, LIGHT
+from games.star_wars_ccg.catalogue.pool import Pool
+from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE
+
+# The picture on the back of each side's cards; its keys are the sides that a file may name.
+BACKS: Final = {LIGHT: "reb.gif", DARK: "imp.gif"}
+
+
+def home_zone(code: str, pool: Pool) -> str:
+    """The zone where a card belongs: outside the deck or in it."""
+    card = pool.card(code)
+    return OUTSIDE if card and (card.type == DEFENSIVE_SHIELD or card.outside_deck) else MAIN
+
+
+def main_side(slots: Iterable[Slot], pool: Pool) -> str | None:
+    """The side of most of the cards."""
+    votes: Counter[str] = Counter()
+    for slot in slots:
+        if card := pool.card(slot.code):
+            votes[card.side] += slot.quantity
+    return max(sorted(votes), key=lambda side: votes[side]) if votes else None
+
+
+def meaning(code: str, pool: Pool) -> Meaning:
+    """A card in the zone where it belongs."""
+    card = pool.card(code)
+    return Meaning(home_zone(code, pool), code, card.names if card else {"en": code})
+
+
+def unread_card(line: int, text: str, title: str, pool: Pool, lists: ListReader) -> UnreadLine:
+    """A line whose number or picture names no known card, with suggestions for its title."""
+    read = lists(title[:LONGEST_LINE])
+    found = [suggestion for each in (*read.guessed, *read.unread) for suggestion in each.suggestions]
+    suggestions = tuple(found[:SUGGESTIONS]) or as_suggestions(meaning(slot.code, pool) for slot in read.slots)
+    return UnreadLine(line, text[:LONGEST_LINE], suggestions)

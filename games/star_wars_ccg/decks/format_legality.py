@@ -1,0 +1,80 @@
+"""What the formats of the GEMP server ask for beyond the rulebook (A-20): cards beside the deck, single cards, sets, bans, sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from games.contracts.decks import Problem
+from games.star_wars_ccg.catalogue.fields import GAME_AID
+from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
+from games.star_wars_ccg.catalogue.pool import CardFacts
+from games.star_wars_ccg.decks.choice import KNOWN_CARDS, Choice, total
+from games.star_wars_ccg.decks.formats import RULEBOOK
+
+BEYOND_RULEBOOK: Final = "A-20"
+DOUBLE_SIDED: Final = "CCG-DB-05"  # check V5
+MOST_OUTSIDE: Final = 50
+
+# Double-sided cards of which the server allows one copy.
+SINGLE_COPIES: Final = ("The Falcon, Junkyard Garbage", "The Mythrol", "Jabba's Prize")
+NEEDS: Final = {"Jabba's Prize": "Carbon Chamber Testing"}  # a card -> the card that the deck must hold as well
+
+
+def check_server_rules(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    if choice.outside_size > MOST_OUTSIDE:
+        yield Problem("too_many_outside", BEYOND_RULEBOOK, found=choice.outside_size, allowed=MOST_OUTSIDE)
+    effects = tuple(code for code in choice.deck if cards[code].is_starting_effect)
+    if (copies := total(choice.deck, effects)) > 1:
+        yield Problem("too_many_starting_effects", BEYOND_RULEBOOK, cards=effects, found=copies, allowed=1)
+    fronts = {code: cards[code].title.partition("/")[0].strip() for code in choice.deck}
+    for single in SINGLE_COPIES:
+        codes = tuple(code for code, front in fronts.items() if front == single)
+        if (copies := total(choice.deck, codes)) > 1:
+            yield Problem("double_sided_copies", DOUBLE_SIDED, cards=codes, found=copies, allowed=1)
+        if codes and single in NEEDS and NEEDS[single] not in fronts.values():
+            yield Problem("missing_partner", BEYOND_RULEBOOK, cards=codes, values=(("card", NEEDS[single]),))
+    only_outside = tuple(code for code in choice.deck if cards[code].outside_deck)
+    if only_outside:
+        yield Problem("only_outside", BEYOND_RULEBOOK, cards=only_outside, found=total(choice.deck, only_outside), allowed=0)
+
+
+def check_format_pool(choice: Choice, cards: Mapping[str, CardFacts], rules: FormatPool, place: int) -> Iterator[Problem]:
+    """The cards that a format does not use, in one problem for each reason; in and outside the deck."""
+    bit = 1 << place
+    faulty = [card for card in cards.values() if not card.in_pool & bit or card.banned & bit]
+    if not faulty:
+        return
+    reasons: dict[tuple[str, str], tuple[str, ...]] = {}
+    for card in faulty:
+        reason = _reason(card, rules, in_pool=bool(card.in_pool & bit))
+        reasons[reason] = (*reasons.get(reason, ()), card.code)
+    # The rulebook bans no icon but types that it does not know.
+    icon_clause = f"{KNOWN_CARDS}, {BEYOND_RULEBOOK}" if rules.code == RULEBOOK else BEYOND_RULEBOOK
+    for (code, value), codes in reasons.items():
+        found = total(choice.deck, codes) + total(choice.outside, codes)
+        values = (("reason", value),)
+        if code == "game_aid":
+            yield Problem("game_aid", KNOWN_CARDS, cards=codes, found=found, allowed=0)
+        elif code == "gone_card":
+            yield Problem("gone_card", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0)
+        elif code == "not_in_pool":
+            yield Problem("not_in_pool", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0)
+        elif code == "banned_icon":
+            yield Problem("banned_icon", icon_clause, cards=codes, found=found, allowed=0, values=values)
+        elif code == "banned_rarity":
+            yield Problem("banned_rarity", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0, values=values)
+        else:
+            yield Problem("banned_card", BEYOND_RULEBOOK, cards=codes, found=found, allowed=0)
+
+
+def _reason(card: CardFacts, rules: FormatPool, *, in_pool: bool) -> tuple[str, str]:
+    """Why a format does not use a card: the code of the problem, and the icon or rarity."""
+    if not in_pool:
+        return ("game_aid" if card.type == GAME_AID else "gone_card" if card.gone else "not_in_pool"), ""
+    for icon in card.banned_by:
+        if icon in rules.banned_icons:
+            return "banned_icon", icon
+    if card.rarity in rules.banned_rarities:
+        return "banned_rarity", card.rarity
+    return "banned_card", ""

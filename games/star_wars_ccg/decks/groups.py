@@ -1,0 +1,32 @@
+"""A decklist in groups: the starting cards, the deck by card type, and the cards outside the deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.contracts.decks import DeckGroup, Decklist, Slot
+from games.decks.groups import grouped
+from games.star_wars_ccg.catalogue.fields import CARD_TYPES
+from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
+from games.star_wars_ccg.decks.choice import by_number
+from games.star_wars_ccg.decks.formats import OUTSIDE, STARTING, ZONES
+
+_NAMES: Final = {each.code: each.names for each in (*ZONES, *CARD_TYPES)}
+_GROUPS: Final = tuple((code, _NAMES[code], None) for code in (STARTING, *(kind.code for kind in CARD_TYPES), OUTSIDE))
+
+
+def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+    """The groups that are not empty, each sorted by name and number."""
+
+    def card_of(slot: Slot) -> CardFacts | None:
+        return pool.card(slot.code) if isinstance(slot.code, str) else None
+
+    def group_of(slot: Slot) -> str | None:
+        card = card_of(slot)
+        return None if card is None else slot.zone if slot.zone in (STARTING, OUTSIDE) else card.type
+
+    def name_and_number(slot: Slot) -> tuple[object, ...]:
+        card = card_of(slot)
+        return (card.name if card else "", by_number(slot.code))
+
+    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=name_and_number))

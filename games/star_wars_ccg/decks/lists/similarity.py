@@ -1,0 +1,79 @@
+"""How similar a typed title is to a card's title: by words, by letters, and as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+
+def title_similarity(words: Sequence[str], title: Sequence[str]) -> float:
+    """0 to 1: how much of what was written is in the title, and a little of how much of the title was written.
+
+    >>> round(title_similarity(("obi", "wan"), ("obi", "wan", "kenobi")), 2)
+    0.85
+    """
+    left = list(title)
+    found = 0.0
+    covered = 0
+    for word in words:
+        best, at, many = 0.0, 0, 0
+        for place, other in enumerate(left):
+            if other == word:
+                best, at, many = 1.0, place, 1
+                break
+            if (
+                2 <= len(word) <= 6
+                and len(left) - place >= len(word)
+                and word == "".join(each[0] for each in left[place : place + len(word)])
+            ):
+                alike, count = 0.92, len(word)
+            else:
+                alike, count = word_similarity(word, other), 1
+            if alike > best:
+                best, at, many = alike, place, count
+        if many:
+            found += best * len(word)
+            covered += sum(map(len, left[at : at + many]))
+            del left[at : at + many]
+    whole = sum(map(len, words))
+    return found / whole * (0.7 + 0.3 * covered / sum(map(len, title))) if whole else 0.0
+
+
+@lru_cache(maxsize=20_000)
+def word_similarity(word: str, other: str) -> float:
+    if word == other:
+        return 1.0
+    if len(word) >= 3 and other.startswith(word):
+        return 0.8 + 0.15 * len(word) / len(other)
+    if len(other) >= 4 and word.startswith(other):
+        return 0.9 if len(word) - len(other) <= 2 else 0.6
+    if min(len(word), len(other)) < 4 or abs(len(word) - len(other)) > 3:
+        return 0.0
+    alike = 1 - edit_distance(word, other) / max(len(word), len(other))
+    return alike if alike >= 0.6 else 0.0
+
+
+def whole_similarity(key: str, other: str) -> float:
+    longest = max(len(key), len(other))
+    if not longest or abs(len(key) - len(other)) > longest * 0.35:
+        return 0.0
+    return 1 - edit_distance(key, other) / longest
+
+
+def edit_distance(one: str, other: str) -> int:
+    """Letters to add, drop, change or swap with their neighbour to make `other` of `one`.
+
+    >>> edit_distance("elis", "eils"), edit_distance("emporer", "emperor")
+    (1, 2)
+    """
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for i, a in enumerate(one, start=1):
+        row = [i]
+        for j, b in enumerate(other, start=1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before, last = last, row
+    return last[-1]
