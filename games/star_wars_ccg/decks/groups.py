@@ -11,7 +11,7 @@ from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
 from games.star_wars_ccg.decks.choice import by_number
 from games.star_wars_ccg.decks.formats import OUTSIDE, STARTING, ZONES
 
-_NAMES: Final = {each.code: each.names for each in (*ZONES, *CARD_TYPES)}
+_NAMES: Final = {zone.code: zone.names for zone in ZONES} | {kind.code: kind.names for kind in CARD_TYPES}
 _GROUPS: Final = tuple((code, _NAMES[code], None) for code in (STARTING, *(kind.code for kind in CARD_TYPES), OUTSIDE))
 
 
