@@ -1,8 +1,9 @@
-"""The games there are.  A new game is one folder in `games/`, one in `fixtures/` and one line here."""
+"""The list of all games.  A new game is one folder in `games/`, one in `fixtures/` and one line here."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from games.contracts.game import Game
 from games.empire_vs_rebellion.game import GAME as EMPIRE_VS_REBELLION
@@ -11,7 +12,15 @@ from games.star_realms.game import GAME as STAR_REALMS
 from games.star_wars_ccg.game import GAME as STAR_WARS_CCG
 from games.star_wars_lcg.game import GAME as STAR_WARS_LCG
 
-GAMES: Mapping[str, Game] = {game.slug: game for game in (STAR_WARS_LCG, STAR_WARS_CCG, STAR_REALMS, EMPIRE_VS_REBELLION, LEGEND_OF_STARS)}
+# In the order in which pages show them.
+ALL: Final = (
+    STAR_WARS_LCG,
+    STAR_WARS_CCG,
+    STAR_REALMS,
+    EMPIRE_VS_REBELLION,
+    LEGEND_OF_STARS,
+)
+GAMES: Mapping[str, Game] = {game.slug: game for game in ALL}
 
 
 class UnknownGame(LookupError):
