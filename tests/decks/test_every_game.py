@@ -13,8 +13,8 @@ from games.contracts.decks import Decklist
 from games.registry import GAMES
 from games.texts import LANGUAGES
 from tests import catalogues
-from tests.games.deck_cases import WITH_LISTS, lists
-from tests.games.sample_decks import DECKS
+from tests.games.helpers.deck_case_files import WITH_LISTS, lists
+from tests.games.helpers.sample_decks import DECKS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games.contracts.report import Step
-from tests.games.lines import lines_of_play
-from tests.games.sample_decks import Setting
+from tests.games.helpers.legal_lines import lines_of_play
+from tests.games.helpers.sample_decks import Setting
 
 FOLDER = Path(__file__).resolve().parent
 SEED = 2013

@@ -17,7 +17,7 @@ from simulator.services import waking
 from simulator.statistics.intervals import share_interval
 from simulator.workers.playing import play_turn
 from tests import catalogues
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 GAME = "star-realms"
 CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck

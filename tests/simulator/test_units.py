@@ -24,7 +24,7 @@ from simulator.services import starting
 from simulator.statistics.blocks import InUnits, in_units, mean_interval_in, share_in
 from simulator.statistics.designs import cells_of
 from simulator.statistics.intervals import interval_of_ratio, share_interval, share_of_sums, share_of_units, spread
-from tests.games.sample_decks import DECKS, pool
+from tests.games.helpers.sample_decks import DECKS, pool
 
 Play = Callable[..., Run]
 NAMES = {"en": "a"}

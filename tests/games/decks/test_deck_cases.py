@@ -12,8 +12,8 @@ import pytest
 from games.contracts.decks import illegal
 from games.registry import GAMES
 from games.texts import LANGUAGES
-from tests.games import deck_cases
-from tests.games.deck_cases import SLUGS, as_case, decklist_of, lists, paths, pool_for, problems_of, read
+from tests.games.helpers import deck_case_files
+from tests.games.helpers.deck_case_files import SLUGS, as_case, decklist_of, lists, paths, pool_for, problems_of, read
 
 ALL = [(slug, path) for slug in SLUGS for path in paths(slug)]
 every_case = pytest.mark.parametrize(("slug", "path"), ALL, ids=[f"{slug}: {path.stem}" for slug, path in ALL])
@@ -105,5 +105,5 @@ def test_a_case_names_only_what_the_cases_know():
     known = {"check", "about", "format", "on", "side", "base", "change", "slots", "changed_facts", "reprints", "limits", "problems", "twin"}
     for _, path in ALL:
         assert set(read(path)) <= known, path
-    assert deck_cases.__doc__
-    assert all(f"`{name}`" in deck_cases.__doc__ for name in known - {"check", "about", "twin"})
+    assert deck_case_files.__doc__
+    assert all(f"`{name}`" in deck_case_files.__doc__ for name in known - {"check", "about", "twin"})

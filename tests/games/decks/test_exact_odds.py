@@ -9,7 +9,7 @@ import pytest
 from scipy.stats import binom, hypergeom
 
 from games.registry import GAMES
-from tests.games.sample_decks import DECKS, pool
+from tests.games.helpers.sample_decks import DECKS, pool
 
 DEALT = 600
 

@@ -24,9 +24,9 @@ from games.empire_vs_rebellion.runs.tutorial import tutorial_table
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
-from tests.games import positions
-from tests.games.positions import SIDES
-from tests.games.sample_decks import DECKS, pool
+from tests.games.helpers import scenario_files
+from tests.games.helpers.sample_decks import DECKS, pool
+from tests.games.helpers.scenario_files import SIDES
 
 SLUG = "empire-vs-rebellion"
 OTHER = {"rebel": "empire", "empire": "rebel"}
@@ -61,7 +61,7 @@ FLAGS = ("infiltrated", "at_random", "reveals", "is_known", "is_shown")
 AT = {"choose": rounds.INFILTRATORS_CHOOSE, "fight": rounds.FIGHT, "reveal": rounds.SHOW_STRATEGIES}
 
 
-class Position(positions.Position):
+class Position(scenario_files.Position):
     verbs = VERBS
 
     def started(self) -> Play:

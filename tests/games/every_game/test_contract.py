@@ -23,7 +23,7 @@ from games.engine.state import NotVisible
 from games.engine.tally import OF_SEEN, Tally
 from games.engine.trace import digest, follow
 from games.registry import GAMES
-from tests.games.sample_decks import SETTINGS, Setting
+from tests.games.helpers.sample_decks import SETTINGS, Setting
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 seeds = st.integers(0, 2**63 - 1)

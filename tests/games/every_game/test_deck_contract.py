@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.registry import GAMES
 from games.texts import LANGUAGES
-from tests.games.deck_cases import WITH_LISTS, lists
-from tests.games.sample_decks import DECKS, FIXTURES, pool
-from tests.games.work import calls
+from tests.games.helpers.call_counts import calls
+from tests.games.helpers.deck_case_files import WITH_LISTS, lists
+from tests.games.helpers.sample_decks import DECKS, FIXTURES, pool
 
 TODAY = date(2026, 11, 20)
 quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.deck_cases import CASES
 from tests.games.every_game.test_rules_md import exists
+from tests.games.helpers.deck_case_files import CASES
 
 GAMES = Path(__file__).resolve().parents[3] / "games"
 TESTS = Path(__file__).resolve().parents[1]

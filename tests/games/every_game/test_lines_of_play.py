@@ -10,7 +10,7 @@ import yaml
 from games.empire_vs_rebellion.play.constants import STRUGGLE
 from tests.games.empire_vs_rebellion import plain as plain_empire_vs_rebellion
 from tests.games.empire_vs_rebellion.scenarios import Position as EmpireVsRebellion
-from tests.games.lines import lines_of_play
+from tests.games.helpers.legal_lines import lines_of_play
 from tests.games.star_realms import plain as plain_star_realms
 from tests.games.star_realms.scenarios import Position as StarRealms
 

@@ -34,9 +34,8 @@ def built_beside(folder: Path) -> Path:
 @pytest.mark.slow
 def test_both_modes_give_equal_digests(tmp_path: Path) -> None:
     root = games.ROOT if is_fresh() else built_beside(tmp_path)
-    show = (
-        f"import games; print(games.rules_mode()); {SHOW.strip()}\nfrom tests.games.searches import digests\nprint(*digests(), sep='\\n')"
-    )
+    digests = "from tests.games.helpers.search_settings import digests"
+    show = f"import games; print(games.rules_mode()); {SHOW.strip()}\n{digests}\nprint(*digests(), sep='\\n')"
     interpreted = run(root, "-c", show, rules="interpreted").splitlines()
     compiled = run(root, "-c", show, rules="compiled").splitlines()
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")

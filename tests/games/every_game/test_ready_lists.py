@@ -7,7 +7,7 @@ import pytest
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
 from games.registry import GAMES
-from tests.games.sample_decks import pool as pool_of
+from tests.games.helpers.sample_decks import pool as pool_of
 
 PLAYED = [game for game in GAMES.values() if game.match]
 HOW = [(game, how) for game in GAMES.values() for how in (game.goldfish, game.match) if how]

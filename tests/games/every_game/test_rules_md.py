@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from games.registry import GAMES
-from tests.games.positions import scenarios_of
+from tests.games.helpers.scenario_files import scenarios_of
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parents[1]

@@ -13,8 +13,8 @@ from games.engine.trace import digest
 from games.registry import GAMES
 from games.runs.options import option_values
 from games.texts import LANGUAGES
-from tests.games.sample_decks import Setting
-from tests.games.searches import SEARCHED, players, searching
+from tests.games.helpers.sample_decks import Setting
+from tests.games.helpers.search_settings import SEARCHED, players, searching
 
 ENOUGH = 30
 every_search = pytest.mark.parametrize("setting", SEARCHED, ids=str)

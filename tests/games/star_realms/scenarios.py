@@ -17,9 +17,9 @@ from games.star_realms.play.game import TURN_FRAME, Play, new_game, start_table
 from games.star_realms.play.programs import make_cards
 from games.star_realms.play.state import Piece
 from games.star_realms.play.turn import AT_MAIN
-from tests.games import positions
-from tests.games.positions import SIDES
-from tests.games.sample_decks import pool
+from tests.games.helpers import scenario_files
+from tests.games.helpers.sample_decks import pool
+from tests.games.helpers.scenario_files import SIDES
 
 VERBS = {
     "pass": PASS_VERB,
@@ -51,7 +51,7 @@ ZONES = {
 NUMBERS = ("authority", "trade", "combat")
 
 
-class Position(positions.Position):
+class Position(scenario_files.Position):
     verbs = VERBS
 
     def started(self) -> Play:

@@ -19,7 +19,7 @@ from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.texts import LANGUAGES
-from tests.games.sample_decks import DECKS, FIXTURES, pool
+from tests.games.helpers.sample_decks import DECKS, FIXTURES, pool
 
 SLUG = "empire-vs-rebellion"
 CARDS = {card["code"]: card for card in json.loads((FIXTURES / SLUG / "cards.json").read_text("utf-8"))}

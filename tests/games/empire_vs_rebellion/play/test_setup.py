@@ -12,8 +12,8 @@ from games.empire_vs_rebellion.decks.groups import groups
 from games.empire_vs_rebellion.decks.legality import Setup, faction_of, setup_problems
 from games.empire_vs_rebellion.decks.messages import message
 from games.empire_vs_rebellion.decks.opening_hand import draws, opens
-from tests.games.deck_cases import lists
-from tests.games.sample_decks import pool
+from tests.games.helpers.deck_case_files import lists
+from tests.games.helpers.sample_decks import pool
 
 SLUG = "empire-vs-rebellion"
 POOL = pool(SLUG)

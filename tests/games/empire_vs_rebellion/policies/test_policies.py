@@ -11,7 +11,7 @@ from games.engine.decision import PASS_VERB
 from games.engine.machine import play_match
 from games.engine.rng import stream
 from tests.games.empire_vs_rebellion.scenarios import Position
-from tests.games.sample_decks import DECKS, pool
+from tests.games.helpers.sample_decks import DECKS, pool
 
 SLUG = "empire-vs-rebellion"
 LISTS = (DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"])

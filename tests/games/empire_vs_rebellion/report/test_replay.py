@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.empire_vs_rebellion.report.replay import steps
 from tests.games.empire_vs_rebellion.scenarios import SLUG, Position
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 
 def told(given, *when):

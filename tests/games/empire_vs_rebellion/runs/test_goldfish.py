@@ -9,7 +9,7 @@ from games.empire_vs_rebellion.play.constants import ABILITY_VERB, INFLUENCE_VER
 from games.empire_vs_rebellion.report.metrics import METRICS
 from games.empire_vs_rebellion.runs.goldfish import PreparedDeck, prepare
 from games.engine.tally import Tally
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 POOL = pool("empire-vs-rebellion")
 COUNTED = ("cards_an_event", "abilities_an_event", "influence_an_event")

@@ -9,7 +9,7 @@ from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
 from games.engine.tally import Tally
 from games.runs.layout import BLANK
 from simulator.statistics.intervals import paired
-from tests.games.sample_decks import DECKS, pool
+from tests.games.helpers.sample_decks import DECKS, pool
 
 GAME = "empire-vs-rebellion"
 REBELS = DECKS[GAME]["rebels"]

@@ -13,8 +13,8 @@ from games.legend_of_stars.decks.groups import groups
 from games.legend_of_stars.decks.legality import Setup, setup_problems
 from games.legend_of_stars.decks.messages import message
 from games.legend_of_stars.decks.opening_hand import draws, opens
-from tests.games.deck_cases import lists
-from tests.games.sample_decks import pool
+from tests.games.helpers.deck_case_files import lists
+from tests.games.helpers.sample_decks import pool
 
 POOL = pool("legend-of-stars")
 FIFTY = lists("legend-of-stars")["fifty"]

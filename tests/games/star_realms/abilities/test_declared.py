@@ -18,7 +18,7 @@ from games.star_realms.catalogue.ability_text import ability_lines
 from games.star_realms.play.programs import NotPlayed, make_cards
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.match import prepare
-from tests.games.sample_decks import FIXTURES, pool
+from tests.games.helpers.sample_decks import FIXTURES, pool
 
 ROOT = Path(__file__).resolve().parents[4]
 CARDS = {card["code"]: card for card in json.loads((FIXTURES / "star-realms" / "cards.json").read_text("utf-8"))}

@@ -9,7 +9,7 @@ import pytest
 from games.engine.state import NotVisible
 from games.star_realms.play import constants
 from games.star_realms.play.programs import bits, make_cards
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 from tests.games.star_realms.scenarios import Position
 
 

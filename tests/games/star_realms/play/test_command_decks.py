@@ -15,7 +15,7 @@ from games.star_realms.decks.opening_hand import draws, opens
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.goldfish import prepare
 from games.star_realms.runs.match import prepare as prepare_match
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 POOL = pool("star-realms")
 COMMANDERS = {card.code: card for card in POOL.cards.values() if card.type == "commander"}

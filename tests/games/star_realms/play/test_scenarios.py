@@ -6,7 +6,7 @@ import pytest
 
 from games.star_realms.abilities import ABILITIES
 from games.star_realms.catalogue.parse_text import inside
-from tests.games.positions import scenarios_of
+from tests.games.helpers.scenario_files import scenarios_of
 from tests.games.star_realms.scenarios import Position
 
 SCENARIOS = scenarios_of("star-realms")

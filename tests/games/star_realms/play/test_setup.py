@@ -15,8 +15,8 @@ from games.star_realms.decks.legality import STARTERS, Setup, core_slots, person
 from games.star_realms.decks.messages import message
 from games.star_realms.decks.opening_hand import draws, opens
 from games.star_realms.game import GAME
-from tests.games.deck_cases import lists
-from tests.games.sample_decks import pool
+from tests.games.helpers.deck_case_files import lists
+from tests.games.helpers.sample_decks import pool
 
 POOL = pool("star-realms")
 CORE = lists("star-realms")["core"]

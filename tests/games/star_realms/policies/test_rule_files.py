@@ -21,7 +21,7 @@ from games.star_realms.policies import rule_files
 from games.star_realms.policies.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
 from games.star_realms.runs.goldfish import prepare
 from games.star_realms.runs.match import prepare as prepare_match
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 CORE = Decklist(())
 ABSENT = ("alliance-frigate", "moonwurm")  # of later boxes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.star_realms.report.replay import steps
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 from tests.games.star_realms.scenarios import Position
 
 

@@ -6,7 +6,7 @@ from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.star_realms.play.counts import CURVES
 from games.star_realms.runs.goldfish import prepare
-from tests.games.sample_decks import DECKS, pool
+from tests.games.helpers.sample_decks import DECKS, pool
 
 
 def test_what_goes_beyond_the_last_point_of_authority_is_not_in_the_curves():

@@ -10,7 +10,7 @@ from games.engine.tally import Tally
 from games.runs.layout import BLANK
 from games.star_realms.runs.goldfish import GOLDFISH
 from simulator.statistics.intervals import paired
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 GAME = "star-realms"
 CORE = Decklist(())

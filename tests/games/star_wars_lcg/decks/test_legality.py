@@ -24,7 +24,7 @@ from games.star_wars_lcg.catalogue.pool import Pool, build_pool
 from games.star_wars_lcg.decks import formats, legality
 from games.star_wars_lcg.decks.legality import deck_side, problems
 from games.star_wars_lcg.decks.messages import TEMPLATES, message
-from tests.games.work import calls
+from tests.games.helpers.call_counts import calls
 
 ROOT = Path(__file__).resolve().parents[4]
 CASES = sorted((ROOT / "tests/cases/star-wars-lcg/decks").glob("*.json"))

@@ -11,7 +11,7 @@ import pytest
 from games.decks.odds import exactly
 from games.engine.tally import Tally
 from games.texts import LANGUAGES
-from tests.games.sample_decks import DECKS, pool, prepared
+from tests.games.helpers.sample_decks import DECKS, pool, prepared
 
 SLUG = "star-wars-lcg"
 

@@ -13,7 +13,7 @@ from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.star_wars_lcg.play.constants import DIAL_FULL
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 POOL = pool("star-wars-lcg")
 SETS = {side: [code for code, each in POOL.sets.items() if each.side == side] for side in ("light", "dark")}

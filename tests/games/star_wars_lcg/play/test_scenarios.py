@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.positions import scenarios_of
+from tests.games.helpers.scenario_files import scenarios_of
 from tests.games.star_wars_lcg.scenarios import Position
 
 SCENARIOS = scenarios_of("star-wars-lcg")

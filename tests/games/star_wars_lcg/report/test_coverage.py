@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.star_wars_lcg.game import GAME
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 CASES = {"001-2": "partial", "001-3": "full"}
 

@@ -8,7 +8,7 @@ from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.tally import Tally
 from games.runs.layout import BLANK
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
-from tests.games.sample_decks import pool
+from tests.games.helpers.sample_decks import pool
 
 GAME = "star-wars-lcg"
 JEDI = Slot("jedi", 1, "affiliation")

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 import yaml
 
-CASES = Path(__file__).resolve().parents[1] / "cases"
+CASES = Path(__file__).resolve().parents[2] / "cases"
 SIDES = ("you", "opponent")
 
 

@@ -14,7 +14,7 @@ from games.registry import GAMES
 from games.runs.options import option_values
 from games.star_realms.runs.goldfish import TRADED
 
-FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
+FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"
 
 # Short, mixed and long lists; name -> (sets with copies, affiliation card).
 STAR_WARS_LCG = {

@@ -18,9 +18,9 @@ from typing import Any
 
 from games.contracts.decks import Decklist, Problem, Slot
 from games.registry import GAMES
-from tests.games.sample_decks import pool as pool_of
+from tests.games.helpers.sample_decks import pool as pool_of
 
-CASES = Path(__file__).resolve().parents[1] / "cases"
+CASES = Path(__file__).resolve().parents[2] / "cases"
 SLUGS = ("empire-vs-rebellion", "legend-of-stars", "star-realms")
 WITH_LISTS = (*SLUGS, "star-wars-ccg")
 

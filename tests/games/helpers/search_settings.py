@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.contracts.runs import never_slow
 from games.engine.machine import play_match
 from games.engine.trace import digest
-from tests.games.sample_decks import DECKS, SETTINGS, Setting, pool
+from tests.games.helpers.sample_decks import DECKS, SETTINGS, Setting, pool
 
 SEARCHED = [
     setting
