@@ -1,8 +1,14 @@
 """Compile the hot modules of `games/` with mypyc: `python -m config.rules_build` (or `... remove`).
 
-Each package of `games/` may name its hot modules in `HOT_MODULES` of its `__init__.py`; all are compiled in one call, so that they bind
-early across modules.  The build goes to `build/rules/` with a manifest by which `games` tells whether it is of the present sources.
-Run it with STARDECK_RULES=interpreted (as the Makefile does): a stale build would be refused before it can be replaced.
+Hot are, found in the sources:
+- every module of `games/engine/`;
+- every module with a class that inherits from a class of a hot module, since such a class must be compiled, too;
+- the modules of the same game's `play/` and `policies/` that a hot module imports;
+- `report/results.py` of a game, which counts every game that is played.
+
+All are compiled in one call, so that they bind early across modules.  The build goes to `build/rules/` with a manifest that tells `games`
+whether it was made from the present sources.
+Run this with STARDECK_RULES=interpreted, as the Makefile does: a stale build would be refused before it can be replaced.
 """
 
 from __future__ import annotations
@@ -15,7 +21,8 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from functools import cache
 from pathlib import Path
 
 from games import BUILD, MANIFEST, ROOT, digest, platform
@@ -50,24 +57,52 @@ def main(arguments: list[str]) -> int:
 
 
 def hot_modules() -> dict[str, Path]:
-    """Full name -> source of every module that a package of `games/` lists in HOT_MODULES."""
-    found = {}
-    for package in sorted((ROOT / "games").glob("*/__init__.py")):
-        for name in listed(package):
-            source = package.parent / f"{name.replace('.', '/')}.py"
-            if not source.is_file():
-                raise SystemExit(f"{package.relative_to(ROOT)}: HOT_MODULES names {name}, and there is no {source.relative_to(ROOT)}.")
-            found[f"games.{package.parent.name}.{name}"] = source
-    return found
+    """Full name -> source of every module to compile; see the top of this file."""
+    found = {f"games.engine.{path.stem}": path for path in sorted((ROOT / "games" / "engine").glob("*.py")) if path.stem != "__init__"}
+    others = {module_name(path): path for path in sorted((ROOT / "games").rglob("*.py")) if path.stem != "__init__"}
+    waiting = [name for name in others if name.endswith(".report.results")]
+    while True:
+        waiting += [name for name, path in others.items() if name not in found and inherits_from(path, found)]
+        if not waiting:
+            return found
+        while waiting:
+            name = waiting.pop(0)
+            if name not in found:
+                found[name] = others[name]
+                played = (module_name(path) for path in imported(others[name]) if set(path.parent.parts) & {"play", "policies"})
+                waiting += [each for each in played if each in others and each.split(".")[1] == name.split(".")[1]]
 
 
-def listed(package: Path) -> tuple[str, ...]:
-    """The value of HOT_MODULES in this `__init__.py`, read without running it; () if it has none."""
-    for node in ast.parse(package.read_text(encoding="utf-8")).body:
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-        if any(isinstance(target, ast.Name) and target.id == "HOT_MODULES" for target in targets):
-            return tuple(ast.literal_eval(node.value))  # type: ignore[attr-defined]
-    return ()
+@cache
+def parsed(source: Path) -> ast.Module:
+    return ast.parse(source.read_text(encoding="utf-8"))
+
+
+def module_name(source: Path) -> str:
+    return ".".join(source.relative_to(ROOT).with_suffix("").parts)
+
+
+def inherits_from(source: Path, modules: Container[str]) -> bool:
+    """Does a class of this file inherit from a class of one of `modules`?"""
+    return any(base.rpartition(".")[0] in modules for base in bases(source))
+
+
+@cache
+def bases(source: Path) -> tuple[str, ...]:
+    """Full names of the imported classes that the classes of this file inherit from."""
+    tree = parsed(source)
+    names = [ast.unparse(base) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases]
+    full: dict[str, str] = {}  # a name in this file -> what it was imported as
+    for node in ast.walk(tree) if names else ():
+        if isinstance(node, ast.ImportFrom) and node.module:
+            full |= {alias.asname or alias.name: f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            full |= {alias.asname or alias.name: alias.name for alias in node.names}
+    found = []
+    for name in names:
+        module, _, last = name.rpartition(".")
+        found.append(f"{full.get(module, module)}.{last}" if module else full.get(last, last))
+    return tuple(found)
 
 
 def sources(modules: dict[str, Path]) -> dict[str, str]:
@@ -84,7 +119,7 @@ def sources(modules: dict[str, Path]) -> dict[str, str]:
 
 def imported(source: Path) -> Iterator[Path]:
     """Sources of the modules of `games` that this one imports, and of the packages they are in."""
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(source)):
         names = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -31,10 +32,10 @@ def tree(tmp_path: Path) -> Path:
     shutil.copy(games.ROOT / "games" / "__init__.py", root / "games")
     shutil.copy(games.ROOT / "config" / "rules_build.py", root / "config")
     (root / "config" / "__init__.py").write_text("")
-    (root / "games" / "engine" / "__init__.py").write_text('HOT_MODULES = ("counter",)\n')
-    (root / "games" / "engine" / "constants.py").write_text("from typing import Final\nTWO: Final = 2\n")
+    (root / "games" / "engine" / "__init__.py").write_text("")
+    (root / "games" / "constants.py").write_text("from typing import Final\nTWO: Final = 2\n")
     (root / "games" / "engine" / "counter.py").write_text(
-        "from games.engine.constants import TWO\ndef double(n: int) -> int:\n    return n * TWO\n"
+        "from games.constants import TWO\ndef double(n: int) -> int:\n    return n * TWO\n"
     )
     return root
 
@@ -53,10 +54,10 @@ def test_a_build_is_used_and_refused_when_stale(tree: Path) -> None:
     assert "up to date" in run(tree, "-m", "config.rules_build", rules="interpreted").stdout
 
     # A constant of a module that is not compiled itself is compiled into those that are.
-    (tree / "games" / "engine" / "constants.py").write_text("from typing import Final\nTWO: Final = 3\n")
+    (tree / "games" / "constants.py").write_text("from typing import Final\nTWO: Final = 3\n")
     stale = run(tree, "-c", SHOW, rules="auto")
     assert stale.returncode == 1
-    assert "stale: games/engine/constants.py has changed" in stale.stderr
+    assert "stale: games/constants.py has changed" in stale.stderr
     assert "`make compile`" in stale.stderr
     assert run(tree, "-c", SHOW, rules="interpreted").stdout.startswith("interpreted 12")
 
@@ -85,7 +86,58 @@ def test_no_compiler_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert rules_build.main([]) == 1
 
 
-def test_this_tree_names_its_hot_modules() -> None:
+@pytest.fixture
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Writes modules of a tree whose engine has one class, `Policy`."""
+    monkeypatch.setattr(rules_build, "ROOT", tmp_path)
+
+    def write(**modules: str) -> None:
+        for name, text in {
+            "engine.decision": "class Policy: ...",
+            **{name.replace("__", "."): text for name, text in modules.items()},
+        }.items():
+            path = tmp_path.joinpath("games", *name.split(".")).with_suffix(".py")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+
+    return write
+
+
+def test_a_module_whose_class_inherits_from_the_engine_is_hot_wherever_it_is(made_up: Callable[..., None]) -> None:
+    made_up(
+        whist__policies__careful="from games.engine import decision\nclass Careful(decision.Policy): ...",
+        whist__policies__bold="from games.whist.policies.careful import Careful as Usual\nclass Bold(Usual): ...",
+        whist__play__turn__deal="from games.engine.decision import Policy\nclass Dealer(Policy): ...",
+        whist__decks__lists="class Policy: ...\nclass Own(Policy): ...",
+    )
+    assert set(rules_build.hot_modules()) == {
+        "games.engine.decision",
+        "games.whist.policies.careful",
+        "games.whist.policies.bold",
+        "games.whist.play.turn.deal",
+    }
+
+
+def test_what_a_hot_module_imports_of_play_is_hot_and_what_no_game_runs_is_not(made_up: Callable[..., None]) -> None:
+    made_up(
+        whist__play__game="from games.engine.decision import Policy\nfrom games.whist.play.turn import deal\nclass Player(Policy): ...",
+        whist__play__turn__deal="from games.whist.play.constants import TRUMPS\nfrom games.whist.catalogue.pool import Pool",
+        whist__play__constants="TRUMPS = 4",
+        whist__play__programs="from games.whist.play.game import Player",
+        whist__catalogue__pool="class Pool: ...",
+        whist__report__results="",
+    )
+    assert set(rules_build.hot_modules()) == {
+        "games.engine.decision",
+        "games.whist.play.game",
+        "games.whist.play.turn.deal",
+        "games.whist.play.constants",
+        "games.whist.report.results",
+    }
+
+
+def test_the_hot_modules_of_this_tree_are_found() -> None:
     modules = rules_build.hot_modules()
     assert "games.engine.tally" in modules
+    assert sum(name.endswith(".policies.default") for name in modules) == sum(name.endswith(".report.results") for name in modules) == 3
     assert all(name in rules_build.sources(modules) for name in ("games/engine/__init__.py", "games/engine/tally.py"))

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from games import rules_mode
-from games.engine import HOT_MODULES
 from games.engine.decision import PASS, Decision, IllegalOption, Option
 from games.engine.machine import STEP_LIMIT, Frame, Machine, Runaway
 from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece, Zone
@@ -48,11 +45,6 @@ def test_options_have_numbers():
     option = decision.options[1]
     assert isinstance(option, Option)
     assert (option.verb, option.piece, option.amount) == (3, 7, 2)
-
-
-def test_every_module_of_the_engine_is_compiled():
-    folder = Path(__file__).resolve().parents[3] / "games" / "engine"
-    assert {path.stem for path in folder.glob("*.py")} - {"__init__"} == set(HOT_MODULES)
 
 
 @interpreted_only
