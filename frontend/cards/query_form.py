@@ -57,12 +57,12 @@ def operator_words(op: str, kind: str) -> str:
     words = {
         ":": _("is") if kind != "text" else _("contains"),
         "=": _("is"),
-        "!=": _("is another than"),
+        "!=": _("is not"),
         "<": _("has fewer than") if counts else _("less than"),
         "<=": _("has at most") if counts else _("at most"),
         ">": _("has more than") if counts else _("more than"),
         ">=": _("has at least") if counts else _("at least"),
-        NOT: _("not"),
+        NOT: _("does not match"),
     }
     return words[op]
 

@@ -56,7 +56,7 @@ def not_read(request: HttpRequest, error: BadInput, rules: Game, groups: Sequenc
             if f"f-{(name := str(fault['field']))}" not in at
         ]
     if found["faults"]:
-        problem = _("Nothing was searched.")
+        problem = _("The search was not run.")
     warnings = [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]
     return marked, {**found, "problem": problem, "warnings": warnings}
 
@@ -86,9 +86,9 @@ def order_labels(rules: Game, language: str) -> dict[str, str]:
     """The orders of the menu: what all games share, then the numbers that the table shows, low to high and high to low."""
     labels = {
         "name": _("Name"),
-        "set": _("Set and place"),
+        "set": _("Set and number"),
         "type": _("Type"),
-        "released": _("Day of release"),
+        "released": _("Release date"),
         "relevance": _("Best match"),
     }
     if look_of(rules.slug).group in ("faction", "side"):

@@ -39,7 +39,7 @@ def version_of(data: QueryDict) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise BadInput(gettext("The form is damaged: its version is not a number. Load the page again."))
+        raise BadInput(gettext("The form data is invalid: the version is not a number. Reload the page and try again."))
     return int(text)
 
 
@@ -49,18 +49,18 @@ def changes_of(data: QueryDict) -> list[Change]:
     if "code" in data:
         texts = [*texts, f"{data.get('zone', '')}:{data['code']}:={data.get('quantity', '')}"]
     if len(texts) > MOST_CHANGES:
-        raise BadInput(gettext("Too many changes at once."))
+        raise BadInput(gettext("Too many changes at once. Make fewer changes at a time."))
     changes = []
     for text in texts:
         found = CHANGE.fullmatch(text)
         if found is None:
             raise BadInput(
-                gettext("“%(text)s” is not a change to a deck: a quantity is a whole number from 0 to 99.") % {"text": text[:80]}
+                gettext("“%(text)s” is not a valid change: the quantity must be a whole number from 0 to 99.") % {"text": text[:80]}
             )
         zone, code, sign, quantity = found.groups()
         changes.append(Change(zone, code, sign, int(quantity)))
     if not changes and "replace" not in data:
-        raise BadInput(gettext("Nothing was chosen to change."))
+        raise BadInput(gettext("No change was selected."))
     return changes
 
 
@@ -71,7 +71,7 @@ def applied(shelf: Shelf, slots: Mapping[tuple[str, str], int], changes: Iterabl
         key = (change.zone, change.code)
         spec = shelf.zones.get(change.zone)
         if spec is None:
-            raise BadInput(gettext("This game has no part of a deck called “%(zone)s”.") % {"zone": change.zone})
+            raise BadInput(gettext("Decks of this game have no zone “%(zone)s”.") % {"zone": change.zone})
         if key not in after and not shelf.knows(spec, change.code):
             raise BadInput(gettext("Unknown card or objective set: %(code)s.") % {"code": change.code})
         if spec.holds == "leaders" and spec.maximum == 1 and change.sign != "-" and change.quantity:
@@ -80,7 +80,7 @@ def applied(shelf: Shelf, slots: Mapping[tuple[str, str], int], changes: Iterabl
         before = after.get(key, 0)
         wanted = change.quantity if change.sign == "=" else before + (change.quantity if change.sign == "+" else -change.quantity)
         if wanted > 99:
-            raise BadInput(gettext("A quantity is a whole number from 0 to 99."))
+            raise BadInput(gettext("The quantity must be a whole number from 0 to 99."))
         if wanted > 0:
             after[key] = wanted
         else:

@@ -198,7 +198,7 @@ def read_seen(text: str) -> dict[tuple[str, str], int]:
     for word in text.split():
         found = SEEN.fullmatch(word)
         if found is None or (found[1], found[2]) in slots:
-            sentence = gettext("The form is damaged: “%(text)s” is not a part of a list. Load the page again.")
+            sentence = gettext("The form data is invalid: “%(text)s” is not an entry of a deck list. Reload the page and try again.")
             raise BadInput(sentence % {"text": word[:80]})
         slots[found[1], found[2]] = int(found[3])
     return slots

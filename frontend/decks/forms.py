@@ -14,13 +14,13 @@ from decks.models import Deck
 
 VISIBILITIES = (
     (Deck.Visibility.UNLISTED, _("Anyone with the link")),
-    (Deck.Visibility.PUBLIC, _("Everyone; it may be listed and found")),
-    (Deck.Visibility.PRIVATE, _("Only you, in this browser")),
+    (Deck.Visibility.PUBLIC, _("Everyone (listed under public decks)")),
+    (Deck.Visibility.PRIVATE, _("Only you")),
 )
 
 
 PRODUCT = "product:"
-QUANTITY = _("A quantity is a whole number from 0 to %(most)s.")
+QUANTITY = _("The quantity must be a whole number from 0 to %(most)s.")
 
 
 class Plain(forms.Form):
@@ -63,7 +63,7 @@ class WholeNumber(forms.IntegerField):
 
     def sentence_of_bounds(self) -> str:
         bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items() if bound is not None}
-        sentence = str(self.sentence or gettext("%(name)s is a whole number from %(low)s to %(high)s."))
+        sentence = str(self.sentence or gettext("%(name)s must be a whole number from %(low)s to %(high)s."))
         return sentence % {"name": self.label, "most": bounds.get("high", ""), **bounds}
 
 
@@ -85,14 +85,14 @@ class ImportForm(Plain):
         label=_("Name"),
         required=False,
         widget=forms.TextInput(attrs={"maxlength": 120, "autocomplete": "off"}),
-        help_text=_("Optional; else the name that the list gives."),
+        help_text=_("Optional. If left empty, the name in the list is used."),
     )
     file = forms.FileField(
         label=_("A file"),
         required=False,
         allow_empty_file=True,
         widget=forms.FileInput,
-        help_text=_("A deck file of this site or of another program, or a text."),
+        help_text=_("A deck file from this site or another program, or a text file."),
     )
     text = forms.CharField(
         label=_("or pasted text"),
@@ -100,8 +100,8 @@ class ImportForm(Plain):
         strip=False,
         widget=forms.Textarea(attrs={"rows": 10, "maxlength": 200_000, "spellcheck": "false"}),
         help_text=_(
-            "A line for each card, with how many before or after its name. "
-            "Lines that are not understood are shown before anything is stored."
+            "One card per line, with the number of copies before or after the name. "
+            "Lines that could not be read are shown before anything is saved."
         ),
     )
 
@@ -112,7 +112,7 @@ class ImportForm(Plain):
 
 class CommentForm(Plain):
     text = forms.CharField(
-        label=_("What you say"), required=False, strip=False, widget=forms.Textarea(attrs={"rows": 6, "maxlength": 4_000})
+        label=_("Your comment"), required=False, strip=False, widget=forms.Textarea(attrs={"rows": 6, "maxlength": 4_000})
     )
 
 
@@ -143,17 +143,17 @@ class DetailsForm(Plain):
         max_length=10_000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
-        help_text=_("On the deck's page, for whoever may see it."),
+        help_text=_("Shown on the deck page to everyone who can see the deck."),
     )
     notes = forms.CharField(
         label=_("Notes"),
         max_length=10_000,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
-        help_text=_("For you alone: they are never shown, copied or exported."),
+        help_text=_("Only for you. Notes are never shown to others, copied or exported."),
     )
     visibility = forms.ChoiceField(
-        label=_("Who may see it"),
+        label=_("Who can see it"),
         choices=VISIBILITIES,
     )
 

@@ -17,7 +17,7 @@ from frontend.decks.forms import Plain
 
 class TakeInForm(Plain):
     file = forms.FileField(
-        label=_("Read such a file in"),
+        label=_("Backup file"),
         allow_empty_file=True,
         error_messages={"required": _("Choose a file.")},
         widget=forms.FileInput(attrs={"accept": "application/json,.json"}),
@@ -26,8 +26,8 @@ class TakeInForm(Plain):
 
 class DeleteForm(forms.Form):
     decks = forms.ChoiceField(
-        label=_("What becomes of the decks"),
-        choices=[("delete", _("They are deleted, too")), ("keep", _("They stay with this browser, without a name"))],
+        label=_("What to do with your decks"),
+        choices=[("delete", _("Delete them too")), ("keep", _("Keep them in this browser, without an account"))],
         widget=forms.RadioSelect,
     )
     password = forms.CharField(
@@ -38,7 +38,7 @@ class DeleteForm(forms.Form):
 class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]  # allauth has no types
     """The library's, with the offer to revoke the tokens there are."""
 
-    revoke_tokens = forms.BooleanField(label=_("Revoke the tokens of my programs, too"), required=False, initial=True)
+    revoke_tokens = forms.BooleanField(label=_("Also revoke my API tokens"), required=False, initial=True)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -58,8 +58,8 @@ def _expiries() -> list[tuple[str, str]]:
 
 
 class TokenForm(Plain):
-    name = forms.CharField(label=_("Name"), max_length=60, help_text=_("For you, to tell your tokens apart."))
-    may_write = forms.BooleanField(label=_("It may change my decks"), required=False)
+    name = forms.CharField(label=_("Name"), max_length=60, help_text=_("Helps you tell your tokens apart."))
+    may_write = forms.BooleanField(label=_("Can change my decks"), required=False)
     days = forms.TypedChoiceField(
         label=_("Expires"),
         choices=_expiries,

@@ -44,7 +44,7 @@ class RunForm(Plain):
         min_value=1,
         max_value=settings.SIMULATION_MAX_GAMES,
         initial=1_000,
-        help_text=_("More games, narrower intervals."),
+        help_text=_("More games give narrower intervals."),
     )
     seed = WholeNumber(
         label=_("Seed"),
@@ -57,7 +57,9 @@ class RunForm(Plain):
         min_value=Decimal("0.001"),
         max_value=10,
         required=False,
-        help_text=_("Optional: half the width of its interval, looked at every 500 games; the games above are then the most."),
+        help_text=_(
+            "Optional: half the width of the confidence interval. It is checked every 500 games; the number of games above is the maximum."
+        ),
     )
 
     def __init__(
@@ -90,24 +92,24 @@ class RunForm(Plain):
             self._stop_by_share(mode_of(game, mode), language)
         elif how := mode_of(game, mode):
             called = {"turn": in_language(how.clock_name, language)}
-            self.fields["half_width"].label = gettext("Stop as soon as the mean %(turn)s is known to within") % called
+            self.fields["half_width"].label = gettext("Stop when the mean %(turn)s is known to within") % called
         if mode == MATCHUPS:
-            self.fields["games"].label = _("Pairs of games for each match-up")
+            self.fields["games"].label = _("Pairs of games per match-up")
             self.fields["games"].initial = 200
         if may_be_draft:
             one = forms.BooleanField(
-                label=_("Play it as a draft"), required=False, help_text=_("The deck is not legal in any format; play it all the same.")
+                label=_("Play as a draft"), required=False, help_text=_("Play this deck even though it is not legal in any format.")
             )
-            several = forms.BooleanField(label=_("Play lists that are not legal, too"), required=False)
+            several = forms.BooleanField(label=_("Allow lists that are not legal"), required=False)
             self.fields["draft"] = several if mode in (MATCH, MATCHUPS, COMPARE) else one
         for field in self.fields.values():
             dress(field)
 
     def _stop_by_share(self, how: Goldfish | Match | None, language: str) -> None:
         labels = {metric.name: in_language(metric.labels, language) for metric in (how.metrics if how else ())}
-        label: Any = _("Stop as soon as side 1's share of wins is known to within so many percentage points")
+        label: Any = _("Stop when side 1's win rate is known to within this many percentage points")
         if self.stop_of != "side_0_wins":
-            label = gettext("Stop as soon as this share is known to within so many percentage points: %(share)s")
+            label = gettext("Stop when this share is known to within this many percentage points: %(share)s")
             label %= {"share": labels.get(self.stop_of, self.stop_of)}
         field = self.fields["half_width"] = forms.DecimalField(
             label=label,
@@ -182,7 +184,7 @@ class StudyForm(Plain):
 
     games = WholeNumber(label=_("Games"), min_value=1, max_value=settings.SIMULATION_MAX_GAMES // 2, initial=1_000)
     seed = WholeNumber(label=_("Seed"), min_value=0, max_value=MAX_SEED, required=False)
-    draft = forms.BooleanField(label=_("Play lists that are not legal, too"), required=False)
+    draft = forms.BooleanField(label=_("Allow lists that are not legal"), required=False)
 
 
 class ListsForm(RunForm):
@@ -208,8 +210,8 @@ class MatchForm(ListsForm):
     def _add_list(self, side: int, lists: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
         choices: list[Any] = [group for group in lists if group[1]]
         if self.shares_list and side:
-            choices = [("", _("None: all games with the first")), *choices]
-        labels = (_("Cards"), _("A second list, played in turn with the first")) if self.shares_list else (_("Deck"), _("Deck"))
+            choices = [("", _("None: play all games with the first list")), *choices]
+        labels = (_("Cards"), _("Second list, alternating with the first")) if self.shares_list else (_("Deck"), _("Deck"))
         self.fields[f"list_{side}"] = dressed_field(forms.ChoiceField(label=labels[side], choices=choices, required=False))
         self.fields[f"link_{side}"] = dressed_field(link_field())
 
@@ -227,9 +229,9 @@ class MatchupsForm(ListsForm):
     list_0 = forms.ChoiceField(label=_("Cards"), required=False)
     link_0 = forms.CharField(required=False)
     policies = forms.MultipleChoiceField(label=_("Policies"), required=False, widget=forms.CheckboxSelectMultiple)
-    own = forms.MultipleChoiceField(label=_("Decks of mine beside it"), required=False, widget=forms.CheckboxSelectMultiple)
+    own = forms.MultipleChoiceField(label=_("My decks to include"), required=False, widget=forms.CheckboxSelectMultiple)
     others = forms.CharField(
-        label=_("Links of other decks, one a line"), required=False, max_length=2_000, widget=forms.Textarea(attrs={"rows": 3})
+        label=_("Links to other decks, one per line"), required=False, max_length=2_000, widget=forms.Textarea(attrs={"rows": 3})
     )
 
     def __init__(
@@ -255,7 +257,7 @@ class MatchupsForm(ListsForm):
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
         sides = max(len(cleaned.get("policies") or ()), 1) + len(cleaned.get("own") or ()) + len((cleaned.get("others") or "").split())
         if not 2 <= sides <= MAX_SIDES and not self.errors:
-            self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sides})
+            self.add_error(None, gettext("Choose 2 to %(most)s sides; you chose %(sides)s.") % {"most": MAX_SIDES, "sides": sides})
         return cleaned
 
 
@@ -267,7 +269,7 @@ class FactionsForm(RunForm):
     """
 
     others = forms.CharField(
-        label=_("Links of other decks, one a line"), required=False, max_length=2_000, widget=forms.Textarea(attrs={"rows": 3})
+        label=_("Links to other decks, one per line"), required=False, max_length=2_000, widget=forms.Textarea(attrs={"rows": 3})
     )
 
     def __init__(
@@ -294,9 +296,9 @@ class FactionsForm(RunForm):
     def check_sides(self, sides: Sequence[int]) -> None:
         """Add the fault of so many lists of each faction."""
         if 0 in sides:
-            self.add_error(None, gettext("Choose at least one list of each side."))
+            self.add_error(None, gettext("Choose at least one list for each side."))
         elif sum(sides) > MAX_SIDES:
-            self.add_error(None, gettext("Choose 2 to %(most)s sides; chosen: %(sides)s.") % {"most": MAX_SIDES, "sides": sum(sides)})
+            self.add_error(None, gettext("Choose 2 to %(most)s sides; you chose %(sides)s.") % {"most": MAX_SIDES, "sides": sum(sides)})
 
 
 def in_bounds(error: StardeckError, form: forms.Form) -> StardeckError:
@@ -309,7 +311,7 @@ def in_bounds(error: StardeckError, form: forms.Form) -> StardeckError:
 
 def link_field() -> forms.CharField:
     attrs = {"autocomplete": "off", "spellcheck": "false"}
-    return forms.CharField(label=_("or the link of another deck"), required=False, max_length=300, widget=forms.TextInput(attrs))
+    return forms.CharField(label=_("or a link to another deck"), required=False, max_length=300, widget=forms.TextInput(attrs))
 
 
 def dressed_field(field: forms.Field) -> forms.Field:

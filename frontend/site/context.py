@@ -71,7 +71,7 @@ def html_lang(language: str) -> str:
 
 
 def theme_labels() -> Mapping[str, str]:
-    return {"auto": _("As the system"), "light": _("Light"), "dark": _("Dark"), "contrast": _("High contrast")}
+    return {"auto": _("System default"), "light": _("Light"), "dark": _("Dark"), "contrast": _("High contrast")}
 
 
 def has_sets(game: Game) -> bool:

@@ -59,18 +59,18 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     if isinstance(exception, RequestDataTooBig):
         most = {"bytes": f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"}
         return error_page(
-            request, 413, _("Too large"), _("This form is larger than the %(bytes)s bytes that are read; nothing was stored.") % most
+            request, 413, _("Too large"), _("This form is larger than the limit of %(bytes)s bytes. Nothing was saved.") % most
         )
     detail = str(exception) if isinstance(exception, BadRequest) else ""
-    return error_page(request, 400, _("Bad request"), detail or _("The server could not make sense of this request."))
+    return error_page(request, 400, _("Bad request"), detail or _("The server could not understand this request."))
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return error_page(request, 403, _("Not allowed"), str(exception) or _("This is not yours to see or do."))
+    return error_page(request, 403, _("Not allowed"), str(exception) or _("You don't have permission to do this."))
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    detail = _("The form was too old or came from another site. Allow cookies, load the page again and send it once more.")
+    detail = _("This form has expired or was sent from another site. Allow cookies, reload the page and send the form again.")
     return error_page(request, 403, _("Not allowed"), detail)
 
 

@@ -42,7 +42,7 @@ def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, own
 
     page.goto(f"{live_server.url}/accounts/tokens/")
     page.get_by_label("Name").fill("My bot")
-    page.get_by_role("button", name="Make it").click()
+    page.get_by_role("button", name="Create").click()
     assert page.get_by_label("Token", exact=True).input_value().startswith("sd_")
     is_fine(page)
 

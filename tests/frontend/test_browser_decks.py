@@ -184,10 +184,10 @@ def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, owner:
     other.locator("#search-more-objective_sets-8").click()
     saved(other)
     page.locator("#search-more-objective_sets-9").click()
-    expect(page.locator("#editor-message")).to_contain_text("changed somewhere else")
+    expect(page.locator("#editor-message")).to_contain_text("changed elsewhere")
     expect(page.get_by_role("row", name=re.compile("Mission Briefing"))).to_contain_text("1")
     assert Axe().run(page, options=RULES).violations_count == 0
-    page.get_by_role("button", name="Store my list").click()
+    page.get_by_role("button", name="Save my list").click()
     expect(page.locator("#found-9 output")).to_have_text("1")
     expect(page.locator("#found-8 output")).to_have_text("0")
 
@@ -203,15 +203,15 @@ def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
         page.get_by_role("link", name="Text .txt").click()
     assert "A Hero's Journey" in carried.value.path().read_text()
     page.keyboard.press("Escape")
-    page.get_by_label("On another day").fill("2013-01-01")
+    page.get_by_label("Check another date").fill("2013-01-01")
     page.get_by_role("button", name="Ask").click()
     expect(page.get_by_role("heading", name="Legality on Jan. 1, 2013")).to_be_visible()
-    page.get_by_text("Show it on another site").click()
-    expect(page.get_by_label("Write this into the other page:")).to_have_value(re.compile(f"/d/{deck.token}/embed/"))
+    page.get_by_text("Embed on another site").click()
+    expect(page.get_by_label("Paste this into the other page:")).to_have_value(re.compile(f"/d/{deck.token}/embed/"))
     page.locator(".share > img").scroll_into_view_if_needed()
     page.wait_for_function("document.querySelector('.share > img').naturalWidth > 0")
     page.get_by_role("link", name="Compare", exact=True).click()
-    page.get_by_label("Link of another deck").fill(f"{live_server.url}/d/{other.token}")
+    page.get_by_label("Link to another deck").fill(f"{live_server.url}/d/{other.token}")
     page.keyboard.press("Enter")
     expect(page.get_by_role("row", name="4 A Journey to Dagobah")).to_contain_text("+2")
     assert complaints == []
@@ -348,7 +348,7 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
 
     page.context.clear_cookies()  # with the session, the cookie that the forms' tokens are compared with
     page.locator("#search-more-trade_deck-arsenal").click()
-    keep = page.get_by_role("button", name="Keep as a new deck")
+    keep = page.get_by_role("button", name="Save as a new deck")
     expect(keep).to_be_visible()
     page.context.set_offline(True)
     keep.click()
@@ -417,7 +417,7 @@ def test_wishes_on_a_deck_that_changed_elsewhere_are_all_told(page: Page, live_s
     page.locator("#search-more-trade_deck-arcadia").click()
     for name, mine in (("Arcadia", "2"), ("Arsenal", "1")):
         expect(page.locator("#editor-message tr", has_text=name).locator("td").first).to_have_text(mine)
-    page.get_by_role("button", name="Store my list").click()
+    page.get_by_role("button", name="Save my list").click()
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
     expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("1")
     saved(page)
@@ -459,9 +459,9 @@ def test_a_hand_is_dealt_and_answered_below_the_deck(page: Page, live_server: Li
     asked = question.inner_text()
     question.get_by_role("link").first.click()
     expect(question).not_to_have_text(asked, use_inner_text=True)
-    expect(hand.get_by_role("link", name="Take the last answer back")).to_be_visible()
+    expect(hand.get_by_role("link", name="Undo the last choice")).to_be_visible()
     hand.get_by_role("link", name="New hand").click()
-    expect(hand.get_by_role("link", name="Take the last answer back")).to_have_count(0)
+    expect(hand.get_by_role("link", name="Undo the last choice")).to_have_count(0)
     expect(question).to_be_visible()
     assert page.url == address
     assert complaints == []

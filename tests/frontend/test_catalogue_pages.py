@@ -301,7 +301,7 @@ def test_the_games_own_words_follow_the_language(client: Client, language: str) 
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ("cost_min=banana", '<a href="#f-cost_min">コスト の下限：整数を入力してください。</a>'),
+        ("cost_min=banana", '<a href="#f-cost_min">コストの下限：整数を入力してください。</a>'),
         ("trait=Droid", "「trait」という絞り込みはありません"),
         ("q=luke+foo:bar", "このゲームに「foo」という項目はないので"),
         ("q=type:unit+cost<=3", "種類がユニットである、かつコストが3以下であるカード"),

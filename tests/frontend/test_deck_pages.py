@@ -40,7 +40,7 @@ def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client,
     assert "No decks yet" in page(alice.get("/decks/"))
 
     edit = alice.post("/decks/new/", NEW).headers["Location"]
-    assert "Nothing chosen yet" in page(alice.get(edit))
+    assert "Nothing here yet" in page(alice.get(edit))
     deck = Deck.objects.get()
 
     change(alice, deck, "affiliation:jedi:=1")
@@ -80,7 +80,7 @@ def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(a
     assert "1" in found("?traits=Force+User&faction=jedi")
     assert len(found("")) == 20
     assert found("?page=2")[0] != found("")[0]
-    assert "Nothing matches." in page(alice.get(edit + "?q=nosuchthing"))
+    assert "No matches." in page(alice.get(edit + "?q=nosuchthing"))
     assert found("?page=nonsense") == found("")
     for bad in ("?faction=nonsense", "?traits=nonsense", "?q=((("):
         assert alice.get(edit + bad).status_code in (200, 400)
@@ -131,7 +131,7 @@ def test_a_private_deck_is_a_wrong_link_to_everyone_else(alice: Client, bob: Cli
     for address in (f"/d/{deck.token}", "/d/forged-token", "/d/" + "x" * 300, "/d/%F0%9F%83%8F"):
         response = bob.get(address)
         assert response.status_code == 404
-        assert "This link does not lead to a deck (any more)." in page(response)
+        assert "This link does not lead to a deck. The deck may have been deleted or made private." in page(response)
     assert bob.post(f"/d/{deck.token}/copy/").status_code == 404
 
 
@@ -168,7 +168,7 @@ def test_a_change_on_an_old_version_shows_both_lists_and_loses_neither(alice: Cl
     response = alice.post(f"/decks/{deck.pk}/slots/", stale)
     assert response.status_code == 412
     said = page(response)
-    assert "changed somewhere else" in said
+    assert "changed elsewhere" in said
     assert re.search(r"8 The Defense of Yavin 4</th><td class=\"num\">0</td><td class=\"num\">1</td>", said)
     assert re.search(r"9 Mission Briefing</th><td class=\"num\">1</td><td class=\"num\">0</td>", said)
     assert "objective_sets:9" not in slots_of(deck)
@@ -188,7 +188,7 @@ def test_a_damaged_list_is_refused_and_not_stored_as_a_shorter_one(alice: Client
     before = slots_of(deck)
     refused = change(alice, deck, replace=f"affiliation:jedi:1 {list_text}")
     assert refused.status_code == 400
-    assert "The form is damaged" in page(refused)
+    assert "The form data is invalid" in page(refused)
     assert slots_of(deck) == before
     started = alice.post("/decks/new/", {"game": "star-wars-lcg", "side": "light", "slots": list_text})
     assert (started.status_code, Deck.objects.count()) == (400, 1)
@@ -221,7 +221,7 @@ def test_details_on_an_old_version_show_both_and_keep_what_was_typed(alice: Clie
     deck_update(deck=deck, name="From elsewhere")
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "Mine", "description": "My words", "visibility": "public", "version": 1})
     assert response.status_code == 412
-    assert all(said in page(response) for said in ("From elsewhere", 'value="Mine"', "My words", "Store mine"))
+    assert all(said in page(response) for said in ("From elsewhere", 'value="Mine"', "My words", "Save my version"))
     deck.refresh_from_db()
     assert deck.name == "From elsewhere"
 
@@ -253,16 +253,19 @@ def test_a_refused_change_by_htmx_is_a_message_with_its_status(alice: Client, de
     ("data", "sentence"),
     [
         ({"change": "objective_sets:9999:+1"}, "Unknown card or objective set: 9999."),
-        ({"change": "objective_sets:1:=-3"}, "a quantity is a whole number from 0 to 99"),
-        ({"change": "objective_sets:1:=1000000000000"}, "a quantity is a whole number from 0 to 99"),
-        ({"change": "objective_sets:1:=100"}, "A quantity is a whole number from 0 to 99."),
-        ({"zone": "objective_sets", "code": "1", "quantity": "-1"}, "a quantity is a whole number from 0 to 99"),
-        ({"change": "nowhere:1:+1"}, "no part of a deck called “nowhere”"),
-        ({"change": "'; drop table decks"}, "is not a change to a deck"),
-        ({"change": "objective_sets:<img src=x>:+1"}, "is not a change to a deck"),
-        ({}, "Nothing was chosen to change."),
-        ({"change": "objective_sets:8:+1", "version": "newest"}, "its version is not a number"),
-        ({"change": ["objective_sets:8:+1"] * 401}, "Too many changes at once."),
+        ({"change": "objective_sets:1:=-3"}, "the quantity must be a whole number from 0 to 99"),
+        ({"change": "objective_sets:1:=1000000000000"}, "the quantity must be a whole number from 0 to 99"),
+        ({"change": "objective_sets:1:=100"}, "The quantity must be a whole number from 0 to 99."),
+        ({"zone": "objective_sets", "code": "1", "quantity": "-1"}, "the quantity must be a whole number from 0 to 99"),
+        ({"change": "nowhere:1:+1"}, "no zone “nowhere”"),
+        ({"change": "'; drop table decks"}, "is not a valid change"),
+        ({"change": "objective_sets:<img src=x>:+1"}, "is not a valid change"),
+        ({}, "No change was selected."),
+        ({"change": "objective_sets:8:+1", "version": "newest"}, "the version is not a number"),
+        (
+            {"change": ["objective_sets:8:+1"] * 401},
+            "Too many changes at once. Make fewer changes at a time.",
+        ),
     ],
 )
 def test_a_bad_change_is_a_sentence_on_the_page_and_stores_nothing(alice: Client, deck: Deck, data: dict[str, Any], sentence: str) -> None:
@@ -307,7 +310,7 @@ def test_control_characters_are_refused_with_a_sentence(alice: Client, deck: Dec
 def test_a_megabyte_of_text_is_refused_as_a_page(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"})
     assert response.status_code == 413
-    assert "larger than the 900,000 bytes" in page(response)
+    assert "larger than the limit of 900,000 bytes" in page(response)
     assert "site-header" in page(response)
     deck.refresh_from_db()
     assert deck.version == 1

@@ -110,7 +110,7 @@ def test_search_beside_the_deck_warns_filters_and_pages(alice: Client, slug: str
     assert 'class="message warn"' in html
     assert alice.get(f"{edit}?q=%28%28%28&page=x&zone=x&legal=x&order=x&side=x").status_code in (200, 400)
     none = alice.get(f"{edit}?q=zzzzzzzz").content.decode()
-    assert "Nothing matches." in none
+    assert "No matches." in none
     if 'rel="next"' in (first := alice.get(edit).content.decode()):
         assert not set(offered(first)) & set(offered(alice.get(f"{edit}?page=2").content.decode()))
 
@@ -145,7 +145,7 @@ def test_two_versions_are_both_shown(alice: Client, slug: str) -> None:
         zone, _, code = key.partition(":")
         name = Shelf(slug, "en").slot_name(zone, code).replace("&", "&amp;").replace("'", "&#x27;").replace('"', "&quot;")
         assert name in html
-    assert "Store my list" in html
+    assert "Save my list" in html
     assert slots_of(deck) == {rows[0]: 1}
 
 

@@ -115,7 +115,7 @@ def test_cards_kept_apart_are_counted_and_shown_when_asked(client: Client) -> No
     assert "kept apart" not in all_of_them
     extra = Card.objects.filter(game="star-wars-ccg", is_extra=True).first()
     assert extra
-    assert ">Kept apart<" in client.get(f"/games/star-wars-ccg/cards/{extra.code}/").content.decode()
+    assert ">Not in current lists<" in client.get(f"/games/star-wars-ccg/cards/{extra.code}/").content.decode()
 
 
 @every_game
@@ -142,7 +142,7 @@ def count(html: str) -> int:
 def test_where_a_card_stands(client: Client) -> None:
     html = client.get("/games/star-wars-ccg/cards/204_35/").content.decode()
     banned = html.index("Banned</span>")
-    assert "Open (no Episode VII)" in html[banned : html.index("Not in its pool</span>")]  # by its icon, not by its name
+    assert "Open (no Episode VII)" in html[banned : html.index("Not in the card pool</span>")]  # by its icon, not by its name
     assert html.count('class="face ') == 2  # both sides
     assert 'aria-label="Lead icons: Up Down Left Right"' in client.get("/games/legend-of-stars/cards/sample-003/").content.decode()
 
@@ -152,7 +152,7 @@ def test_relations_are_links_and_many_of_them_fold(client: Client) -> None:
     related = html[html.index('id="related-title"') : html.index("card-side")]
     pulls, pulled_by = (len(Card.objects.get(game="star-wars-ccg", code="12_62").facts.get(name, ())) for name in ("pulls", "pulled_by"))
     assert related.count("/games/star-wars-ccg/cards/") >= max(pulls, pulled_by) - 20 > 50
-    assert "All of them" in related
+    assert "Show all related cards" in related
 
 
 def test_a_ruling_is_shown_with_its_source(client: Client) -> None:
@@ -234,7 +234,7 @@ def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_
     where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
     play_turn(where.split("/")[2], seconds=60)
     report = client.get(where).content.decode()
-    assert "As the games go on" in report
+    assert "Over the course of the game" in report
     assert "Trade gained" in report
     assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
 

@@ -121,15 +121,15 @@ def test_a_text_that_no_policy_reads_is_not_part_of_the_run(reader: Client) -> N
 @pytest.mark.parametrize(
     ("data", "field", "sentence"),
     [
-        ({"games": "0"}, "games", "Games is a whole number from 1 to"),
+        ({"games": "0"}, "games", "Games must be a whole number from 1 to"),
         ({"games": "lots"}, "games", "whole number"),
-        ({"seed": "-1"}, "seed", "Seed is a whole number from 0 to"),
+        ({"seed": "-1"}, "seed", "Seed must be a whole number from 0 to"),
         ({"list_0": ""}, "list_0", "Choose a list"),
         ({"list_0": "ready:other"}, "list_0", "valid choice"),
         ({"link_0": "nowhere"}, "link_0", "There is no deck behind"),
         ({"link_1": "http://["}, "link_1", "There is no deck behind"),
         ({"option_policy_1": "cheat"}, "option_policy_1", "valid choice"),
-        ({"option_turn_limit": "1"}, "option_turn_limit", "is a whole number from 2 to"),
+        ({"option_turn_limit": "1"}, "option_turn_limit", "must be a whole number from 2 to"),
         ({"half_width": "2"}, "games", "from 500"),
         ({"half_width": "0"}, "half_width", "greater than or equal to 0.1"),
         ({"option_rules_0": "x" * 20_001, "option_policy_0": "rules"}, "option_rules_0", "at most 20000"),
@@ -257,7 +257,7 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_as
         reader.get(f"/runs/{run.pk}/")
     assert "Event by event" not in body, "match-ups count no cards"
     assert 'id="cards"' not in body
-    assert "Pairs of games for each match-up" in body
+    assert "Pairs of games per match-up" in body
     assert " wins most: " in body
     assert "<h1>Match-ups: 2 × 3 lists</h1>" in body
     game = page(reader.get(f"/runs/{run.pk}/games/11/"))
@@ -316,7 +316,7 @@ def test_a_run_is_run_again_with_other_options(reader: Client) -> None:
     assert (other.options["policy_1"], other.decklist, other.plan["names"]) == ("defense", run.decklist, run.plan["names"])
     response = reader.post(f"/runs/{run.pk}/again/", {**same, "games": "0"})
     assert response.status_code == 400
-    assert "Games is a whole number from 1 to" in fault(response, "games")
+    assert "Games must be a whole number from 1 to" in fault(response, "games")
 
 
 @pytest.mark.parametrize(("of", "shown"), [("first_player_wins", "4.0"), ("clock", "0.04"), ("side_0_wins", "4.0")])
@@ -405,7 +405,7 @@ def test_a_game_of_older_rules_leads_to_running_it_again(reader: Client) -> None
 def test_a_run_without_a_report_says_what_was_asked_for(reader: Client) -> None:
     run = started(reader.post(f"/games/{REALMS}/match/", CORE))
     waiting = page(reader.get(f"/runs/{run.pk}/"))
-    assert "What was asked for" in waiting
+    assert "Run settings" in waiting
     assert "<dd>Velocity: draws cards and scraps poor ones</dd>" in waiting
     assert "Rule file" not in waiting, "what nothing depends on is not told"
     reader.post(f"/runs/{run.pk}/cancel/")

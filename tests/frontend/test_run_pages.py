@@ -63,18 +63,18 @@ def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(
 @pytest.mark.parametrize(
     ("data", "field", "sentence"),
     [
-        ({"games": "0"}, "games", "Games is a whole number from 1 to 100,000."),
-        ({"games": "-5"}, "games", "Games is a whole number from 1 to 100,000."),
-        ({"games": "1000000000"}, "games", "Games is a whole number from 1 to 100,000."),
+        ({"games": "0"}, "games", "Games must be a whole number from 1 to 100,000."),
+        ({"games": "-5"}, "games", "Games must be a whole number from 1 to 100,000."),
+        ({"games": "1000000000"}, "games", "Games must be a whole number from 1 to 100,000."),
         ({"games": ""}, "games", "This field is required."),
-        ({"games": "many"}, "games", "Games is a whole number from 1 to 100,000."),
-        ({"seed": "-1"}, "seed", "Seed is a whole number from 0 to 9,007,199,254,740,991."),
-        ({"seed": "9" * 30}, "seed", "Seed is a whole number from 0 to"),
-        ({"option_opponent_capacity": "0"}, "option_opponent_capacity", "is a whole number from 1 to 20."),
+        ({"games": "many"}, "games", "Games must be a whole number from 1 to 100,000."),
+        ({"seed": "-1"}, "seed", "Seed must be a whole number from 0 to 9,007,199,254,740,991."),
+        ({"seed": "9" * 30}, "seed", "Seed must be a whole number from 0 to"),
+        ({"option_opponent_capacity": "0"}, "option_opponent_capacity", "must be a whole number from 1 to 20."),
         ({"option_policy": "cheat"}, "option_policy", "not one of the available choices"),
-        ({"games": "1\x00"}, "games", "Games is a whole number from 1 to 100,000."),
-        ({"half_width": "0.5"}, "games", "Games is a whole number from 500 to 100,000."),
-        ({"mode": "cards", "games": "100000"}, "games", "Games is a whole number from 1 to"),
+        ({"games": "1\x00"}, "games", "Games must be a whole number from 1 to 100,000."),
+        ({"half_width": "0.5"}, "games", "Games must be a whole number from 500 to 100,000."),
+        ({"mode": "cards", "games": "100000"}, "games", "Games must be a whole number from 1 to"),
     ],
 )
 def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
@@ -164,12 +164,12 @@ def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, 
     bob.cookies["django_language"] = "ja"
     refused = bob.post(f"/d/{deck.token}/goldfish/", {**ASKED, "games": "64"})
     assert (refused.status_code, refused.headers["Retry-After"]) == (429, "30")
-    assert "待機中か実行中のものが 3 件あります" in page(refused)
+    assert "待機中か実行中のシミュレーションが3件あります" in page(refused)
     failed = page(bob.get(f"/runs/{runs[0].pk}/"))
-    assert "この実行の待機中か実行中に、ルールかカードのデータが変わりました。" in failed
+    assert "このシミュレーションの待機中か実行中に、ルールかカードのデータが変わりました。" in failed
     nowhere = bob.get("/runs/00000000-0000-4000-8000-000000000000/")
     assert nowhere.status_code == 404
-    assert "その実行はありません。" in page(nowhere)
+    assert "そのシミュレーションはありません。" in page(nowhere)
     assert Client().get("/api/v1/simulations/x/").json()["detail"] == "There is no such run."
 
 
@@ -201,7 +201,7 @@ def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
         "Share of games by when they are decided",
         "Resources available",
         "Cards stranded in hand, and why",
-        "Units in the first hand",
+        "Units in the opening hand",
         "Took the mulligan",
         "Luke Skywalker",
         "Fastest game",
@@ -211,7 +211,7 @@ def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
         run.report_digest,
         "games/s",
         f"/api/v1/simulations/{run.pk}/",
-        "Intervals are at 95%.",
+        "95% confidence intervals.",
         "measure the built-in policy",
     ):
         assert words in said, words
@@ -366,7 +366,7 @@ def test_queries_of_a_run_do_not_grow(bob: Client, alice: Client, deck: Deck, dj
 def test_the_deck_lists_ones_own_runs_with_their_first_figure(
     alice: Client, bob: Client, deck: Deck, django_assert_num_queries: Any
 ) -> None:
-    assert "None yet." in page(bob.get(f"/d/{deck.token}"))
+    assert "No simulations yet." in page(bob.get(f"/d/{deck.token}"))
     run = played(bob, deck)
     with CaptureQueriesContext(connection) as before:
         bob.get(f"/d/{deck.token}")

@@ -62,7 +62,7 @@ def test_whoever_asks_for_the_head_alone_gets_it(bob: Client, deck: Deck, addres
 def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Client) -> None:
     deck = jedi_deck(alice, visibility="private")
     found = page(alice.get(f"/d/{deck.token}"))
-    assert "Private: only you see this page" in found
+    assert "Private: only you can see this page" in found
     assert "og:image" not in found
     assert "iframe" not in found
     assert [alice.get(f"/d/{deck.token}/{part}").status_code for part in ("embed/", "preview.png", "qr.svg", "history/")] == [
@@ -77,7 +77,7 @@ def test_a_copy_names_what_it_was_copied_from_only_if_that_is_public(alice: Clie
     deck = jedi_deck(alice, name="First")
     copy = deck_copy(deck=deck, owner_key=key_of(bob))
     assert "Copied from" not in page(bob.get(f"/d/{copy.token}"))
-    assert "Copies of it" not in page(alice.get(f"/d/{deck.token}"))
+    assert "Copies of this deck" not in page(alice.get(f"/d/{deck.token}"))
     for one in (deck, copy):
         deck_update(deck=one, visibility="public")
     assert f'Copied from <a href="/d/{deck.token}">First</a>' in page(bob.get(f"/d/{copy.token}"))
@@ -235,7 +235,7 @@ def test_the_history_says_what_each_revision_changed(alice: Client, bob: Client,
     assert [int(number) for number in re.findall(r"<h2>Revision (\d+)</h2>", found)] == [3, 2, 1]
     second = found[found.index("Revision 2</h2>") : found.index("Revision 1</h2>")]
     assert re.findall(r'class="by">(.)(\d)</span> <a href="[^"]+">(\d+) ', second) == [("+", "2", "4"), ("−", "2", "1")]
-    assert "The list stayed as it was." in found
+    assert "The list did not change." in found
     assert f'href="/d/{changed.token}/compare/?revision=1&with=2"' in found
     assert "/history/" in page(bob.get(f"/d/{changed.token}"))
 
@@ -274,7 +274,7 @@ def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Dec
 @pytest.mark.parametrize(
     ("query", "status", "says"),
     [
-        ({"with": "nothing"}, 404, "There is no deck behind “nothing” that you may see."),
+        ({"with": "nothing"}, 404, "No deck that you can see was found for “nothing”."),
         ({"with": "99"}, 404, "no revision 99"),
         ({"with": "0"}, 404, "no revision 0"),
         ({"revision": "x"}, 400, "A revision is a whole number."),
@@ -357,7 +357,7 @@ def test_only_the_latest_comments_are_shown(bob: Client, deck: Deck, monkeypatch
     for text in ("first", "second", "third"):
         comment_create(deck=deck, author=author, text=text)
     found = page(bob.get(f"/d/{deck.token}"))
-    assert "Only the latest are shown." in found
+    assert "Only the latest comments are shown." in found
     assert "<p>first</p>" not in found
     assert found.index("<p>second</p>") < found.index("<p>third</p>")
 

@@ -80,7 +80,7 @@ def test_an_error_for_htmx_is_one_sentence_for_the_messages(client: Client) -> N
 def test_a_form_without_its_token_is_told_what_to_do() -> None:
     response = Client(enforce_csrf_checks=True).post("/preferences/theme/", {"theme": "dark"})
     assert response.status_code == 403
-    assert "load the page again" in response.content.decode()
+    assert "reload the page" in response.content.decode()
 
 
 def test_our_own_fault_is_a_page_without_context(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ def test_what_each_card_is_worth(bob: Client, deck: Deck) -> None:
     run = asked(bob, deck, mode="cards", games="3")
     play_turn(run.pk, seconds=60)
     body = page(bob.get(f"/runs/{run.pk}/"))
-    assert "What one copy is worth" in body
+    assert "Value of one copy" in body
     assert "blank minus card" in body
     assert "Won when seen" in body
     assert f"/api/v1/simulations/{run.pk}/report.csv" in body

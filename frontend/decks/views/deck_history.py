@@ -173,7 +173,7 @@ def deck_linked(game: str, named: str, key: str) -> Deck:
     try:
         other = deck_named(name=token_in(named), owner_key=key)
     except NotFound:
-        raise NotFound(gettext("There is no deck behind “%(named)s” that you may see.") % {"named": named[:80]}) from None
+        raise NotFound(gettext("No deck that you can see was found for “%(named)s”.") % {"named": named[:80]}) from None
     if other.game_id != game:
         raise BadInput(gettext("This is a deck of another game."))
     return other

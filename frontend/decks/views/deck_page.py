@@ -102,7 +102,9 @@ def deck_behind(token: str, request: HttpRequest | None = None) -> Deck:
     try:
         return deck_by_token(token=token, owner_key=owner_key(request) if request is not None else "")
     except NotFound:
-        raise NotFound(gettext("This link does not lead to a deck (any more)."), code="deck_not_found") from None
+        raise NotFound(
+            gettext("This link does not lead to a deck. The deck may have been deleted or made private."), code="deck_not_found"
+        ) from None
 
 
 def share_url(request: HttpRequest, deck: Deck) -> str:

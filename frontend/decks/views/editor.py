@@ -71,7 +71,7 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         if version is not None and version != deck.version:
             # The wish was made on another list than the one stored: work out what it would have been there.
             mine = _wished(request, shelf, read_seen(request.POST.get("seen", "")), changes)
-            raise LostUpdate(gettext("This deck was changed somewhere else in the meantime."))
+            raise LostUpdate(gettext("This deck has been changed elsewhere since you loaded it."))
         mine = _wished(request, shelf, theirs, changes)
         deck = deck_update(
             deck=deck,
@@ -106,12 +106,14 @@ def deck_restore(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         spend(bucket="deck_write", key=client_key(request))
         number = request.POST.get("number", "")
         if not (number.isascii() and number.isdigit() and len(number) < 10):
-            raise BadInput(gettext("Choose the revision to go back to."))
+            raise BadInput(gettext("Choose a revision to restore."))
         revision = revision_get(deck=deck, number=int(number))
         deck = deck_revert(deck=deck, revision=revision, expected_version=version_of(request.POST), editor=editor_key(request))
     except LostUpdate:
         deck = _own(request, pk)
-        error = LostUpdate(gettext("This deck was changed somewhere else in the meantime; nothing was brought back. Look at it first."))
+        error = LostUpdate(
+            gettext("This deck has been changed elsewhere since you loaded it. Nothing was restored; check the current list first.")
+        )
         return _editor(request, deck, error=error, status=412)
     except StardeckError as error:
         return _editor(request, deck, error=error, status=error.status)

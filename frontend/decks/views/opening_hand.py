@@ -50,7 +50,7 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
         said = [problem_data(problem, game=deck.game_id, language=shelf.language, pool=shelf.pool) for problem in error.problems]
         context["problems"] = said
     except ValueError:
-        raise BadInput(gettext("This hand does not offer that answer. Deal it again.")) from None
+        raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
     beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
     return private(render(request, "decks/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
 
@@ -145,7 +145,7 @@ def _number(text: str, most: int) -> int:
 def _answers(text: str) -> list[int]:
     words = text.split("-") if text else []
     if len(words) > MOST_ANSWERS:
-        raise BadInput(gettext("Too many answers for one hand."))
+        raise BadInput(gettext("Too many choices for one hand."))
     return [_number(word, 99) for word in words]
 
 

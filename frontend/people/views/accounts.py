@@ -88,7 +88,7 @@ def sign_up(request: HttpRequest) -> HttpResponseBase:
         with transaction.atomic():
             return _sign_up(request)
     except IntegrityError:  # two asked for the same name at once
-        messages.error(request, gettext("This name was taken just now. Choose another."))
+        messages.error(request, gettext("This name has just been taken. Choose another."))
         return redirect("account_signup")
 
 
@@ -136,7 +136,7 @@ def delete(request: HttpRequest) -> HttpResponse:
                 logout(request)
                 if kept:
                     request.session[SESSION_NAME] = kept
-                messages.success(request, gettext("The account is deleted."))
+                messages.success(request, gettext("Your account has been deleted."))
                 return redirect("account")
     decks = deck_list(owner_key=mine.owner_key).count()
     return private(render(request, "accounts/delete.html", {"form": form, "decks": decks}, status=status))
@@ -170,7 +170,7 @@ def tokens(request: HttpRequest) -> HttpResponse:
 @forms_only("account-tokens")
 def token_remove(request: HttpRequest) -> HttpResponse:
     token_revoke(account=account_of(request.user), digest=request.POST.get("token", ""))
-    messages.success(request, gettext("The token is revoked."))
+    messages.success(request, gettext("The token has been revoked."))
     return redirect("account-tokens")
 
 
@@ -202,6 +202,6 @@ def take_in(request: HttpRequest) -> HttpResponse:
     except StardeckError as error:
         place(form, error, at={"": "file"})
         return refused(_account(request, form=form, status=error.status), error)
-    said = ngettext("%(decks)s deck was added to yours.", "%(decks)s decks were added to yours.", made) % {"decks": made}
+    said = ngettext("%(decks)s deck was imported.", "%(decks)s decks were imported.", made) % {"decks": made}
     messages.success(request, said)
     return redirect("account")

@@ -110,7 +110,7 @@ def deck_comment(request: HttpRequest, token: str) -> HttpResponse:
         reactions.comment_create(deck=deck, author=_account(request), text=text)
     except StardeckError as error:
         return _comment_page(request, deck, None, text, error)
-    messages.success(request, gettext("Your comment is there."))
+    messages.success(request, gettext("Your comment has been posted."))
     return _to(deck)
 
 
@@ -136,7 +136,7 @@ def comment_edit(request: HttpRequest, token: str, number: int) -> HttpResponse:
 def comment_remove(request: HttpRequest, token: str, number: int) -> HttpResponse:
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     reactions.comment_delete(comment=reactions.comment_get(deck=deck, pk=number), owner_key=owner_key(request))
-    messages.success(request, gettext("The comment is removed."))
+    messages.success(request, gettext("The comment has been removed."))
     return _to(deck)
 
 
@@ -176,7 +176,7 @@ def collection_page(request: HttpRequest, slug: str) -> HttpResponse:
         except StardeckError as error:
             place(form, error)
             return _collection(request, slug, form, status=error.status)
-        messages.success(request, gettext("Your collection is stored."))
+        messages.success(request, gettext("Your collection has been saved."))
         return redirect("collection", slug=game.slug)
     owned = collection.owned_products(owner_key=owner_key(request), game=slug)
     initial = {PRODUCT + code: owned.get(code, 0) for code, _name in names}

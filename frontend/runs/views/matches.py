@@ -236,7 +236,7 @@ def _played(form: ListsForm, offered: Offered, side: int) -> Played | None:
     if choice:
         return offered.named(choice, "")
     if not (isinstance(form, MatchForm) and form.shares_list and side):
-        form.add_error(f"list_{side}", gettext("Choose a list, or give the link of a deck."))
+        form.add_error(f"list_{side}", gettext("Choose a list, or enter a link to a deck."))
     return None
 
 

@@ -39,7 +39,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
     _, rules = game_of(slug)
     tables = rules.rankings()
     if not tables:
-        raise NotFound(gettext("This game has no table of all lists."))
+        raise NotFound(gettext("This game has no comparison of all lists."))
     shelf = Shelf(in_view(request, slug), language())
     table = next((each for each in tables if each.side == request.GET.get("side")), tables[0])
     order = _order(table, request.GET.get("sort", ""))

@@ -69,7 +69,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "mode_name": mode_name(run.mode),
         "title": run_title(run, shelf),
         "how": how,
-        "games_label": gettext("Pairs of games for each match-up") if run.mode == MATCHUPS else gettext("Games"),
+        "games_label": gettext("Pairs of games per match-up") if run.mode == MATCHUPS else gettext("Games"),
     }
     if report:
         context |= _told(request, run, report, shelf, how)
