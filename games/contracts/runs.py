@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Final, Literal, Protocol, runtime_checkable
 
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, Problem
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.engine.tally import Tally
-from games.texts import Words
+from games.texts import TEXTS, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +97,8 @@ class Comparison:
     blank_text: Words
 
 
-TURN: Words = {"en": "turn {}", "ja": "{}ターン目", "zh-hant": "第 {} 回合"}
-
-
-ONE_TURN: Words = {"en": "turn", "ja": "ターン", "zh-hant": "回合"}
+TURN: Final = TEXTS["clock.turn_number"]
+ONE_TURN: Final = TEXTS["clock.turn"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ A new language is one entry in `LANGUAGES` and one file beside each `en.toml`.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,6 +45,19 @@ def filled(template: Words, **values: object) -> Words:
         )
         for language, text in template.items()
     }
+
+
+def joined(sentences: Iterable[Words]) -> Words:
+    """Sentences one after the other.  Japanese and Chinese sentences end in a full-width stop and need no space between them.
+
+    >>> joined([{"en": "Draw.", "ja": "引く。"}, {"en": "Play.", "ja": "使う。"}])
+    {'en': 'Draw. Play.', 'ja': '引く。使う。'}
+    """
+    parts: dict[str, list[str]] = {}
+    for sentence in sentences:
+        for language, text in sentence.items():
+            parts.setdefault(language, []).append(text)
+    return {language: (" " if language == "en" else "").join(texts) for language, texts in parts.items()}
 
 
 class Texts(Mapping[str, Words]):
@@ -112,4 +125,4 @@ def _flat(table: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
 # The texts that several games share.
 TEXTS: Final = load_texts(__file__)
 
-__all__ = ["LANGUAGES", "TEXTS", "Texts", "Words", "filled", "in_language", "load_texts", "words"]
+__all__ = ["LANGUAGES", "TEXTS", "Texts", "Words", "filled", "in_language", "joined", "load_texts", "words"]

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.contracts.report import MetricSpec
-from games.policies.search import NAME, SEARCH, joined, search_text
-from games.texts import LANGUAGES, Words, words
+from games.policies.search import NAME, SEARCH, search_text
+from games.texts import LANGUAGES, Words, joined, words
 
 CLOCK_UNIT: Final = words("round", "ラウンド", "回合")
 CLOCK_AT: Final = words("round {}", "第{}ラウンド", "第 {} 回合")

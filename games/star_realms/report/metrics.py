@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from games.contracts.report import MetricSpec
-from games.policies.search import NAME, SEARCH, joined, search_text
-from games.texts import LANGUAGES, Words, in_language, words
+from games.policies.search import NAME, SEARCH, search_text
+from games.texts import LANGUAGES, Words, in_language, joined, words
 
 CLOCK_UNIT: Final = words("own turn", "自分のターン", "己方回合")
 _CARDS: Final = words("cards", "枚", "張")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.policies.search import joined
 from games.star_wars_lcg.texts import TEXTS
-from games.texts import Words, filled
+from games.texts import Words, filled, joined
 
 
 def policy_text(side: str, options: Mapping[str, Any]) -> Words:
