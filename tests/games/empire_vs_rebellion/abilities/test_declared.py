@@ -10,7 +10,7 @@ import pytest
 from games.contracts.decks import NotPlayable
 from games.empire_vs_rebellion.abilities import ABILITIES
 from games.empire_vs_rebellion.abilities import language as say
-from games.empire_vs_rebellion.catalogue.ability_text import ability_lines
+from games.empire_vs_rebellion.abilities.text import ability_lines
 from games.empire_vs_rebellion.catalogue.fields import OPERATIONS
 from games.empire_vs_rebellion.play.programs import FORBID_EFFECT, MAKERS, NotPlayed, make_cards
 from games.empire_vs_rebellion.report.coverage import card_coverage
