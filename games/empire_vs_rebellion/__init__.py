@@ -1,1 +1,1 @@
-"""Star Wars: Empire vs. Rebellion, whole.  There are no decks to build: both players play a fixed set of cards (EVR-SET)."""
+"""Star Wars: Empire vs. Rebellion.  There are no decks to build: each player has fixed cards and chooses 4 of 8 characters (EVR-SET)."""

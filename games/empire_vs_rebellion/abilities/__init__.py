@@ -1,4 +1,4 @@
-"""What every card does, declared once: code -> moment -> effects.  A card that is not here does nothing (EVR-CMP-03)."""
+"""The declared ability of every card: code -> moment -> effects.  A card that is not listed has no ability (EVR-CMP-03)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ VALUES: Final = (2, 3, 4, 5)
 
 # Both factions have the same 16 ordinary cards and the same 5 strategies.
 _ORDINARY: Final[Mapping[str, Effect]] = {
-    "diplomacy": discard(1, "own"),  # EVR-STG-08: itself too, so always one
+    "diplomacy": discard(1, "own"),  # EVR-STG-08: may pick itself, so there is always a card to discard
     "the-force": exhaust(1, "any"),
     "military": discard(1, "opponent"),
     "recon": look(2, "any", discards=1),

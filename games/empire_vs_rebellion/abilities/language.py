@@ -1,8 +1,9 @@
-"""The words in which abilities are declared.  A declaration is checked as it is made: a wrong word stops the import.
+"""The functions that declare what a card does.  Each checks its values, so a wrong declaration stops the import.
 
-effect: {"op": ..., with its numbers}, one thing a card does; the form that facts, pages, search and the API share.
-when: the moment it works: "action" for an ability used in the struggle (EVR-STG-06), else the timing that the card prints.
-n: how many; None for any number.  whose: "own", "opponent" or "any", seen from who uses the card.
+An effect is a dictionary {"op": code, ...}: one thing that a card does.  Facts, pages, search and the API share this form.
+Its values, besides those that only one op has:
+    n: the number of cards or tokens; None for any number.
+    whose: "own", "opponent" or "any", from the view of the player who uses the card.
 """
 
 from __future__ import annotations
@@ -12,50 +13,45 @@ from typing import Any, Final
 Effect = dict[str, Any]
 Declared = dict[str, list[dict[str, Any]]]
 
-WHEN: Final = (
-    "action",
-    "on_reveal",
-    "determine_victory",
-    "outcome",
-    "next_round",
-    "this_round",
-    "winner",
-    "loser",
-    "loser_next_round",
-)
+# The moments when a card works.
+ACTION: Final = "action"  # as an ability used in the struggle (EVR-STG-06)
+STRATEGY_TIMINGS: Final = ("on_reveal", "determine_victory", "outcome", "next_round")  # as printed on a strategy
+EVENT_TIMINGS: Final = ("this_round", "winner", "loser", "loser_next_round")  # as printed on an event
+WHEN: Final = (ACTION, *STRATEGY_TIMINGS, *EVENT_TIMINGS)
+
 WHOSE: Final = ("own", "opponent", "any")
 CATEGORIES: Final = ("diplomacy", "the-force", "military", "recon", "character")
 PILES: Final = ("discard", "reserve")
 
 
 class BadDeclaration(ValueError):
-    """A declaration that says something the rules do not know."""
+    """A declaration with a value that the rules do not know."""
 
 
 def _one_of(value: str, known: tuple[str, ...]) -> str:
     if value not in known:
-        raise BadDeclaration(f"{value!r} is none of: {', '.join(known)}.")
+        raise BadDeclaration(f"{value!r} is not one of: {', '.join(known)}.")
     return value
 
 
 def _number(n: int | None) -> int | None:
     if n is not None and n < 1:
-        raise BadDeclaration(f"{n} is no number of cards or tokens.")
+        raise BadDeclaration(f"{n} is not a number of cards or tokens; use 1 or more.")
     return n
 
 
 def card(when: str, *effects: Effect) -> Declared:
-    """The one ability of a card, or the one effect of an event or strategy."""
+    """The declaration of a card: its one ability, or the one effect of an event or strategy."""
     if not effects:
-        raise BadDeclaration("An ability does something.")
+        raise BadDeclaration("An ability needs at least one effect.")
     return {_one_of(when, WHEN): [{"effects": list(effects)}]}
 
 
 def discard(n: int | None, whose: str, *, optional: bool = False, exhausted: bool = False, characters_to_reserve: bool = False) -> Effect:
-    """Resource cards in play (EVR-STG-16)."""
+    """Discard resource cards in play (EVR-STG-16)."""
     effect: Effect = {"op": "discard", "n": _number(n), "whose": _one_of(whose, WHOSE)}
-    for name, is_said in (("optional", optional or n is None), ("exhausted", exhausted), ("to_reserve", characters_to_reserve)):
-        if is_said:
+    for name, is_set in (("optional", optional or n is None), ("exhausted", exhausted), ("to_reserve", characters_to_reserve)):
+        if is_set:
             effect[name] = True
     return effect
 
@@ -66,7 +62,7 @@ def exhaust(n: int, whose: str, *, optional: bool = False) -> Effect:
 
 
 def play_top(*, optional: bool = False, per_counted: bool = False) -> Effect:
-    """The top card of the own deck; per_counted: so many as the effect before it picked."""
+    """Play the top card of the own deck, or, with `per_counted`, as many cards as the effect before it picked."""
     effect: Effect = {"op": "play", "n": 1}
     if per_counted:
         effect["per"] = "counted"
@@ -82,13 +78,13 @@ def search_and_play() -> Effect:
 
 
 def add_character(*, optional: bool = False) -> Effect:
-    """From the reserve pile into the resource deck (EVR-STG-14)."""
+    """Add a character from the reserve pile to the resource deck (EVR-STG-14)."""
     effect: Effect = {"op": "add_character", "n": 1}
     return {**effect, "optional": True} if optional else effect
 
 
 def set_back_character() -> Effect:
-    """From the resource deck to the reserve pile, in the end of a round."""
+    """Return a character from the resource deck to the reserve pile at the end of a round."""
     return {"op": "set_back_character", "n": 1}
 
 
@@ -101,12 +97,12 @@ def search(n: int, whose: str, *, discards: int) -> Effect:
 
 
 def peek(*effects: Effect) -> Effect:
-    """Look at the own top card, then do this; it is played, or goes back on top."""
+    """Look at the top card of the own deck, then carry out `effects`; the card is played or goes back on top."""
     return {"op": "peek", "then": list(effects)}
 
 
 def put_on_top(whose: str) -> Effect:
-    """A card of a discard pile on its deck."""
+    """Put a card from a discard pile on top of its deck."""
     return {"op": "put_on_top", "n": 1, "whose": _one_of(whose, WHOSE)}
 
 
@@ -131,13 +127,13 @@ def choose(*options: list[Effect]) -> Effect:
 
 
 def and_or(*options: list[Effect]) -> Effect:
-    """At least one of them, if one is possible; each once."""
+    """Carry out at least one option if one is possible, each option at most once."""
     return {"op": "and_or", "options": _several(options)}
 
 
 def _several(options: tuple[list[Effect], ...]) -> list[list[Effect]]:
     if len(options) < 2 or not all(options):
-        raise BadDeclaration("A choice is between two effects or more.")
+        raise BadDeclaration("A choice needs two or more options, each with an effect.")
     return list(options)
 
 
@@ -158,7 +154,7 @@ def choose_for_opponent() -> Effect:
 
 
 def forbid(category: str, *, but_not: tuple[str, ...] = ()) -> Effect:
-    """No ability of the category can be resolved, but for these cards."""
+    """Forbid the abilities of a category, except those of the cards `but_not`."""
     effect: Effect = {"op": "forbid", "category": _one_of(category, CATEGORIES)}
     return {**effect, "but_not": list(but_not)} if but_not else effect
 
@@ -172,7 +168,7 @@ def take_back_strategies() -> Effect:
 
 
 def discard_unused_strategy() -> Effect:
-    """One of this player's, chosen by the opponent."""
+    """Discard one unused strategy of this player; the opponent chooses it."""
     return {"op": "discard_unused_strategy", "n": 1}
 
 

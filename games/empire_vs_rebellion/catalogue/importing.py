@@ -1,22 +1,24 @@
-"""Reads a community list of Star Wars: Empire vs. Rebellion (JSON) into a `Catalogue`; pure: bytes in, records out.
+"""Read a community list of Empire vs. Rebellion cards (JSON) into a `Catalogue`.
 
-One record a card, its `id` the code.  The summaries of abilities and effects become the records' `text`; facts hold what is declared
-of the card (`abilities`).
+The list has one record for each card, with the card's code in `id`.  Its summaries of abilities and effects become the `text` of
+our records; the abilities in our records come from the declarations in `abilities`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from games.catalogue.importing import Row, Unreadable, json_rows, only, slug
 from games.contracts.catalogue import Catalogue
 from games.empire_vs_rebellion.abilities import ABILITIES
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES, EFFECT_TIMINGS, EVENT, FACTIONS, RESOURCE, STRATEGY, TIMINGS
 from games.empire_vs_rebellion.catalogue.names import names
+from games.empire_vs_rebellion.texts import TEXTS
 
-PRODUCT = {"en": "Star Wars: Empire vs. Rebellion", "zh-hant": "星球大戰：帝國軍vs反抗軍"}
-MEMBERS = {
+PRODUCT: Final = dict(TEXTS["products.core"])
+# card type -> the members that its records need
+MEMBERS: Final = {
     RESOURCE: {"faction", "resource_type", "character", "value_ready", "value_exhausted", "power"},
     STRATEGY: {"faction", "timing", "effect"},
     EVENT: {"capacity", "objective_value", "victory_points", "influence", "effect_timing", "effect"},
@@ -24,7 +26,7 @@ MEMBERS = {
 
 
 def read(files: Mapping[str, bytes]) -> Catalogue:
-    """The catalogue in the one JSON file of `files`; Unreadable names what is missing or not understood."""
+    """The catalogue in the one JSON file of `files`.  Unreadable names the record and member that is missing or wrong."""
     cards = [_card(row) for row in json_rows(files, only(files, ".json"), {"id", "kind", "name"})]
     return Catalogue(
         factions=tuple({"code": choice.code, "name": choice.names["en"], "names": choice.names, "side": ""} for choice in FACTIONS),
@@ -59,9 +61,9 @@ def read(files: Mapping[str, bytes]) -> Catalogue:
 def _card(row: Row) -> dict[str, Any]:
     kind = row["kind"]
     if kind not in MEMBERS:
-        raise Unreadable(f"{row['id']}: {kind!r} is no kind of card; there are {', '.join(MEMBERS)}.")
+        raise Unreadable(f"{row['id']}: {kind!r} is not a card type; use one of: {', '.join(MEMBERS)}.")
     if missing := sorted(MEMBERS[kind] - row.keys()):
-        raise Unreadable(f"{row['id']}: {', '.join(missing)} missing.")
+        raise Unreadable(f"{row['id']} has no {', '.join(missing)}.")
     text = row["power"] if kind == RESOURCE else row["effect"]
     card = {
         "code": row["id"],
@@ -72,13 +74,13 @@ def _card(row: Row) -> dict[str, Any]:
         "faction": _code(FACTIONS, row["faction"], row) if kind != EVENT else None,
         "unique": False,
         "number": "",
-        "facts": {**_FACTS[kind](row), **_told(row["id"]), "has_text": bool(text)},
+        "facts": {**_FACTS[kind](row), **_ability_facts(row["id"]), "has_text": bool(text)},
     }
     return {**card, "text": text} if text else card
 
 
-def _told(code: str) -> dict[str, Any]:
-    """What is declared of the card, and the operations in it, each once."""
+def _ability_facts(code: str) -> dict[str, Any]:
+    """The declared abilities of a card, and each of their operations once."""
     declared = ABILITIES.get(code, {})
     effects = [effect for listed in declared.values() for ability in listed for effect in ability["effects"]]
     return {"effects": list(dict.fromkeys(_operations(effects))), "abilities": dict(declared) or None}
@@ -119,4 +121,4 @@ def _code(choices: tuple[Any, ...], value: str, row: Row) -> str:
     for choice in choices:
         if value == choice.code or slug(value) == choice.code:
             return str(choice.code)
-    raise Unreadable(f"{row['id']}: {value!r} is none of {', '.join(choice.code for choice in choices)}.")
+    raise Unreadable(f"{row['id']}: {value!r} is not one of: {', '.join(choice.code for choice in choices)}.")

@@ -1,23 +1,15 @@
-"""Titles in Traditional Chinese, as far as the rulebook names the cards; English title -> Chinese title."""
+"""The names of cards in every language.  The rulebook names only some cards in Chinese, and no card in Japanese."""
 
 from __future__ import annotations
 
-CHINESE = {
-    "Deception": "謊言",
-    "Emperor Palpatine": "帕爾帕庭",
-    "Escape From Tatooine": "逃離塔圖因",
-    "Infiltration": "滲透",
-    "R2-D2 and C-3PO": "R2-D2和C-3PO",
-}
+from games.catalogue.importing import slug
+from games.empire_vs_rebellion.texts import TEXTS
 
 
 def names(title: str) -> dict[str, str]:
-    """
+    """The names of the card with this English title.
+
     >>> names("Deception")
     {'en': 'Deception', 'zh-hant': '謊言'}
     """
-    return {"en": title, **({"zh-hant": CHINESE[title]} if title in CHINESE else {})}
-
-
-# Cards that an effect names; code -> title.
-CARD_NAMES = {"rebel-luke-skywalker": "Luke Skywalker", "empire-darth-vader": "Darth Vader"}
+    return {**TEXTS.get(f"card_titles.{slug(title)}", {}), "en": title}

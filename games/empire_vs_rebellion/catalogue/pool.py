@@ -1,7 +1,4 @@
-"""The cards of the game as typed, immutable values, built once a process from a `Catalogue`.
-
-faction: "rebel" or "empire"; "" of an event.  resource cards: characters among them (EVR-CMP-02).
-"""
+"""The card pool: typed, immutable cards, built once a process from a `Catalogue`."""
 
 from __future__ import annotations
 
@@ -16,13 +13,13 @@ from games.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What one card prints; a number that its type does not print is None."""
+    """The printed facts of one card; None for a number that the card does not print."""
 
     code: str
     name: str
     names: Words
     type: str
-    faction: str
+    faction: str  # "rebel" or "empire"; "" for an event
     is_character: bool = False
     category: str = ""
     value: int | None = None
@@ -36,17 +33,17 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards: by code.  printings: code of a printing -> code of its card."""
+    """All cards of the game.  Characters are resource cards too (EVR-CMP-02)."""
 
-    cards: Mapping[str, CardFacts]
-    printings: Mapping[str, str]
+    cards: Mapping[str, CardFacts]  # by code
+    printings: Mapping[str, str]  # code of a printing -> code of its card
 
     def card_code(self, code: str) -> str | None:
-        """The code of the card with this code, or of the one whose printing has it."""
+        """The code of the card that has this code, or that has a printing with this code; None if there is none."""
         return code if code in self.cards else self.printings.get(code)
 
     def characters(self, faction: str) -> dict[str, int]:
-        """EVR-CMP-02: the 8 of which a player chooses 4."""
+        """EVR-CMP-02: the 8 characters of a faction, of which a player chooses 4."""
         return self._once(lambda card: card.faction == faction and card.is_character)
 
     def ordinary(self, faction: str) -> dict[str, int]:
@@ -64,7 +61,7 @@ class Pool:
 
 
 def build_pool(catalogue: Catalogue) -> Pool:
-    """The pool of `catalogue`; KeyError if a record lacks its code or a printing its card."""
+    """The pool of `catalogue`.  KeyError if a record has no code or a printing has no card."""
     return Pool(
         cards={record["code"]: _card(record) for record in catalogue.cards},
         printings={record["code"]: record["card"] for record in catalogue.printings},

@@ -1,6 +1,7 @@
-"""What helps to choose four characters: the values of the resource deck that they make, and the events that it is played for.
+"""The charts of a list: the values in its resource deck, and the events that both players play for.
 
-Characters chosen so far and the 16 other resource cards of the faction; of a list without a faction, the events alone.
+The resource deck has the characters chosen so far and the 16 other resource cards of the faction.
+A list without a faction has only the charts of the events.
 """
 
 from __future__ import annotations
@@ -13,61 +14,40 @@ from games.empire_vs_rebellion.catalogue.fields import CATEGORIES
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
 from games.empire_vs_rebellion.decks.legality import count, faction_of, resource_deck
-from games.texts import words
+from games.empire_vs_rebellion.texts import TEXTS
+from games.texts import filled
 
-MOST_CARDS: Final = 6  # no event has a larger capacity
+MAX_CARDS: Final = 6  # the largest capacity of an event
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
-    """Every chart of a choice, empty rows left out."""
+    """Every chart of a list, without its empty rows."""
     faction = faction_of(decklist, pool)
     chosen = count(decklist, pool).cards[CHARACTERS]
     deck = [(pool.cards[code], copies) for code, copies in resource_deck(chosen, faction, pool).items()] if faction else []
     events = [pool.cards[code] for code in pool.events()]
     return (
-        Chart(
-            "values",
-            words("Resource deck by value", "リソース値別のリソースデッキ", "資源牌堆依資源點數"),
-            histogram((card.value, copies) for card, copies in deck),
-        ),
-        Chart(
-            "exhausted_values",
-            words("Resource deck by value when exhausted", "消耗時の値別のリソースデッキ", "資源牌堆依橫置後的資源點數"),
-            histogram((card.exhausted_value, copies) for card, copies in deck),
-            words(
-                "Using an ability exhausts its card; only a character's value falls.",
-                "能力を使うとカードは消耗します。値が下がるのはキャラクターだけです。",
-                "使用能力會橫置該牌；只有角色牌的點數會降低。",
-            ),
-        ),
-        Chart(
-            "categories",
-            words("Resource deck by category", "種別ごとのリソースデッキ", "資源牌堆依類別"),
-            copies_by_choice(CATEGORIES, ((card.category, copies) for card, copies in deck)),
-        ),
-        Chart(
-            "reach",
-            words("Average total of the first cards, all ready", "最初の数枚の平均合計（未消耗）", "前幾張牌的平均總點數（豎置）"),
-            _reach(deck),
-        ),
-        Chart(
-            "targets",
-            words("Events by objective value", "任務値別のイベント", "依任務點數分類的事件"),
-            histogram(((event.target_value, 1) for event in events), least=min((event.target_value or 0 for event in events), default=0)),
-        ),
-        Chart(
-            "capacities",
-            words("Events by capacity", "収容上限別のイベント", "依容納上限分類的事件"),
-            histogram(((event.capacity, 1) for event in events), least=min((event.capacity or 0 for event in events), default=0)),
-        ),
+        _chart("values", histogram((card.value, copies) for card, copies in deck)),
+        _chart("exhausted_values", histogram((card.exhausted_value, copies) for card, copies in deck)),
+        _chart("categories", copies_by_choice(CATEGORIES, ((card.category, copies) for card, copies in deck))),
+        _chart("reach", _mean_totals(deck)),
+        _chart("targets", _events_by_number([event.target_value for event in events])),
+        _chart("capacities", _events_by_number([event.capacity for event in events])),
     )
 
 
-def _reach(deck: list[tuple[CardFacts, int]]) -> Rows:
-    """EVR-DOM-05: each card from the top adds the mean value of the deck."""
+def _chart(code: str, rows: Rows) -> Chart:
+    return Chart(code, TEXTS[f"charts.{code}.title"], rows, TEXTS.get(f"charts.{code}.note"))
+
+
+def _events_by_number(numbers: list[int | None]) -> Rows:
+    return histogram(((number, 1) for number in numbers), least=min((number or 0 for number in numbers), default=0))
+
+
+def _mean_totals(deck: list[tuple[CardFacts, int]]) -> Rows:
+    """The average total of the first cards: each adds the mean value of the deck (EVR-DOM-05)."""
     size = sum(copies for _, copies in deck)
     mean = sum((card.value or 0) * copies for card, copies in deck) / max(size, 1)
-    numbers = range(1, MOST_CARDS + 1) if size else ()
-    return tuple(
-        (words("1 card" if cards == 1 else f"{cards} cards", f"{cards}枚", f"{cards} 張"), round(cards * mean, 2)) for cards in numbers
-    )
+    numbers = range(1, MAX_CARDS + 1) if size else ()
+    label, label_of_one = TEXTS["charts.reach.cards"], TEXTS["charts.reach.one_card"]
+    return tuple((label_of_one if cards == 1 else filled(label, n=cards), round(cards * mean, 2)) for cards in numbers)

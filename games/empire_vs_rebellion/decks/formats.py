@@ -1,25 +1,15 @@
-"""The one way to play with a choice of one's own, and what a list may name of it."""
+"""The one format of the game, and the zones of a list."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from games.contracts.decks import Format, ZoneSpec
-from games.texts import words
+from games.empire_vs_rebellion.texts import TEXTS
 
 FULL: Final = "full"
 
-FORMATS = (
-    Format(
-        FULL,
-        words("Full game", "フルゲーム", "完整遊戲"),
-        words(
-            "One faction's fixed cards, with 4 of its 8 characters chosen.",
-            "1つの軍の固定カードに、8枚のキャラクターから4枚を選んで加える。",
-            "一方陣營的固定卡牌，並從 8 張角色牌中選擇 4 張。",
-        ),
-    ),
-)
+FORMATS: Final = (Format(FULL, TEXTS["formats.full.name"], TEXTS["formats.full.help"]),)
 
 CHARACTERS: Final = "characters"
 RESOURCES: Final = "resources"
@@ -27,10 +17,8 @@ STRATEGIES: Final = "strategies"
 EVENTS: Final = "events"
 RESERVE: Final = "reserve"
 
-ZONES = (
-    ZoneSpec(CHARACTERS, words("Characters", "キャラクター", "角色牌"), "cards", maximum=1, query="is:character"),
-    ZoneSpec(RESOURCES, words("Resource cards", "リソースカード", "資源牌"), "cards", maximum=1, fixed=True),
-    ZoneSpec(STRATEGIES, words("Strategy cards", "戦略カード", "戰略牌"), "cards", maximum=1, fixed=True),
-    ZoneSpec(EVENTS, words("Event deck", "イベントデッキ", "事件牌堆"), "cards", maximum=1, fixed=True),
-    ZoneSpec(RESERVE, words("Reserve pile", "予備パイル", "儲備堆"), "cards", maximum=1, fixed=True),
+ZONES: Final = (
+    ZoneSpec(CHARACTERS, TEXTS["zones.characters"], "cards", maximum=1, query="is:character"),
+    # The rules fix the cards of all other zones.
+    *(ZoneSpec(zone, TEXTS[f"zones.{zone}"], "cards", maximum=1, fixed=True) for zone in (RESOURCES, STRATEGIES, EVENTS, RESERVE)),
 )

@@ -1,7 +1,7 @@
-"""A player's choice for the full game and how the table is set up, and every fault of either (checks V1 to V13).
+"""The rules of a player's list and of the table's setup, checks V1 to V13.
 
-list: 4 characters in zone `characters`; the rest is fixed, and checked where a list names it.
-side: the faction, "rebel" or "empire"; where the list does not say it, its cards do.
+A list has 4 characters in the zone `characters`.  The rules fix all other cards; they are checked if the list names them.
+The `side` of a list is its faction, "rebel" or "empire"; a list without a side has the faction of its cards.
 """
 
 from __future__ import annotations
@@ -17,14 +17,13 @@ from games.decks.slots import SLOT_PROBLEMS, Counted, as_text, check_format, cou
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, FORMATS, RESERVE, RESOURCES, STRATEGIES, ZONES
+from games.empire_vs_rebellion.play.constants import INFLUENCE, SUPPLY
 
 CHOSEN: Final = 4  # EVR-SET-04
 DECK_SIZE: Final = 20  # EVR-SET-05
-INFLUENCE: Final = 2  # EVR-SET-06
-SUPPLY: Final = 12  # EVR-SET-06
-SIDES: Final = tuple(choice.code for choice in FACTIONS)
+FACTION_CODES: Final = tuple(choice.code for choice in FACTIONS)
 
-# The clauses of each check, in the order of the rules' own table.
+# The clauses behind each check, in the order of the table of checks in the rules.
 ONE_OF_EACH: Final = "EVR-SET-02"  # V1, V13
 FOUR: Final = "EVR-SET-04"  # V2, V12
 OWN_CHARACTERS: Final = "EVR-SET-04, EVR-CMP-02"  # V3
@@ -36,7 +35,7 @@ START: Final = "EVR-CMP-01, EVR-SET-06, EVR-SET-07"  # V8
 TUTORIAL: Final = "EVR-TUT-02"  # V9
 UNKNOWN: Final = "EVR-CMP-01"  # V11
 
-# V11 (three codes), V13, then V1 to V12; the warning V9.
+# Problem codes in the order in which they are reported: V11 (three codes), V13, V1 to V12; V9 is a warning.
 CHECKS: Final = (
     *SLOT_PROBLEMS,
     "unknown_faction",
@@ -54,11 +53,11 @@ CHECKS: Final = (
 
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
-    """Every fault of a player's list.  Pure and total; ValueError for an unknown format."""
+    """Every problem of a player's list, for any list.  ValueError for an unknown format."""
     check_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
     faction = faction_of(decklist, pool)
-    checks = [_faction(decklist), _chosen(counted, faction, pool), _fixed(counted, faction or SIDES[0], pool)]
+    checks = [_faction(decklist), _chosen(counted, faction, pool), _fixed(counted, faction or FACTION_CODES[0], pool)]
     return sort_problems([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
 
 
@@ -67,26 +66,29 @@ def count(decklist: Decklist, pool: Pool) -> Counted:
 
 
 def faction_of(decklist: Decklist, pool: Pool) -> str | None:
-    """The faction asked for, else that of most characters, else of most other cards, the Rebels' among equals; None where nothing says."""
-    if isinstance(decklist.side, str) and decklist.side in SIDES:
+    """The side of the list, else the faction of most of its characters, else of most of its other cards; None for a list without both.
+
+    On a tie the Rebels are taken.
+    """
+    if isinstance(decklist.side, str) and decklist.side in FACTION_CODES:
         return decklist.side
     counted = count(decklist, pool)
     for zone in (CHARACTERS, RESOURCES, STRATEGIES, RESERVE):
         factions: Counter[str] = Counter()
         for code, copies in counted.cards[zone].items():
             factions[pool.cards[code].faction] += copies
-        if found := [side for side in SIDES if factions[side]]:
-            return max(found, key=lambda side: factions[side])
+        if found := [faction for faction in FACTION_CODES if factions[faction]]:
+            return max(found, key=lambda faction: factions[faction])
     return None
 
 
 def resource_deck(chosen: Mapping[str, int], faction: str, pool: Pool) -> dict[str, int]:
-    """EVR-SET-05: the chosen characters and the 16 other resource cards."""
+    """EVR-SET-05: the chosen characters and the 16 other resource cards of the faction."""
     return dict(Counter(pool.ordinary(faction)) + Counter(chosen))
 
 
 def reserve_pile(chosen: Mapping[str, int], faction: str, pool: Pool) -> dict[str, int]:
-    """EVR-SET-04: the characters not chosen."""
+    """EVR-SET-04: the characters of the faction that were not chosen."""
     return {code: 1 for code in pool.characters(faction) if code not in chosen}
 
 
@@ -94,7 +96,7 @@ def reserve_pile(chosen: Mapping[str, int], faction: str, pool: Pool) -> dict[st
 
 
 def _faction(decklist: Decklist) -> Iterator[Problem]:
-    if decklist.side and decklist.side not in SIDES:  # V13
+    if decklist.side and decklist.side not in FACTION_CODES:  # V13
         yield Problem("unknown_faction", ONE_OF_EACH, values=(("side", as_text(decklist.side)),))
 
 
@@ -105,11 +107,11 @@ def _chosen(counted: Counted, faction: str | None, pool: Pool) -> Iterator[Probl
         yield Problem("character_count", FOUR, cards=tuple(counted.cards[CHARACTERS]), found=found, allowed=CHOSEN, values=values)
     for code in counted.cards[CHARACTERS]:  # V3
         if faction is None or code not in pool.characters(faction):
-            yield Problem("not_a_character", OWN_CHARACTERS, cards=(code,), values=(("faction", faction or SIDES[0]),))
+            yield Problem("not_a_character", OWN_CHARACTERS, cards=(code,), values=(("faction", faction or FACTION_CODES[0]),))
 
 
 def _fixed(counted: Counted, faction: str, pool: Pool) -> Iterator[Problem]:
-    """What a list need not name, where it does."""
+    """The cards that the rules fix, in the zones that the list names."""
     chosen = counted.cards[CHARACTERS]
     values = (("faction", faction),)
     if counted.copies(RESOURCES):
@@ -132,25 +134,25 @@ def _fixed(counted: Counted, faction: str, pool: Pool) -> Iterator[Problem]:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table before the first round.  lists, influence: the two players'.  balance: the faction that the balance token shows."""
+    """A table before the first round."""
 
-    lists: tuple[Decklist, Decklist]
-    influence: tuple[int, int] = (INFLUENCE, INFLUENCE)
+    lists: tuple[Decklist, Decklist]  # one for each player
+    influence: tuple[int, int] = (INFLUENCE, INFLUENCE)  # tokens of each player
     supply: int = SUPPLY
-    balance: str = SIDES[0]
+    balance: str = FACTION_CODES[0]  # the faction that the balance token shows
     is_tutorial: bool = False
 
 
 def setup_problems(setup: Setup, *, pool: Pool) -> list[Problem]:
-    """What is wrong with a table, the players' own lists apart."""
+    """Every problem of a table, without the problems of each list by itself."""
     found: list[Problem] = []
     factions = [faction_of(each, pool) for each in setup.lists]
-    if set(factions) != set(SIDES):  # V1
+    if set(factions) != set(FACTION_CODES):  # V1
         found.append(Problem("factions_of_the_players", ONE_OF_EACH))
     if setup.is_tutorial:
         extras = [count(each, pool).copies(zone) for each in setup.lists for zone in (CHARACTERS, STRATEGIES)]
         if any(extras) or any(setup.influence):  # V9
             found.append(Problem("tutorial_extras", TUTORIAL, "warning", found=sum(extras) + sum(setup.influence), allowed=0))
-    elif (setup.influence, setup.supply) != ((INFLUENCE, INFLUENCE), SUPPLY) or setup.balance not in SIDES:  # V8
+    elif (setup.influence, setup.supply) != ((INFLUENCE, INFLUENCE), SUPPLY) or setup.balance not in FACTION_CODES:  # V8
         found.append(Problem("influence_and_balance", START))
     return sort_problems(found, CHECKS)

@@ -1,4 +1,4 @@
-"""Lists as people type them: a faction and its characters, or every card."""
+"""Read and write a list as text, in the form that people type: a faction with its characters, or every card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, RESOURCE
 
 
 def list_reader(pool: Pool, fold: Fold) -> ListReader:
-    """The reader of deck texts for `pool`; building it folds every name once."""
+    """The reader of deck texts for `pool`.  Building it folds every card name once."""
     meanings = [Meaning(_zone(card), card.code, card.names) for card in pool.cards.values()]
     return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, sides=FACTIONS, groups=CARD_TYPES)
 

@@ -1,4 +1,4 @@
-"""How a player's cards lie before the first round, and how much of the shuffled decks is seen by when (EVR-SET)."""
+"""The opening of a game (EVR-SET): the shuffled decks, and a test layout of a player's cards before the first round."""
 
 from __future__ import annotations
 
@@ -12,65 +12,49 @@ from games.decks.slots import each_copy
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, FULL
 from games.empire_vs_rebellion.decks.legality import count, faction_of, problems, reserve_pile, resource_deck
-from games.texts import words
+from games.empire_vs_rebellion.texts import TEXTS
 
-RESOURCE_STREAM, EVENT_STREAM = 1, 2
-
-_RESOURCE_DECK: Final = words("Resource deck", "リソースデッキ", "資源牌堆")
-_EVENT_DECK: Final = words("Event deck", "イベントデッキ", "事件牌堆")
+RESOURCE_STREAM: Final = 1
+EVENT_STREAM: Final = 2
 
 
 def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
-    """EVR-SET-01, EVR-SET-05, EVR-SET-08, EVR-PLN-01, EVR-STG-04, EVR-CLN-01."""
-    events = tuple(sorted(pool.events().items()))
-    piles = [
-        DrawPile(
-            "events",
-            _EVENT_DECK,
-            events,
-            seen_by_turn(1, 1, size=len(events)),
-            words("A turn is a round: one event each.", "1ターン＝1ラウンド（イベント1枚）。", "一回合揭示一張事件牌。"),
-        )
-    ]
+    """The resource deck, if the list has a faction, and the event deck (EVR-SET-01, EVR-SET-05, EVR-SET-08).
+
+    Each turn shows one more card: a card played from the resource deck (EVR-STG-04, EVR-CLN-01), or an event (EVR-PLN-01).
+    """
+    piles = [_pile("events", pool.events())]
     if (faction := faction_of(decklist, pool)) is not None:
-        deck = tuple(sorted(resource_deck(count(decklist, pool).cards[CHARACTERS], faction, pool).items()))
-        piles.insert(
-            0,
-            DrawPile(
-                "resources",
-                _RESOURCE_DECK,
-                deck,
-                seen_by_turn(1, 1, size=sum(copies for _, copies in deck)),
-                words(
-                    "A turn is a card played from the top; after each event all are shuffled again.",
-                    "1ターン＝山札の上から1枚プレイ。イベントごとに全部切り直します。",
-                    "一回合指從牌堆頂打出一張牌；每個事件後全部重洗。",
-                ),
-            ),
-        )
+        piles.insert(0, _pile("resources", resource_deck(count(decklist, pool).cards[CHARACTERS], faction, pool)))
     return tuple(piles)
 
 
+def _pile(code: str, copies_of: dict[str, int]) -> DrawPile:
+    cards = tuple(sorted(copies_of.items()))
+    seen = seen_by_turn(1, 1, size=sum(copies for _, copies in cards))
+    return DrawPile(code, TEXTS[f"draw_piles.{code}.name"], cards, seen, TEXTS[f"draw_piles.{code}.note"])
+
+
 def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
-    """EVR-SET-01 to SET-05.  There is no hand and no mulligan (EVR-SET-08): the characters were the choice."""
-    if faults := problems(decklist, format=FULL, on=date.min, pool=pool):
-        raise NotPlayable(faults)
-    refuse_more_answers(answers, 0)
+    """The layout that `seed` deals (EVR-SET-01 to EVR-SET-05).  There is no hand and no mulligan, so it asks nothing (EVR-SET-08).
+
+    NotPlayable for a list with any problem.
+    """
     faction = faction_of(decklist, pool)
-    assert faction is not None  # four characters were chosen
+    found = problems(decklist, format=FULL, on=date.min, pool=pool)
+    if found or faction is None:  # a list without a problem has four characters, and so a faction
+        raise NotPlayable(found)
+    refuse_more_answers(answers, 0)
     chosen = count(decklist, pool).cards[CHARACTERS]
     deck, _ = shuffled(resource_deck(chosen, faction, pool), seed, RESOURCE_STREAM)
     events, _ = shuffled(pool.events(), seed, EVENT_STREAM)
     capacity = pool.cards[events[0]].capacity or 0
     areas = (
-        (words("First event", "最初のイベント", "第一張事件牌"), (events[0],)),
-        (
-            words("Top of the resource deck, up to the event's capacity", "リソースデッキの上から収容上限まで", "資源牌堆頂，至容納上限"),
-            tuple(deck[:capacity]),
-        ),
-        (words("Rest of the resource deck", "リソースデッキの残り", "其餘資源牌堆"), tuple(deck[capacity:])),
-        (words("Reserve pile", "予備パイル", "儲備堆"), tuple(each_copy(reserve_pile(chosen, faction, pool)))),
-        (words("Strategy deck", "戦略デッキ", "戰略牌堆"), tuple(each_copy(pool.strategies(faction)))),
-        (_EVENT_DECK, tuple(events[1:])),
+        (TEXTS["opening_hand.event"], (events[0],)),
+        (TEXTS["opening_hand.deck_to_capacity"], tuple(deck[:capacity])),
+        (TEXTS["opening_hand.rest_of_deck"], tuple(deck[capacity:])),
+        (TEXTS["opening_hand.reserve"], tuple(each_copy(reserve_pile(chosen, faction, pool)))),
+        (TEXTS["opening_hand.strategies"], tuple(each_copy(pool.strategies(faction)))),
+        (TEXTS["draw_piles.events.name"], tuple(events[1:])),
     )
     return Opening(areas, "EVR-SET-08", facedown=(2, 5))

@@ -1,8 +1,6 @@
-"""The players a run can choose from.  Each is a function of the view and the decision alone.
+"""The default policy, greedy: take the action after which the event is won most likely.
 
-reach: how likely it is to win an event by playing cards alone, for each number of cards that may still be played, room (what the total
-may still grow) and need (what it must still grow); worked out once a run from the own 20 cards, as if each were put back.
-score: that chance in thousandths, for a position as it stands after an option; what the greedy player compares.
+score: the chance to win the event in thousandths, for the position after an option.
 """
 
 from __future__ import annotations
@@ -51,32 +49,21 @@ from games.empire_vs_rebellion.play.constants import (
 from games.empire_vs_rebellion.play.operations import EVENTS
 from games.empire_vs_rebellion.play.state import Piece
 from games.empire_vs_rebellion.play.view import View
+from games.empire_vs_rebellion.policies.reach import MOST_CARDS, MOST_POINTS, VALUES, WON
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events import ACTIONS_DECISION
 from games.engine.ops import Op, Program
-from games.engine.rng import Rng
 
-GREEDY: Final = "default"
-RANDOM: Final = "random"
-SEARCH: Final = "search"  # see `searching`
-PLAIN: Final = "plain"
-POLICIES: Final = (GREEDY, PLAIN, RANDOM, SEARCH)
-
-MOST_POINTS: Final = 24  # above every target value
-MOST_CARDS: Final = 6
-VALUES: Final = 8
-WON: Final = 1000
-# What it takes an opponent who goes on to come to: the target less this.
-AMBITION: Final = 2
-PLAIN_GAP: Final = 2
+# Weights of the greedy policy, in thousandths of a chance to win the event.
+AMBITION: Final = 2  # an opponent who goes on is expected to reach the target value less this many points
 ABILITY_COST: Final = 12
 INFLUENCE_COST: Final = 40
-DELAY: Final = 25  # of what works only with the next action
+DELAY: Final = 25  # for an effect that works only with the next action
 AHEAD: Final = 450  # passing while ahead of an opponent who goes on
-BEHIND: Final = 50
+BEHIND: Final = 50  # passing while behind
 
-# How much each strategy is wanted for an event of 1, 2 and 3 points; no rule, but what won most against other such tables: Deception
-# is kept for the most points, Infiltration, which works only in the next round, is for the least.
+# How much each strategy is wanted for an event of 1, 2 and 3 points.  This table won most often against other such tables: it keeps
+# Deception for the most points and Infiltration, which works only in the next round, for the fewest.
 WANTED: Final = {
     BUREAUCRACY: (45, 20, 10),
     DECEPTION: (15, 35, 90),
@@ -86,59 +73,9 @@ WANTED: Final = {
 }
 
 
-def reach_table(weights: list[int]) -> list[int]:
-    """weights: how many cards of each value, from 0, are drawn from.  Thousandths, for cards 0 to 6, room and need 0 to MOST_POINTS - 1."""
-    size = MOST_POINTS * MOST_POINTS
-    table = [0] * (size * (MOST_CARDS + 1))
-    cards = sum(weights)
-    for number in range(MOST_CARDS + 1):
-        for room in range(MOST_POINTS):
-            for need in range(min(room, MOST_POINTS - 1) + 1):
-                place = number * size + room * MOST_POINTS + need
-                if need == 0:
-                    table[place] = WON
-                elif number and cards:
-                    total = 0
-                    for value, copies in enumerate(weights):
-                        if copies and value <= room:
-                            left = max(0, need - value)
-                            total += copies * table[(number - 1) * size + (room - value) * MOST_POINTS + left]
-                    table[place] = total // cards
-    return table
-
-
 def gives_influence(card: Card) -> bool:
     program = card.ability
     return program is not None and program.ops[0].code == GAIN_INFLUENCE
-
-
-class RandomPolicy(Policy):
-    """Any legal option, each equally likely, from its own stream."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def choose(self, view: Any, decision: Decision) -> int:
-        return self.rng.below(len(decision.options))
-
-
-class PlainPolicy(Policy):
-    """Plays cards until its total is within PLAIN_GAP of the target value and beats the opponent's; of all else the first option.
-
-    No ability and no influence: what these are worth is what another player wins by them.
-    """
-
-    def choose(self, view: Any, decision: Decision) -> int:
-        assert isinstance(view, View)
-        if decision.kind != ACTIONS_DECISION:
-            return 0
-        own: i64 = view.total(view.seat)
-        other: i64 = view.total(1 - view.seat)
-        target: i64 = view.event().target
-        is_behind = own <= other <= target and own < target
-        if decision.options[0].verb == PLAY_VERB and (own < target - PLAIN_GAP or is_behind):
-            return 0
-        return len(decision.options) - 1
 
 
 class GreedyPolicy(Policy):
@@ -487,14 +424,3 @@ class GreedyPolicy(Policy):
                 most = wanted
                 best = number
         return best
-
-
-def policy_of(name: str, weights: list[int], reach: list[int], stop_margin: i64, rng: Rng | None) -> Policy:
-    """The player of this name, new for each game; only a random one needs a stream.  ValueError for an unknown name."""
-    if name == RANDOM and rng is not None:
-        return RandomPolicy(rng)
-    if name == PLAIN:
-        return PlainPolicy()
-    if name == GREEDY:
-        return GreedyPolicy(weights, reach, stop_margin)
-    raise ValueError(f"There is no policy {name!r}; there are: {', '.join(POLICIES)}.")

@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from games.empire_vs_rebellion.play.constants import DECK, RESERVE, ZONES_A_SEAT
 from games.empire_vs_rebellion.play.state import Table
 from games.empire_vs_rebellion.play.view import View
-from games.empire_vs_rebellion.policies.default import VALUES, GreedyPolicy, reach_table
+from games.empire_vs_rebellion.policies.default import GreedyPolicy
+from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
 from games.engine.decision import Decision, Policy
 from games.engine.machine import Machine
 from games.engine.rng import Rng

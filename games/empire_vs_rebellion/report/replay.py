@@ -1,4 +1,4 @@
-"""A logged game in words: one step for each entry, with the clause behind it."""
+"""The replay of a logged game: one step for each entry of the log, with its sentence and the clause behind it."""
 
 from __future__ import annotations
 
@@ -37,214 +37,137 @@ from games.empire_vs_rebellion.play.constants import (
     WHICH_DECK,
 )
 from games.empire_vs_rebellion.play.state import Table
+from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events import ACTIONS_DECISION
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of, the_piece
-from games.texts import LANGUAGES, Words, in_language, words
+from games.texts import LANGUAGES, Words, filled, in_language
 
-PHASE_NAMES: Final = (
-    words("setup", "準備", "設置"),
-    words("planning phase", "計画フェイズ", "規劃階段"),
-    words("struggle phase", "対戦フェイズ", "對戰階段"),
-    words("dominance phase", "決算フェイズ", "結算階段"),
-)
-PLAYER_NAMES: Final = (words("player 1", "プレイヤー1", "玩家 1"), words("player 2", "プレイヤー2", "玩家 2"))
+# By number of the phase and of the seat.
+_PHASES: Final = tuple(TEXTS[f"replay.phases.{phase}"] for phase in ("setup", "planning", "struggle", "dominance"))
+_PLAYERS: Final = (TEXTS["replay.players.seat_0"], TEXTS["replay.players.seat_1"])
 
-# event -> (clause, text).  {card}: the piece; {amount}, {other}: numbers; {who}: the player it is about.
-TEXTS: Final[Mapping[int, tuple[str, Words]]] = {
-    log.EVENT_REVEALED: ("EVR-PLN-01", words("The event is {card}.", "イベントは{card}。", "翻開事件：{card}。")),
-    log.STRATEGY_PLACED: (
-        "EVR-PLN-03",
-        words("{who} has {card} facedown as strategy.", "{who}は{card}を裏向きに置く。", "{who}將{card}面朝下放置。"),
-    ),
-    log.STRATEGY_SHOWN: ("EVR-DOM-02", words("{who} shows {card}.", "{who}は{card}を公開する。", "{who}揭示{card}。")),
-    log.PLAYED: ("EVR-STG-04", words("{who} plays {card}.", "{who}は{card}をプレイする。", "{who}打出{card}。")),
-    log.ABILITY: ("EVR-STG-06", words("{who} uses {card}.", "{who}は{card}の能力を使う。", "{who}使用{card}的能力。")),
-    log.ABILITY_FORBIDDEN: (
-        "EVR-PLN-02",
-        words(
-            "{who} exhausts {card}; this round its ability cannot be resolved.",
-            "{who}は{card}を消耗する。このラウンドは能力を解決できない。",
-            "{who}橫置{card}；本回合其能力無法結算。",
-        ),
-    ),
-    log.READIED: (
-        "EVR-STG-10",
-        words(
-            "{who} returns 1 influence and readies {card}.",
-            "{who}は影響力1個を戻し{card}をレディにする。",
-            "{who}歸還 1 個影響力，重置{card}。",
-        ),
-    ),
-    log.EXHAUSTED: ("EVR-STG-15", words("{card} is exhausted.", "{card}は消耗する。", "{card}被橫置。")),
-    log.DISCARDED: ("EVR-STG-16", words("{card} of {who} is discarded.", "{who}の{card}が捨てられる。", "棄掉{who}的{card}。")),
-    log.TO_RESERVE: (
-        "EVR-SET-04",
-        words("{card} goes to the reserve pile of {who}.", "{card}は{who}の予備パイルへ。", "{card}進入{who}的儲備堆。"),
-    ),
-    log.ADDED: (
-        "EVR-STG-14",
-        words("{who} shuffles {card} into the resource deck.", "{who}は{card}をリソースデッキに混ぜる。", "{who}將{card}洗入資源牌堆。"),
-    ),
-    log.ON_TOP: ("EVR-STG-04", words("{card} goes on top of its deck.", "{card}は山札の上へ。", "{card}放到牌堆頂。")),
-    log.LOOKED: ("EVR-STG-07", words("{who} looks at {amount} cards.", "{who}は{amount}枚を見る。", "{who}查看 {amount} 張牌。")),
-    log.SHUFFLED: (
-        "EVR-STG-13",
-        words("The discard pile of {who} becomes a new deck.", "{who}の捨て札が新しい山札になる。", "{who}的棄牌堆洗成新牌堆。"),
-    ),
-    log.INFLUENCE_GAINED: (
-        "EVR-DOM-11",
-        words("{who} gains {amount} influence.", "{who}は影響力を{amount}個得る。", "{who}獲得 {amount} 個影響力。"),
-    ),
-    log.INFLUENCE_LOST: (
-        "EVR-INF-02",
-        words("{who} discards {amount} influence.", "{who}は影響力を{amount}個捨てる。", "{who}棄掉 {amount} 個影響力。"),
-    ),
-    log.STRATEGY_USED: ("EVR-CLN-04", words("{card} of {who} is used.", "{who}の{card}は使用済みになる。", "{who}的{card}已使用。")),
-    log.STRATEGIES_BACK: (
-        "EVR-CLN-05",
-        words("{who} has all strategies back.", "{who}は戦略カードをすべて戻す。", "{who}取回戰略牌。"),
-    ),
-    log.TOTALS: ("EVR-DOM-05", words("Totals: {amount} and {other}.", "合計：{amount}と{other}。", "總點數：{amount} 與 {other}。")),
-    log.VOID: (
-        "EVR-DOM-03",
-        words(
-            "The total exceeds the target value: {card} has no effect.",
-            "合計が任務値を超え、{card}は無効。",
-            "總點數超過任務點數：{card}無效。",
-        ),
-    ),
-    log.CANCELLED: (
-        "EVR-STR-01",
-        words("The two strategies cancel each other.", "2枚の戦略は打ち消し合う。", "兩張戰略牌互相抵銷。"),
-    ),
-    log.SWAPPED: ("A-06", words("{card}: now {who} wins the event.", "{card}：{who}がイベントに勝つ。", "{card}：改由{who}贏得事件。")),
-    log.EVENT_WON: (
-        "EVR-DOM-10",
-        words(
-            "{who} wins {card} for {amount} victory points.", "{who}は{card}を獲得（勝利点{amount}）。", "{who}贏得{card}（{amount} 點）。"
-        ),
-    ),
-    log.NOBODY_WINS: ("EVR-DOM-09", words("Nobody wins {card}.", "{card}は誰も獲得しない。", "無人贏得{card}。")),
-    log.BALANCE_TURNED: (
-        "EVR-CLN-02",
-        words("The balance token is turned to {who}.", "均勢トークンは{who}側を向く。", "均勢標記翻到{who}。"),
-    ),
-    log.PASSED: ("EVR-STG-11", words("{who} passes.", "{who}はパスする。", "{who}放棄行動。")),
-    log.GUARD: (
-        "A-19",
-        words(
-            "This struggle has gone on too long: only passing is left.", "対戦が長すぎるため、以後はパスのみ。", "對戰過久：只能放棄行動。"
-        ),
-    ),
+# event of the log -> (clause, key of [replay.steps])
+_STEPS: Final[Mapping[int, tuple[str, str]]] = {
+    log.EVENT_REVEALED: ("EVR-PLN-01", "event_revealed"),
+    log.STRATEGY_PLACED: ("EVR-PLN-03", "strategy_placed"),
+    log.STRATEGY_SHOWN: ("EVR-DOM-02", "strategy_shown"),
+    log.PLAYED: ("EVR-STG-04", "played"),
+    log.ABILITY: ("EVR-STG-06", "ability"),
+    log.ABILITY_FORBIDDEN: ("EVR-PLN-02", "ability_forbidden"),
+    log.READIED: ("EVR-STG-10", "readied"),
+    log.EXHAUSTED: ("EVR-STG-15", "exhausted"),
+    log.DISCARDED: ("EVR-STG-16", "discarded"),
+    log.TO_RESERVE: ("EVR-SET-04", "to_reserve"),
+    log.ADDED: ("EVR-STG-14", "added"),
+    log.ON_TOP: ("EVR-STG-04", "on_top"),
+    log.LOOKED: ("EVR-STG-07", "looked"),
+    log.SHUFFLED: ("EVR-STG-13", "shuffled"),
+    log.INFLUENCE_GAINED: ("EVR-DOM-11", "influence_gained"),
+    log.INFLUENCE_LOST: ("EVR-INF-02", "influence_lost"),
+    log.STRATEGY_USED: ("EVR-CLN-04", "strategy_used"),
+    log.STRATEGIES_BACK: ("EVR-CLN-05", "strategies_back"),
+    log.TOTALS: ("EVR-DOM-05", "totals"),
+    log.VOID: ("EVR-DOM-03", "void"),
+    log.CANCELLED: ("EVR-STR-01", "cancelled"),
+    log.SWAPPED: ("A-06", "swapped"),
+    log.EVENT_WON: ("EVR-DOM-10", "event_won"),
+    log.NOBODY_WINS: ("EVR-DOM-09", "nobody_wins"),
+    log.BALANCE_TURNED: ("EVR-CLN-02", "balance_turned"),
+    log.PASSED: ("EVR-STG-11", "passed"),
+    log.GUARD: ("A-19", "guard"),
 }
-# Where the amount is 1, in the languages in which that is said otherwise.
-OF_ONE: Final = {
-    log.LOOKED: {**TEXTS[log.LOOKED][1], "en": "{who} looks at 1 card."},
-    log.EVENT_WON: {**TEXTS[log.EVENT_WON][1], "en": "{who} wins {card} for 1 victory point."},
+# Events with a text of their own for the amount 1.
+_STEPS_OF_ONE: Final[Mapping[int, str]] = {log.LOOKED: "looked_one", log.EVENT_WON: "event_won_one"}
+# op whose effect waits for the next round -> (clause, key of [replay.next_round])
+_NEXT_ROUND: Final[Mapping[int, tuple[str, str]]] = {
+    INFILTRATE: ("EVR-STR-02", "choose_for_opponent"),
+    RANDOM_NEXT: ("EVR-DOM-12", "random_strategy"),
+    REVEAL_NEXT: ("EVR-DOM-12", "reveal_strategy_first"),
 }
-NEXT_TEXTS: Final = {
-    INFILTRATE: (
-        "EVR-STR-02",
-        words(
-            "Next round {who} chooses the opponent's strategy.",
-            "次のラウンド、{who}が相手の戦略を選ぶ。",
-            "下一回合由{who}選擇對手的戰略牌。",
-        ),
-    ),
-    RANDOM_NEXT: (
-        "EVR-DOM-12",
-        words(
-            "Next round {who}'s strategy is drawn at random.",
-            "次のラウンド、{who}の戦略は無作為に決まる。",
-            "下一回合{who}的戰略牌隨機決定。",
-        ),
-    ),
-    REVEAL_NEXT: (
-        "EVR-DOM-12",
-        words("Next round {who} shows a strategy first.", "次のラウンド、{who}は先に戦略を公開する。", "下一回合{who}先公開戰略牌。"),
-    ),
+# kind of decision -> (clause, key of [replay.questions])
+_QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
+    ACTIONS_DECISION: ("EVR-STG-02", "action"),
+    STRATEGY_CHOICE: ("EVR-PLN-03", "strategy"),
+    PICK: ("EVR-STG-07", "pick"),
+    OPTION: ("EVR-STG-07", "effect"),
+    WHICH_DECK: ("EVR-STG-07", "deck"),
 }
-AT_RANDOM: Final = words("{who} gets {card} at random as strategy.", "{who}の戦略は無作為に{card}になる。", "{who}的戰略牌隨機為{card}。")
-BY_OTHER: Final = words("For {who} the opponent chooses {card}.", "{who}の戦略を相手が選ぶ：{card}。", "對手為{who}選擇{card}。")
-WON: Final = words("{who} wins: 7 victory points or more.", "{who}の勝ち：勝利点7以上。", "{who}獲勝：達到 7 點勝利點數。")
-TUTORIAL_WON: Final = words("{who} wins the struggle.", "{who}が対戦に勝つ。", "{who}贏得對戰。")
-DRAW: Final = words("A draw.", "引き分け。", "平手。")
-EVENTS_OUT: Final = words("All events have been seen.", "イベントが尽きた。", "事件牌已全部翻開。")
-ROUND_LIMIT: Final = words(
-    "The game has gone on for too many rounds: {who} is ahead.", "ラウンド数の上限：{who}が優勢。", "回合過多：{who}領先獲勝。"
-)
-
-QUESTIONS: Final[Mapping[int, tuple[str, Words]]] = {
-    ACTIONS_DECISION: ("EVR-STG-02", words("{who} chooses an action.", "{who}は行動を選ぶ。", "{who}選擇行動。")),
-    STRATEGY_CHOICE: ("EVR-PLN-03", words("{who} chooses a strategy.", "{who}は戦略を選ぶ。", "{who}選擇戰略牌。")),
-    PICK: ("EVR-STG-07", words("{who} picks a card for {card}.", "{who}は{card}のためにカードを選ぶ。", "{who}為{card}選牌。")),
-    OPTION: ("EVR-STG-07", words("{who} chooses an effect of {card}.", "{who}は{card}の効果を選ぶ。", "{who}選擇{card}的效果。")),
-    WHICH_DECK: ("EVR-STG-07", words("{who} chooses a deck.", "{who}はデッキを選ぶ。", "{who}選擇牌堆。")),
+# verb of an option -> key of [replay.options]
+_OPTIONS: Final[Mapping[int, str]] = {
+    PASS_VERB: "pass",
+    PLAY_VERB: "play",
+    ABILITY_VERB: "ability",
+    INFLUENCE_VERB: "ready",
+    STRATEGY_VERB: "strategy",
+    DISCARD_VERB: "discard",
+    EXHAUST_VERB: "exhaust",
+    ENTER_VERB: "enter",
+    ON_TOP_VERB: "on_top",
+    ADD_VERB: "add",
+    SET_BACK_VERB: "set_back",
+    EVENT_VERB: "event",
+    CHOOSE_VERB: "choose",
 }
-FOR_OTHER: Final = words("{who} chooses the opponent's strategy.", "{who}は相手の戦略を選ぶ。", "{who}選擇對手的戰略牌。")
-OPTION_WORDS: Final[Mapping[int, Words]] = {
-    PASS_VERB: words("pass", "パス", "放棄行動"),
-    PLAY_VERB: words("play a card", "カードをプレイ", "打出一張牌"),
-    ABILITY_VERB: words("use {card}", "{card}の能力を使う", "使用{card}"),
-    INFLUENCE_VERB: words("ready {card}", "{card}をレディにする", "重置{card}"),
-    STRATEGY_VERB: words("{card}", "{card}", "{card}"),
-    DISCARD_VERB: words("discard {card}", "{card}を捨てる", "棄掉{card}"),
-    EXHAUST_VERB: words("exhaust {card}", "{card}を消耗する", "橫置{card}"),
-    ENTER_VERB: words("play {card}", "{card}をプレイ", "打出{card}"),
-    ON_TOP_VERB: words("{card} on top", "{card}を上に", "{card}放到頂"),
-    ADD_VERB: words("add {card}", "{card}を加える", "加入{card}"),
-    SET_BACK_VERB: words("set back {card}", "{card}を予備へ", "{card}回到儲備堆"),
-    EVENT_VERB: words("{card} on top", "{card}を上に", "{card}放到頂"),
-    CHOOSE_VERB: words("effect {number}", "効果{number}", "效果 {number}"),
-}
-DECKS: Final = (words("own deck", "自分の山札", "己方牌堆"), words("the opponent's deck", "相手の山札", "對手牌堆"))
-DONE: Final = words("no more", "選ばない", "不再選擇")
+_DECKS: Final = ("own", "opponent")  # by the amount of an option of WHICH_DECK; keys of [replay.decks]
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
     return steps_of(
         table,
-        phases=PHASE_NAMES,
-        text=lambda entry: _text(table, pool, entry),
+        phases=_PHASES,
+        text=lambda entry: _step(table, pool, entry),
         option=lambda entry, option: _option(table, pool, entry, option),
         pieces=the_piece,
     )
 
 
-def _text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
-    event = entry.event
-    template: Words
-    if event == CHOSEN:
-        return _question(table, pool, entry)
-    if event == log.GAME_ENDED:
-        if entry.amount == BY_EVENTS:
-            return "EVR-RND-02", EVENTS_OUT
-        if entry.amount == BY_TUTORIAL:
-            return "EVR-TUT-04", _filled(TUTORIAL_WON if entry.seat >= 0 else DRAW, table, pool, entry)
-        clause, template = ("A-19", ROUND_LIMIT) if entry.amount == BY_ROUND_LIMIT else ("EVR-END-01", WON)
-        return clause, _filled(template, table, pool, entry)
-    clause, template = NEXT_TEXTS[entry.amount] if event == log.EFFECT_NEXT else TEXTS[event]
+def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
+    """(clause, sentence) of an entry of the log."""
+    if entry.event == CHOSEN:
+        clause, key, subject = _question(table, entry)
+    else:
+        clause, key = _ending(entry) if entry.event == log.GAME_ENDED else _event(table, entry)
+        subject = entry.piece
+    who = _PLAYERS[entry.seat] if entry.seat != NOBODY else ""
+    return clause, filled(TEXTS[f"replay.{key}"], card=_card_name(table, pool, subject), amount=entry.amount, other=entry.other, who=who)
+
+
+def _ending(entry: Entry) -> tuple[str, str]:
+    """(clause, key of the sentence) of the end of the game."""
+    if entry.amount == BY_EVENTS:
+        return "EVR-RND-02", "endings.by_events"
+    if entry.amount == BY_TUTORIAL:
+        return "EVR-TUT-04", "endings.tutorial" if entry.seat >= 0 else "endings.draw"
+    return ("A-19", "endings.by_round_limit") if entry.amount == BY_ROUND_LIMIT else ("EVR-END-01", "endings.by_points")
+
+
+def _event(table: Table, entry: Entry) -> tuple[str, str]:
+    """(clause, key of the sentence) of an event of the log."""
+    if entry.event == log.EFFECT_NEXT:
+        clause, key = _NEXT_ROUND[entry.amount]
+        return clause, f"next_round.{key}"
+    if entry.event == log.STRATEGY_PLACED and entry.other != entry.seat:
+        return ("EVR-DOM-12", "steps.strategy_at_random") if entry.other == NOBODY else ("EVR-STR-02", "steps.strategy_by_opponent")
+    clause, key = _STEPS[entry.event]
     if entry.amount == 1:
-        template = OF_ONE.get(event, template)
-    clause = _clause(table, entry) or clause
-    if event == log.STRATEGY_PLACED and entry.other != entry.seat:
-        clause, template = ("EVR-DOM-12", AT_RANDOM) if entry.other == NOBODY else ("EVR-STR-02", BY_OTHER)
-    return clause, _filled(template, table, pool, entry)
+        key = _STEPS_OF_ONE.get(entry.event, key)
+    return _special_clause(table, entry) or clause, f"steps.{key}"
 
 
-def _question(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
-    clause, template = QUESTIONS[entry.kind]
+def _question(table: Table, entry: Entry) -> tuple[str, str, int]:
+    """(clause, key of the sentence, piece that it names) of a decision."""
+    clause, key = _QUESTIONS[entry.kind]
     if entry.kind != STRATEGY_CHOICE:
-        return _clause(table, entry) or clause, _filled(template, table, pool, entry, piece=entry.other)
+        return _special_clause(table, entry) or clause, f"questions.{key}", int(entry.other)
     if entry.other != entry.seat:
-        return "EVR-STR-02", _filled(FOR_OTHER, table, pool, entry, piece=-1)
-    return clause, _filled(template, table, pool, entry, piece=-1)
+        return "EVR-STR-02", "questions.strategy_of_opponent", -1
+    return clause, f"questions.{key}", -1
 
 
-def _clause(table: Table, entry: Entry) -> str:
-    """Where the same thing happens by more than one clause: that of this time; "" for the usual one."""
+def _special_clause(table: Table, entry: Entry) -> str:
+    """The clause of this entry where several clauses lead to the same event; "" if it is the usual one."""
     if entry.event == log.INFLUENCE_GAINED and entry.piece >= 0:
         return "EVR-DOM-04" if table.pieces[entry.piece].card.type == STRATEGY else "EVR-INF-01"
     if entry.event == log.STRATEGIES_BACK and (entry.piece >= 0 or entry.phase == STRUGGLE):
@@ -258,35 +181,20 @@ def _clause(table: Table, entry: Entry) -> str:
     return ""
 
 
-def _filled(template: Words, table: Table, pool: Pool, entry: Entry, *, piece: int | None = None) -> Words:
-    subject = entry.piece if piece is None else piece
-    return {
-        language: in_language(template, language).format(
-            card=_card(table, pool, subject, language),
-            amount=entry.amount,
-            other=entry.other,
-            who=in_language(PLAYER_NAMES[entry.seat], language) if entry.seat != NOBODY else "",
-        )
-        for language in LANGUAGES
-    }
+def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
+    key = f"options.{_OPTIONS[option.verb]}"
+    if entry.kind == WHICH_DECK:
+        key = f"decks.{_DECKS[option.amount]}"
+    elif option.verb == PASS_VERB and entry.kind != ACTIONS_DECISION:
+        key = "options.no_more"
+    return filled(TEXTS[f"replay.{key}"], card=_card_name(table, pool, option.piece), number=option.amount + 1)
 
 
-def _card(table: Table, pool: Pool, piece: int, language: str) -> str:
-    """Its name; ordinary resource cards share names, so their value is said too."""
+def _card_name(table: Table, pool: Pool, piece: int) -> Words | str:
+    """The name of a card, "" for no piece.  Ordinary resource cards share names, so their value is added."""
     if piece < 0:
         return ""
     facts = pool.cards[table.pieces[piece].card.code]
-    name = in_language(facts.names, language)
-    return f"{name} {facts.value}" if facts.value is not None and not facts.is_character else name
-
-
-def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
-    template = OPTION_WORDS[option.verb]
-    if entry.kind == WHICH_DECK:
-        template = DECKS[option.amount]
-    elif option.verb == PASS_VERB and entry.kind != ACTIONS_DECISION:
-        template = DONE
-    return {
-        language: in_language(template, language).format(card=_card(table, pool, option.piece, language), number=option.amount + 1)
-        for language in LANGUAGES
-    }
+    if facts.value is None or facts.is_character:
+        return facts.names
+    return {language: f"{in_language(facts.names, language)} {facts.value}" for language in LANGUAGES}

@@ -18,7 +18,7 @@ from typing import Any, Final
 from games.contracts.decks import Decklist, Slot
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
-from games.empire_vs_rebellion.decks.legality import CHOSEN, SIDES
+from games.empire_vs_rebellion.decks.legality import CHOSEN, FACTION_CODES
 from games.empire_vs_rebellion.runs.goldfish import MARGINS, PreparedDeck, prepare
 from games.empire_vs_rebellion.runs.match import PreparedPair
 from games.empire_vs_rebellion.runs.match import prepare as prepare_match
@@ -67,17 +67,17 @@ def samples(pool: Pool, *, seed: int) -> dict[str, str]:
 
     One goldfish game, at one margin or another, and one pair of matches: the n-th Rebel choice against the n-th of the Empire.
     """
-    sides = [list(choices(faction, pool)) for faction in SIDES]
+    sides = [list(choices(faction, pool)) for faction in FACTION_CODES]
     found = {}
     for place, both in enumerate(zip(*sides, strict=True)):
-        match = prepare_match([decklist_of(each, faction) for each, faction in zip(both, SIDES, strict=True)], pool, {})
+        match = prepare_match([decklist_of(each, faction) for each, faction in zip(both, FACTION_CODES, strict=True)], pool, {})
         assert isinstance(match, PreparedPair)
         matches = []
         for index in (2 * place, 2 * place + 1):
             game = match.new_game(seed, index)
             play_match(game, match.policies(seed, index))
             matches.append(digest(game))
-        for each, faction in zip(both, SIDES, strict=True):
+        for each, faction in zip(both, FACTION_CODES, strict=True):
             ready = _ready(each, faction, pool, {"margin": MARGINS[place % len(MARGINS)]})
             fish = ready.new_game(seed, place)
             play_out(fish, ready.policy(seed, place))
@@ -92,12 +92,12 @@ def match_rankings(pool: Pool, *, pairs: int, seed: int, some: int | None = None
     against another opponent.  So the pairs are independent, and choices are compared on the same numbers.
     some: only the first so many choices of each faction.
     """
-    sides = [list(choices(faction, pool))[:some] for faction in SIDES]
+    sides = [list(choices(faction, pool))[:some] for faction in FACTION_CODES]
     size = len(sides[0])
     won = [{each: [0.0] * (pairs * size) for each in side} for side in sides]
     for one, first in enumerate(sides[0]):
         for other, second in enumerate(sides[1]):
-            ready = prepare_match([decklist_of(first, SIDES[0]), decklist_of(second, SIDES[1])], pool, {})
+            ready = prepare_match([decklist_of(first, FACTION_CODES[0]), decklist_of(second, FACTION_CODES[1])], pool, {})
             assert isinstance(ready, PreparedPair)
             for pair in range((one + other) % size, pairs * size, size):
                 for index in (2 * pair, 2 * pair + 1):
@@ -105,7 +105,7 @@ def match_rankings(pool: Pool, *, pairs: int, seed: int, some: int | None = None
                     play_match(game, ready.policies(seed, index))
                     winner = int(game.winner)
                     won[winner][(first, second)[winner]][pair] += 0.5
-    return {faction: _ranked(played) for faction, played in zip(SIDES, won, strict=True)}
+    return {faction: _ranked(played) for faction, played in zip(FACTION_CODES, won, strict=True)}
 
 
 def _ranked(played: Mapping[tuple[str, ...], list[float]]) -> list[Ranked]:

@@ -1,4 +1,4 @@
-"""Goldfishing: events one after the other against an opponent of a fixed total who always passes (section 7 of the rules)."""
+"""Goldfish runs: one event after another against an opponent with a fixed total who always passes (section 7 of the rules)."""
 
 from __future__ import annotations
 
@@ -14,21 +14,16 @@ from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import POLICY_STREAM, STRATEGY_NAMES
 from games.empire_vs_rebellion.play.game import Play, new_game
-from games.empire_vs_rebellion.policies.default import GREEDY, POLICIES, RANDOM, SEARCH, VALUES, policy_of, reach_table
+from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
+from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.coverage import coverage_of
-from games.empire_vs_rebellion.report.metrics import (
-    BLANK_TEXT,
-    CLOCK_AT,
-    CLOCK_UNIT,
-    METRICS,
-    POLICY_NAMES,
-    STRATEGY_CHOICES,
-    policy_text,
-)
+from games.empire_vs_rebellion.report.metrics import METRICS, ROUND, ROUND_NUMBER
+from games.empire_vs_rebellion.report.policy_text import BLANK_TEXT, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.report.replay import steps
 from games.empire_vs_rebellion.report.results import count_game, outcome
-from games.empire_vs_rebellion.runs.layout import Lying, laid_out, table_of
+from games.empire_vs_rebellion.runs.layout import Layout, layout_of, table_of
+from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
@@ -38,52 +33,27 @@ from games.policies.search import playouts_option, slow_games
 from games.report.replay import replay_of
 from games.runs.layout import aligned, without
 from games.runs.options import option_values
-from games.texts import Words, words
+from games.texts import LANGUAGES, Words
 
 VERSION: Final = "3"
 MARGINS: Final = ("1", "2", "3", "5")
 
+_LABELS: Final = TEXTS.section("options")
+
 OPTIONS: Final = (
-    OptionSpec(
-        "policy",
-        "choice",
-        GREEDY,
-        words("Policy", "プレイ方針", "打牌方針"),
-        choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
-    ),
+    OptionSpec("policy", "choice", GREEDY, _LABELS["policy"], choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)),
     playouts_option(),
+    OptionSpec("margin", "choice", "2", _LABELS["margin"], choices=tuple(Choice(n, dict.fromkeys(LANGUAGES, n)) for n in MARGINS)),
+    OptionSpec("balance", "flag", True, _LABELS["balance"]),
     OptionSpec(
-        "margin",
-        "choice",
-        "2",
-        words("The opponent stands so much under the target value", "相手の合計は任務値よりどれだけ低いか", "對手低於任務點數多少"),
-        choices=tuple(Choice(margin, words(margin, margin, margin)) for margin in MARGINS),
+        "strategy", "choice", "none", _LABELS["strategy"], choices=tuple(Choice(code, names) for code, names in STRATEGY_CHOICES.items())
     ),
-    OptionSpec("balance", "flag", True, words("The player has the balance token", "均勢トークンはプレイヤー側", "均勢標記在玩家方")),
-    OptionSpec(
-        "strategy",
-        "choice",
-        "none",
-        words("Strategy", "戦略", "戰略"),
-        choices=tuple(Choice(code, names) for code, names in STRATEGY_CHOICES.items()),
-    ),
-    OptionSpec(
-        "stop_margin",
-        "int",
-        0,
-        words(
-            "A card is played if it adds more than so many percent to the chance of winning",
-            "カードをプレイするのに必要な勝率の上昇（%）",
-            "打出牌所需提升的勝率（%）",
-        ),
-        low=0,
-        high=100,
-    ),
+    OptionSpec("stop_margin", "int", 0, _LABELS["stop_margin"], low=0, high=100),
 )
 
 
 class PreparedDeck:
-    """One faction's choice and policy, ready to be played any number of times; holds no game."""
+    """A list and its policy, ready to play any number of games; it keeps nothing of a game."""
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
         self.start = start
@@ -100,7 +70,7 @@ class PreparedDeck:
         return new_game(self.start, seed, index, logged)
 
     def policy(self, seed: int, index: int) -> Policy:
-        """The run's policy, new for each game: a random one has its own stream."""
+        """The policy of the run, new for each game; a random policy gets its own random stream."""
         name = self.options["policy"]
         if name == SEARCH:
             rules = RoundSearch((self.weights, self.reach), believed(self.start, 1), self.options["stop_margin"])
@@ -130,31 +100,32 @@ class PreparedDeck:
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    """The list of a run.  NotPlayable with every problem of the list; ValueError for an unknown option or a wrong value."""
     values = option_values(OPTIONS, options)
-    return _prepared(laid_out(decklist, pool), pool, values)
+    return _prepared(layout_of(decklist, pool), pool, values)
 
 
 def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """`other`, with the resource cards that `decklist` has too in the places that they have there."""
+    """The list `other`, with the resource cards that both lists share in the same places as in `decklist`."""
     values = option_values(OPTIONS, options)
-    first, second = laid_out(decklist, pool), laid_out(other, pool)
+    first, second = layout_of(decklist, pool), layout_of(other, pool)
     order = aligned(first.deck, dict.fromkeys(second.deck, 1))
     return _prepared(replace(second, deck=order), pool, values)
 
 
 def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """A card of the resource deck is a blank: of value 0, without ability; it takes a place in the play area like any other (EVR-STG-05).
+    """The list with a blank in place of one card of its resource deck.
 
-    ValueError for a card that is not in the resource deck: the reserve pile, strategies and events are not drawn from it.
+    A blank has value 0 and no ability; like any card it counts towards the capacity (EVR-STG-05).
+    ValueError for a card that is not in the resource deck, such as a strategy or an event.
     """
     values = option_values(OPTIONS, options)
-    lies = laid_out(decklist, pool)
-    return _prepared(replace(lies, deck=without(lies.deck, code)), pool, values)
+    layout = layout_of(decklist, pool)
+    return _prepared(replace(layout, deck=without(layout.deck, code)), pool, values)
 
 
-def _prepared(lies: Lying, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
-    start, codes = table_of([lies], pool)
+def _prepared(layout: Layout, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+    start, codes = table_of([layout], pool)
     start.watched = 0
     start.margin = int(values["margin"])
     start.balance = 0 if values["balance"] else 1
@@ -165,20 +136,20 @@ def _prepared(lies: Lying, pool: Pool, values: Mapping[str, Any]) -> PreparedDec
 
 
 def weights_of(start: Play, seat: int) -> tuple[list[int], list[int]]:
-    """The values of a seat's resource deck, counted, and what can be reached with them."""
+    """The number of cards of each value in a seat's resource deck, and its `reach_table`."""
     weights = [0] * VALUES
     for piece in start.sides[seat].deck.cards:
         weights[piece.card.value] += 1
     return weights, reach_table(weights)
 
 
-PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
+PLAYOUTS_A_SECOND: Final = 60  # for `slow_games`
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=1000,
-    clock_unit=CLOCK_UNIT,
-    clock_at=CLOCK_AT,
-    clock_name=CLOCK_UNIT,
+    clock_unit=ROUND,
+    clock_at=ROUND_NUMBER,
+    clock_name=ROUND,
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,

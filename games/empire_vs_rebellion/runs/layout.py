@@ -1,6 +1,6 @@
-"""How the cards of a game lie before they are shuffled: as a list says, or with a blank in one place.
+"""Pile order before the shuffle, from a list.
 
-The chosen characters lie last, so that two choices differ in their places only.
+The chosen characters come last, so that the decks of two lists differ only in those places.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from games.contracts.decks import Decklist, NotPlayable, Problem
+from games.contracts.decks import Decklist, NotPlayable, Problem, illegal
 from games.empire_vs_rebellion.catalogue.fields import RESOURCE
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS, FULL
@@ -19,43 +19,42 @@ from games.empire_vs_rebellion.decks.legality import count, faction_of, problems
 from games.empire_vs_rebellion.play.cards import Card
 from games.empire_vs_rebellion.play.game import Play, start_table
 from games.empire_vs_rebellion.play.programs import make_cards
+from games.empire_vs_rebellion.texts import TEXTS
 from games.runs.layout import BLANK
-from games.texts import words
 
-BLANK_CARD: Final = CardFacts(
-    code=BLANK, name="Blank", names=words("a blank", "空白のカード", "空白牌"), type=RESOURCE, faction="", value=0
-)
+BLANK_CARD: Final = CardFacts(code=BLANK, name="Blank", names=TEXTS["blank_card.name"], type=RESOURCE, faction="", value=0)
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """The codes of a player's cards before the shuffle; BLANK in the deck for one that is missing."""
+class Layout:
+    """The codes of one player's cards before the shuffle."""
 
-    deck: list[str]
+    deck: list[str]  # BLANK for a card that is replaced by a blank
     reserve: list[str]
     strategies: list[str]
 
 
-def laid_out(decklist: Decklist, pool: Pool) -> Lying:
-    """The cards of a choice of characters and of its faction; NotPlayable with every reason."""
-    if faults := problems_of(decklist, pool):
-        raise NotPlayable(faults)
+def layout_of(decklist: Decklist, pool: Pool) -> Layout:
+    """The cards of a list.  NotPlayable with every problem of the list."""
     faction = faction_of(decklist, pool)
-    assert faction is not None  # four characters were chosen
+    found = list_problems(decklist, pool)
+    if found or faction is None:  # a list without a problem has four characters, and so a faction
+        raise NotPlayable(found)
     chosen: Counter[str] = Counter(count(decklist, pool).cards[CHARACTERS])
     deck = resource_deck(chosen, faction, pool)
     ordinary = sorted(code for code in deck if code not in chosen)
-    return Lying([*ordinary, *sorted(chosen)], sorted(reserve_pile(chosen, faction, pool)), sorted(pool.strategies(faction)))
+    return Layout([*ordinary, *sorted(chosen)], sorted(reserve_pile(chosen, faction, pool)), sorted(pool.strategies(faction)))
 
 
-def table_of(players: Sequence[Lying], pool: Pool) -> tuple[Play, list[str]]:
-    """The table of one player or of two, and the codes of all cards that take part."""
+def table_of(layouts: Sequence[Layout], pool: Pool) -> tuple[Play, list[str]]:
+    """The table of one player or two players, and the codes of all its cards."""
     events = sorted(pool.events())
-    codes = [*events, *(code for lies in players for part in (lies.deck, lies.reserve, lies.strategies) for code in part)]
+    codes = [*events, *(code for layout in layouts for part in (layout.deck, layout.reserve, layout.strategies) for code in part)]
     cards, programs = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in codes)
     by_code: dict[str, Card] = {card.code: card for card in cards}
 
-    def of(parts: list[list[str]]) -> list[list[Card]]:
+    def by_seat(parts: list[list[str]]) -> list[list[Card]]:
+        """The cards of each seat; a goldfish's opponent has none."""
         found = [[by_code[code] for code in part] for part in parts]
         return found if len(found) > 1 else [*found, []]
 
@@ -63,13 +62,13 @@ def table_of(players: Sequence[Lying], pool: Pool) -> tuple[Play, list[str]]:
         cards,
         programs,
         events=[by_code[code] for code in events],
-        decks=of([lies.deck for lies in players]),
-        reserves=of([lies.reserve for lies in players]),
-        strategies=of([lies.strategies for lies in players]),
+        decks=by_seat([layout.deck for layout in layouts]),
+        reserves=by_seat([layout.reserve for layout in layouts]),
+        strategies=by_seat([layout.strategies for layout in layouts]),
     )
     return play, [code for code in codes if code != BLANK]
 
 
-def problems_of(decklist: Decklist, pool: Pool) -> list[Problem]:
-    """A choice that is not legal cannot be set up."""
-    return [fault for fault in problems(decklist, format=FULL, on=date.min, pool=pool) if fault.severity == "illegal"]
+def list_problems(decklist: Decklist, pool: Pool) -> list[Problem]:
+    """The problems that make a list illegal, so that it cannot be played."""
+    return illegal(problems(decklist, format=FULL, on=date.min, pool=pool))

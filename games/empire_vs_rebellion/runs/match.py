@@ -1,7 +1,7 @@
-"""A Rebel and an Empire player against each other, by all the rules.
+"""Matches: a Rebel and an Empire player against each other, with all rules.
 
-Games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the balance token begins with the other side.
-In the tutorial the token lies still, so that both games of a pair would be one game counted twice: each game draws numbers of its own.
+Games 2k and 2k + 1 are a pair: they use the same random numbers, and the balance token starts with the other side.
+In the tutorial the token always starts with the Rebels, so the games of a pair would be equal; there each game has its own random numbers.
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from games.contracts.runs import Match, OptionSpec, PreparedMatch
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
-from games.empire_vs_rebellion.decks.legality import CHOSEN, Setup, faction_of, setup_problems
-from games.empire_vs_rebellion.decks.legality import SIDES as SIDES_OF
+from games.empire_vs_rebellion.decks.legality import CHOSEN, FACTION_CODES, Setup, faction_of, setup_problems
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import POLICY_STREAM
 from games.empire_vs_rebellion.play.game import Play, new_match
-from games.empire_vs_rebellion.policies.default import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
+from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.coverage import match_coverage_of
-from games.empire_vs_rebellion.report.metrics import CLOCK_AT, CLOCK_UNIT, MATCH_METRICS, POLICY_NAMES, match_text
+from games.empire_vs_rebellion.report.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
+from games.empire_vs_rebellion.report.policy_text import POLICY_NAMES, match_text
 from games.empire_vs_rebellion.report.replay import steps
 from games.empire_vs_rebellion.report.results import count_match, match_outcome
 from games.empire_vs_rebellion.runs.goldfish import PLAYOUTS_A_SECOND, weights_of
-from games.empire_vs_rebellion.runs.layout import laid_out, problems_of, table_of
+from games.empire_vs_rebellion.runs.layout import layout_of, list_problems, table_of
 from games.empire_vs_rebellion.runs.tutorial import tutorial_table
+from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import Policy
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -38,25 +39,23 @@ from games.engine.tally import Tally
 from games.policies.search import playouts_option, slow_games
 from games.report.replay import replay_of
 from games.runs.options import option_values
-from games.texts import LANGUAGES, Words, in_language, words
+from games.texts import Words, filled
 
 VERSION: Final = "4"
 
 SIDES: Final = 2
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
-    OptionSpec("policy_0", "choice", GREEDY, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
-    OptionSpec("policy_1", "choice", GREEDY, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
+    OptionSpec("policy_0", "choice", GREEDY, TEXTS["options.policy_0"], choices=_CHOICES),
+    OptionSpec("policy_1", "choice", GREEDY, TEXTS["options.policy_1"], choices=_CHOICES),
     playouts_option("_0"),
     playouts_option("_1"),
-    OptionSpec(
-        "tutorial", "flag", False, words("The tutorial: one event, no characters", "チュートリアル（イベント1枚）", "教學遊戲（一個事件）")
-    ),
+    OptionSpec("tutorial", "flag", False, TEXTS["options.tutorial"]),
 )
 
 
 class PreparedPair:
-    """Two choices with their policies, ready to be played any number of times; holds no game."""
+    """Two lists with their policies, ready to play any number of games; it keeps nothing of a game."""
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
         self.start = start
@@ -72,16 +71,16 @@ class PreparedPair:
     def check_with(self, check: Callable[[], None] | None) -> None:
         self.check = check
 
-    def drawn_as(self, index: int) -> tuple[int, int]:
-        """The number that the game's streams go by, and 1 if the balance token begins with the other side."""
+    def pair_of(self, index: int) -> tuple[int, int]:
+        """(pair, 0 or 1): the pair numbers the random streams of a game; 1 if the balance token starts with the other side."""
         return divmod(index, self.unit)
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
-        return new_match(self.start, seed, *self.drawn_as(index), logged)
+        return new_match(self.start, seed, *self.pair_of(index), logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
-        """Each side's, new for each game, by seat; a random one and one that searches have streams of their own."""
-        return [self._policy(seat, seed, self.drawn_as(index)[0]) for seat in range(SIDES)]
+        """The policies by seat, new for each game; a random policy and a search each get their own random stream."""
+        return [self._policy(seat, seed, self.pair_of(index)[0]) for seat in range(SIDES)]
 
     def _policy(self, seat: int, seed: int, pair: int) -> Policy:
         name = self.names[seat]
@@ -113,7 +112,7 @@ class PreparedPair:
 
 
 def opponent_of(decklist: Decklist, pool: Pool) -> Decklist:
-    """The other faction, with its first four characters by name."""
+    """The opponent of a single list: the other faction with its first four characters by name."""
     own = faction_of(decklist, pool)
     return first_four(next(choice.code for choice in FACTIONS if choice.code != own), pool)
 
@@ -125,49 +124,42 @@ def first_four(faction: str, pool: Pool) -> Decklist:
 
 def ready_lists(pool: Pool) -> tuple[ReadyList, ...]:
     return tuple(
-        ReadyList(
-            choice.code,
-            {language: _FIRST_FOUR[language].format(in_language(choice.names, language)) for language in LANGUAGES},
-            first_four(choice.code, pool),
-        )
-        for choice in FACTIONS
+        ReadyList(faction.code, filled(TEXTS["ready_lists.first_four"], faction=faction.names), first_four(faction.code, pool))
+        for faction in FACTIONS
     )
 
 
-_FIRST_FOUR: Final = words("{}: its first four characters by name", "{}：名前順で最初の4キャラクター", "{}：依名稱排序的前四張角色")
-
-
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
-    """A Rebel and an Empire list, in either order (EVR-SET-02); one list plays the other faction with its first four characters.
+    """A Rebel and an Empire list in either order (EVR-SET-02).  A single list plays against `opponent_of` it.
 
-    NotPlayable with every reason; ValueError for a bad option or number of lists.
+    NotPlayable with every problem of the lists; ValueError for a wrong option or number of lists.
     """
     values = option_values(OPTIONS, options)
     if len(decklists) not in (1, SIDES):
-        raise ValueError("A match is played with one list or with two, one of the Rebels and one of the Empire.")
+        raise ValueError("A match needs one list, or two: one of the Rebels and one of the Empire.")
     first = decklists[0]
     second = decklists[1] if len(decklists) == SIDES else opponent_of(first, pool)
-    if faults := setup_problems(Setup((first, second)), pool=pool):
-        raise NotPlayable(faults)
+    if found := setup_problems(Setup((first, second)), pool=pool):
+        raise NotPlayable(found)
     if values["tutorial"]:
-        factions = (faction_of(first, pool) or SIDES_OF[0], faction_of(second, pool) or SIDES_OF[1])
+        factions = (faction_of(first, pool) or FACTION_CODES[0], faction_of(second, pool) or FACTION_CODES[1])
         start, codes = tutorial_table(pool, factions)
     else:
-        if faults := [fault for each in (first, second) for fault in problems_of(each, pool)]:
-            raise NotPlayable(faults)
-        start, codes = table_of([laid_out(first, pool), laid_out(second, pool)], pool)
+        if found := [problem for each in (first, second) for problem in list_problems(each, pool)]:
+            raise NotPlayable(found)
+        start, codes = table_of([layout_of(first, pool), layout_of(second, pool)], pool)
     return PreparedPair(start=start, pool=pool, codes=codes, options=values)
 
 
 MATCH: Final = Match(
     version=VERSION,
     chunk_games=300,
-    clock_unit=CLOCK_UNIT,
-    clock_at=CLOCK_AT,
-    clock_name=CLOCK_UNIT,
+    clock_unit=ROUND,
+    clock_at=ROUND_NUMBER,
+    clock_name=ROUND,
     options=OPTIONS,
     metrics=MATCH_METRICS,
     prepare=prepare,
-    factions=(SIDES_OF[0], SIDES_OF[1]),  # EVR-SET-02
+    factions=(FACTION_CODES[0], FACTION_CODES[1]),  # EVR-SET-02
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

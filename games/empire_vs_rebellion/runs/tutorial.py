@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.empire_vs_rebellion.catalogue.pool import Pool
-from games.empire_vs_rebellion.decks.legality import SIDES
+from games.empire_vs_rebellion.decks.legality import FACTION_CODES
 from games.empire_vs_rebellion.play.game import Play, start_table
 from games.empire_vs_rebellion.play.programs import make_cards
 
@@ -13,7 +13,7 @@ EVENT: Final = "event-escape-from-tatooine"  # EVR-TUT-01
 
 
 def tutorial_table(pool: Pool, factions: tuple[str, str]) -> tuple[Play, list[str]]:
-    """The table by seat, and the codes of its cards.  The Rebels act first (EVR-TUT-03)."""
+    """The table with `factions` by seat, and the codes of its cards.  The Rebels act first (EVR-TUT-03)."""
     decks = [sorted(pool.ordinary(faction)) for faction in factions]  # EVR-TUT-02
     codes = [EVENT, *decks[0], *decks[1]]
     cards, programs = make_cards(pool.cards[code] for code in codes)
@@ -21,7 +21,7 @@ def tutorial_table(pool: Pool, factions: tuple[str, str]) -> tuple[Play, list[st
     listed = [[by_code[code] for code in deck] for deck in decks]
     play = start_table(cards, programs, events=[by_code[EVENT]], decks=listed, reserves=[[], []], strategies=[[], []])
     play.is_tutorial = True
-    play.balance = factions.index(SIDES[0])
+    play.balance = factions.index(FACTION_CODES[0])
     for side in play.sides:
         side.fixed = -1
         side.influence = 0

@@ -41,13 +41,13 @@ def test_an_event_belongs_to_nobody_and_may_do_nothing() -> None:
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ({**RESOURCE, "kind": "ship"}, "rebel-hero: 'ship' is no kind of card"),
-        ({**RESOURCE, "faction": "Hutts"}, "rebel-hero: 'Hutts' is none of rebel, empire"),
-        ({**EVENT, "effect_timing": "never"}, "event-fight: 'never' is none of"),
-        ({"id": "event-fight", "kind": "event", "name": "Old Fight"}, "event-fight: capacity, effect, effect_timing"),
+        ({**RESOURCE, "kind": "ship"}, "rebel-hero: 'ship' is not a card type"),
+        ({**RESOURCE, "faction": "Hutts"}, "rebel-hero: 'Hutts' is not one of: rebel, empire"),
+        ({**EVENT, "effect_timing": "never"}, "event-fight: 'never' is not one of"),
+        ({"id": "event-fight", "kind": "event", "name": "Old Fight"}, "event-fight has no capacity, effect, effect_timing"),
         ({"kind": "event", "name": "Old Fight"}, r"list\.json, record 1 \(Old Fight\): id missing"),
     ],
 )
-def test_what_cannot_be_read_is_named(row: dict[str, Any], sentence: str) -> None:
+def test_an_unreadable_record_is_named(row: dict[str, Any], sentence: str) -> None:
     with pytest.raises(Unreadable, match=sentence):
         cards(row)

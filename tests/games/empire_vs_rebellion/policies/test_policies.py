@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.empire_vs_rebellion.play.constants import INFLUENCE_VERB, PLAY_VERB
-from games.empire_vs_rebellion.policies.default import GREEDY, PLAIN, RANDOM, GreedyPolicy, PlainPolicy, reach_table
+from games.empire_vs_rebellion.policies.by_name import GREEDY, PLAIN, RANDOM
+from games.empire_vs_rebellion.policies.default import GreedyPolicy
+from games.empire_vs_rebellion.policies.reach import reach_table
+from games.empire_vs_rebellion.policies.simple import PlainPolicy
 from games.empire_vs_rebellion.runs.match import prepare
 from games.engine.decision import PASS_VERB
 from games.engine.machine import play_match
