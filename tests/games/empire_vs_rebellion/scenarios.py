@@ -19,7 +19,7 @@ from games.empire_vs_rebellion.play import constants, rounds
 from games.empire_vs_rebellion.play.game import ROUND_FRAME, Play, new_match
 from games.empire_vs_rebellion.play.programs import make_cards
 from games.empire_vs_rebellion.play.state import Piece
-from games.empire_vs_rebellion.runs.layout import laid_out, table_of
+from games.empire_vs_rebellion.runs.layout import layout_of, table_of
 from games.empire_vs_rebellion.runs.tutorial import tutorial_table
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
@@ -81,7 +81,7 @@ class Position(scenario_files.Position):
         return game
 
     def new(self) -> Play:
-        start, _ = table_of([laid_out(DECKS[SLUG][deck], pool(SLUG)) for deck in ("rebels", "empire")], pool(SLUG))
+        start, _ = table_of([layout_of(DECKS[SLUG][deck], pool(SLUG)) for deck in ("rebels", "empire")], pool(SLUG))
         return new_match(start, 3, 0, 0)
 
     def code_of(self, entry, seat: int) -> str:
