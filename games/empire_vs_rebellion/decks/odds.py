@@ -7,7 +7,7 @@ from typing import Final
 
 from games.contracts.report import Odds
 from games.decks.odds import exactly
-from games.empire_vs_rebellion.play.state import Piece
+from games.empire_vs_rebellion.play.side import Piece
 from games.empire_vs_rebellion.texts import TEXTS
 from games.texts import filled
 

@@ -133,3 +133,18 @@ BY_POINTS: Final = 1
 BY_ROUND_LIMIT: Final = 2
 BY_EVENTS: Final = 3  # a goldfish has seen every event
 BY_TUTORIAL: Final = 4
+
+# Steps of a round: places in the program of its frame (`Frame.pc`).
+REVEAL_EVENT: Final = 0
+INFILTRATORS_CHOOSE: Final = 1
+CHOOSE_STRATEGIES: Final = 2
+FIGHT: Final = 3
+SHOW_STRATEGIES: Final = 4
+FIX_TOTALS: Final = 5
+WHO_WINS: Final = 6
+TAKE_EVENT: Final = 7
+AFTERWARDS: Final = 8
+CLEAN_UP: Final = 9
+
+SEATS: Final = 2
+CHOOSES: Final = -2  # `Side.fixed` of a player who chooses strategies

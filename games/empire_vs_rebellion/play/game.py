@@ -26,9 +26,12 @@ from games.empire_vs_rebellion.play.constants import (
     STRATEGY_STREAM,
     ZONES_A_SEAT,
 )
-from games.empire_vs_rebellion.play.operations import answer_program, perform
-from games.empire_vs_rebellion.play.rounds import answer_strategy, count_action, may_pass, offer_actions, step_round, take_action
-from games.empire_vs_rebellion.play.state import Piece, Table
+from games.empire_vs_rebellion.play.effects.operations import answer_program, perform
+from games.empire_vs_rebellion.play.round.planning import answer_strategy
+from games.empire_vs_rebellion.play.round.steps import step_round
+from games.empire_vs_rebellion.play.round.struggle import count_action, may_pass, offer_actions, take_action
+from games.empire_vs_rebellion.play.side import Piece
+from games.empire_vs_rebellion.play.state import Table
 from games.empire_vs_rebellion.play.view import View
 from games.engine.decision import Decision, Option
 from games.engine.events import ACTIONS_FRAME

@@ -61,7 +61,8 @@ from games.empire_vs_rebellion.play.constants import (
     TAKE_BACK_STRATEGIES,
     WHOLE_DECK,
 )
-from games.empire_vs_rebellion.play.operations import ASKS_OPPONENT, EVENTS, NEEDS_ROOM
+from games.empire_vs_rebellion.play.effects.look import EVENTS, NEEDS_ROOM
+from games.empire_vs_rebellion.play.effects.pick import ASKS_OPPONENT
 from games.engine.ops import Op, Program, Selector, add_program
 
 Effect = Mapping[str, Any]

@@ -12,172 +12,32 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.cards import Card
 from games.empire_vs_rebellion.play.constants import (
-    AREA,
     CHOOSE_VERB,
-    CHOSEN,
-    DECK,
-    DISCARD,
     EVENT_DECK,
     EVENT_PLACE,
     GOING_ON,
-    INFLUENCE,
-    LOOKED_AT,
     NOBODY,
     PLAY_VERB,
     POINTS_TO_WIN,
-    RESERVE,
     SETUP,
     STATS,
-    STRATEGIES,
     SUPPLY,
     TOTAL,
-    USED,
     VERBS,
-    WON,
-    ZONES_A_SEAT,
 )
 from games.empire_vs_rebellion.play.counts import CARD_NUMBERS
+from games.empire_vs_rebellion.play.side import Piece, Side, Zone, make_zones
 from games.engine.decision import Option
 from games.engine.events import EventMachine
 from games.engine.log import Entry
 from games.engine.rng import Rng
-from games.engine.state import HIDDEN, OWNER, PUBLIC
-from games.engine.state import Piece as EnginePiece
-from games.engine.state import Zone as EngineZone
 
-# A-25; a deck, a play area, a discard pile, a reserve pile, unused strategies (EVR-PLN-05), the one chosen, used ones, looked at, won.
-_OF_A_SEAT: Final = [HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC]
 MOST_CHOICES: Final = 4
-
-
-@mypyc_attr(acyclic=True)
-class Piece(EnginePiece):
-    """exhausted: turned sideways.  home: the zone where it lies when the game begins."""
-
-    __slots__ = ("card", "exhausted", "home")
-
-    def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
-        super().__init__(id, owner, zone)
-        self.card = card
-        self.exhausted = False
-        self.home: i64 = zone
-
-    def value(self) -> i64:
-        """EVR-STG-15, A-04"""
-        return self.card.exhausted if self.exhausted else self.card.value
-
-    def clone(self) -> Piece:
-        twin = Piece(self.id, self.card, self.owner, self.zone)
-        twin.exhausted = self.exhausted
-        twin.home = self.home
-        return twin
-
-
-@mypyc_attr(acyclic=True)
-class Zone(EngineZone):
-    __slots__ = ()
-
-    cards: list[Piece]
-
-
-def _zones() -> list[Zone]:
-    """Those of seat 0, of seat 1 and of the events, by id."""
-    zones: list[Zone] = []
-    for seat in range(2):
-        for kind in range(ZONES_A_SEAT):
-            zones.append(Zone(len(zones), kind, seat, _OF_A_SEAT[kind], kind == AREA))
-    zones.append(Zone(EVENT_DECK, EVENT_DECK, NOBODY, HIDDEN, False))
-    zones.append(Zone(EVENT_PLACE, EVENT_PLACE, NOBODY, PUBLIC, False))
-    return zones
-
-
-@mypyc_attr(acyclic=True)
-class Side:
-    """One player.  points: victory points of the events won.
-
-    is_void: the own strategy has no effect this round (EVR-DOM-03).  Of the next choice of a strategy - infiltrated: the opponent chooses;
-    at_random: nobody does; reveals: it is shown at once.  is_shown: the strategy of this round is open; is_known: the opponent chose it.
-    fixed: the strategy that a goldfish takes in every event, -1 for none, -2 if it chooses.
-    played, used, spent: cards, abilities and influence of this round, for counting.
-    """
-
-    __slots__ = (
-        "area",
-        "at_random",
-        "chosen",
-        "deck",
-        "discard",
-        "fixed",
-        "infiltrated",
-        "influence",
-        "is_known",
-        "is_shown",
-        "is_void",
-        "looked_at",
-        "passive",
-        "played",
-        "points",
-        "reserve",
-        "reveals",
-        "seat",
-        "spent",
-        "strategies",
-        "used",
-        "used_strategies",
-        "won",
-    )
-
-    def __init__(self, seat: i64, zones: list[Zone]) -> None:
-        self.seat: i64 = seat
-        self.passive = False
-        self.influence: i64 = INFLUENCE  # EVR-SET-06
-        self.points: i64 = 0
-        self.is_void = False
-        self.infiltrated = False
-        self.at_random = False
-        self.reveals = False
-        self.is_shown = False
-        self.is_known = False
-        self.fixed: i64 = -2
-        self.played: i64 = 0
-        self.used: i64 = 0
-        self.spent: i64 = 0
-        first: i64 = seat * ZONES_A_SEAT
-        self.deck = zones[first + DECK]
-        self.area = zones[first + AREA]
-        self.discard = zones[first + DISCARD]
-        self.reserve = zones[first + RESERVE]
-        self.strategies = zones[first + STRATEGIES]
-        self.chosen = zones[first + CHOSEN]
-        self.used_strategies = zones[first + USED]
-        self.looked_at = zones[first + LOOKED_AT]
-        self.won = zones[first + WON]
-
-    def copy_to(self, twin: Side) -> None:
-        twin.passive = self.passive
-        twin.influence = self.influence
-        twin.points = self.points
-        twin.is_void = self.is_void
-        twin.infiltrated = self.infiltrated
-        twin.at_random = self.at_random
-        twin.reveals = self.reveals
-        twin.is_shown = self.is_shown
-        twin.is_known = self.is_known
-        twin.fixed = self.fixed
-        twin.played = self.played
-        twin.used = self.used
-        twin.spent = self.spent
-
-    def record(self) -> list[int]:
-        flags = (self.passive, self.is_void, self.infiltrated, self.at_random, self.reveals, self.is_shown, self.is_known)
-        numbers: list[int] = [int(flag) for flag in flags]
-        numbers += [self.influence, self.points, self.fixed, self.played, self.used, self.spent]
-        return numbers
 
 
 class Table(EventMachine):
@@ -196,7 +56,7 @@ class Table(EventMachine):
         super().__init__(2, STATS)
         self.cards = cards
         self.codes: list[str] = []
-        self.zones = _zones()
+        self.zones = make_zones()
         self.sides = [Side(0, self.zones), Side(1, self.zones)]
         self.event_deck = self.zones[EVENT_DECK]
         self.event_place = self.zones[EVENT_PLACE]

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from games.empire_vs_rebellion.play.cards import Card
 from games.empire_vs_rebellion.play.constants import AND_OR
-from games.empire_vs_rebellion.play.rounds import is_forbidden
-from games.empire_vs_rebellion.play.state import Piece, Side, Table
+from games.empire_vs_rebellion.play.round.struggle import is_forbidden
+from games.empire_vs_rebellion.play.side import Piece, Side
+from games.empire_vs_rebellion.play.state import Table
 from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, number_of, other_stream

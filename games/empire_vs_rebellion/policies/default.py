@@ -46,8 +46,8 @@ from games.empire_vs_rebellion.play.constants import (
     WHOLE_DECK,
     ZONES_A_SEAT,
 )
-from games.empire_vs_rebellion.play.operations import EVENTS
-from games.empire_vs_rebellion.play.state import Piece
+from games.empire_vs_rebellion.play.effects.look import EVENTS
+from games.empire_vs_rebellion.play.side import Piece
 from games.empire_vs_rebellion.play.view import View
 from games.empire_vs_rebellion.policies.reach import MOST_CARDS, MOST_POINTS, VALUES, WON
 from games.engine.decision import PASS_VERB, Decision, Option, Policy

@@ -18,7 +18,7 @@ from collections import Counter
 from games.empire_vs_rebellion.play import constants, rounds
 from games.empire_vs_rebellion.play.game import ROUND_FRAME, Play, new_match
 from games.empire_vs_rebellion.play.programs import make_cards
-from games.empire_vs_rebellion.play.state import Piece
+from games.empire_vs_rebellion.play.side import Piece
 from games.empire_vs_rebellion.runs.layout import layout_of, table_of
 from games.empire_vs_rebellion.runs.tutorial import tutorial_table
 from games.engine.decision import PASS_VERB

@@ -1,0 +1,40 @@
+"""Choose between effects: one option of CHOOSE, one or more options of AND_OR."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.empire_vs_rebellion.play.constants import (
+    AND_OR,
+    OPTION,
+    PICK_OP,
+)
+from games.empire_vs_rebellion.play.effects.pick import can_pick
+from games.empire_vs_rebellion.play.side import Side
+from games.empire_vs_rebellion.play.state import Table
+from games.engine.decision import Decision
+from games.engine.machine import Frame
+from games.engine.ops import Op, Program
+
+
+def ask_parts(table: Table, side: Side, op: Op, frame: Frame, done: i64) -> None:
+    """done: bits of the parts carried out; the first must be one that is possible (EVR-STG-07), a further one may be left out."""
+    decision = Decision(OPTION, side.seat, frame.b)
+    number: i64 = 0
+    while number < len(op.subs):
+        if not (done >> number) & 1 and can_be_done(table, side, op.subs[number]):
+            decision.options.append(table.choices[number])
+        number += 1
+    if not decision.options:
+        frame.d = 0
+        return
+    if done:
+        decision.offer_pass()
+    if op.code == AND_OR:
+        frame.pc -= 1
+    table.ask(decision)
+
+
+def can_be_done(table: Table, side: Side, program: Program) -> bool:
+    op = program.ops[0]
+    return op.code != PICK_OP or can_pick(table, side, op)

@@ -1,0 +1,125 @@
+"""The dominance phase: strategies are shown, and the event is won."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.empire_vs_rebellion.play import log
+from games.empire_vs_rebellion.play.constants import (
+    BY_POINTS,
+    BY_TUTORIAL,
+    DECEPTION,
+    DOMINANCE,
+    NOBODY,
+    SWAP_WINNER,
+)
+from games.empire_vs_rebellion.play.round.counting import count_match_round, count_round
+from games.empire_vs_rebellion.play.side import Side
+from games.empire_vs_rebellion.play.state import Table
+from games.engine.ops import Program
+
+
+def strategy_of(side: Side) -> Program | None:
+    """What the chosen strategy does when the winner is determined; None if it is void or does nothing then."""
+    return side.chosen.cards[0].card.determine if side.chosen.cards and not side.is_void else None
+
+
+def is_deception(side: Side) -> bool:
+    return bool(side.chosen.cards) and not side.is_void and side.chosen.cards[0].card.strategy == DECEPTION
+
+
+def show_strategies(table: Table) -> None:
+    """EVR-DOM-02, A-06 steps 1 to 4."""
+    table.phase = DOMINANCE
+    target: i64 = table.event().target
+    if table.log is not None:
+        table.note(log.TOTALS, NOBODY, -1, table.total(0), table.total(1))
+    for side in table.sides:
+        side.is_shown = True
+        side.is_void = table.total(side.seat) > target  # EVR-DOM-03, A-07
+        if table.log is not None and side.chosen.cards:
+            table.note(log.STRATEGY_SHOWN, side.seat, side.chosen.cards[0].id)
+            if side.is_void:
+                table.note(log.VOID, side.seat, side.chosen.cards[0].id)
+    if is_deception(table.sides[0]) and is_deception(table.sides[1]):  # EVR-STR-01
+        for side in table.sides:
+            side.is_void = True
+        if table.log is not None:
+            table.note(log.CANCELLED, NOBODY)
+    # The frame that is pushed last runs first: that of the balance-token faction.
+    for seat in (1 - table.balance, table.balance):
+        side = table.sides[seat]
+        if side.chosen.cards and not side.is_void:
+            program = side.chosen.cards[0].card.on_reveal
+            if program is not None:
+                table.run(program, side.chosen.cards[0].id, seat)
+
+
+def who_wins(table: Table) -> None:
+    """EVR-DOM-06 to EVR-DOM-09; A-06 step 7."""
+    target: i64 = table.event().target
+    mine: i64 = table.total(0)
+    theirs: i64 = table.total(1)
+    if mine > target and theirs > target:
+        return
+    if mine > target:
+        table.winner = 1
+    elif theirs > target or mine > theirs:
+        table.winner = 0
+    elif mine < theirs:
+        table.winner = 1
+    elif table.is_tutorial:  # A-18
+        return
+    else:
+        table.winner = table.balance  # EVR-DOM-07
+    table.loser = 1 - table.winner
+    if mine <= target and theirs <= target:
+        for side in table.sides:
+            program = strategy_of(side)
+            if program is not None and program.ops[0].code == SWAP_WINNER:
+                table.run(program, side.chosen.cards[0].id, side.seat)
+
+
+def take_event(table: Table) -> None:
+    """EVR-DOM-10 to EVR-DOM-12, A-21; EVR-DOM-09 where nobody wins."""
+    piece = table.event_place.cards[0]
+    event = piece.card
+    if table.watched >= 0:
+        count_round(table, event)
+    else:
+        count_match_round(table, event)
+    if table.is_tutorial:  # EVR-TUT-04
+        table.end(table.winner, BY_TUTORIAL)
+        return
+    if table.winner < 0:
+        if table.log is not None:
+            table.note(log.NOBODY_WINS, NOBODY, piece.id)
+        table.move(piece, table.event_deck, True)
+        return
+    side = table.sides[table.winner]
+    table.move(piece, side.won)
+    side.points += event.points
+    if table.log is not None:
+        table.note(log.EVENT_WON, side.seat, piece.id, event.points)
+    # EVR-END-01; a goldfish's opponent never stops the run.
+    if side.points >= table.goal and not side.passive:
+        table.end(side.seat, BY_POINTS)
+        return
+    if table.watched >= 0:  # section 7: winner and loser effects are off
+        return
+    if event.influence > 0:  # EVR-DOM-11
+        table.gain_influence(side, event.influence)
+    if event.on_win is not None:
+        table.run(event.on_win, piece.id, table.winner)
+    if event.on_loss is not None:
+        table.run(event.on_loss, piece.id, table.loser)
+
+
+def afterwards(table: Table) -> None:
+    """Bureaucracy, and Infiltration for the round to come (A-06, step 8)."""
+    for side in table.sides:
+        if side.chosen.cards and not side.is_void:
+            card = side.chosen.cards[0].card
+            for program in (card.outcome, card.next_round):
+                if program is not None:
+                    table.run(program, side.chosen.cards[0].id, side.seat)

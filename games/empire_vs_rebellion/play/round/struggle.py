@@ -1,0 +1,93 @@
+"""The struggle phase: the actions of the players (EVR-STG-02)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.empire_vs_rebellion.play import log
+from games.empire_vs_rebellion.play.cards import Card
+from games.empire_vs_rebellion.play.constants import (
+    ABILITY_VERB,
+    INFLUENCE_VERB,
+    MOST_ACTIONS,
+    PLAY_VERB,
+)
+from games.empire_vs_rebellion.play.counts import CARD_NUMBERS, CARD_USED
+from games.empire_vs_rebellion.play.effects.move import play_top
+from games.empire_vs_rebellion.play.side import Piece, Side
+from games.empire_vs_rebellion.play.state import Table
+from games.engine.decision import Decision, Option
+
+
+def offer_actions(table: Table, decision: Decision) -> None:
+    """EVR-STG-02, passing left out."""
+    side = table.sides[decision.seat]
+    if side.passive:
+        return
+    options = decision.options
+    area = side.area.cards
+    if table.actions >= MOST_ACTIONS and area:  # A-19
+        return
+    if table.has_room(side) and table.has_card(side):
+        options.append(table.play)
+    for piece in area:
+        if not piece.exhausted:
+            options.append(table.offers[ABILITY_VERB][piece.id])
+        elif side.influence > 0:
+            options.append(table.offers[INFLUENCE_VERB][piece.id])
+
+
+def may_pass(table: Table, seat: i64) -> bool:
+    """EVR-STG-03: not with an empty play area; A-03: but where no card can be played."""
+    side = table.sides[seat]
+    # EVR-TUT-05: the tutorial knows no such rule.
+    return side.passive or table.is_tutorial or bool(side.area.cards)
+
+
+def count_action(table: Table, seat: i64) -> None:
+    """A-19; a pass is an action too (EVR-STG-02)."""
+    table.actions += 1
+    if table.actions == MOST_ACTIONS:
+        table.guards += 1
+        if table.log is not None:
+            table.note(log.GUARD, seat)
+
+
+def take_action(table: Table, seat: i64, option: Option) -> None:
+    side = table.sides[seat]
+    verb: i64 = option.verb
+    if verb == PLAY_VERB:
+        play_top(table, side)
+    elif verb == ABILITY_VERB:
+        use_ability(table, side, table.pieces[option.piece])
+    else:  # EVR-STG-10
+        piece = table.pieces[option.piece]
+        side.influence -= 1
+        table.supply += 1
+        side.spent += 1
+        piece.exhausted = False
+        if table.log is not None:
+            table.note(log.READIED, seat, piece.id)
+
+
+def use_ability(table: Table, side: Side, piece: Piece) -> None:
+    """EVR-STG-06, EVR-STG-07; A-22: one that is forbidden exhausts its card and no more."""
+    piece.exhausted = True
+    side.used += 1
+    table.card_counts[CARD_NUMBERS * piece.card.index + CARD_USED] += 1
+    if is_forbidden(table.event(), piece.card):
+        if table.log is not None:
+            table.note(log.ABILITY_FORBIDDEN, side.seat, piece.id)
+        return
+    if table.log is not None:
+        table.note(log.ABILITY, side.seat, piece.id)
+    program = piece.card.ability
+    if program is not None:
+        table.run(program, piece.id, side.seat)
+
+
+def is_forbidden(event: Card, card: Card) -> bool:
+    """EVR-PLN-02"""
+    if not event.forbids & card.category:
+        return False
+    return card.index not in event.but_not
