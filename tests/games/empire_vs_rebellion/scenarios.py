@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.empire_vs_rebellion.play import constants, rounds
+from games.empire_vs_rebellion.play import constants
 from games.empire_vs_rebellion.play.game import ROUND_FRAME, Play, new_match
 from games.empire_vs_rebellion.play.programs import make_cards
 from games.empire_vs_rebellion.play.side import Piece
@@ -58,7 +58,7 @@ ZONES = {
 }
 NUMBERS = ("influence", "points")
 FLAGS = ("infiltrated", "at_random", "reveals", "is_known", "is_shown")
-AT = {"choose": rounds.INFILTRATORS_CHOOSE, "fight": rounds.FIGHT, "reveal": rounds.SHOW_STRATEGIES}
+AT = {"choose": constants.INFILTRATORS_CHOOSE, "fight": constants.FIGHT, "reveal": constants.SHOW_STRATEGIES}
 
 
 class Position(scenario_files.Position):
