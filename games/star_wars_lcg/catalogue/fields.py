@@ -22,12 +22,13 @@ def _choices(kind: str, *codes: str) -> tuple[Choice, ...]:
 
 SIDES = _choices("side", "light", "dark")
 LIGHT, DARK = (choice.code for choice in SIDES)
+NEUTRAL = "neutral"
 
 # (faction, its side); LCG-CARD-02: a card of no affiliation is neutral, and either side has such cards
 FACTIONS: tuple[tuple[Choice, str], ...] = (
     *((faction, LIGHT) for faction in _choices("faction", "jedi", "rebel-alliance", "smugglers-and-spies")),
     *((faction, DARK) for faction in _choices("faction", "sith", "imperial-navy", "scum-and-villainy")),
-    *((faction, "") for faction in _choices("faction", "neutral")),
+    *((faction, "") for faction in _choices("faction", NEUTRAL)),
 )
 AFFILIATIONS = tuple(faction for faction, side in FACTIONS if side)
 

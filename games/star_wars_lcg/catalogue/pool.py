@@ -7,97 +7,14 @@ A fact that a card's type does not print is None; a printed X is None with its t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
 from games.contracts.catalogue import Catalogue, Record
+from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
 from games.texts import Words
-
-LIGHT = "light"
-DARK = "dark"
-NEUTRAL = "neutral"
-
-
-@dataclass(frozen=True, slots=True)
-class Keyword:
-    """A keyword and its printed value: a number (edge), a text (protect), or None."""
-
-    name: str
-    value: int | str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class HostFilter:
-    """A host fits when it has one of `traits` (if any are named) and one of `factions` (if any are named)."""
-
-    traits: tuple[str, ...] = ()
-    factions: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Enhances:
-    """LCG-ENH-01: what an enhancement names.  what: "play_area", "unit", "objective", "card" or another element.
-
-    whose: "friendly", "enemy" or "any".  any_of: a host must fit one of these; () fits all.
-    out_of_faction: only a host of another affiliation than its owner's.  generates_resources: only a host with a resource value.
-    """
-
-    what: str
-    whose: str = "any"
-    any_of: tuple[HostFilter, ...] = ()
-    out_of_faction: bool = False
-    generates_resources: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Requirement:
-    """What an alternative affiliation card demands of the objective deck, in exact numbers of sets."""
-
-    own: str
-    own_count: int
-    other: str
-    other_or_neutral_count: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """What one card prints.  side: "light" or "dark".  faction: an affiliation's code, or "neutral"."""
-
-    code: str
-    name: str
-    names: Words
-    type: str
-    side: str
-    faction: str
-    unique: bool = False
-    number: str = ""
-    cost: int | None = None
-    force_icons: int | None = None
-    resources: int | None = None
-    damage_capacity: int | None = None
-    edge_priority: int | None = None
-    unit_damage: int | None = None
-    blast_damage: int | None = None
-    tactics: int | None = None
-    edge_unit_damage: int | None = None
-    edge_blast_damage: int | None = None
-    edge_tactics: int | None = None
-    traits: tuple[str, ...] = ()
-    keywords: tuple[Keyword, ...] = ()
-    limit_per_objective_deck: int | None = None
-    affiliation_only: str | None = None
-    enhances: Enhances | None = None
-    reserve: int | None = None
-    requirement: Requirement | None = None
-    has_text: bool = False
-    timings: tuple[str, ...] = ()
-    texts: Mapping[str, str] = field(default_factory=dict)  # printed X: "resources_text" -> "X"
-
-    def keyword(self, name: str) -> Keyword | None:
-        return next((keyword for keyword in self.keywords if keyword.name == name), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +64,7 @@ class RestrictedGroup:
     until: date | None
     sets: tuple[str, ...]
 
-    def holds(self, on: date) -> bool:
+    def in_force(self, on: date) -> bool:
         return self.since <= on and (self.until is None or on < self.until)
 
 
@@ -181,6 +98,12 @@ class Pool:
             found = self.cards.get(printing.card)
         return found
 
+    def known_card(self, code: str) -> CardFacts:
+        """As `card`; KeyError if there is neither."""
+        if (card := self.card(code)) is None:
+            raise KeyError(code)
+        return card
+
 
 def build_pool(catalogue: Catalogue) -> Pool:
     """The pool of `catalogue`; KeyError if a record lacks its code, a set its cards or a place its card."""
@@ -207,61 +130,6 @@ def _restricted(record: Record) -> RestrictedGroup:
     until = record.get("until")
     return RestrictedGroup(
         record["source"], date.fromisoformat(record["since"]), date.fromisoformat(until) if until else None, tuple(record["codes"])
-    )
-
-
-NUMBERS = (
-    "cost",
-    "force_icons",
-    "resources",
-    "damage_capacity",
-    "edge_priority",
-    "unit_damage",
-    "blast_damage",
-    "tactics",
-    "edge_unit_damage",
-    "edge_blast_damage",
-    "edge_tactics",
-    "limit_per_objective_deck",
-    "reserve",
-)
-
-
-def card_from_record(record: Record) -> CardFacts:
-    """The typed facts of one row of `cards.json`."""
-    facts: Record = record.get("facts", {})
-    requirement = facts.get("requirement")
-    return CardFacts(
-        code=record["code"],
-        name=record["name"],
-        names=dict(record.get("names") or {"en": record["name"]}),
-        type=record["type"],
-        side=record["side"],
-        faction=record["faction"],
-        unique=bool(record.get("unique", False)),
-        number=str(record.get("number") or ""),
-        traits=tuple(facts.get("traits") or ()),
-        keywords=tuple(Keyword(keyword["name"], keyword.get("value")) for keyword in facts.get("keywords") or ()),
-        affiliation_only=facts.get("affiliation_only"),
-        enhances=_enhances(facts.get("enhances")),
-        requirement=Requirement(**requirement) if requirement else None,
-        has_text=bool(facts.get("has_text", False)),
-        timings=tuple(facts.get("timings") or ()),
-        texts={name: text for name, text in facts.items() if name.endswith("_text") and isinstance(text, str)},
-        **{name: facts.get(name) for name in NUMBERS},
-    )
-
-
-def _enhances(record: Record | None) -> Enhances | None:
-    if record is None:
-        return None
-    any_of: Sequence[Record] = record.get("any_of") or ()
-    return Enhances(
-        what=record["what"],
-        whose=record.get("whose", "any"),
-        any_of=tuple(HostFilter(tuple(host.get("traits") or ()), tuple(host.get("factions") or ())) for host in any_of),
-        out_of_faction=bool(record.get("out_of_faction", False)),
-        generates_resources=bool(record.get("generates_resources", False)),
     )
 
 

@@ -11,9 +11,11 @@ from typing import Final
 
 from games.contracts.decks import Chart, Decklist
 from games.decks.charts import Rows, copies_by_choice, histogram
-from games.star_wars_lcg.catalogue.fields import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, ICONS, OBJECTIVE, UNIT
-from games.star_wars_lcg.catalogue.pool import NEUTRAL, CardFacts, Pool
-from games.star_wars_lcg.decks.legality import choose, generates
+from games.star_wars_lcg.catalogue.card_facts import CardFacts
+from games.star_wars_lcg.catalogue.fields import CARD_TYPES, ENHANCEMENT, FACTIONS, FIELDS, ICONS, NEUTRAL, OBJECTIVE, UNIT
+from games.star_wars_lcg.catalogue.pool import Pool
+from games.star_wars_lcg.decks.contents import deck_contents
+from games.star_wars_lcg.decks.legality import generates
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words, filled
 
@@ -26,9 +28,9 @@ _X: Final[Words] = {"en": "X"}
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
     """Every chart of a deck, empty rows left out; of an empty deck, charts without rows."""
-    choice = choose(decklist, pool)
-    cards: Counted = [(pool.cards[code], copies) for code, copies in choice.cards.items()]
-    leaders: Counted = [(pool.cards[code], copies) for code, copies in choice.leaders.items()]
+    contents = deck_contents(decklist, pool)
+    cards: Counted = [(pool.cards[code], copies) for code, copies in contents.cards.items()]
+    affiliations: Counted = [(pool.cards[code], copies) for code, copies in contents.affiliations.items()]
     return (
         Chart(
             "costs",
@@ -63,7 +65,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
             TEXTS["charts.affiliations"],
             copies_by_choice(_FACTIONS, ((card.faction, copies) for card, copies in cards)),
         ),
-        _resource_match(cards, leaders),
+        _resource_match(cards, affiliations),
     )
 
 
@@ -89,11 +91,11 @@ def _combat_icons(cards: Counted) -> tuple[tuple[Words, float], ...]:
     return tuple((_FIELD[icon], totals[icon]) for icon in ICONS) if totals.total() else ()
 
 
-def _resource_match(cards: Counted, leaders: Counted) -> Chart:
+def _resource_match(cards: Counted, affiliations: Counted) -> Chart:
     """LCG-RES-07 to RES-10: per affiliation, the cards that need a match and the cards that can give one."""
     need: Counter[str] = Counter()
     give: Counter[str] = Counter()
-    for card, copies in [*cards, *leaders]:
+    for card, copies in [*cards, *affiliations]:
         if card.faction == NEUTRAL:
             continue
         if (card.cost or 0) >= 1:

@@ -1,4 +1,4 @@
-"""A deck as players lay it out: the affiliation card, the objective sets by affiliation in the order of their numbers, single cards."""
+"""The groups of a deck page: the affiliation card, the objective sets by affiliation in the order of their numbers, single cards."""
 
 from __future__ import annotations
 
@@ -19,17 +19,18 @@ _GROUPS: Final = (
 
 
 def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+    """The slots of a decklist in the groups that are not empty."""
+
     def group_of(slot: Slot) -> str | None:
         code = slot.code if isinstance(slot.code, str) else ""
         if slot.zone == OBJECTIVE_SETS:
             return pool.sets[code].faction if code in pool.sets else None
         return slot.zone if slot.zone in (AFFILIATION, MAIN) and pool.card(code) is not None else None
 
-    def place(slot: Slot) -> tuple[object, ...]:
+    def sort_key(slot: Slot) -> tuple[object, ...]:
         if slot.zone == OBJECTIVE_SETS:
             return (pool.sets[slot.code].number,)
-        card = pool.card(slot.code)
-        assert card is not None
+        card = pool.known_card(slot.code)
         return (card.type, card.cost or 0, card.name, slot.code)
 
-    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=place))
+    return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=sort_key))

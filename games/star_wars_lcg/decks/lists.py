@@ -19,8 +19,8 @@ from games.decks.lists import LABELS, head_lines, side_words
 from games.decks.slots import merge_slots
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FACTIONS, SIDES
 from games.star_wars_lcg.catalogue.pool import Pool
+from games.star_wars_lcg.decks.contents import deck_contents
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
-from games.star_wars_lcg.decks.legality import choose
 from games.star_wars_lcg.decks.messages import name_of
 from games.star_wars_lcg.texts import TEXTS
 
@@ -232,11 +232,11 @@ class _Reader:
 
     def _whole_sets(self, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
         """A list of single cards that is whole sets (LCG-DB-04), as those sets; any other as it is."""
-        choice = choose(Decklist(slots), self.pool)
-        if choice.problems:
+        contents = deck_contents(Decklist(slots), self.pool)
+        if contents.problems:
             return slots
         leaders = tuple(slot for slot in slots if slot.zone == AFFILIATION)
-        return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in choice.sets.items()), *leaders)
+        return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in contents.sets.items()), *leaders)
 
 
 def _shares(entry: _Entry, left: Counter[str]) -> list[tuple[Meaning, int]]:

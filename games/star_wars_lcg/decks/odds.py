@@ -11,7 +11,7 @@ from typing import Final
 
 from games.contracts.report import Odds
 from games.decks.odds import exactly
-from games.star_wars_lcg.catalogue.pool import CardFacts
+from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.play.constants import OBJECTIVES_IN_PLAY, OBJECTIVES_SEEN, OPENING_HAND
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words, filled
@@ -21,7 +21,7 @@ _KINDS: Final = (("unit", "units"), ("fate", "fates"), ("event", "events"))
 
 
 def opening_odds(
-    cards: Sequence[tuple[CardFacts, int]], *, leader: CardFacts, keep_cost: int, mulligan: bool, chooses: bool
+    cards: Sequence[tuple[CardFacts, int]], *, affiliation: CardFacts, keep_cost: int, mulligan: bool, chooses: bool
 ) -> tuple[Odds, ...]:
     """cards: the whole deck with copies, objectives among them; at least 6 command cards and 4 objectives.
 
@@ -41,10 +41,10 @@ def opening_odds(
         for found in range(min(number, OPENING_HAND) + 1):
             label = filled(TEXTS[f"odds.{code}"], number=found)
             odds.append(_odds(f"{code}_{found}", label, exactly(found, number, pile=size, draws=OPENING_HAND)))
-    return (*odds, *_objective_odds(cards, leader, chooses))
+    return (*odds, *_objective_odds(cards, affiliation, chooses))
 
 
-def _objective_odds(cards: Sequence[tuple[CardFacts, int]], leader: CardFacts, chooses: bool) -> list[Odds]:
+def _objective_odds(cards: Sequence[tuple[CardFacts, int]], affiliation: CardFacts, chooses: bool) -> list[Odds]:
     """Of the four objectives seen (LCG-SET-08) the policy keeps the three that make the most resources, or any three."""
     dealt = OBJECTIVES_SEEN if chooses else OBJECTIVES_IN_PLAY  # three that nobody chose are as good as the only three seen
     values: Counter[int] = Counter()
@@ -54,8 +54,8 @@ def _objective_odds(cards: Sequence[tuple[CardFacts, int]], leader: CardFacts, c
     size = values.total()
     hands = comb(size, dealt)
     rich = sum(copies for value, copies in values.items() if value >= 2)
-    odds = [_odds("rich_objective", TEXTS["odds.rich_objective"], 1 - Fraction(comb(size - rich, dealt), hands))]
-    own = leader.resources or 0
+    odds = [_odds("rich_objective", TEXTS["odds.rich_objective"], 1 - exactly(0, rich, pile=size, draws=dealt))]
+    own = affiliation.resources or 0
     totals: Counter[int] = Counter()
     for seen in combinations_with_replacement(sorted(values), dealt):
         ways = prod(comb(values[value], copies) for value, copies in Counter(seen).items())

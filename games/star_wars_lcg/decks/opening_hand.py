@@ -1,34 +1,42 @@
-"""The first cards of a game: what is shuffled, how much of it is seen by when, and an opening to try, dealt by the engine's own setup."""
+"""The two shuffled decks of a list for exact odds, and a test hand dealt by the engine's own setup."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from games.contracts.decks import Decklist, DrawPile, Opening
 from games.decks.opening_hand import read_answer, refuse_more_answers, seen_by_turn
+from games.decks.slots import each_copy
+from games.engine.decision import Decision
 from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
-from games.star_wars_lcg.decks.legality import choose
+from games.star_wars_lcg.decks.contents import deck_contents
+from games.star_wars_lcg.decks.playable import playable_contents
+from games.star_wars_lcg.decks.table import lay_out
 from games.star_wars_lcg.play.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
+from games.star_wars_lcg.play.game import Play, new_game
 from games.star_wars_lcg.play.questions import QUESTIONS
 from games.star_wars_lcg.play.state import Piece
-from games.star_wars_lcg.runs.goldfish import PreparedDeck, prepare
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import LANGUAGES, Words, in_language
 
 _COMMAND_DECK: Final = TEXTS["piles.command_deck"]
 _OBJECTIVE_DECK: Final = TEXTS["piles.objective_deck"]
-_KEEP_OR_NOT: Final[tuple[Words, ...]] = (TEXTS["opening_hand.keep"], TEXTS["opening_hand.mulligan"])
+
+Area = tuple[Words, tuple[str, ...]]
 
 
 def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
-    """LCG-SET-06, LCG-SET-08, LCG-SET-09, LCG-DRW-01, LCG-DRW-02."""
-    choice = choose(decklist, pool)
-    cards = [(pool.cards[code], copies) for code, copies in choice.cards.items()]
+    """The command deck and the objective deck, with the cards seen turn by turn.
+
+    LCG-SET-06, LCG-SET-08, LCG-SET-09, LCG-DRW-01, LCG-DRW-02.
+    """
+    contents = deck_contents(decklist, pool)
+    cards = [(pool.cards[code], copies) for code, copies in contents.cards.items()]
     command = tuple((card.code, copies) for card, copies in cards if card.type != OBJECTIVE)
     objectives = tuple((card.code, copies) for card, copies in cards if card.type == OBJECTIVE)
-    reserve = next((pool.cards[code].reserve for code in choice.leaders), None) or RESERVE_VALUE
+    reserve = next((pool.cards[code].reserve for code in contents.affiliations), None) or RESERVE_VALUE
     return (
         DrawPile(
             "command_deck",
@@ -48,40 +56,60 @@ def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
 
 
 def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
-    """LCG-SET-06 to SET-10.  In which order the three objectives are revealed (LCG-SET-11) changes nothing here and is not asked."""
-    prepared = cast(PreparedDeck, prepare(decklist, pool, {}))
-    game = prepared.new_game(seed, 0)
-    asked = 0
-    while (decision := game.advance()) is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN):
-        answer = read_answer(answers, asked, len(decision.options))
+    """The opening after `answers`: which objective goes back, and the mulligan (LCG-SET-06 to LCG-SET-10).
+
+    The order in which the three objectives are revealed (LCG-SET-11) changes nothing here, so there is no question about it.
+    """
+    contents = playable_contents(decklist, pool)
+    start = lay_out(each_copy(contents.cards), pool.cards[next(iter(contents.affiliations))], pool)
+    game = new_game(start, seed, 0)
+    answered = 0
+    while (question := _question(game)) is not None:
+        answer = read_answer(answers, answered, len(question.options))
         if answer is None:
             break
         game.apply(answer)
-        asked += 1
+        answered += 1
+    if question is None:
+        refuse_more_answers(answers, answered)
+    open_areas = _open_areas(game)
+    decks = _decks(game)
+    facedown = tuple(range(len(open_areas), len(open_areas) + len(decks)))
+    if question is None:
+        return Opening((*open_areas, *decks), "LCG-SET-11", facedown=facedown)
+    clause, text = QUESTIONS[question.kind]
+    return Opening((*open_areas, *decks), clause, (text, _options(question, game, pool)), facedown=facedown)
+
+
+def _question(game: Play) -> Decision | None:
+    """The next decision of the opening, or None if the opening is over."""
+    decision = game.advance()
+    return decision if decision is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN) else None
+
+
+def _open_areas(game: Play) -> tuple[Area, ...]:
     side = game.sides[game.watched]
-    is_open = decision is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN)
-    if not is_open:
-        refuse_more_answers(answers, asked)
-    hand: tuple[tuple[Words, tuple[str, ...]], ...] = ((TEXTS["opening_hand.hand"], _codes(side.hand.cards)),) if side.hand.cards else ()
-    objectives = TEXTS["opening_hand.objectives" if side.hand.cards else "opening_hand.objectives_seen"]
-    open_areas = (
+    has_hand = bool(side.hand.cards)
+    return (
         (TEXTS["opening_hand.affiliation"], _codes(side.affiliation.cards)),
         (
-            objectives,
+            TEXTS["opening_hand.objectives" if has_hand else "opening_hand.objectives_seen"],
             _codes([*side.objectives.cards, *side.facedown.cards]),
         ),
-        *hand,
+        *([(TEXTS["opening_hand.hand"], _codes(side.hand.cards))] if has_hand else []),
     )
-    # The engine's decks have their top card last.
-    decks = ((_COMMAND_DECK, _codes(side.deck.cards[::-1])), (_OBJECTIVE_DECK, _codes(side.objective_deck.cards[::-1])))
-    facedown = (len(open_areas), len(open_areas) + 1)
-    if decision is None or not is_open:
-        return Opening((*open_areas, *decks), "LCG-SET-11", facedown=facedown)
-    clause, question = QUESTIONS[decision.kind]
-    options = _KEEP_OR_NOT
+
+
+def _decks(game: Play) -> tuple[Area, ...]:
+    """Both decks, top card first; the engine's lists have the top card last."""
+    side = game.sides[game.watched]
+    return ((_COMMAND_DECK, _codes(side.deck.cards[::-1])), (_OBJECTIVE_DECK, _codes(side.objective_deck.cards[::-1])))
+
+
+def _options(decision: Decision, game: Play, pool: Pool) -> tuple[Words, ...]:
     if decision.kind == KEEP_OBJECTIVES:
-        options = tuple(_name(game.pieces[option.piece], pool) for option in decision.options)
-    return Opening((*open_areas, *decks), clause, (question, options), facedown=facedown)
+        return tuple(_name(game.pieces[option.piece], pool) for option in decision.options)
+    return (TEXTS["opening_hand.keep"], TEXTS["opening_hand.mulligan"])
 
 
 def _codes(pieces: Sequence[Piece]) -> tuple[str, ...]:

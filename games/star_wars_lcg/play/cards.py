@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.cards import CardDef
-from games.star_wars_lcg.catalogue.pool import CardFacts, Enhances
+from games.star_wars_lcg.catalogue.card_facts import CardFacts, Enhances
 from games.star_wars_lcg.play.constants import (
     ANYONES,
     CARD_HOST,

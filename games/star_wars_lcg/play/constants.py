@@ -9,7 +9,7 @@ from typing import Final
 
 DARK: Final = 0
 LIGHT: Final = 1
-SIDES: Final = ("dark", "light")
+SEATS: Final = ("dark", "light")
 
 # Card types (LCG-CARD-01; missions came after the Core Set).
 OBJECTIVE: Final = 0

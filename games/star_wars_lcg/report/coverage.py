@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts.report import CardCoverage, Coverage
-from games.star_wars_lcg.catalogue.pool import CardFacts, Pool
+from games.star_wars_lcg.catalogue.card_facts import CardFacts
+from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 

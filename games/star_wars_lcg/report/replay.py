@@ -26,7 +26,7 @@ from games.star_wars_lcg.play.constants import (
     PASS_VERB,
     PAY_VERB,
     PHASES,
-    SIDES,
+    SEATS,
     VERBS,
 )
 from games.star_wars_lcg.play.questions import QUESTIONS
@@ -35,7 +35,7 @@ from games.star_wars_lcg.texts import TEXTS
 from games.texts import LANGUAGES, Words, in_language
 
 PHASE_NAMES: Final = tuple(TEXTS[f"phases.{phase}"] for phase in PHASES)
-SIDE_NAMES: Final = tuple(TEXTS[f"seats.{side}"] for side in SIDES)
+SIDE_NAMES: Final = tuple(TEXTS[f"seats.{side}"] for side in SEATS)
 
 
 def _step(clause: str, text: str) -> tuple[str, Words]:

@@ -18,7 +18,7 @@ from games.star_wars_lcg.play.counts import CARD_NAMES, CURVES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "star-wars-lcg"
 PASS = (constants.PASS_VERB, -1, 0)
-DARK, LIGHT = constants.SIDES.index("dark"), constants.SIDES.index("light")
+DARK, LIGHT = constants.SEATS.index("dark"), constants.SEATS.index("light")
 IN_PLAY = ("affiliation", "objectives", "units", "enhancements")
 NOBODY = -1
 
@@ -68,9 +68,9 @@ class Card:
 
 class Reference:
     def __init__(self, ready: Any, game: Any) -> None:
-        self.game, self.seat, self.options = game, constants.SIDES.index(ready.side), ready.options
+        self.game, self.seat, self.options = game, constants.SEATS.index(ready.side), ready.options
         self.enemy = 1 - self.seat
-        self.affiliation = records()[ready.leader.code]
+        self.affiliation = records()[ready.affiliation.code]
         blank = {"type": "objective", "name": "Objective", "faction": "neutral", "unique": False, "facts": {}}
         blank["facts"] = {"damage_capacity": self.options["opponent_capacity"], "traits": [], "resources": 0}
         self.cards = [Card(piece, records().get(piece.card.code, blank)) for piece in game.pieces]

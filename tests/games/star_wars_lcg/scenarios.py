@@ -20,9 +20,9 @@ from typing import Any
 from games.contracts.decks import Decklist, Slot
 from games.engine.machine import Frame, play_out
 from games.engine.rng import stream
-from games.star_wars_lcg.catalogue.pool import CardFacts, card_from_record
+from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
 from games.star_wars_lcg.play.cards import make_cards
-from games.star_wars_lcg.play.constants import DARK, DECISIONS, ENDINGS, PHASES, SIDES, VERBS, ZONES, ZONES_A_SEAT
+from games.star_wars_lcg.play.constants import DARK, DECISIONS, ENDINGS, PHASES, SEATS, VERBS, ZONES, ZONES_A_SEAT
 from games.star_wars_lcg.play.counts import RESOURCES_AVAILABLE, RESOURCES_SPENT
 from games.star_wars_lcg.play.game import TURN_FRAME, Play
 from games.star_wars_lcg.play.state import Piece
@@ -61,9 +61,9 @@ class Position:
         if "deck" in given:
             self.game = deal(given["deck"])
             return
-        seat = SIDES.index(given["seat"])
+        seat = SEATS.index(given["seat"])
         placed = []
-        for side, name in enumerate(SIDES):
+        for side, name in enumerate(SEATS):
             content = dict(given.get(name) or {})
             content.setdefault("affiliation", ["jedi", "sith"][side == DARK])
             if not isinstance(content["affiliation"], list):
@@ -99,7 +99,7 @@ class Position:
                 game.entered_play(piece)
         for piece, host in hosts:
             piece.host = self.labels[host].id
-        for side, name in enumerate(SIDES):
+        for side, name in enumerate(SEATS):
             own = game.sides[side]
             own.passive = given[name].pop("passive", side != seat)
             own.reserve = given[name].pop("reserve", 6)
@@ -109,7 +109,7 @@ class Position:
             assert not given[name], f"unknown words for {name}: {given[name]}"
         game.active = game.watched = seat
         game.dial = given.get("dial", 0)
-        game.balance = SIDES.index(given.get("balance", "light"))
+        game.balance = SEATS.index(given.get("balance", "light"))
         at = given["at"]
         game.phase = PHASES.index(PHASE_AT.get(at, at))
         game.frames = [Frame(TURN_FRAME, AT[at])]
@@ -170,11 +170,11 @@ class Position:
         game = self.game
         values = {
             "dial": game.dial,
-            "balance": SIDES[game.balance],
-            "winner": SIDES[game.winner] if game.winner >= 0 else None,
+            "balance": SEATS[game.balance],
+            "winner": SEATS[game.winner] if game.winner >= 0 else None,
             "ending": ENDINGS[game.ending],
             "phase": PHASES[game.phase],
-            "active": SIDES[game.active],
+            "active": SEATS[game.active],
             "turn": game.sides[game.active].turns,
             "asks": DECISIONS[game.decision.kind] if game.decision else None,
             "spent": game.row[RESOURCES_SPENT],
@@ -185,17 +185,17 @@ class Position:
     def _fact(self, name: str, key: str) -> Any:
         if name in {"zones", "sizes"}:
             side, zone = key.split(".")
-            cards = self.game.zones[SIDES.index(side) * ZONES_A_SEAT + ZONES.index(zone)].cards
+            cards = self.game.zones[SEATS.index(side) * ZONES_A_SEAT + ZONES.index(zone)].cards
             names = {piece.id: label for label, piece in self.labels.items()}
             return len(cards) if name == "sizes" else [names.get(piece.id, piece.card.code) for piece in cards]
         if name == "turns":
-            return self.game.sides[SIDES.index(key)].turns
+            return self.game.sides[SEATS.index(key)].turns
         if name == "force_cards":
-            return self.game.sides[SIDES.index(key)].force_cards
+            return self.game.sides[SEATS.index(key)].force_cards
         piece = self.labels[key]
         if name == "zone":
             zone = self.game.zones[piece.zone]
-            return f"{SIDES[zone.owner]}.{ZONES[zone.kind]}"
+            return f"{SEATS[zone.owner]}.{ZONES[zone.kind]}"
         if name == "on":
             return next((label for label, each in self.labels.items() if each.id == piece.host), None)
         return getattr(piece, name)

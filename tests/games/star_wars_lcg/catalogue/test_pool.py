@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.contracts.catalogue import Catalogue
-from games.star_wars_lcg.catalogue.pool import Enhances, HostFilter, Keyword, build_pool
+from games.star_wars_lcg.catalogue.card_facts import Enhances, HostFilter, Keyword
+from games.star_wars_lcg.catalogue.pool import build_pool
 
 
 def words(name):

@@ -103,7 +103,7 @@ def test_every_check_has_a_deck_that_fails_and_a_twin_that_passes():
     failing = [name for name in cases if not name.endswith("__legal")]
     assert {CHECK_OF[problem["code"]] for name in failing for problem in cases[name]["problems"]} == set(CHECK_OF.values())
     assert {problem["code"] for name in failing for problem in cases[name]["problems"]} == set(CHECK_OF)
-    assert set(legality._CHECKS) == set(CHECK_OF) <= set(TEMPLATES)
+    assert set(legality.CHECKS) == set(CHECK_OF) <= set(TEMPLATES)
     for name in failing:
         what = name.rpartition("__")[0]
         twin = cases.get(f"{what}__legal") or cases["t_lcg_35__legal"]

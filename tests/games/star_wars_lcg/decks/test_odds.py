@@ -50,7 +50,7 @@ def test_the_objectives_are_counted_by_every_four_seen(name):
     assert isclose(odds["rich_objective"], sum(max(three) >= 2 for three in kept) / len(kept))
     for code, value in odds.items():
         if code.startswith("resources_"):
-            least = int(code.removeprefix("resources_")) - ready.leader.resources
+            least = int(code.removeprefix("resources_")) - ready.affiliation.resources
             assert isclose(value, sum(sum(three) >= least for three in kept) / len(kept))
             assert 0 < value < 1
 

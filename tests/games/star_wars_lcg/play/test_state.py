@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.machine import play_out
 from games.engine.state import NotVisible
-from games.star_wars_lcg.play.constants import PHASES, SIDES, ZONES
+from games.star_wars_lcg.play.constants import PHASES, SEATS, ZONES
 from tests.games.helpers.sample_decks import DECKS, prepared
 from tests.games.star_wars_lcg.scenarios import Position
 
@@ -122,6 +122,6 @@ def test_the_seat_is_the_side(name):
     """LCG-SET-01, LCG-FRC-05: the deck's own side is played; Force cards are a number, not cards."""
     ready = prepared("star-wars-lcg", name)
     game = ready.new_game(1, 0)
-    assert SIDES[game.watched] == ready.side == ready.leader.side
+    assert SEATS[game.watched] == ready.side == ready.affiliation.side
     assert [side.passive for side in game.sides] == [seat != game.watched for seat in (0, 1)]
     assert len(game.pieces) == sum(ready.cards.values()) + 1 + 8

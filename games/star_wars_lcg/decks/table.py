@@ -1,0 +1,80 @@
+"""Lay out a deck and its passive opponent on a table, before the first shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.runs.layout import BLANK
+from games.star_wars_lcg.catalogue.card_facts import CardFacts
+from games.star_wars_lcg.catalogue.fields import DARK, EVENT, LIGHT, NEUTRAL, OBJECTIVE
+from games.star_wars_lcg.catalogue.pool import Pool
+from games.star_wars_lcg.play.cards import make_cards
+from games.star_wars_lcg.play.constants import RESERVE_VALUE, SEATS
+from games.star_wars_lcg.play.game import Play, start_table
+from games.star_wars_lcg.texts import TEXTS
+
+OPPONENT_CAPACITY: Final = 5
+OPPONENT_FORCE: Final = 0
+BLANK_CAPACITY: Final = 5
+
+
+def lay_out(
+    order: Sequence[str],
+    affiliation: CardFacts,
+    pool: Pool,
+    *,
+    opponent_capacity: int = OPPONENT_CAPACITY,
+    opponent_force: int = OPPONENT_FORCE,
+    blank_type: str = "",
+) -> Play:
+    """The table of a deck against the passive opponent; every game of a run starts as a copy of it.
+
+    order: the card codes of both decks in their order before the shuffle; `games.runs.layout.BLANK` stands for a blank card.
+    opponent_capacity: the damage capacity of each of the opponent's objectives.
+    opponent_force: the opponent's Force total.
+    blank_type: the type of the card that the blank replaces.
+    """
+    opposing = _passive_objective(LIGHT if affiliation.side == DARK else DARK, opponent_capacity)
+    facts = {code: pool.cards[code] for code in sorted({*order} - {BLANK})}
+    if blank_type:
+        facts[BLANK] = _blank(affiliation.side, blank_type)
+    cards = make_cards([*facts.values(), affiliation, opposing])
+    by_code = {card.code: card for card in cards}
+    return start_table(
+        cards,
+        seat=SEATS.index(affiliation.side),
+        affiliation=by_code[affiliation.code],
+        command=[by_code[code] for code in order if facts[code].type != OBJECTIVE],
+        objectives=[by_code[code] for code in order if facts[code].type == OBJECTIVE],
+        reserve=RESERVE_VALUE if affiliation.reserve is None else affiliation.reserve,
+        enemy=by_code[opposing.code],
+        force=opponent_force,
+    )
+
+
+def _passive_objective(side: str, capacity: int) -> CardFacts:
+    return CardFacts(
+        code="passive-objective",
+        name="Objective",
+        names=TEXTS["cards.passive_objective"],
+        type=OBJECTIVE,
+        side=side,
+        faction=NEUTRAL,
+        damage_capacity=capacity,
+    )
+
+
+def _blank(side: str, type: str) -> CardFacts:
+    """A card that does nothing: an event without text, which is never played, or an objective without resources."""
+    is_objective = type == OBJECTIVE
+    return CardFacts(
+        code=BLANK,
+        name="Blank",
+        names=TEXTS["cards.blank"],
+        type=OBJECTIVE if is_objective else EVENT,
+        side=side,
+        faction=NEUTRAL,
+        resources=0 if is_objective else None,
+        damage_capacity=BLANK_CAPACITY if is_objective else None,
+    )
