@@ -16,10 +16,11 @@ from games.star_wars_lcg.decks.messages import message
 from games.star_wars_lcg.decks.opening_hand import draws, opens
 from games.star_wars_lcg.report.coverage import card_coverage
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
+from games.star_wars_lcg.texts import TEXTS
 
 GAME = Game(
     slug="star-wars-lcg",
-    names={"en": "Star Wars: The Card Game", "ja": "スターウォーズ：カードゲーム", "zh-hant": "星際大戰：卡牌遊戲"},
+    names=TEXTS["game.name"],
     publisher="Fantasy Flight Games",
     build_pool=build_pool,
     cards=CardRules(
