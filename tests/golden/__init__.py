@@ -9,41 +9,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games.contracts.report import Step
+from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.legal_lines import lines_of_play
-from tests.games.helpers.sample_decks import Setting
+from tests.games.helpers.play_settings import Setting
 
 FOLDER = Path(__file__).resolve().parent
 SEED = 2013
 DEPTH = 5
 
 
-def goldfish(slug: str, deck: str, index: int = 0, **options: object) -> tuple[Setting, int]:
-    return Setting(slug, "goldfish", (deck,), tuple(options.items())), index
-
-
-def match(slug: str, *decks: str, index: int = 0, **options: object) -> tuple[Setting, int]:
-    return Setting(slug, "match", decks, tuple(options.items())), index
-
-
-# With the index of the game.
-GAMES = (
-    goldfish("star-wars-lcg", "jedi starter"),
-    goldfish("star-wars-lcg", "jedi starter", 1, opponent_force=2),
-    goldfish("star-wars-lcg", "sith starter"),
-    goldfish("star-wars-lcg", "navy starter", policy="random"),
-    goldfish("star-wars-lcg", "doubled", 2, opponent_capacity=8),
-    goldfish("star-realms", "core"),
-    goldfish("star-realms", "core", 1, policy="random", turn_limit=12),
-    goldfish("star-realms", "small", policy="velocity", row_loss=2),
-    match("star-realms", "core", policy_1="attack", turn_limit=20),
-    match("star-realms", "every box", index=1, policy_0="random", policy_1="random", turn_limit=12),
-    goldfish("empire-vs-rebellion", "rebels"),
-    goldfish("empire-vs-rebellion", "rebels", 1, margin="1", strategy="cycle"),
-    goldfish("empire-vs-rebellion", "empire", strategy="direct-assault", balance=False),
-    match("empire-vs-rebellion", "rebels", "empire"),
-    match("empire-vs-rebellion", "empire", "rebels", index=1, policy_0="random", policy_1="random"),
-    match("empire-vs-rebellion", "rebels", tutorial=True),
-)
+# (setting, index of the game) of every golden game.
+GAMES = [game for tests in all_declarations() for game in tests.golden]
 # Whose first decision is where the lines are counted from.
 STARTS = sorted({(setting.slug, setting.part, setting.decks) for setting, _ in GAMES})
 

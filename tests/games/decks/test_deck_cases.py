@@ -14,17 +14,14 @@ from games.registry import GAMES
 from games.texts import LANGUAGES
 from tests.games.helpers import deck_case_files
 from tests.games.helpers.deck_case_files import SLUGS, as_case, decklist_of, lists, paths, pool_for, problems_of, read
+from tests.games.helpers.declarations import declaration_of
 
 ALL = [(slug, path) for slug in SLUGS for path in paths(slug)]
 every_case = pytest.mark.parametrize(("slug", "path"), ALL, ids=[f"{slug}: {path.stem}" for slug, path in ALL])
 every_game = pytest.mark.parametrize("slug", SLUGS)
 DOCS = (Path(__file__).resolve().parents[3] / "docs/decks.md").read_text("utf-8")
 # Checks of a table or of a game under way, which no list can fail: tested where they are asked (test_setup.py).
-OF_A_TABLE = {
-    "empire-vs-rebellion": {"factions_of_the_players", "influence_and_balance", "tutorial_extras"},
-    "legend-of-stars": {"starting_life", "opening_hand", "deck_after_drawing", "zone_not_empty", "first_player_drew"},
-    "star-realms": {"opening_hands", "trade_row", "starting_authority", "never_acquired"},
-}
+OF_A_TABLE = {slug: declaration_of(slug).table_checks or frozenset() for slug in SLUGS}
 
 
 def checks(slug: str) -> dict[str, str]:

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.folding import fold
-from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist, ListReader, ReadList, Slot
 from games.registry import GAMES
+from tests.games.helpers.declarations import all_declarations
+from tests.games.helpers.sample_decks import catalogue, pool
 
-FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"
 READ = [slug for slug, game in GAMES.items() if game.build_pool and game.lists.reader]
-PLAIN = ["star-realms", "empire-vs-rebellion", "legend-of-stars"]
-
-
-@cache
-def catalogue(slug: str) -> Catalogue:
-    def records(name: str) -> tuple[dict[str, Any], ...]:
-        path = FIXTURES / slug / f"{name}.json"
-        return tuple(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else ()
-
-    return Catalogue(*map(records, ("factions", "products", "objective_sets", "cards", "printings", "rulings", "formats")))
-
-
-@cache
-def pool(slug: str) -> Any:
-    build = GAMES[slug].build_pool
-    assert build
-    return build(catalogue(slug))
+PLAIN = [tests.slug for tests in all_declarations() if tests.reads_zone_lists]
 
 
 @cache

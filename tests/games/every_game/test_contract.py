@@ -17,13 +17,16 @@ from hypothesis import strategies as st
 from games import rules_mode
 from games.engine.decision import IllegalOption, Policy
 from games.engine.machine import PROGRAM_FRAME, STEP_LIMIT, Frame, Runaway, play_match
-from games.engine.ops import Op, Selector, add_program
+from games.engine.ops import add_program
 from games.engine.rng import stream
 from games.engine.state import NotVisible
 from games.engine.tally import OF_SEEN, Tally
 from games.engine.trace import digest, follow
 from games.registry import GAMES
-from tests.games.helpers.sample_decks import SETTINGS, Setting
+from tests.games.helpers.declarations import all_declarations, all_settings, declaration_of
+from tests.games.helpers.play_settings import Setting
+
+SETTINGS = all_settings()
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 seeds = st.integers(0, 2**63 - 1)
@@ -31,15 +34,6 @@ indexes = st.integers(0, 10**9)
 
 # `make test` plays these compiled as well: a thousand of each setting there.
 RANDOM_GAMES = 1000 if rules_mode() == "compiled" else 40
-
-# What a game of the registry does not offer (yet); a part that goes missing is not just skipped.
-NOT_PLAYED = {
-    ("star-wars-lcg", "match"),
-    ("star-wars-ccg", "goldfish"),
-    ("star-wars-ccg", "match"),
-    ("legend-of-stars", "goldfish"),
-    ("legend-of-stars", "match"),
-}
 
 
 class AnyOption(Policy):
@@ -98,10 +92,10 @@ def check_pieces(game, cards: Counter[str]) -> None:
 
 
 def test_all_that_the_registry_plays_is_tested():
-    parts = {(slug, part) for slug in GAMES for part in ("goldfish", "match")}
-    played = {(slug, part) for slug, part in parts if getattr(GAMES[slug], part) is not None}
-    assert played == {(setting.slug, setting.part) for setting in SETTINGS}
-    assert parts - played == NOT_PLAYED
+    for tests in all_declarations():
+        played = {part for part in ("goldfish", "match") if getattr(GAMES[tests.slug], part) is not None}
+        assert played == {setting.part for setting in tests.settings}, f"declare a setting for each part that {tests.slug} plays"
+        assert {setting.slug for setting in tests.settings} <= {tests.slug}
 
 
 @every_setting
@@ -381,31 +375,15 @@ def test_a_view_shows_no_piece_that_lies_hidden(setting):
 # --- the guard against rules that never end --------------------------------------------------------------------------
 
 
-def star_realms_loop(game) -> Op:
-    from games.star_realms.play.constants import IF
-
-    return Op(IF, 0, Selector())
-
-
-def empire_vs_rebellion_loop(game) -> Op:
-    from games.empire_vs_rebellion.play.constants import IF_LOST
-
-    game.loser = 0
-    return Op(IF_LOST, 0, Selector())
-
-
-# An op that carries out a program of its own, in each game whose cards have programs.
-LOOPS = {"star-realms": star_realms_loop, "empire-vs-rebellion": empire_vs_rebellion_loop}
-
-
 @every_setting
 def test_a_card_that_never_ends_is_stopped(setting):
     game, _ = random_game(setting)
     game.advance()
-    if not game.programs:
-        assert setting.slug not in LOOPS
+    looping_op = declaration_of(setting.slug).looping_op
+    assert bool(game.programs) == (looping_op is not None), "looping_op is declared for the games whose cards have programs"
+    if looping_op is None:
         return
-    loop = LOOPS[setting.slug](game)
+    loop = looping_op(game)
     game.programs = list(game.programs)
     program = add_program(game.programs, [loop], lambda op: True)
     loop.subs.append(program)

@@ -44,7 +44,7 @@ def any_list(slug: str) -> st.SearchStrategy[Decklist]:
 
 
 def known_lists(slug: str) -> dict[str, Decklist]:
-    return {**DECKS.get(slug, {}), **(lists(slug) if slug in WITH_LISTS else {})}
+    return {**DECKS[slug], **(lists(slug) if slug in WITH_LISTS else {})}
 
 
 KNOWN = [(slug, name) for slug in GAMES for name in known_lists(slug)]

@@ -9,19 +9,19 @@ import pytest
 
 from tests.games.every_game.test_rules_md import exists
 from tests.games.helpers.deck_case_files import CASES
+from tests.games.helpers.declarations import all_declarations
 
 GAMES = Path(__file__).resolve().parents[3] / "games"
 TESTS = Path(__file__).resolve().parents[1]
 
 
-def family(name: str, numbers: int) -> set[str]:
-    return {f"{name}-{number:02}" for number in range(1, numbers + 1)}
-
-
+DECLARED = {tests.slug.replace("-", "_"): tests for tests in all_declarations() if tests.deck_clauses}
 # Every clause that the rules tag as decidable from a list, or as setup.
 CLAUSES = {
-    "empire_vs_rebellion": family("EVR-CMP", 2) | family("EVR-TUT", 2) | family("EVR-SET", 8),
-    "legend_of_stars": family("LOS-CARD", 3) | family("LOS-DB", 5) | family("LOS-SET", 9),
+    package: {
+        f"{tests.clause_prefix}-{family}-{number:02}" for family, numbers in tests.deck_clauses.items() for number in range(1, numbers + 1)
+    }
+    for package, tests in DECLARED.items()
 }
 every_game = pytest.mark.parametrize("package", CLAUSES)
 
@@ -64,15 +64,8 @@ def test_what_is_done_has_a_function_and_a_test(package):
             assert found.parent == suites or clause in found.read_text("utf-8") or state == "deck", (clause, test)
 
 
-# How many clauses of these families there are, those of play among them.
-FAMILIES = {
-    "empire_vs_rebellion": {"EVR-CMP": 4, "EVR-TUT": 5, "EVR-SET": 8},
-    "legend_of_stars": {"LOS-CARD": 9, "LOS-DB": 5, "LOS-SET": 9},
-}
-
-
 @every_game
 def test_code_cites_clauses_that_there_are(package):
     for path in (GAMES / package).rglob("*.py"):
-        for name, number in re.findall(r"\b([A-Z]+-[A-Z]+)-(\d\d)\b", path.read_text("utf-8")):
-            assert 1 <= int(number) <= FAMILIES[package].get(name, 99), (path.name, name, number)
+        for family, number in re.findall(rf"\b{DECLARED[package].clause_prefix}-([A-Z]+)-(\d\d)\b", path.read_text("utf-8")):
+            assert 1 <= int(number) <= DECLARED[package].clauses.get(family, 99), (path.name, family, number)

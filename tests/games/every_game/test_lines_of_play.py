@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 import yaml
 
 from games.empire_vs_rebellion.play.constants import STRUGGLE
-from tests.games.empire_vs_rebellion import plain as plain_empire_vs_rebellion
-from tests.games.empire_vs_rebellion.scenarios import Position as EmpireVsRebellion
+from games.registry import GAMES
+from tests.games.helpers.declarations import suite_package
 from tests.games.helpers.legal_lines import lines_of_play
-from tests.games.star_realms import plain as plain_star_realms
-from tests.games.star_realms.scenarios import Position as StarRealms
 
 CASES = Path(__file__).resolve().parents[2] / "cases"
-POSITIONS = {"star-realms": StarRealms, "empire-vs-rebellion": EmpireVsRebellion}
-PLAIN = {"star-realms": plain_star_realms, "empire-vs-rebellion": plain_empire_vs_rebellion}
 # What a position names as the stretch within which its lines are followed.
 WITHIN = {
     "turn": lambda game: game.active == 0 and game.sides[0].turns == 2,
@@ -33,7 +31,7 @@ CASES_OF = [
 
 @pytest.mark.parametrize(("slug", "case"), CASES_OF, ids=[f"{slug}: {case['name']}" for slug, case in CASES_OF])
 def test_so_many_lines_are_legal(slug, case):
-    game = POSITIONS[slug](case["given"]).game
+    game = import_module(f"{suite_package(slug)}.scenarios").Position(case["given"]).game
     assert list(lines_of_play(game, len(case["lines"]), WITHIN[case.get("within")])) == case["lines"]
 
 
@@ -43,9 +41,9 @@ def test_so_many_lines_are_legal(slug, case):
     ids=[f"{slug}: {case['name']}" for slug, case in CASES_OF if case.get("plain")],
 )
 def test_a_second_count_agrees(slug, case):
-    assert PLAIN[slug].count(case["given"], len(case["lines"])) == case["lines"]
+    assert import_module(f"{suite_package(slug)}.plain").count(case["given"], len(case["lines"])) == case["lines"]
 
 
 def test_every_position_with_cards_of_its_own_is_counted_twice():
     """Only those are counted once that need more of the rules than the plain count knows."""
-    assert {slug for slug, case in CASES_OF if case.get("plain")} == set(PLAIN)
+    assert {slug for slug, case in CASES_OF if case.get("plain")} == {slug for slug in GAMES if find_spec(f"{suite_package(slug)}.plain")}

@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 from games.registry import GAMES
+from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.scenario_files import scenarios_of
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -61,34 +62,15 @@ class Rules:
         return {path.name: path.read_text("utf-8") for path in files}
 
 
-STAR_WARS_LCG = {
-    "GEN": 14,
-    "CARD": 10,
-    "DB": 12,
-    "SET": 12,
-    "TRN": 3,
-    "BAL": 5,
-    "REF": 6,
-    "DRW": 3,
-    "DEP": 5,
-    "RES": 10,
-    "ENH": 7,
-    "EVT": 2,
-}
-STAR_WARS_LCG |= {"CON": 4, "ENG": 8, "EDG": 15, "STR": 12, "DMG": 4, "SHD": 3, "OBJ": 5, "UNO": 3, "FRC": 8, "ABL": 16, "WND": 8, "KEY": 8}
-STAR_WARS_LCG |= {"UNQ": 1, "CAP": 4, "PLY": 5, "END": 3}
-STAR_REALMS = {"CMP": 7, "SET": 7, "TRN": 2, "PLY": 6, "ABL": 10, "ACQ": 5, "ATK": 6, "END": 4, "WIN": 1}
-EMPIRE = {"CMP": 4, "TUT": 5, "SET": 8, "RND": 2, "PLN": 5, "STG": 16, "DOM": 12, "CLN": 6, "INF": 2, "STR": 2, "END": 1}
-RULES = (
-    Rules("star-wars-lcg", "LCG", STAR_WARS_LCG, {"played", "deck", "not yet"}),
-    Rules("star-realms", "SR", STAR_REALMS, {"played", "deck"}),
-    Rules("empire-vs-rebellion", "EVR", EMPIRE, {"played", "deck", "dealt"}),
-)
+RULES = [
+    Rules(tests.slug, tests.clause_prefix, dict(tests.clauses), set(tests.clause_states))
+    for tests in all_declarations()
+    if GAMES[tests.slug].goldfish or GAMES[tests.slug].match
+]
 every_game = pytest.mark.parametrize("rules", RULES, ids=str)
 
 
-def test_every_game_that_is_played_is_here():
-    assert {rules.slug for rules in RULES} == {slug for slug, game in GAMES.items() if game.goldfish or game.match}
+def test_as_many_clauses_are_declared_as_the_rules_have():
     assert {rules.slug: len(rules.clauses) for rules in RULES} == {"star-wars-lcg": 196, "star-realms": 48, "empire-vs-rebellion": 63}
 
 

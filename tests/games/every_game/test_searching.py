@@ -13,7 +13,8 @@ from games.engine.trace import digest
 from games.registry import GAMES
 from games.runs.options import option_values
 from games.texts import LANGUAGES
-from tests.games.helpers.sample_decks import Setting
+from tests.games.helpers.declarations import declaration_of
+from tests.games.helpers.play_settings import Setting
 from tests.games.helpers.search_settings import SEARCHED, players, searching
 
 ENOUGH = 30
@@ -34,58 +35,11 @@ def test_every_game_that_is_slow_is_searched_here():
 # --- what a seat does not see ----------------------------------------------------------------------------------------
 
 
-def swap(zones, rng) -> None:
-    """The pieces of these zones, dealt anew among them, by other means than those of the search."""
-    pieces = [piece for zone in zones for piece in zone.cards]
-    for place in range(len(pieces) - 1, 0, -1):
-        other = rng.below(place + 1)
-        pieces[place], pieces[other] = pieces[other], pieces[place]
-    for zone in zones:
-        zone.cards, pieces = pieces[: len(zone.cards)], pieces[len(zone.cards) :]
-        for piece in zone.cards:
-            piece.zone = zone.id
-
-
-def hide_star_realms(table, seat, rng) -> None:
-    own, other = table.sides[seat], table.sides[1 - seat]
-    swap([own.deck], rng)
-    swap([other.deck, other.hand], rng)
-    swap([table.trade_deck], rng)
-    table.trade_rng, table.chance_rng = stream(rng.word(), 0, 0), stream(rng.word(), 0, 0)
-    table.deck_rngs = [stream(rng.word(), 0, 0) for _ in table.deck_rngs]
-
-
-def hide_empire_vs_rebellion(table, seat, rng) -> None:
-    own, other = table.sides[seat], table.sides[1 - seat]
-    for side in (own, other):
-        top = table.known[2 * seat + side.seat]
-        known = [piece for piece in side.deck.cards if piece.id == top]
-        side.deck.cards = [piece for piece in side.deck.cards if piece.id != top]
-        if side is other:  # which four of the eight characters are in the deck is a secret
-            characters = [piece for piece in side.deck.cards if piece.card.is_character]
-            rest = [piece for piece in side.deck.cards if not piece.card.is_character]
-            side.deck.cards = characters
-            swap([side.deck, side.reserve], rng)
-            side.deck.cards += rest
-        swap([side.deck], rng)
-        side.deck.cards += known
-        theirs = 2 * (1 - seat) + side.seat
-        if table.known[theirs] >= 0:
-            table.known[theirs] = side.deck.cards[-1].id
-    swap([other.strategies] if other.is_shown or other.is_known else [other.strategies, other.chosen], rng)
-    swap([own.strategies], rng)
-    swap([table.event_deck], rng)
-    for rngs in (table.deck_rngs, table.strategy_rngs):
-        rngs[:] = [stream(rng.word(), 0, 0) for _ in rngs]
-    table.seed, table.index = rng.word(), rng.word()
-
-
-HIDE = {"star-realms": hide_star_realms, "empire-vs-rebellion": hide_empire_vs_rebellion}
-
-
 @pytest.mark.slow
 @every_search
 def test_the_answer_depends_on_nothing_that_the_seat_does_not_see(setting: Setting):
+    shuffle_unseen = declaration_of(setting.slug).shuffle_unseen
+    assert shuffle_unseen, f"declare shuffle_unseen for {setting.slug}"
     ready = searching(setting)
     game = ready.new_game(5, 1)
     seats, of_twin = (players(setting, ready, 5, 1, playouts=2) for _ in range(2))
@@ -93,7 +47,7 @@ def test_the_answer_depends_on_nothing_that_the_seat_does_not_see(setting: Setti
     changed = 0
     while (decision := game.advance()) is not None and searched < ENOUGH:
         twin = game.clone()
-        HIDE[setting.slug](twin, decision.seat, stream(99, len(game.trace), 0))
+        shuffle_unseen(twin, decision.seat, stream(99, len(game.trace), 0))
         changed += digest(twin) != digest(game)
         player = seats[decision.seat]
         before, spent = digest(game), player.spent

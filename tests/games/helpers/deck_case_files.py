@@ -18,11 +18,12 @@ from typing import Any
 
 from games.contracts.decks import Decklist, Problem, Slot
 from games.registry import GAMES
+from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.sample_decks import pool as pool_of
 
 CASES = Path(__file__).resolve().parents[2] / "cases"
-SLUGS = ("empire-vs-rebellion", "legend-of-stars", "star-realms")
-WITH_LISTS = (*SLUGS, "star-wars-ccg")
+SLUGS = [tests.slug for tests in all_declarations() if tests.table_checks is not None]
+WITH_LISTS = [slug for slug in GAMES if (CASES / slug / "decks" / "_lists.json").is_file()]
 
 
 def paths(slug: str) -> list[Path]:

@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.contracts.runs import never_slow
 from games.engine.machine import play_match
 from games.engine.trace import digest
-from tests.games.helpers.sample_decks import DECKS, SETTINGS, Setting, pool
+from tests.games.helpers.declarations import all_declarations
+from tests.games.helpers.play_settings import Setting
+from tests.games.helpers.sample_decks import DECKS, pool
 
-SEARCHED = [
-    setting
-    for setting in SETTINGS
-    if setting.rules.slow_games is not never_slow
-    and str(setting)
-    in (
-        "star-realms: goldfish core",
-        "star-realms: match core",
-        "star-realms: match every box v small",
-        "empire-vs-rebellion: goldfish rebels",
-        "empire-vs-rebellion: match empire v rebels",
-        "empire-vs-rebellion: match rebels v empire tutorial",
-    )
-]
+SEARCHED = [setting for tests in all_declarations() for setting in tests.searched]
 
 
 def searching(setting: Setting, **options: object):

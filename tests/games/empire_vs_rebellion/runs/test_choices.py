@@ -9,7 +9,8 @@ import pytest
 from games.empire_vs_rebellion.runs import choices
 from games.empire_vs_rebellion.runs.match import VERSION
 from games.empire_vs_rebellion.runs.rankings import FILE, NUMBERS, rankings
-from tests.games.helpers.sample_decks import EMPIRE, REBELS, pool
+from tests.games.empire_vs_rebellion.declaration import EMPIRE, REBELS
+from tests.games.helpers.sample_decks import pool
 
 POOL = pool("empire-vs-rebellion")
 

@@ -13,7 +13,8 @@ from games.registry import GAMES
 from games.star_realms.play.turn import MOST_AT_ONCE
 from games.star_realms.policies.default import PLAYERS, RANDOM, hasten
 from tests.games.every_game.test_contract import check_alike
-from tests.games.helpers.sample_decks import DECKS, RULE_FILE, pool
+from tests.games.helpers.play_settings import RULE_FILE
+from tests.games.helpers.sample_decks import DECKS, pool
 
 GAME = "star-realms"
 

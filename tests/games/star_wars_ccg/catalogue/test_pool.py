@@ -6,7 +6,7 @@ from games.contracts.catalogue import Catalogue
 from games.star_wars_ccg.catalogue.format_pools import card_status
 from games.star_wars_ccg.catalogue.pool import build_pool, title_of
 from games.star_wars_ccg.decks.formats import FORMATS
-from tests.games.star_wars_ccg.sample_decks import catalogue, pool
+from tests.games.star_wars_ccg.card_pool import catalogue, pool
 
 
 def test_cards_have_their_printed_facts():

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from games.contracts.decks import Decklist, Slot
 from games.star_wars_ccg.decks.charts import charts
-from tests.games.star_wars_ccg.sample_decks import pool
+from tests.games.star_wars_ccg.card_pool import pool
 
 
 def rows(code: str, *slots: Slot) -> dict[str, float]:

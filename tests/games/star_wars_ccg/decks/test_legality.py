@@ -25,7 +25,7 @@ from games.star_wars_ccg.decks.messages import TEMPLATES, message
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
 from tests.decks.test_docs import checks_of
 from tests.games.helpers.call_counts import calls
-from tests.games.star_wars_ccg.sample_decks import CASES, pool
+from tests.games.star_wars_ccg.card_pool import CASES, pool
 
 FILES = sorted(CASES.glob("*__*.json"))
 TODAY = date(2026, 11, 20)

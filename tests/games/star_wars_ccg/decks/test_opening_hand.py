@@ -9,7 +9,7 @@ import pytest
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.star_wars_ccg.decks.groups import groups
 from games.star_wars_ccg.decks.opening_hand import draws, opens
-from tests.games.star_wars_ccg.sample_decks import pool
+from tests.games.star_wars_ccg.card_pool import pool
 
 JAWAS = Slot("1_12", 50, "main")
 PLACES = (Slot("1_127", 1, "main"), Slot("1_128", 1, "main"))  # Tatooine, Cantina

@@ -11,7 +11,8 @@ import pytest
 from games.decks.odds import exactly
 from games.engine.tally import Tally
 from games.texts import LANGUAGES
-from tests.games.helpers.sample_decks import DECKS, pool, prepared
+from tests.games.helpers.play_settings import prepared
+from tests.games.helpers.sample_decks import DECKS, pool
 
 SLUG = "star-wars-lcg"
 

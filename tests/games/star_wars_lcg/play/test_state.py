@@ -7,7 +7,8 @@ import pytest
 from games.engine.machine import play_out
 from games.engine.state import NotVisible
 from games.star_wars_lcg.play.constants import PHASES, SEATS, ZONES
-from tests.games.helpers.sample_decks import DECKS, prepared
+from tests.games.helpers.play_settings import prepared
+from tests.games.helpers.sample_decks import DECKS
 from tests.games.star_wars_lcg.scenarios import Position
 
 UNIT = {"type": "unit", "faction": "jedi", "unique": True, "facts": {"cost": 1, "force_icons": 1, "damage_capacity": 2}}

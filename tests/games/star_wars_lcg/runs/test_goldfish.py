@@ -16,7 +16,8 @@ from games.star_wars_lcg.play.constants import PHASES
 from games.star_wars_lcg.play.counts import CURVES
 from games.star_wars_lcg.runs.goldfish import GOLDFISH, OPTIONS
 from games.texts import LANGUAGES
-from tests.games.helpers.sample_decks import DECKS, pool, prepared
+from tests.games.helpers.play_settings import prepared
+from tests.games.helpers.sample_decks import DECKS, pool
 
 SLUG = "star-wars-lcg"
 LIGHT_STARTERS = ("jedi starter", "rebel starter")

@@ -1,0 +1,7 @@
+"""What the Star Wars Customizable Card Game declares for the tests of every game."""
+
+from __future__ import annotations
+
+from tests.games.helpers.declarations import GameTests
+
+TESTS = GameTests(slug="star-wars-ccg", clause_prefix="CCG")  # not played yet; its deck cases and RULES.md have suites of their own
