@@ -1,4 +1,4 @@
-"""Cards as the rules read them: shared by all games of a run, never changed."""
+"""Cards as play needs them: numbers and programs, shared by all games of a run and never changed."""
 
 from __future__ import annotations
 
@@ -9,13 +9,7 @@ from games.engine.ops import Program
 
 
 class Card(CardDef):
-    """type: resource, strategy or event.  ability: of a resource card.
-
-    category: one bit; value, exhausted: points while ready and while exhausted (EVR-STG-15).
-    target, capacity, points, influence: of an event (EVR-CMP-03).  forbids: bits of the categories whose abilities cannot be resolved
-    this round; but_not: indexes of the cards excepted.  on_win, on_loss: of an event.
-    strategy: which of the five, -1 for no strategy; on_reveal, determine, outcome, next_round: its effects by their step (A-06).
-    """
+    """A card of any type; the numbers that its type does not print are 0."""
 
     __slots__ = (
         "ability",
@@ -41,21 +35,24 @@ class Card(CardDef):
 
     def __init__(self, code: str, name: str, index: i64, type: i64) -> None:
         super().__init__(code, name, index)
-        self.type: i64 = type
-        self.category: i64 = 0
+        self.type: i64 = type  # RESOURCE, STRATEGY or EVENT
+        # Of a resource card (EVR-STG-15).
+        self.category: i64 = 0  # one of CATEGORY_BITS
         self.is_character = False
-        self.value: i64 = 0
-        self.exhausted: i64 = 0
+        self.value: i64 = 0  # points while ready
+        self.exhausted: i64 = 0  # points while exhausted
+        self.ability: Program | None = None
+        # Of an event (EVR-CMP-03).
         self.target: i64 = 0
         self.capacity: i64 = 0
         self.points: i64 = 0
         self.influence: i64 = 0
-        self.forbids: i64 = 0
-        self.but_not: list[int] = []
-        self.strategy: i64 = -1
-        self.ability: Program | None = None
+        self.forbids: i64 = 0  # bits of the categories whose abilities cannot be resolved this round
+        self.but_not: list[int] = []  # indexes of the cards that are not forbidden
         self.on_win: Program | None = None
         self.on_loss: Program | None = None
+        # Of a strategy; its effects by the step in which they work (A-06).
+        self.strategy: i64 = -1  # number of the strategy; -1 for other cards
         self.on_reveal: Program | None = None
         self.determine: Program | None = None
         self.outcome: Program | None = None

@@ -1,6 +1,6 @@
-"""The rulebook's words as numbers: zones, verbs, decisions, ops, phases.
+"""The numbers of play: zones, verbs, decisions, ops, phases, random streams and limits.
 
-A seat's zones stand one after the other; seat 0's first, then seat 1's, then the event deck and the event of the round.
+Zone ids: the zones of seat 0, the zones of seat 1, then the event deck and the event of the round.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ RESERVE: Final = 3
 STRATEGIES: Final = 4  # unused
 CHOSEN: Final = 5  # the strategy of the round, facedown
 USED: Final = 6
-LOOKED_AT: Final = 7  # cards that this seat looks at while an effect goes on, of whichever deck
+LOOKED_AT: Final = 7  # cards of any deck that this seat looks at during an effect
 WON: Final = 8
 ZONES_A_SEAT: Final = 9
 EVENT_DECK: Final = 18
@@ -28,7 +28,7 @@ RESOURCE: Final = 0
 STRATEGY: Final = 1
 EVENT: Final = 2
 
-# Categories of resource cards, one bit each: what an event may forbid (EVR-PLN-02).
+# Categories of resource cards, one bit each; an event may forbid them (EVR-PLN-02).
 CATEGORY_BITS: Final = {"diplomacy": 1, "the-force": 2, "military": 4, "recon": 8, "character": 16}
 
 # Strategies.
@@ -54,7 +54,7 @@ CHOOSE_VERB: Final = 11
 EVENT_VERB: Final = 12
 VERBS: Final = 13
 
-# Decisions; that of the struggle is the engine's.
+# Kinds of decisions; the decision about an action is the engine's.
 STRATEGY_CHOICE: Final = 1
 PICK: Final = 2
 OPTION: Final = 3
@@ -79,12 +79,12 @@ TAKE_BACK_STRATEGIES: Final = 16
 RANDOM_NEXT: Final = 17
 REVEAL_NEXT: Final = 18
 
-# Whose cards or numbers an op is about, seen from who carries it out.
+# Whose cards or numbers an op is about, from the view of the seat that carries it out.
 OWN: Final = 0
 OPPONENT: Final = 1
 ANYONE: Final = 2
 
-# What kind of cards an op is about, bits of `Selector.types`; 0 for all.
+# The kinds of cards that an op is about, bits of `Selector.types`; 0 for all cards.
 READY: Final = 1
 EXHAUSTED: Final = 2
 CHARACTER: Final = 4
@@ -92,34 +92,34 @@ CHARACTER: Final = 4
 ANY_NUMBER: Final = 1000
 WHOLE_DECK: Final = 1000
 
-# What is put back after looking (the kind of PUT_BACK).
+# How cards are put back after looking (`Op.kind` of PUT_BACK).
 ON_TOP: Final = 0
 SHUFFLED_IN: Final = 1
-SHUFFLED_UNDER_ONE: Final = 2  # all are shuffled in but the one picked last, which goes on top
+SHUFFLED_UNDER_ONE: Final = 2  # all are shuffled in, except the card picked last, which goes on top
 
-# What ops count (their counter).
+# `Op.counter`: use the number of cards that the op before it picked.
 COUNTED: Final = 1
 
-# Phases, for people.
+# Phases, for replays.
 SETUP: Final = 0
 PLANNING: Final = 1
 STRUGGLE: Final = 2
 DOMINANCE: Final = 3
 
-# Numbers that cards change (engine.modifiers), and when it ends.
+# Numbers that cards change (engine.modifiers), and when a change ends.
 TOTAL: Final = 0
 STATS: Final = 1
 ROUND: Final = 1
 
-# Streams of a game.
-DECK_STREAM: Final = 1  # and 2
+# Random streams of a game.
+DECK_STREAM: Final = 1  # and 2 for the other seat
 EVENT_STREAM: Final = 3
-STRATEGY_STREAM: Final = 4  # and 5
+STRATEGY_STREAM: Final = 4  # and 5 for the other seat
 BALANCE_STREAM: Final = 6
-POLICY_STREAM: Final = 7  # and 8
-TRIAL_STREAM: Final = 16  # and so many more as there are rounds before
+POLICY_STREAM: Final = 7  # and 8 for the other seat
+TRIAL_STREAM: Final = 16  # plus the number of the round
 
-# EVR-SET-06, EVR-END-01 and the guards of A-19.
+# EVR-SET-06, EVR-END-01, and the limits of A-19.
 INFLUENCE: Final = 2
 SUPPLY: Final = 12
 POINTS_TO_WIN: Final = 7
@@ -131,10 +131,10 @@ MOST_ROUNDS: Final = 100
 GOING_ON: Final = 0
 BY_POINTS: Final = 1
 BY_ROUND_LIMIT: Final = 2
-BY_EVENTS: Final = 3  # a goldfish has seen every event
+BY_EVENTS: Final = 3  # a goldfish has played every event
 BY_TUTORIAL: Final = 4
 
-# Steps of a round: places in the program of its frame (`Frame.pc`).
+# Steps of a round (`Frame.pc` of its frame).
 REVEAL_EVENT: Final = 0
 INFILTRATORS_CHOOSE: Final = 1
 CHOOSE_STRATEGIES: Final = 2
@@ -147,4 +147,6 @@ AFTERWARDS: Final = 8
 CLEAN_UP: Final = 9
 
 SEATS: Final = 2
-CHOOSES: Final = -2  # `Side.fixed` of a player who chooses strategies
+# `Side.fixed`: the number of a strategy, or one of these.
+NO_STRATEGY: Final = -1
+CHOOSES: Final = -2

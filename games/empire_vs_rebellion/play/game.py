@@ -1,4 +1,6 @@
-"""One game of Empire vs. Rebellion, as the machine runs it.
+"""One game of Empire vs. Rebellion, from the start of a run to the end of the game.
+
+How a game is played:
 
 game = new_match(start, seed=7, pair=0, swapped=0)
 while (decision := game.advance()) is not None:
@@ -43,6 +45,8 @@ ROUND_FRAME: Final = 1
 
 
 class Play(Table):
+    """A table that the engine can play."""
+
     def step(self, frame: Frame) -> None:
         if frame.kind == ROUND_FRAME:
             step_round(self, frame)
@@ -79,7 +83,7 @@ class Play(Table):
         return View(self, seat)
 
     def clone(self) -> Play:
-        """A copy that goes its own way; it keeps no log."""
+        """An independent copy, without a log."""
         twin = Play(self.cards)
         self.copy_table(twin)
         return twin
@@ -94,9 +98,10 @@ def start_table(
     reserves: list[list[Card]],
     strategies: list[list[Card]],
 ) -> Play:
-    """The table before the first shuffle, shared by all games of a run (EVR-SET-01 to EVR-SET-05).
+    """The table before the first shuffle, from which all games of a run are copied (EVR-SET-01 to EVR-SET-05).
 
-    cards: all that take part, by index.  The others by seat; a passive opponent, whose deck is empty, has none.
+    cards: all cards of the game, by index.
+    decks, reserves, strategies: by seat.  A seat with an empty deck is the passive opponent of a goldfish.
     """
     play = Play(cards)
     play.programs = programs
@@ -114,7 +119,7 @@ def start_table(
 
 
 def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
-    """Game `index` of the goldfish run with `seed`: each deck has its own stream; the balance token lies as it did at the start."""
+    """Game `index` of the goldfish run with `seed`.  Each deck has its own random stream; the balance token stays as in `start`."""
     game = start.clone()
     if logged:
         game.log = []
@@ -123,7 +128,7 @@ def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
 
 
 def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False) -> Play:
-    """A game of pair `pair`; in the swapped one the balance token begins with the other side, and all else is drawn alike."""
+    """A game of the pair `pair`.  With `swapped` 1 the balance token starts with the other side; all other random numbers are the same."""
     game = start.clone()
     if logged:
         game.log = []

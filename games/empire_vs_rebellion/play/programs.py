@@ -1,7 +1,6 @@
-"""Makes the cards of a run from the pool: each ability a program of ops.
+"""Make the cards of a run from the pool, with each ability as a program of ops.
 
-An ability is compiled from its structure (`facts.ABILITIES_SHAPE`), the same that pages print, search finds and the API publishes.
-`NotPlayed`: an effect that has no op, by its name.
+A program is made from the same declaration (`catalogue.fields.ABILITIES_SHAPE`) that pages, search and the API use.
 """
 
 from __future__ import annotations
@@ -70,18 +69,18 @@ Effect = Mapping[str, Any]
 WHOSE: Final = {"own": OWN, "opponent": OPPONENT, "any": ANYONE}
 PILES: Final = {"discard": DISCARD, "reserve": RESERVE}
 TYPES: Final = {"resource": RESOURCE, "strategy": STRATEGY, "event": EVENT}
-# Ops that may ask, or fill in what must be asked before them.
+# Ops that may need a decision.
 ASKS: Final = frozenset({PICK_OP, LOOK, CHOOSE, AND_OR, CHANGE_STRATEGY})
-# Never an op: what an event forbids is asked whenever an ability is used.
+# This effect has no op: the rules check whether an ability is forbidden when it is used.
 FORBID_EFFECT: Final = "forbid"
 
 
 class NotPlayed(LookupError):
-    """No op stands for this effect."""
+    """An effect for which there is no op; its text is the name of the effect."""
 
 
 class Compiler:
-    """Collects the programs of all cards of a run under their numbers."""
+    """Makes the programs of all cards of a run and numbers them."""
 
     def __init__(self) -> None:
         self.programs: list[Program] = []
@@ -161,7 +160,7 @@ def _search(compiler: Compiler, effect: Effect) -> list[Op]:
 
 
 def _peek(compiler: Compiler, effect: Effect) -> list[Op]:
-    """The top card is looked at, so that it is played from there."""
+    """The top card moves to the cards looked at, and is played from there."""
     ops = [Op(LOOK, 1, Selector())]
     for part in effect["then"]:
         ops += [_looked_at(ENTER_VERB, 1, optional=True)] if part["op"] == "play" else compiler.ops(part)
@@ -177,7 +176,7 @@ def _influence(code: int) -> Callable[[Compiler, Effect], list[Op]]:
 
 
 def _change_strategy(compiler: Compiler, effect: Effect) -> list[Op]:
-    """The owner of the strategy chooses the new one."""
+    """The owner of the strategy chooses the new strategy."""
     whose = WHOSE[effect["whose"]]
     asks = ASKS_OPPONENT if whose == OPPONENT else 0
     again = Op(PICK_OP, 1, Selector(1 << STRATEGIES, 0, asks, whose), kind=STRATEGY_VERB)
@@ -243,7 +242,7 @@ MAKERS: Final[Mapping[str, Callable[[Compiler, Effect], list[Op]]]] = {
     "reveal_strategy_first": _plain(REVEAL_NEXT),
 }
 
-# moment -> where the program of a card stands.
+# moment -> attribute of a Card with its program
 PLACES: Final = {
     "action": "ability",
     "on_reveal": "on_reveal",
@@ -257,7 +256,7 @@ PLACES: Final = {
 
 
 def make_cards(facts: Iterable[CardFacts]) -> tuple[list[Card], list[Program]]:
-    """The cards in the order given, with their programs by number.  NotPlayed for an effect that no op stands for."""
+    """The cards in the order of `facts`, and their programs by number.  NotPlayed for an effect without an op."""
     listed = list(facts)
     index = {each.code: number for number, each in enumerate(listed)}
     compiler = Compiler()

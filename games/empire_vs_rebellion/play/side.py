@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from games.empire_vs_rebellion.play.cards import Card
 from games.empire_vs_rebellion.play.constants import (
     AREA,
+    CHOOSES,
     CHOSEN,
     DECK,
     DISCARD,
@@ -27,13 +28,13 @@ from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
 
-# A-25; a deck, a play area, a discard pile, a reserve pile, unused strategies (EVR-PLN-05), the one chosen, used ones, looked at, won.
-_OF_A_SEAT: Final = [HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC]
+# Who sees each zone of a seat, from DECK to WON (A-25, EVR-PLN-05).
+_SEEN_BY: Final = [HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC]
 
 
 @mypyc_attr(acyclic=True)
 class Piece(EnginePiece):
-    """exhausted: turned sideways.  home: the zone where it lies when the game begins."""
+    """A card on the table."""
 
     __slots__ = ("card", "exhausted", "home")
 
@@ -41,10 +42,10 @@ class Piece(EnginePiece):
         super().__init__(id, owner, zone)
         self.card = card
         self.exhausted = False
-        self.home: i64 = zone
+        self.home: i64 = zone  # the zone where it lies at the start of the game
 
     def value(self) -> i64:
-        """EVR-STG-15, A-04"""
+        """The points of the card now (EVR-STG-15, A-04)."""
         return self.card.exhausted if self.exhausted else self.card.value
 
     def clone(self) -> Piece:
@@ -62,11 +63,11 @@ class Zone(EngineZone):
 
 
 def make_zones() -> list[Zone]:
-    """Those of seat 0, of seat 1 and of the events, by id."""
+    """The zones of seat 0, of seat 1 and of the events, in the order of their ids."""
     zones: list[Zone] = []
     for seat in range(2):
         for kind in range(ZONES_A_SEAT):
-            zones.append(Zone(len(zones), kind, seat, _OF_A_SEAT[kind], kind == AREA))
+            zones.append(Zone(len(zones), kind, seat, _SEEN_BY[kind], kind == AREA))
     zones.append(Zone(EVENT_DECK, EVENT_DECK, NOBODY, HIDDEN, False))
     zones.append(Zone(EVENT_PLACE, EVENT_PLACE, NOBODY, PUBLIC, False))
     return zones
@@ -74,13 +75,7 @@ def make_zones() -> list[Zone]:
 
 @mypyc_attr(acyclic=True)
 class Side:
-    """One player.  points: victory points of the events won.
-
-    is_void: the own strategy has no effect this round (EVR-DOM-03).  Of the next choice of a strategy - infiltrated: the opponent chooses;
-    at_random: nobody does; reveals: it is shown at once.  is_shown: the strategy of this round is open; is_known: the opponent chose it.
-    fixed: the strategy that a goldfish takes in every event, -1 for none, -2 if it chooses.
-    played, used, spent: cards, abilities and influence of this round, for counting.
-    """
+    """The side of one player."""
 
     __slots__ = (
         "area",
@@ -110,16 +105,18 @@ class Side:
 
     def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
-        self.passive = False
+        self.passive = False  # the opponent of a goldfish, which has no cards and always passes
         self.influence: i64 = INFLUENCE  # EVR-SET-06
-        self.points: i64 = 0
-        self.is_void = False
+        self.points: i64 = 0  # victory points of the events won
+        self.is_void = False  # EVR-DOM-03: the own strategy has no effect this round
+        # How the next strategy is chosen: by the opponent, at random, or shown at once.
         self.infiltrated = False
         self.at_random = False
         self.reveals = False
-        self.is_shown = False
-        self.is_known = False
-        self.fixed: i64 = -2
+        self.is_shown = False  # the strategy of this round is faceup
+        self.is_known = False  # the opponent chose it
+        self.fixed: i64 = CHOOSES  # the strategy that a goldfish takes in every event; NO_STRATEGY or CHOOSES
+        # Cards, abilities and influence of this round, for the report.
         self.played: i64 = 0
         self.used: i64 = 0
         self.spent: i64 = 0

@@ -1,12 +1,4 @@
-"""The table: two sides with their resource cards and strategies, the event deck, influence and the balance token.
-
-seat: a player, from 0.  balance: the seat whose faction the balance token shows (EVR-STG-01).
-passive: the side of the goldfish opponent, which has no cards and always passes; its total stands `margin` under the event's target.
-watched: the seat of a goldfish, -1 in a match; then every event is a trial of its own, see `rounds.reset`.
-goal: the victory points that win (EVR-END-01).  is_tutorial: one struggle decides (EVR-TUT-04).
-seed, index: of the run and the game, for the shuffles of a goldfish's trials.
-known: for each seat and each deck the piece on its top, if the seat knows it, else -1.
-"""
+"""The state of one game: both sides, the event deck, influence, the balance token and what is counted."""
 
 from __future__ import annotations
 
@@ -41,12 +33,9 @@ MOST_CHOICES: Final = 4
 
 
 class Table(EventMachine):
-    """The state of one game.
+    """The state of one game, in a goldfish or a match.
 
-    offers: verb -> piece -> the option; choices: number -> the option; made once a run, shared by its games.
-    guards: how often one of A-19 was hit.  busts, tokens_gained: of the watched seat, for counting.
-    winner, loser: of the event that is scored, or of the game once it is over.  actions: of this struggle.
-    current: the event of the round, -1 before the first.
+    In a goldfish every event is played by itself, with all cards back where they started; see `round.clean_up.reset`.
     """
 
     pieces: list[Piece]
@@ -61,43 +50,50 @@ class Table(EventMachine):
         self.event_deck = self.zones[EVENT_DECK]
         self.event_place = self.zones[EVENT_PLACE]
         self.supply: i64 = SUPPLY
-        self.balance: i64 = 0
-        self.first: i64 = 0
+        self.balance: i64 = 0  # the seat whose faction the balance token shows (EVR-STG-01)
+        self.first: i64 = 0  # the seat that started the first round
         self.round: i64 = 0
         self.phase: i64 = SETUP
-        self.actions: i64 = 0
-        self.current: i64 = -1
+        self.actions: i64 = 0  # in this struggle
+        self.current: i64 = -1  # the event of the round; -1 before the first round
+        # Of the event that is scored, or of the game once it is over.
         self.winner: i64 = NOBODY
         self.loser: i64 = NOBODY
         self.ending: i64 = GOING_ON
-        self.watched: i64 = NOBODY
-        self.margin: i64 = 0
-        self.guards: i64 = 0
+        self.watched: i64 = NOBODY  # the seat of a goldfish; NOBODY in a match
+        self.margin: i64 = 0  # points by which a goldfish's opponent stays under the target value
+        self.guards: i64 = 0  # how often a limit of A-19 was reached
+        # Of the watched seat, for the report.
         self.busts: i64 = 0
         self.tokens_gained: i64 = 0
         self.round_limit: i64 = 0
-        self.goal: i64 = POINTS_TO_WIN
-        self.is_tutorial = False
+        self.goal: i64 = POINTS_TO_WIN  # victory points that win (EVR-END-01)
+        self.is_tutorial = False  # one struggle decides (EVR-TUT-04)
+        # Of the run and the game, for the shuffles of a goldfish.
         self.seed: int = 0
         self.index: int = 0
+        # By seat.
         self.deck_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
         self.strategy_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
+        # [2 * seat + deck]: the piece on top of that seat's deck, if the seat knows it; otherwise -1.
         self.known: list[int] = [-1, -1, -1, -1]
+        # See `counts`.
         self.rows: list[int] = []
         self.card_counts: list[int] = []
+        # Options, made once a run and shared by its games: [verb][piece], and choices by number.
         self.offers: list[list[Option]] = []
         self.choices: list[Option] = []
         self.play = Option(PLAY_VERB, -1, 0)
 
     def lay_out(self) -> None:
-        """The options of all pieces, once every piece is there."""
+        """Make the options of all pieces.  Call it once all pieces are on the table."""
         self.offers = [[Option(verb, piece.id, 0) for piece in self.pieces] for verb in range(VERBS)]
         self.choices = [Option(CHOOSE_VERB, -1, each) for each in range(MOST_CHOICES)]
         self.codes = [card.code for card in self.cards]
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
 
     def copy_table(self, twin: Table) -> None:
-        """The table's own part of `clone`."""
+        """Copy this table into `twin`, for `clone`."""
         self.copy_machine(twin)
         self.copy_events(twin)
         pieces = [piece.clone() for piece in self.pieces]
@@ -163,7 +159,7 @@ class Table(EventMachine):
             numbers += rng.words()
         return numbers + self.known + self.rows + self.card_counts
 
-    # --- what the rules ask again and again ------------------------------------------------------------------------
+    # --- numbers of the rules --------------------------------------------------------------------------------------
 
     def entered_play(self, piece: Piece) -> None:
         piece.exhausted = False  # EVR-STG-04, A-16
@@ -172,11 +168,11 @@ class Table(EventMachine):
         piece.exhausted = False
 
     def event(self) -> Card:
-        """The event of the round, also once it is won; only after it was turned up."""
+        """The event of the round, also after it is won.  Call it only once an event is revealed."""
         return self.pieces[self.current].card
 
     def total(self, seat: i64) -> i64:
-        """EVR-DOM-05"""
+        """The total of a seat (EVR-DOM-05)."""
         side = self.sides[seat]
         if side.passive:
             standing: i64 = self.event().target - self.margin
@@ -187,11 +183,11 @@ class Table(EventMachine):
         return self.modifiers.value(TOTAL, seat, points)
 
     def has_room(self, side: Side) -> bool:
-        """EVR-STG-05, A-01: capacity counts cards."""
+        """Is there room for another card?  Capacity counts cards (EVR-STG-05, A-01)."""
         return len(side.area.cards) < self.event().capacity
 
     def has_card(self, side: Side) -> bool:
-        """A-02: is there a card to play or take?"""
+        """Is there a card to play or take (A-02)?"""
         return bool(side.deck.cards) or bool(side.discard.cards)
 
     # --- decks -----------------------------------------------------------------------------------------------------
@@ -205,7 +201,7 @@ class Table(EventMachine):
         self.forget_top(seat)
 
     def fill_deck(self, side: Side) -> bool:
-        """EVR-STG-13, A-02: an empty deck is made of the discard pile when a card of it is needed.  Is there a card now?"""
+        """Turn the discard pile into the deck if the deck is empty (EVR-STG-13, A-02).  True if the deck has a card now."""
         if side.deck.cards:
             return True
         if not side.discard.cards:
@@ -217,7 +213,7 @@ class Table(EventMachine):
         return True
 
     def gain_influence(self, side: Side, number: i64, source: i64 = -1) -> None:
-        """EVR-INF-01: substitutes replace missing tokens, so the supply may fall below 0.  source: the card that gives them."""
+        """EVR-INF-01: missing tokens are substituted, so the supply may fall below 0.  source: the piece that gives the tokens."""
         side.influence += number
         self.supply -= number
         if side.seat == self.watched:
@@ -226,7 +222,7 @@ class Table(EventMachine):
             self.note(log.INFLUENCE_GAINED, side.seat, source, number)
 
     def lose_influence(self, side: Side, number: i64) -> None:
-        """EVR-INF-02"""
+        """Discard influence, at most all that the side has (EVR-INF-02)."""
         lost: i64 = number if number < side.influence else side.influence
         side.influence -= lost
         self.supply += lost
@@ -251,7 +247,7 @@ class Table(EventMachine):
         entry.board = self.board()
 
     def board(self) -> dict[str, Any]:
-        """A small summary for people, seen from the watched seat, or from seat 0."""
+        """A summary for replays, from the view of the watched seat or of seat 0."""
         seat: i64 = self.watched if self.watched >= 0 else 0
         own = self.sides[seat]
         other = self.sides[1 - seat]

@@ -1,6 +1,6 @@
-"""What one seat may see: everything faceup, its own reserve pile and strategies, the sizes of piles; never the order of a deck (A-25).
+"""What one seat may see: faceup cards, its own reserve pile and strategies, and the sizes of piles, but never the order of a deck (A-25).
 
-The pieces and lists handed out are the table's own, so that looking costs nothing: a policy reads them and changes nothing.
+The view returns the table's own pieces and lists instead of copies, for speed.  A policy must not change them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from games.engine.state import NotVisible
 
 
 class View:
-    """The table as `seat` sees it now; it goes with the game."""
+    """The table as `seat` sees it; it always shows the current state."""
 
     __slots__ = ("_table", "seat")
 
@@ -28,13 +28,13 @@ class View:
         self.seat: i64 = seat
 
     def piece(self, id: i64) -> Piece:
-        """NotVisible for a facedown piece, unless the seat is asked about it now."""
+        """The piece with this id.  NotVisible for a facedown piece, unless it is an option of the seat's current decision."""
         piece = self._table.pieces[id]
-        if not self._table.zones[piece.zone].seen_by(self.seat) and not self._asked_about(id):
+        if not self._table.zones[piece.zone].seen_by(self.seat) and not self._is_option(id):
             raise NotVisible(str(id))
         return piece
 
-    def _asked_about(self, id: i64) -> bool:
+    def _is_option(self, id: i64) -> bool:
         decision = self._table.decision
         if decision is None or decision.seat != self.seat:
             return False
@@ -53,11 +53,11 @@ class View:
         return self._table.sides[self.seat].reserve.cards
 
     def strategies(self) -> list[Piece]:
-        """EVR-PLN-05"""
+        """The own unused strategies (EVR-PLN-05)."""
         return self._table.sides[self.seat].strategies.cards
 
     def strategy(self, seat: i64) -> i64:
-        """Which strategy a seat has chosen, -1 for none or one that is not to be seen."""
+        """The strategy that a seat has chosen; -1 for none or one that this seat cannot see."""
         side = self._table.sides[seat]
         if not side.chosen.cards or not (seat == self.seat or side.is_shown or side.is_known):
             return -1
@@ -67,7 +67,7 @@ class View:
         return len(self._table.sides[seat].deck.cards)
 
     def known_top(self, seat: i64) -> Card | None:
-        """The top card of a deck, if this seat knows it."""
+        """The top card of a deck if this seat knows it, otherwise None."""
         known: i64 = self._table.known[2 * self.seat + seat]
         return self._table.pieces[known].card if known >= 0 else None
 
@@ -96,14 +96,14 @@ class View:
         return self._table.sides[seat].passive
 
     def passed(self) -> bool:
-        """In the struggle: did the opponent pass just before?  Then one's own pass ends it."""
+        """Did the opponent just pass?  Then a pass of this seat ends the struggle."""
         return self._table.frames[-1].c > 0
 
     def is_forbidden(self, card: Card) -> bool:
         return is_forbidden(self._table.event(), card)
 
     def parts(self) -> list[Program]:
-        """Of a choice between effects: these, by the number of the option."""
+        """The programs of the effects to choose from, by the number of the option."""
         frame = self._table.frames[-1]
         ops = self._table.programs[frame.a].ops
         if frame.pc < len(ops) and ops[frame.pc].code == AND_OR:
@@ -111,24 +111,24 @@ class View:
         return ops[frame.pc - 1].subs
 
     def source(self) -> Piece:
-        """The card whose ability goes on."""
+        """The card whose ability is being carried out."""
         return self._table.pieces[self._table.frames[-1].b]
 
-    # --- what it cannot see ----------------------------------------------------------------------------------------
+    # --- hidden cards, for the search ------------------------------------------------------------------------------
 
     def imagined(self, rng: Rng) -> Table:
-        """A copy that this seat cannot tell from the table: what it does not see is dealt anew, and all that comes is drawn otherwise."""
+        """A copy of the table that this seat cannot tell apart: hidden cards are dealt again, and future random numbers are new."""
         twin: Table = self._table.clone()
         own = twin.sides[self.seat]
         other = twin.sides[1 - self.seat]
         for side in twin.sides:
             self.shuffle_unknown(twin, side, rng)
-        deal_anew([own.strategies], rng)  # its order is what is drawn at random
+        deal_anew([own.strategies], rng)  # its order decides a random strategy
         if other.is_shown or other.is_known:
             deal_anew([other.strategies], rng)
         else:
             deal_anew([other.strategies, other.chosen], rng)
-        chosen: i64 = twin.frames[0].a  # of the round: what an infiltrator chose and nobody else has seen
+        chosen: i64 = twin.frames[0].a  # of the round: a strategy that an infiltrator chose and only the infiltrator has seen
         if chosen >= 0 and twin.pieces[chosen].owner == self.seat:
             twin.frames[0].a = own.strategies.cards[-1].id
         deal_anew([twin.event_deck], rng)
@@ -140,7 +140,7 @@ class View:
         return twin
 
     def shuffle_unknown(self, twin: Table, side: Side, rng: Rng) -> None:
-        """A deck, but for the top card that this seat knows; the opponent's with the characters of the reserve pile (EVR-SET-04)."""
+        """Shuffle a deck except a top card that this seat knows.  The opponent's is mixed with the characters in reserve (EVR-SET-04)."""
         cards = side.deck.cards
         known: i64 = twin.known[2 * self.seat + side.seat]
         top = cards.pop() if known >= 0 and cards and cards[-1].id == known else None

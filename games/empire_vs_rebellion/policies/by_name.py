@@ -19,11 +19,11 @@ POLICIES: Final = (GREEDY, PLAIN, RANDOM, SEARCH)
 
 
 def policy_of(name: str, weights: list[int], reach: list[int], stop_margin: i64, rng: Rng | None) -> Policy:
-    """The player of this name, new for each game; only a random one needs a stream.  ValueError for an unknown name."""
+    """A new policy of this name, for one game.  Only the random policy needs `rng`.  ValueError for an unknown name."""
     if name == RANDOM and rng is not None:
         return RandomPolicy(rng)
     if name == PLAIN:
         return PlainPolicy()
     if name == GREEDY:
         return GreedyPolicy(weights, reach, stop_margin)
-    raise ValueError(f"There is no policy {name!r}; there are: {', '.join(POLICIES)}.")
+    raise ValueError(f"Unknown policy {name!r}; use one of: {', '.join(POLICIES)}.")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-MOST_POINTS: Final = 24  # above every target value
+MOST_POINTS: Final = 24  # more than every target value
 MOST_CARDS: Final = 6
-VALUES: Final = 8
+VALUES: Final = 8  # card values from 0 to 7
 WON: Final = 1000
 
 

@@ -1,7 +1,7 @@
-"""What the search needs of this game: every choice is searched, each playout goes on to the end of the next round.
+"""The rules of the search for this game: it searches at every choice and plays each playout to the end of the next round.
 
-The opponent of a playout is the greedy player, who reckons with the cards of the faction and not with the four characters that were chosen
-in secret (EVR-SET-04).
+The opponent in a playout is the greedy policy.  It expects the cards of the faction, since the four characters are chosen in secret
+(EVR-SET-04).
 """
 
 from __future__ import annotations
@@ -20,14 +20,15 @@ from games.engine.machine import Machine
 from games.engine.rng import Rng
 from games.engine.search import SearchRules
 
-HORIZON: Final = 2
+HORIZON: Final = 2  # rounds
+# The worth of a position.
 WIN: Final = 5000
 A_POINT: Final = 100
 AN_INFLUENCE: Final = 10
 
 
 class RoundSearch(SearchRules):
-    """own: weights and reach of the own deck, other: what may be believed of the other's (`policies.reach_table`)."""
+    """own, other: (weights, reach table) of the own deck and, as `believed`, of the opponent's deck."""
 
     def __init__(self, own: tuple[list[int], list[int]], other: tuple[list[int], list[int]], stop_margin: i64) -> None:
         super().__init__(HORIZON)
@@ -44,15 +45,17 @@ class RoundSearch(SearchRules):
         return list(range(len(decision.options)))
 
     def world(self, view: Any, rng: Rng) -> Machine:
-        assert isinstance(view, View)
-        return view.imagined(rng)
+        own_view: View = view
+        return own_view.imagined(rng)
 
     def clock(self, game: Machine) -> i64:
-        assert isinstance(game, Table)
+        if not isinstance(game, Table):
+            raise TypeError("The search plays a Table.")
         return game.round
 
     def worth(self, game: Machine, seat: i64) -> i64:
-        assert isinstance(game, Table)
+        if not isinstance(game, Table):
+            raise TypeError("The search plays a Table.")
         own = game.sides[seat]
         other = game.sides[1 - seat]
         if game.is_over and not other.passive:
@@ -64,7 +67,7 @@ class RoundSearch(SearchRules):
 
 
 def believed(start: Table, seat: i64) -> tuple[list[int], list[int]]:
-    """What the opponent of `seat` may believe of its deck: of its characters, each with the same chance."""
+    """The (weights, reach table) that the opponent of `seat` may expect of its deck: each character of the faction with the same chance."""
     weights = [0] * VALUES
     for piece in start.pieces:
         if piece.owner == seat and piece.zone % ZONES_A_SEAT in (DECK, RESERVE) and piece.zone < 2 * ZONES_A_SEAT:

@@ -1,4 +1,4 @@
-"""The two policies that do not look at what an option leads to: random and plain."""
+"""Two policies that do not look ahead: random and plain."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.engine.decision import Decision, Policy
 from games.engine.events import ACTIONS_DECISION
 from games.engine.rng import Rng
 
-PLAIN_GAP: Final = 2
+PLAIN_GAP: Final = 2  # points
 
 
 class RandomPolicy(Policy):
-    """Any legal option, each equally likely, from its own stream."""
+    """Take any legal option, each with the same chance, from a random stream of its own."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -26,18 +26,18 @@ class RandomPolicy(Policy):
 
 
 class PlainPolicy(Policy):
-    """Plays cards until its total is within PLAIN_GAP of the target value and beats the opponent's; of all else the first option.
+    """Play cards until the total is within PLAIN_GAP of the target value and ahead of the opponent; else take the first option.
 
-    No ability and no influence: what these are worth is what another player wins by them.
+    It uses no ability and no influence, so a comparison with it shows how much these are worth.
     """
 
     def choose(self, view: Any, decision: Decision) -> int:
-        assert isinstance(view, View)
+        own_view: View = view
         if decision.kind != ACTIONS_DECISION:
             return 0
-        own: i64 = view.total(view.seat)
-        other: i64 = view.total(1 - view.seat)
-        target: i64 = view.event().target
+        own: i64 = own_view.total(own_view.seat)
+        other: i64 = own_view.total(1 - own_view.seat)
+        target: i64 = own_view.event().target
         is_behind = own <= other <= target and own < target
         if decision.options[0].verb == PLAY_VERB and (own < target - PLAIN_GAP or is_behind):
             return 0

@@ -12,7 +12,7 @@ from games.contracts.report import CardCoverage, Odds, Replay
 from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
-from games.empire_vs_rebellion.play.constants import POLICY_STREAM, STRATEGY_NAMES
+from games.empire_vs_rebellion.play.constants import NO_STRATEGY, POLICY_STREAM, STRATEGY_NAMES
 from games.empire_vs_rebellion.play.game import Play, new_game
 from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
@@ -131,7 +131,7 @@ def _prepared(layout: Layout, pool: Pool, values: Mapping[str, Any]) -> Prepared
     start.balance = 0 if values["balance"] else 1
     side = start.sides[0]
     if values["strategy"] != "cycle":
-        side.fixed = STRATEGY_NAMES.index(values["strategy"]) if values["strategy"] in STRATEGY_NAMES else -1
+        side.fixed = STRATEGY_NAMES.index(values["strategy"]) if values["strategy"] in STRATEGY_NAMES else NO_STRATEGY
     return PreparedDeck(start=start, pool=pool, codes=codes, options=values)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.legality import FACTION_CODES
+from games.empire_vs_rebellion.play.constants import NO_STRATEGY
 from games.empire_vs_rebellion.play.game import Play, start_table
 from games.empire_vs_rebellion.play.programs import make_cards
 
@@ -23,7 +24,7 @@ def tutorial_table(pool: Pool, factions: tuple[str, str]) -> tuple[Play, list[st
     play.is_tutorial = True
     play.balance = factions.index(FACTION_CODES[0])
     for side in play.sides:
-        side.fixed = -1
+        side.fixed = NO_STRATEGY
         side.influence = 0
     play.supply = 0
     return play, codes

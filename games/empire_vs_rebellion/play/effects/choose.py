@@ -18,7 +18,10 @@ from games.engine.ops import Op, Program
 
 
 def ask_parts(table: Table, side: Side, op: Op, frame: Frame, done: i64) -> None:
-    """done: bits of the parts carried out; the first must be one that is possible (EVR-STG-07), a further one may be left out."""
+    """Ask for one of the effects that can be carried out (EVR-STG-07).  A further effect of AND_OR is optional.
+
+    done: one bit for each effect that was already carried out.
+    """
     decision = Decision(OPTION, side.seat, frame.b)
     number: i64 = 0
     while number < len(op.subs):

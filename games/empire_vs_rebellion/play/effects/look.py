@@ -1,4 +1,4 @@
-"""Look at cards of a deck, and put them back."""
+"""Look at cards of a deck and put them back."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def side_of(table: Table, side: Side, op: Op) -> Side:
 
 
 def ask_look(table: Table, side: Side, op: Op) -> None:
-    """The top cards, or the whole, of a deck go to those looked at."""
+    """Look at the top cards of a deck, or at the whole deck; ask which deck if the op allows either."""
     if op.place == EVENTS:
         number: i64 = op.amount
         while number > 0 and table.event_deck.cards:
             table.move(table.event_deck.cards[-1], side.looked_at)
             number -= 1
-        side.looked_at.cards.reverse()  # the top card stays the last
+        side.looked_at.cards.reverse()  # the top card stays last
         if table.log is not None:
             table.note(log.LOOKED, side.seat, -1, len(side.looked_at.cards), NOBODY)
         return
@@ -61,7 +61,7 @@ def look(table: Table, side: Side, target: Side, amount: i64) -> None:
     if amount >= WHOLE_DECK:
         table.move_all(target.deck, side.looked_at)
     else:
-        # A-02: also half-way; who looks at cards in the middle of a deck sees the top one last.
+        # A-02: the discard pile may become the deck half-way.  The top card stays last.
         seen: list[Piece] = []
         while amount > 0 and table.fill_deck(target):
             piece = target.deck.cards[-1]
@@ -88,7 +88,7 @@ def put_back(table: Table, side: Side, kind: i64) -> None:
         table.move_all(side.looked_at, target.deck)
         table.known[2 * side.seat + target.seat] = top.id
         return
-    # A card that was picked lies on the deck already, which is otherwise empty: it stays on top.
+    # The deck is empty except for a card that was picked, which stays on top.
     picked: i64 = table.known[2 * side.seat + target.seat]
     under = side.looked_at.cards
     table.deck_rngs[target.seat].shuffle(under)

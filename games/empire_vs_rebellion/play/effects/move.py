@@ -1,4 +1,4 @@
-"""Move cards: play, discard, set back, and return strategies."""
+"""Move cards: play them, discard them, return them to the reserve, take strategies back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.empire_vs_rebellion.play.state import Table
 
 
 def discard(table: Table, owner: Side, piece: Piece) -> None:
-    """EVR-STG-16: to its owner's discard pile."""
+    """Move a card to its owner's discard pile (EVR-STG-16)."""
     table.move(piece, owner.discard)
     if table.log is not None:
         table.note(log.DISCARDED, owner.seat, piece.id)
@@ -27,7 +27,7 @@ def to_reserve(table: Table, owner: Side, piece: Piece) -> None:
 
 
 def enter(table: Table, owner: Side, piece: Piece) -> None:
-    """EVR-STG-04, A-16: faceup and ready."""
+    """Move a card into play, faceup and ready (EVR-STG-04, A-16)."""
     table.move(piece, owner.area)
     owner.played += 1
     table.card_counts[CARD_NUMBERS * piece.card.index + CARD_PLAYED] += 1
@@ -36,7 +36,7 @@ def enter(table: Table, owner: Side, piece: Piece) -> None:
 
 
 def play_top(table: Table, side: Side) -> None:
-    """EVR-STG-04; A-02: where there is no card nothing is played."""
+    """Play the top card of the deck, if there is one (EVR-STG-04, A-02)."""
     if table.fill_deck(side):
         piece = side.deck.cards[-1]
         table.forget_top(side.seat)
@@ -44,7 +44,7 @@ def play_top(table: Table, side: Side) -> None:
 
 
 def discard_strategy(table: Table, owner: Side, piece: Piece) -> None:
-    """EVR-CLN-06: when all five are discarded, all are shuffled into a new strategy deck at once."""
+    """Move a strategy to the used ones.  Once all five are used, all are shuffled into a new strategy deck (EVR-CLN-06)."""
     table.move(piece, owner.used_strategies)
     if table.log is not None:
         table.note(log.STRATEGY_USED, owner.seat, piece.id)
@@ -53,7 +53,7 @@ def discard_strategy(table: Table, owner: Side, piece: Piece) -> None:
 
 
 def take_back(table: Table, side: Side, source: i64 = -1) -> None:
-    """source: the event that says so, if one does."""
+    """Take all used strategies back.  source: the event with this effect, if any."""
     table.move_all(side.used_strategies, side.strategies)
     table.strategy_rngs[side.seat].shuffle(side.strategies.cards)
     if table.log is not None:
@@ -61,7 +61,7 @@ def take_back(table: Table, side: Side, source: i64 = -1) -> None:
 
 
 def discard_top_then_lower(table: Table, side: Side) -> None:
-    """The printed ready value of the discarded card against the current values of the opponent's."""
+    """Discard the top card of the deck, then all cards of the opponent with a value below its printed ready value."""
     if not table.fill_deck(side):
         return
     piece = side.deck.cards[-1]

@@ -1,4 +1,4 @@
-"""Carry out an op of a card, and take the answer to what it asked."""
+"""Carry out the ops of a card, and apply the answers to their decisions."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912, PLR09
 
 
 def answer_program(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
-    """The answer to what a program asked: `pc` stands at a pick or an "and/or", behind any other op."""
+    """Apply the answer to a decision of a program.  `pc` is at the op if it is a pick or AND_OR, and after it for any other op."""
     ops = table.programs[frame.a].ops
     kind: i64 = decision.kind
     side = table.sides[frame.e]

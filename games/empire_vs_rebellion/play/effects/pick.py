@@ -41,12 +41,12 @@ ASKS_OPPONENT: Final = 1  # `Selector.traits` of a PICK_OP: the opponent picks
 
 
 def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:
-    """Ask for the next card; where there is none, or no more is wanted, the program goes on."""
+    """Ask for the next card.  The program goes on if there is no card to pick or no further card is wanted."""
     left: i64 = frame.d
     if left == 0:
         left = op.amount
         frame.c = 0
-    elif left < 0:  # the last was picked, or no more is wanted
+    elif left < 0:  # the last card was picked, or no further card is wanted
         frame.d = 0
         return
     asked: i64 = 1 - side.seat if op.selector.traits == ASKS_OPPONENT else side.seat
@@ -82,7 +82,7 @@ def offer_pieces(table: Table, side: Side, op: Op, decision: Decision) -> None:
         while bits:
             if bits & 1:
                 cards = table.zones[first * ZONES_A_SEAT + zone].cards
-                if zone == DECK:  # its order stays hidden
+                if zone == DECK:  # sorted, so that the order of the deck stays hidden
                     for id in sorted([piece.id for piece in cards]):
                         if fits(table.pieces[id], types):
                             decision.options.append(offers[id])
@@ -141,7 +141,7 @@ def move_picked(table: Table, op: Op, piece: Piece, verb: i64, seat: i64) -> Non
     elif verb == ON_TOP_VERB:
         is_open = piece.zone == owner.discard.id
         table.move(piece, owner.deck)
-        # A card of an open discard pile is known to both; one that was searched for, to who searched.
+        # Both players know a card from the faceup discard pile; only the searching player knows a card that was searched for.
         table.forget_top(owner.seat)
         table.known[2 * seat + owner.seat] = piece.id
         if is_open:

@@ -1,4 +1,4 @@
-"""Clean-up after an event, and the reset of a goldfish."""
+"""Clean-up at the end of a round, and the reset of a goldfish."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from games.engine.rng import stream
 
 
 def clean_up(table: Table) -> None:
-    """EVR-CLN-01 to EVR-CLN-05"""
+    """Clean up after the event (EVR-CLN-01 to EVR-CLN-05)."""
     table.end_period(ROUND)
     for side in table.sides:
-        if side.fixed != CHOOSES:  # section 7: strategies are all there again in every trial, also one that an ability changed
+        if side.fixed != CHOOSES:  # section 7: every event starts with all strategies, also one that an ability discarded
             for zone in (side.chosen, side.used_strategies):
                 for piece in zone.cards.copy():
                     table.move(piece, side.strategies)
@@ -52,7 +52,7 @@ def clean_up(table: Table) -> None:
 
 
 def gather(table: Table, side: Side) -> None:
-    """EVR-CLN-01"""
+    """Shuffle all cards of a side into its resource deck (EVR-CLN-01)."""
     for piece in side.area.cards.copy():
         table.move(piece, side.deck)
     if side.discard.cards:
@@ -62,7 +62,7 @@ def gather(table: Table, side: Side) -> None:
 
 
 def turn_balance(table: Table) -> None:
-    """EVR-CLN-02, EVR-CLN-03; A-09: with equal points and no loser it stays."""
+    """Turn the balance token (EVR-CLN-02, EVR-CLN-03).  With equal points and no loser it stays (A-09)."""
     before: i64 = table.balance
     first, second = table.sides
     if first.points != second.points:
@@ -74,12 +74,12 @@ def turn_balance(table: Table) -> None:
 
 
 def reset(table: Table, side: Side) -> None:
-    """Each event is a trial of its own: every card where it lay at the start, two influence, a new shuffle."""
+    """Set a goldfish back for the next event: every card where it started, two influence, a new shuffle."""
     for zone in (side.deck, side.reserve):
         for piece in zone.cards.copy():
             if piece.home != zone.id:
                 table.move(piece, table.zones[piece.home])
-    # In the order of their ids and from a stream of its own, so that what came before does not matter.
+    # Sorted by id and shuffled from a random stream of this round, so that earlier rounds do not matter.
     side.deck.cards.sort(key=id_of)
     side.reserve.cards.sort(key=id_of)
     table.deck_rngs[side.seat] = stream(table.seed, table.index, TRIAL_STREAM + table.round)

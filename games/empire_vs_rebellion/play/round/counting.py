@@ -1,4 +1,4 @@
-"""Count a round for the report."""
+"""Count one round for the report."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.empire_vs_rebellion.play.state import Table
 
 
 def count_round(table: Table, event: Card) -> None:
-    """One row of `counts.ROUND_NUMBERS`."""
+    """Add a row of `counts.ROUND_NUMBERS` numbers for a goldfish."""
     seat: i64 = table.watched
     side = table.sides[seat]
     won = table.winner == seat
@@ -33,7 +33,7 @@ def count_round(table: Table, event: Card) -> None:
 
 
 def count_match_round(table: Table, event: Card) -> None:
-    """One row of `counts.MATCH_CURVES`."""
+    """Add a row of `counts.MATCH_ROUND_NUMBERS` numbers for a match."""
     winner: i64 = table.winner
     place: i64 = CARD_NUMBERS * event.index
     table.card_counts[place + CARD_SEEN] += 1

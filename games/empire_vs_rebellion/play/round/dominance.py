@@ -1,4 +1,4 @@
-"""The dominance phase: strategies are shown, and the event is won."""
+"""The dominance phase: strategies are shown, a player wins the event, and its effects follow."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.engine.ops import Program
 
 
 def strategy_of(side: Side) -> Program | None:
-    """What the chosen strategy does when the winner is determined; None if it is void or does nothing then."""
+    """The program of the chosen strategy for the moment when the winner is determined; None if it is void or has none."""
     return side.chosen.cards[0].card.determine if side.chosen.cards and not side.is_void else None
 
 
@@ -29,7 +29,7 @@ def is_deception(side: Side) -> bool:
 
 
 def show_strategies(table: Table) -> None:
-    """EVR-DOM-02, A-06 steps 1 to 4."""
+    """Show both strategies, find void ones and carry out what works on reveal (EVR-DOM-02; A-06, steps 1 to 4)."""
     table.phase = DOMINANCE
     target: i64 = table.event().target
     if table.log is not None:
@@ -46,7 +46,7 @@ def show_strategies(table: Table) -> None:
             side.is_void = True
         if table.log is not None:
             table.note(log.CANCELLED, NOBODY)
-    # The frame that is pushed last runs first: that of the balance-token faction.
+    # The frame that is pushed last runs first: the one of the seat with the balance token.
     for seat in (1 - table.balance, table.balance):
         side = table.sides[seat]
         if side.chosen.cards and not side.is_void:
@@ -56,7 +56,7 @@ def show_strategies(table: Table) -> None:
 
 
 def who_wins(table: Table) -> None:
-    """EVR-DOM-06 to EVR-DOM-09; A-06 step 7."""
+    """Determine winner and loser of the event (EVR-DOM-06 to EVR-DOM-09; A-06, step 7)."""
     target: i64 = table.event().target
     mine: i64 = table.total(0)
     theirs: i64 = table.total(1)
@@ -81,7 +81,7 @@ def who_wins(table: Table) -> None:
 
 
 def take_event(table: Table) -> None:
-    """EVR-DOM-10 to EVR-DOM-12, A-21; EVR-DOM-09 where nobody wins."""
+    """Score the event (EVR-DOM-10 to EVR-DOM-12, A-21), or put it back if nobody wins it (EVR-DOM-09)."""
     piece = table.event_place.cards[0]
     event = piece.card
     if table.watched >= 0:
@@ -101,7 +101,7 @@ def take_event(table: Table) -> None:
     side.points += event.points
     if table.log is not None:
         table.note(log.EVENT_WON, side.seat, piece.id, event.points)
-    # EVR-END-01; a goldfish's opponent never stops the run.
+    # EVR-END-01; the points of a goldfish's opponent never end the game.
     if side.points >= table.goal and not side.passive:
         table.end(side.seat, BY_POINTS)
         return
@@ -116,7 +116,7 @@ def take_event(table: Table) -> None:
 
 
 def afterwards(table: Table) -> None:
-    """Bureaucracy, and Infiltration for the round to come (A-06, step 8)."""
+    """Carry out Bureaucracy, and Infiltration for the next round (A-06, step 8)."""
     for side in table.sides:
         if side.chosen.cards and not side.is_void:
             card = side.chosen.cards[0].card

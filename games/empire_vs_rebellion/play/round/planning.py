@@ -1,6 +1,8 @@
 """The planning phase: the event is revealed, and each player chooses a strategy.
 
-Frame of a round - a: the strategy that the first of two infiltrators chose, -1 for none.  c: how many seats have chosen.
+Registers of the frame of a round:
+    a: the strategy that the first of two infiltrators chose, -1 for none.
+    c: the number of seats that were asked.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from games.engine.machine import Frame
 
 
 def reveal_event(table: Table, frame: Frame) -> None:
-    """EVR-PLN-01"""
+    """Turn up the top event (EVR-PLN-01)."""
     table.round += 1
     table.phase = PLANNING
     table.winner = NOBODY
@@ -38,7 +40,11 @@ def reveal_event(table: Table, frame: Frame) -> None:
 
 
 def in_turn(table: Table, number: i64) -> Side:
-    """EVR-PLN-03 has both choose at once, in secret: who must reveal (A-24), else the balance-token faction, is asked first."""
+    """The seat that chooses a strategy first (0) or second (1).
+
+    By EVR-PLN-03 both choose secretly at the same time.  A seat that must reveal its strategy is asked first (A-24), otherwise the seat
+    with the balance token.
+    """
     first: i64 = table.balance
     if table.sides[1 - first].reveals and not table.sides[first].reveals:
         first = 1 - first
@@ -46,11 +52,11 @@ def in_turn(table: Table, number: i64) -> Side:
 
 
 def infiltrators_choose(table: Table, frame: Frame) -> None:
-    """EVR-STR-02, A-23: before anybody chooses their own."""
+    """Infiltrators choose for their opponents, before any player chooses a strategy (EVR-STR-02, A-23)."""
     while frame.c < SEATS:
         side = in_turn(table, frame.c)
         frame.c += 1
-        if side.infiltrated and not side.at_random:  # A-24: at random is nobody's choice
+        if side.infiltrated and not side.at_random:  # A-24: a random strategy is not chosen
             ask_strategy(table, side, 1 - side.seat)
             frame.pc = INFILTRATORS_CHOOSE
             return
@@ -58,7 +64,7 @@ def infiltrators_choose(table: Table, frame: Frame) -> None:
 
 
 def choose_strategies(table: Table, frame: Frame) -> None:
-    """EVR-PLN-03"""
+    """Each player chooses a strategy (EVR-PLN-03)."""
     while frame.c < SEATS:
         side = in_turn(table, frame.c)
         frame.c += 1
@@ -84,7 +90,7 @@ def choose_strategies(table: Table, frame: Frame) -> None:
 
 
 def ask_strategy(table: Table, side: Side, by: i64) -> None:
-    """EVR-PLN-04: one of the unused; in the order of their ids, so that the shuffled order tells nothing."""
+    """Ask for one of the unused strategies (EVR-PLN-04), in the order of their ids so that the shuffled order stays hidden."""
     decision = Decision(STRATEGY_CHOICE, by, side.seat)
     offers = table.offers[STRATEGY_VERB]
     for id in sorted([piece.id for piece in side.strategies.cards]):
@@ -97,7 +103,7 @@ def answer_strategy(table: Table, frame: Frame, decision: Decision, option: Opti
     if frame.pc == INFILTRATORS_CHOOSE and not side.reveals:
         other = table.sides[1 - side.seat]
         if frame.c < SEATS and other.infiltrated and not other.at_random:
-            frame.a = option.piece  # EVR-STR-02: both at the same time, so it is not seen before the other has chosen
+            frame.a = option.piece  # EVR-STR-02: both choose at the same time, so the other must not see it yet
             return
         if frame.a >= 0:
             place_strategy(table, other, table.pieces[frame.a], side.seat)

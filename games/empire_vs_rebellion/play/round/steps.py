@@ -1,6 +1,6 @@
-"""A round: planning, struggle and dominance (EVR-RND-01), carried out step by step.
+"""A round step by step: planning, struggle and dominance (EVR-RND-01).
 
-The struggle is the action window of the engine: the seats act in turn until both pass one after the other.
+The struggle is the engine's action window: the seats act in turn until both pass in succession.
 """
 
 from __future__ import annotations

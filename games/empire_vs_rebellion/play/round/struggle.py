@@ -20,7 +20,7 @@ from games.engine.decision import Decision, Option
 
 
 def offer_actions(table: Table, decision: Decision) -> None:
-    """EVR-STG-02, passing left out."""
+    """Offer the actions of a seat except passing (EVR-STG-02)."""
     side = table.sides[decision.seat]
     if side.passive:
         return
@@ -38,14 +38,14 @@ def offer_actions(table: Table, decision: Decision) -> None:
 
 
 def may_pass(table: Table, seat: i64) -> bool:
-    """EVR-STG-03: not with an empty play area; A-03: but where no card can be played."""
+    """EVR-STG-03, A-03: a player with an empty play area must play a card if possible."""
     side = table.sides[seat]
-    # EVR-TUT-05: the tutorial knows no such rule.
+    # EVR-TUT-05: the tutorial has no such rule.
     return side.passive or table.is_tutorial or bool(side.area.cards)
 
 
 def count_action(table: Table, seat: i64) -> None:
-    """A-19; a pass is an action too (EVR-STG-02)."""
+    """Count an action for the limit of A-19; a pass is an action too (EVR-STG-02)."""
     table.actions += 1
     if table.actions == MOST_ACTIONS:
         table.guards += 1
@@ -71,7 +71,7 @@ def take_action(table: Table, seat: i64, option: Option) -> None:
 
 
 def use_ability(table: Table, side: Side, piece: Piece) -> None:
-    """EVR-STG-06, EVR-STG-07; A-22: one that is forbidden exhausts its card and no more."""
+    """Exhaust a card for its ability (EVR-STG-06, EVR-STG-07).  A forbidden ability has no effect (A-22)."""
     piece.exhausted = True
     side.used += 1
     table.card_counts[CARD_NUMBERS * piece.card.index + CARD_USED] += 1
@@ -87,7 +87,7 @@ def use_ability(table: Table, side: Side, piece: Piece) -> None:
 
 
 def is_forbidden(event: Card, card: Card) -> bool:
-    """EVR-PLN-02"""
+    """Does the event forbid the ability of a card (EVR-PLN-02)?"""
     if not event.forbids & card.category:
         return False
     return card.index not in event.but_not
