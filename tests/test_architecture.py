@@ -1,4 +1,4 @@
-"""The tree keeps its own rules: imports point one way, games are named only in their folders, nothing in it leads out of it."""
+"""The rules of the tree: imports run one way, every game has the same rooms, and games are named only in their own folders."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -157,6 +158,162 @@ def test_nothing_in_the_tree_leads_out_of_it() -> None:
 def test_what_leads_out_would_be_found() -> None:
     pattern = re.compile("|".join(LEADS_OUT))
     assert all(pattern.search(text) for text in ("see /wo" + "rk/x", "https://py" + "pi.org/simple", "/home/" + "me"))
+
+
+# --- the rooms of a game --------------------------------------------------------------------------------------------
+
+ROOMS = ["texts", "abilities", "catalogue", "play", "decks", "policies", "report", "runs", "game"]  # each may import those before it
+MOST_MODULES = 14
+
+# What the files of a game are called: one name for one role, in every game that has it.  A folder stands for its files.
+# A role that no game had before is a new row here.
+ROLES = {
+    "catalogue/fields": "printed facts of cards: labels, choices, search keys",
+    "catalogue/pool": "the game's own immutable card pool",
+    "catalogue/names": "names of cards for people and for comparison",
+    "catalogue/importing": "readers of the community's card files",
+    "catalogue/card_facts": "facts of one card out of an imported row",
+    "catalogue/parse_text": "abilities out of a publisher's sentences",
+    "catalogue/products": "products of an imported card list",
+    "catalogue/format_pools": "the sets that a format allows",
+    "catalogue/ability_text": "declared abilities in words",
+    "catalogue/search": "search words beyond the fields",
+    "play/constants": "numbers of zones, phases, verbs and decisions",
+    "play/cards": "cards as play needs them",
+    "play/programs": "declared abilities compiled to programs",
+    "play/questions": "the question behind each decision",
+    "play/setup": "how a game is set up",
+    "play/state": "pieces, zones and the table",
+    "play/turn": "the turn",
+    "play/effects": "what abilities do",
+    "play/operations": "what abilities do, in one file",
+    "play/scoring": "what is counted at the end",
+    "play/view": "what one seat may see",
+    "play/log": "numbers of the log's events",
+    "play/counts": "what a game counts for its report",
+    "play/game": "the game, whole: steps and answers",
+    "play/side": "what one player has on the table",
+    "play/round": "the round, in a game without turns",
+    "decks/formats": "formats and zones",
+    "decks/legality": "problems of a list",
+    "decks/format_legality": "problems of a list by format",
+    "decks/contents": "a list read as the cards it brings",
+    "decks/choice": "a list read as the cards it brings, with what it chose",
+    "decks/objectives": "checks of objectives",
+    "decks/starting_cards": "checks of the cards that start in play",
+    "decks/playable": "why a list cannot be played at all",
+    "decks/messages": "a sentence for each problem",
+    "decks/groups": "the list as players lay it out",
+    "decks/charts": "small charts of a list",
+    "decks/lists": "reader and writer of lists as people type them",
+    "decks/files": "files of other programs",
+    "decks/odds": "exact odds of an opening",
+    "decks/table": "a list laid out on the table",
+    "decks/opening_hand": "draw piles and a test hand",
+    "policies/default": "the default policy and its simple companions",
+    "policies/rules": "a policy that follows a rule file",
+    "policies/rule_files": "reader of rule files",
+    "policies/search": "the policy that looks ahead",
+    "policies/simple": "the policies beside the default one",
+    "policies/by_name": "a policy by the option that names it",
+    "policies/reach": "what a hand can still reach, in tables",
+    "policies/random": "the policy that takes any legal option",
+    "policies/do_nothing": "the policy that passes",
+    "policies/attack": "which fights the default policy picks",
+    "policies/payment": "what the default policy pays with",
+    "report/metrics": "what a report shows, and its words",
+    "report/policy_text": "a policy in a few sentences",
+    "report/results": "how a game that is over is counted",
+    "report/coverage": "how well a run plays each card",
+    "report/replay": "the log as steps in words",
+    "runs/goldfish": "goldfish runs",
+    "runs/match": "matches",
+    "runs/layout": "pile order before the shuffle",
+    "runs/choices": "all lists that can be built, played on common random numbers",
+    "runs/rankings": "the table that came of it",
+    "runs/tutorial": "the game of the rulebook's tutorial",
+}
+
+
+def of_games() -> list[tuple[Path, str, str]]:
+    """(file, its game's package, its path in there without the ending) of every module of a game."""
+    found = []
+    for path in sources("games"):
+        _, package, *parts = path.relative_to(ROOT).with_suffix("").parts
+        if package in PACKAGES.values() and parts != ["__init__"]:
+            found.append((path, package, "/".join(part for part in parts if part != "__init__")))
+    return found
+
+
+def test_a_game_has_the_known_rooms_and_no_others() -> None:
+    for path, package, place in of_games():
+        room = place.split("/")[0]
+        assert room in ROOMS, f"{path.relative_to(ROOT)}: move it into a room of games/{package}/, one of: {', '.join(ROOMS)}."
+
+
+def test_a_role_has_one_name_in_every_game() -> None:
+    for path, _, place in of_games():
+        room, _, role = place.partition("/")
+        if not role or room == "abilities":  # one file for each product
+            continue
+        name = f"{room}/{role.split('/')[0]}"
+        known = ", ".join(sorted(each for each in ROLES if each.startswith(f"{room}/")))
+        assert name in ROLES, (
+            f"{path.relative_to(ROOT)}: give it the name of its role in the other games ({known}); for a new role, add a row to ROLES here."
+        )
+
+
+# Shrinks to nothing while modules are moved.
+STILL_MOVED = {"decks/opening_hand"}
+
+
+def test_the_rooms_of_a_game_import_one_way() -> None:
+    for path, package, place in of_games():
+        rank = ROOMS.index(place.split("/")[0])
+        for name in imported(path):
+            parts = name.split(".")
+            if parts[:2] == ["games", package] and len(parts) > 2 and parts[2] in ROOMS and place not in STILL_MOVED:
+                assert ROOMS.index(parts[2]) <= rank, (
+                    f"{path.relative_to(ROOT)} imports {name}: {ROOMS[rank]} may import only {', '.join(ROOMS[: rank + 1])}; "
+                    f"move what it needs into one of these."
+                )
+
+
+def test_what_games_share_imports_no_game() -> None:
+    for path in sources("games"):
+        place = path.relative_to(ROOT).parts
+        if place[1] not in PACKAGES.values() and place[1] != "registry.py":
+            for name in imported(path):
+                assert name.split(".")[:2] not in [["games", package] for package in PACKAGES.values()], (
+                    f"{'/'.join(place)} imports {name}: what games share knows none of them."
+                )
+
+
+def test_no_room_is_crowded() -> None:
+    rooms = Counter(path.parent for path in sources(*LAYERS) if path.stem != "__init__" and path.parent.name != "migrations")
+    for room, number in rooms.items():
+        assert number <= MOST_MODULES, f"{room.relative_to(ROOT)} has {number} modules: part them by subject into packages."
+
+
+def module_of(path: Path) -> str:
+    return ".".join(part for part in path.relative_to(ROOT).with_suffix("").parts if part != "__init__")
+
+
+def test_imports_run_in_no_circle() -> None:
+    """Imports inside functions count, too: they would only hide a circle."""
+    modules = {module_of(path): path for path in sources(*LAYERS, "config")}
+    waits = {name: {each for each in imported(path) if each in modules} - {name} for name, path in modules.items()}
+    for name, path in modules.items():  # `from package import module` needs the module, and the package only for other names
+        names = imported(path)
+        waits[name] = {each for each in waits[name] if not (any(other.startswith(f"{each}.") and other in modules for other in names))}
+    while free := {name for name, needs in waits.items() if not needs & waits.keys()}:
+        for name in free:
+            del waits[name]
+    circle = next(iter(waits), "")
+    chain = [circle]
+    while circle and chain.count(chain[-1]) < 2:
+        chain.append(min(waits[chain[-1]] & waits.keys()))
+    assert not waits, f"A circle of imports: {' -> '.join(chain)}. Move what both need into a module that neither imports."
 
 
 # --- requirements ----------------------------------------------------------------------------------------------------

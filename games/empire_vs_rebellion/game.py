@@ -18,10 +18,11 @@ from games.empire_vs_rebellion.report.coverage import card_coverage
 from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
 from games.empire_vs_rebellion.runs.match import MATCH, ready_lists
 from games.empire_vs_rebellion.runs.rankings import rankings
+from games.empire_vs_rebellion.texts import TEXTS
 
 GAME = Game(
     slug="empire-vs-rebellion",
-    names={"en": "Star Wars: Empire vs. Rebellion", "ja": "スター・ウォーズ：帝国軍 vs 反乱軍", "zh-hant": "星球大戰：帝國軍vs反抗軍"},
+    names=TEXTS["game.name"],
     publisher="Fantasy Flight Games",
     build_pool=build_pool,
     cards=CardRules(

@@ -13,10 +13,11 @@ from games.legend_of_stars.decks.legality import deck_side, problems
 from games.legend_of_stars.decks.lists import list_reader, list_text
 from games.legend_of_stars.decks.messages import message
 from games.legend_of_stars.decks.opening_hand import draws, opens
+from games.legend_of_stars.texts import TEXTS
 
 GAME = Game(
     slug="legend-of-stars",
-    names={"en": "Legend of Stars", "ja": "レジェンド オブ スターズ", "zh-hant": "星之傳說"},
+    names=TEXTS["game.name"],
     publisher="Legend of Stars",
     build_pool=build_pool,
     cards=CardRules(
