@@ -18,10 +18,11 @@ from games.star_realms.decks.opening_hand import draws, opens
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import MATCH
+from games.star_realms.texts import TEXTS
 
 GAME = Game(
     slug="star-realms",
-    names={"en": "Star Realms", "ja": "スターレルム", "zh-hant": "星域奇航"},
+    names=TEXTS["game.name"],
     publisher="Wise Wizard Games",
     build_pool=build_pool,
     cards=CardRules(

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-JAPANESE = {"Explorer": "探索船", "Scout": "偵察船", "Viper": "戦闘機"}
-ALIASES = {"Mothership": ("Blob Mothership",), "Peacekeeper": ("Peace Keeper",)}
+from typing import Final
+
+from games.star_realms.texts import TEXTS
+
+TITLES: Final = TEXTS.section("titles")
+# Title -> the names that older publications use for the card.
+ALIASES: Final = {"Mothership": ("Blob Mothership",), "Peacekeeper": ("Peace Keeper",)}
 
 
 def names(title: str) -> dict[str, str]:
-    """
+    """The title in each language that has one.
+
     >>> names("Scout")
     {'en': 'Scout', 'ja': '偵察船'}
     """
-    return {"en": title, **({"ja": JAPANESE[title]} if title in JAPANESE else {})}
+    return dict(TITLES.get(title, {"en": title}))

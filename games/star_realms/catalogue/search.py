@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.contracts.catalogue import Field, Search
 from games.star_realms.catalogue.fields import SLOTS
 from games.star_realms.catalogue.parse_text import of_face
-from games.texts import words
+from games.star_realms.texts import TEXTS
 
 SEARCH = Search(
-    derived=(Field("timings", "list", words("Kinds of abilities", "能力の種類", "能力種類"), letter="timing", choices=SLOTS),),
+    derived=(Field("timings", "list", TEXTS["search.timings"], letter="timing", choices=SLOTS),),
     of_face=of_face,
-    of_printing=(Field("quantity", "number", words("Copies in the product", "製品内の枚数", "產品內張數"), letter="qty"),),
-    flags={"starter": (words("Of the starting deck", "初期デッキのカード", "起始牌庫的牌"), "role:personal-deck")},
+    of_printing=(Field("quantity", "number", TEXTS["search.quantity"], letter="qty"),),
+    flags={"starter": (TEXTS["search.starter"], "role:personal-deck")},
     examples=(
         "blob",
         '"star empire"|dominion',

@@ -10,20 +10,17 @@ from games.star_realms.catalogue.fields import BASE, FACTIONS, SHIP
 from games.star_realms.catalogue.pool import UNALIGNED, CardFacts, Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
 from games.star_realms.decks.legality import EXPLORER_PILE, STARTERS, count, piles
-from games.texts import Words, words
+from games.star_realms.texts import TEXTS
+from games.texts import filled
 
 OUTPOST: Final = "outpost"
 # SR-CMP-03
-KINDS: Final = (
-    (SHIP, words("Ships", "宇宙船", "船艦")),
-    (BASE, words("Bases", "基地", "基地")),
-    (OUTPOST, words("Outposts", "軍事基地", "前哨站")),
-)
+KINDS: Final = tuple((code, TEXTS[f"card_kinds.{code}"]) for code in (SHIP, BASE, OUTPOST))
 SEVERAL: Final = "several-factions"
 NOT_IN: Final = "not-in-a-trade-deck"
 _FACTIONS: Final = (
     *((choice.code, choice.names) for choice in FACTIONS if choice.code != UNALIGNED),
-    (SEVERAL, words("Several factions", "複数勢力", "多陣營")),
+    (SEVERAL, TEXTS[f"groups.{SEVERAL}"]),
     *((choice.code, choice.names) for choice in FACTIONS if choice.code == UNALIGNED),
 )
 
@@ -32,15 +29,15 @@ def kind_of(card: CardFacts) -> str:
     return OUTPOST if card.type == BASE and card.is_outpost else card.type
 
 
-def _joined(faction: Words, kind: Words) -> Words:
-    return {language: f"{faction[language]}{': ' if language == 'en' else '：'}{kind[language]}" for language in faction}
-
-
-_ROLES: Final = ((SHIP, words("ships", "宇宙船", "船艦")), (BASE, words("bases and outposts", "基地・軍事基地", "基地與前哨站")))
+_ROLES: Final = tuple((code, TEXTS[f"group_kinds.{code}"]) for code in (SHIP, BASE))
 _ZONE_NAMES: Final = {zone.code: zone.names for zone in ZONES}
 _GROUPS: Final = (
-    *((f"{faction}/{role}", _joined(names, kind), None) for faction, names in _FACTIONS for role, kind in _ROLES),
-    (NOT_IN, words("Not for a trade deck", "メインデッキに入らないカード", "不屬於交易牌庫"), None),
+    *(
+        (f"{faction}/{role}", filled(TEXTS["groups.of_faction"], faction=names, kind=kind), None)
+        for faction, names in _FACTIONS
+        for role, kind in _ROLES
+    ),
+    (NOT_IN, TEXTS[f"groups.{NOT_IN}"], None),
     (STARTING_DECK, _ZONE_NAMES[STARTING_DECK], sum(STARTERS.values())),
     (EXPLORERS, _ZONE_NAMES[EXPLORERS], sum(EXPLORER_PILE.values())),
     (GAMBITS, _ZONE_NAMES[GAMBITS], None),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from games.contracts.report import Odds
 from games.decks.odds import exactly
@@ -11,7 +10,8 @@ from games.star_realms.catalogue.fields import EVENT, FACTIONS
 from games.star_realms.catalogue.pool import UNALIGNED, VIPER, Pool
 from games.star_realms.decks.legality import Piles
 from games.star_realms.play.constants import FEWER_FIRST, ROW_SIZE
-from games.texts import words
+from games.star_realms.texts import TEXTS
+from games.texts import filled
 
 
 def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
@@ -21,8 +21,7 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
     vipers = piles.starting_deck.get(VIPER, 0)
     for hand, who in ((piles.hand_size - FEWER_FIRST, "first"), (piles.hand_size, "second")):
         for found in range(min(vipers, hand) + 1):
-            place = words(*_PLACES[who])
-            label = {language: _VIPERS[language].format(who=place[language], n=found) for language in _VIPERS}
+            label = filled(TEXTS["odds.vipers"], who=TEXTS[f"odds.players.{who}"], n=found)
             odds.append(Odds(f"vipers_{who}_{found}", label, float(exactly(found, vipers, pile=starters, draws=hand))))
     # An event that turns up is scrapped and the next card lies in its place: the row is the first five cards that are none.
     size = sum(copies for code, copies in piles.trade_deck.items() if pool.cards[code].type != EVENT)
@@ -33,13 +32,6 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
     for choice in FACTIONS:
         if choice.code != UNALIGNED:
             chance = 1 - exactly(0, counts[choice.code], pile=size, draws=ROW_SIZE)
-            label = {language: _ROW[language].format(name=choice.names[language]) for language in _ROW}
+            label = filled(TEXTS["odds.row"], name=choice.names)
             odds.append(Odds(f"row_{choice.code}", label, float(chance)))
     return tuple(odds)
-
-
-_PLACES: Final = {"first": ("first player", "先手", "先手"), "second": ("second player", "後手", "後手")}
-_VIPERS: Final = words(
-    "Vipers in the first hand as {who}: {n}", "最初の手札の戦闘機（{who}）：{n}枚", "起始手牌中的戰鬥機（{who}）：{n} 張"
-)
-_ROW: Final = words("A {name} card in the first trade row", "最初の交易列に{name}のカード", "首個交易列中有{name}的牌")

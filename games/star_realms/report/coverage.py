@@ -8,29 +8,10 @@ from games.contracts.report import CardCoverage, Coverage
 from games.star_realms.catalogue.parse_text import operations
 from games.star_realms.catalogue.pool import CardFacts, Pool
 from games.star_realms.play.programs import CONSTANTS, MAKERS
-from games.texts import Words, words
+from games.star_realms.texts import TEXTS
 
 PLAYED_TYPES: Final = ("ship", "base", "hero", "event", "tech", "gambit", "commander")
 PLAYED_OPS: Final = frozenset({*MAKERS, *CONSTANTS, "pay"})
-NOT_TOLD: Final = words(
-    "Part of what it does is not in the card data; the rest is played.",
-    "効果の一部がカードデータにないため、残りだけをプレイします。",
-    "卡牌資料缺少部分效果；只執行其餘部分。",
-)
-NOTHING_TOLD: Final = words("What it does is not in the card data.", "効果がカードデータにありません。", "卡牌資料中沒有其效果。")
-TYPE_NOT_PLAYED: Final = words(
-    "This type of card does not take part in these games.", "この種類のカードは、このゲームでは使いません。", "這種卡牌不參與此遊戲。"
-)
-NO_DEFENSE: Final = words(
-    "Its defense is not in the card data; its cost is taken.",
-    "防御力がカードデータにないため、コストの値を使います。",
-    "卡牌資料沒有防禦值；以費用代替。",
-)
-TOKEN: Final = words(
-    "No rule in the card data brings this token into play.",
-    "このトークンを場に出すルールがカードデータにありません。",
-    "卡牌資料中沒有讓此衍生物進場的規則。",
-)
 
 
 def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
@@ -41,18 +22,20 @@ def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
 
 def coverage_of(facts: CardFacts, copies: int) -> CardCoverage:
     level, reason = _level(facts)
-    return CardCoverage(code=facts.code, name=facts.name, quantity=copies, level=level, reason=reason)
+    words = TEXTS[f"coverage.{reason}"] if reason else None
+    return CardCoverage(code=facts.code, name=facts.name, quantity=copies, level=level, reason=words)
 
 
-def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
+def _level(facts: CardFacts) -> tuple[Coverage, str | None]:
+    """The level, and the code of its reason (`coverage.<code>` of the texts)."""
     if facts.type not in PLAYED_TYPES:
-        return "none", TYPE_NOT_PLAYED
+        return "none", "type_not_played"
     if any(effect["op"] not in PLAYED_OPS for effect in operations(facts.abilities)):
-        return "partial", NOT_TOLD
+        return "partial", "effects_missing"
     if facts.type == "gambit" and not facts.abilities:
-        return "none", NOTHING_TOLD
+        return "none", "text_missing"
     if facts.type == "base" and facts.defense is None:
-        return "partial", NO_DEFENSE
+        return "partial", "defense_missing"
     if facts.role == "token":
-        return "none", TOKEN
+        return "none", "token"
     return "full", None

@@ -51,119 +51,85 @@ from games.star_realms.play.constants import (
     USE_VERB,
 )
 from games.star_realms.play.state import Table
-from games.texts import LANGUAGES, Words, in_language, words
+from games.star_realms.texts import TEXTS
+from games.texts import LANGUAGES, Words, in_language
 
-# {card}: the piece; {other}: a number or place; {amount}; {who}: the acting player.
-PHASE_NAMES: Final = (
-    words("setup", "準備", "設置"),
-    words("main phase", "メインフェイズ", "主要階段"),
-    words("discard phase", "ディスカードフェイズ", "棄牌階段"),
-    words("draw phase", "ドローフェイズ", "抽牌階段"),
-)
-PLAYER_NAMES: Final = (words("player 1", "プレイヤー1", "玩家 1"), words("player 2", "プレイヤー2", "玩家 2"))
+PHASE_NAMES: Final = tuple(TEXTS[f"phases.{phase}"] for phase in ("setup", "main", "discard", "draw"))
+PLAYER_NAMES: Final = (TEXTS["seats.first"], TEXTS["seats.second"])
 PLACE_NAMES: Final = {
-    TO_TOP: words("onto the deck", "山札の上", "牌庫頂"),
-    TO_HAND: words("to the hand", "手札", "手牌"),
-    TO_PLAY: words("into play", "場", "場上"),
-    TO_DECK: words("into the deck, which is shuffled", "山札に入れて切り直す", "洗入牌庫"),
+    TO_TOP: TEXTS["places.top"],
+    TO_HAND: TEXTS["places.hand"],
+    TO_PLAY: TEXTS["places.play"],
+    TO_DECK: TEXTS["places.deck"],
 }
 
-# event -> (clause, text); those whose text depends on more are made below.
-TEXTS: Final[Mapping[int, tuple[str, Words]]] = {
-    log.TURN_BEGAN: ("SR-TRN-01", words("Turn {amount} of {who} begins.", "{who}の第{amount}ターン開始。", "{who}第 {amount} 回合開始。")),
-    log.PLAYED: ("SR-PLY-01", words("Plays {card}.", "{card}をプレイする。", "打出{card}。")),
-    log.GAINED_TRADE: ("SR-ABL-03", words("Gains {amount} trade.", "交易力を{amount}得る。", "獲得 {amount} 點交易值。")),
-    log.GAINED_COMBAT: ("SR-ABL-03", words("Gains {amount} combat.", "戦闘力を{amount}得る。", "獲得 {amount} 點戰鬥值。")),
-    log.GAINED_AUTHORITY: ("SR-ABL-03", words("Gains {amount} authority.", "権威点を{amount}得る。", "獲得 {amount} 點權威值。")),
-    log.LOST_AUTHORITY: ("SR-WIN-01", words("Loses {amount} authority.", "権威点を{amount}失う。", "失去 {amount} 點權威值。")),
-    log.DREW: ("SR-SET-07", words("Draws {amount}.", "{amount}枚引く。", "抽 {amount} 張。")),
-    log.SHUFFLED: (
-        "SR-END-04",
-        words("Shuffles the discard pile into a new deck.", "捨て札を切り直して新しい山札にする。", "將棄牌堆洗成新牌庫。"),
-    ),
-    log.ACQUIRED: (
-        "SR-ACQ-01",
-        words("Acquires {card} for {amount} trade.", "交易力{amount}で{card}を取得する。", "以 {amount} 點交易值取得{card}。"),
-    ),
-    log.SCRAPPED: ("SR-ABL-08", words("Scraps {card}.", "{card}を廃棄する。", "報廢{card}。")),
-    log.DISCARDED: ("A-18", words("Discards {card}.", "{card}を捨てる。", "棄掉{card}。")),
-    log.DESTROYED: (
-        "SR-ATK-02",
-        words(
-            "{card} of {who} is destroyed (combat spent: {amount}).",
-            "{who}の{card}が破壊される（戦闘力{amount}）。",
-            "{who}的{card}被摧毀（花費戰鬥值 {amount}）。",
-        ),
-    ),
-    log.ATTACKED: (
-        "SR-ATK-04",
-        words("Attacks the opponent with {amount} combat.", "戦闘力{amount}で相手を攻撃する。", "以 {amount} 點戰鬥值攻擊對手。"),
-    ),
-    log.TURN_ENDED: (
-        "SR-END-02",
-        words(
-            "Discard phase: {amount} trade and {other} combat are lost; ships and hand are discarded.",
-            "ディスカードフェイズ：交易力{amount}と戦闘力{other}を失い、宇宙船と手札を捨てる。",
-            "棄牌階段：失去 {amount} 點交易值與 {other} 點戰鬥值；船艦與手牌棄掉。",
-        ),
-    ),
-    log.EVENT_REVEALED: ("SR-ACQ-05", words("The event {card} is revealed.", "イベント{card}が公開される。", "翻開事件{card}。")),
-    log.SET_ASIDE: ("SR-ACQ-05", words("Sets {card} aside for itself.", "{card}を自分用に脇に置く。", "將{card}放到一旁備用。")),
-    log.STOLEN: ("SR-ACQ-02", words("Takes {card} of the opponent.", "相手の{card}を得る。", "取得對手的{card}。")),
-    log.ROW_CARD_LOST: (
-        "SR-ACQ-05",
-        words("{card} leaves the trade row.", "{card}が交易列から失われる。", "{card}離開交易列。"),
-    ),
-}
-USES: Final = ("SR-ABL-01", "SR-ABL-05", "SR-ABL-05", "SR-ABL-06")
-USED_TEXT: Final = words("Uses {card}: {other}.", "{card}を使う：{other}。", "使用{card}：{other}。")
-COPIED_TEXT: Final = words("{card} copies {other}.", "{card}が{other}をコピーする。", "{card}複製{other}。")
-COUNTS_TEXT: Final = words(
-    "Counts as having in play, until the turn ends: {other}.",
-    "ターン終了まで場にあるものとして扱う：{other}。",
-    "直到回合結束視為在場上有：{other}。",
-)
-RETURNED_TEXT: Final = words("{card} goes {other}.", "{card}：{other}。", "{card}：{other}。")
-WON: Final = words(
-    "{who} wins: the opponent has 0 authority or less.", "{who}の勝ち：相手の権威点が0以下。", "{who}獲勝：對手權威值為 0 以下。"
-)
-LIMIT: Final = words("The turn limit is reached.", "ターン上限に達した。", "達到回合上限。")
 
+def _step(clause: str, text: str) -> tuple[str, Words]:
+    return clause, TEXTS[f"steps.{text}"]
+
+
+# Event -> (clause, text).  `_text` and `_clause` handle the events whose text or clause depends on more than the event.
+STEPS: Final[Mapping[int, tuple[str, Words]]] = {
+    log.TURN_BEGAN: _step("SR-TRN-01", "turn_began"),
+    log.PLAYED: _step("SR-PLY-01", "played"),
+    log.GAINED_TRADE: _step("SR-ABL-03", "gained_trade"),
+    log.GAINED_COMBAT: _step("SR-ABL-03", "gained_combat"),
+    log.GAINED_AUTHORITY: _step("SR-ABL-03", "gained_authority"),
+    log.LOST_AUTHORITY: _step("SR-WIN-01", "lost_authority"),
+    log.DREW: _step("SR-SET-07", "drew"),
+    log.SHUFFLED: _step("SR-END-04", "shuffled"),
+    log.ACQUIRED: _step("SR-ACQ-01", "acquired"),
+    log.SCRAPPED: _step("SR-ABL-08", "scrapped"),
+    log.DISCARDED: _step("A-18", "discarded"),
+    log.DESTROYED: _step("SR-ATK-02", "destroyed"),
+    log.ATTACKED: _step("SR-ATK-04", "attacked"),
+    log.TURN_ENDED: _step("SR-END-02", "turn_ended"),
+    log.EVENT_REVEALED: _step("SR-ACQ-05", "event_revealed"),
+    log.SET_ASIDE: _step("SR-ACQ-05", "set_aside"),
+    log.STOLEN: _step("SR-ACQ-02", "stolen"),
+    log.ROW_CARD_LOST: _step("SR-ACQ-05", "row_card_lost"),
+}
+# The clause of a used ability, by its slot.
+USE_CLAUSES: Final = ("SR-ABL-01", "SR-ABL-05", "SR-ABL-05", "SR-ABL-06")
+
+
+def _question(clause: str, text: str) -> tuple[str, Words]:
+    return clause, TEXTS[f"questions.{text}"]
+
+
+# Kind of decision -> (clause, text).
 QUESTIONS: Final[Mapping[int, tuple[str, Words]]] = {
-    MAIN: ("SR-TRN-02", words("Chooses what to do.", "行動を選ぶ。", "選擇行動。")),
-    OPTION: ("SR-ABL-04", words("Chooses an effect of {card}.", "{card}の効果を選ぶ。", "選擇{card}的效果。")),
-    PICK: ("SR-ABL-01", words("Picks a card for {card}.", "{card}のためにカードを選ぶ。", "為{card}選牌。")),
-    PLACE: ("SR-ACQ-02", words("Chooses where {card} goes.", "{card}の置き場所を選ぶ。", "選擇{card}放到哪裡。")),
-    AMOUNT: ("SR-ATK-04", words("Chooses how much combat to spend.", "使う戦闘力を選ぶ。", "選擇花費多少戰鬥值。")),
-    FACTION: ("SR-ABL-02", words("Chooses a faction for {card}.", "{card}の勢力を選ぶ。", "為{card}選擇陣營。")),
-    COPIED_ABILITY: ("SR-ABL-02", words("Chooses an ally ability to copy.", "コピーする友軍能力を選ぶ。", "選擇要複製的友軍能力。")),
-    COPIED_CARD: ("SR-ABL-02", words("Chooses what {card} copies.", "{card}がコピーするカードを選ぶ。", "選擇{card}複製的牌。")),
+    MAIN: _question("SR-TRN-02", "main"),
+    OPTION: _question("SR-ABL-04", "option"),
+    PICK: _question("SR-ABL-01", "pick"),
+    PLACE: _question("SR-ACQ-02", "place"),
+    AMOUNT: _question("SR-ATK-04", "amount"),
+    FACTION: _question("SR-ABL-02", "faction"),
+    COPIED_ABILITY: _question("SR-ABL-02", "copied_ability"),
+    COPIED_CARD: _question("SR-ABL-02", "copied_card"),
 }
-# Of picks that the rulebook has a clause for, by what is done to the card; an opponent's discard is said below.
-PICKS: Final = {SCRAP_VERB: "SR-ABL-07", DISCARD_VERB: "SR-END-01", DESTROY_VERB: "SR-ATK-03", TAKE_VERB: "SR-ACQ-04"}
-OPTION_WORDS: Final[Mapping[int, Words]] = {
-    PASS_VERB: words("done", "終える", "結束"),
-    PLAY_VERB: words("play {card}", "{card}をプレイ", "打出{card}"),
-    USE_VERB: words("use {card} ({ability})", "{card}を使う（{ability}）", "使用{card}（{ability}）"),
-    ACQUIRE_VERB: words("acquire {card}", "{card}を取得", "取得{card}"),
-    ATTACK_BASE_VERB: words("destroy {card}", "{card}を破壊", "摧毀{card}"),
-    ATTACK_VERB: words("attack with {amount}", "戦闘力{amount}で攻撃", "以 {amount} 點攻擊"),
-    ATTACK_PART_VERB: words("attack with a part", "戦闘力の一部で攻撃", "以部分戰鬥值攻擊"),
-    CHOOSE_VERB: words("effect {number}", "効果{number}", "效果 {number}"),
-    SCRAP_VERB: words("scrap {card}", "{card}を廃棄", "報廢{card}"),
-    DISCARD_VERB: words("discard {card}", "{card}を捨てる", "棄掉{card}"),
-    DESTROY_VERB: words("destroy {card}", "{card}を破壊", "摧毀{card}"),
-    TAKE_VERB: words("take {card}", "{card}を得る", "取得{card}"),
-    COPY_VERB: words("copy {copied}", "{copied}をコピー", "複製{copied}"),
-    TOP_VERB: words("{card} onto the deck", "{card}を山札の上に", "{card}放到牌庫頂"),
-    HAND_VERB: words("{card} to the hand", "{card}を手札に", "{card}放到手牌"),
-    STEAL_VERB: words("take {card}", "{card}を得る", "取得{card}"),
-    INSTEAD_VERB: words("{card}: authority instead", "{card}：代わりに権威点", "{card}：改為獲得權威值"),
-    ASIDE_VERB: words("set {card} aside", "{card}を脇に置く", "將{card}放到一旁"),
+# The clause of a pick, by what is done to the card, where the rulebook has one.  `_clause` handles an opponent's discard.
+PICK_CLAUSES: Final = {SCRAP_VERB: "SR-ABL-07", DISCARD_VERB: "SR-END-01", DESTROY_VERB: "SR-ATK-03", TAKE_VERB: "SR-ACQ-04"}
+ANSWERS: Final[Mapping[int, Words]] = {
+    PASS_VERB: TEXTS["answers.pass"],
+    PLAY_VERB: TEXTS["answers.play"],
+    USE_VERB: TEXTS["answers.use"],
+    ACQUIRE_VERB: TEXTS["answers.acquire"],
+    ATTACK_BASE_VERB: TEXTS["answers.attack_base"],
+    ATTACK_VERB: TEXTS["answers.attack"],
+    ATTACK_PART_VERB: TEXTS["answers.attack_part"],
+    CHOOSE_VERB: TEXTS["answers.choose"],
+    SCRAP_VERB: TEXTS["answers.scrap"],
+    DISCARD_VERB: TEXTS["answers.discard"],
+    DESTROY_VERB: TEXTS["answers.destroy"],
+    TAKE_VERB: TEXTS["answers.take"],
+    COPY_VERB: TEXTS["answers.copy"],
+    TOP_VERB: TEXTS["answers.top"],
+    HAND_VERB: TEXTS["answers.hand"],
+    STEAL_VERB: TEXTS["answers.steal"],
+    INSTEAD_VERB: TEXTS["answers.instead"],
+    ASIDE_VERB: TEXTS["answers.aside"],
 }
-ALL_OF_IT: Final = words("attack with all", "戦闘力すべてで攻撃", "以全部戰鬥值攻擊")
-ABILITY: Final = words("ally ability {number}", "友軍能力{number}", "友軍能力 {number}")
-PLACED: Final = words("no change", "通常どおり", "照常")
 
 
 class Moment(NamedTuple):
@@ -219,8 +185,8 @@ def _clause(table: Table, entry: Entry, active: int) -> str:  # noqa: PLR0911  o
         return "SR-ACQ-04"
     if event == CHOSEN and entry.kind == PICK:
         verb = entry.options[-1].verb  # a pass stands before the others
-        return "A-18" if verb == DISCARD_VERB and entry.seat != active else PICKS.get(verb, QUESTIONS[PICK][0])
-    return QUESTIONS[entry.kind][0] if event == CHOSEN else TEXTS[event][0]
+        return "A-18" if verb == DISCARD_VERB and entry.seat != active else PICK_CLAUSES.get(verb, QUESTIONS[PICK][0])
+    return QUESTIONS[entry.kind][0] if event == CHOSEN else STEPS[event][0]
 
 
 def _text(table: Table, pool: Pool, entry: Entry, active: int) -> tuple[str, Words]:  # noqa: PLR0911  one line an event
@@ -229,18 +195,19 @@ def _text(table: Table, pool: Pool, entry: Entry, active: int) -> tuple[str, Wor
         _, template = QUESTIONS[entry.kind]
         return _clause(table, entry, active), _filled(template, table, pool, entry, piece=entry.other)
     if event == log.GAME_ENDED:
-        return "SR-WIN-01", _filled(LIMIT if entry.amount == BY_TURN_LIMIT else WON, table, pool, entry)
+        ending = "turn_limit" if entry.amount == BY_TURN_LIMIT else "authority"
+        return "SR-WIN-01", _filled(TEXTS[f"steps.game_ended.{ending}"], table, pool, entry)
     if event == log.USED:
-        return USES[entry.amount], _filled(USED_TEXT, table, pool, entry, other=SLOT_CHOICES[entry.amount].names)
+        return USE_CLAUSES[entry.amount], _filled(TEXTS["steps.used"], table, pool, entry, other=SLOT_CHOICES[entry.amount].names)
     if event == log.COPIED:
-        return "SR-ABL-02", _filled(COPIED_TEXT, table, pool, entry, other=_names(pool, table.cards[entry.other].code))
+        return "SR-ABL-02", _filled(TEXTS["steps.copied"], table, pool, entry, other=_names(pool, table.cards[entry.other].code))
     if event == log.RETURNED:
-        return "SR-ACQ-02", _filled(RETURNED_TEXT, table, pool, entry, other=PLACE_NAMES[entry.other])
+        return "SR-ACQ-02", _filled(TEXTS["steps.returned"], table, pool, entry, other=PLACE_NAMES[entry.other])
     if event == log.COUNTS_AS:
         names = [choice.names for choice in FACTION_CHOICES if FACTIONS.get(choice.code, 0) & entry.amount]
         other = {language: ", ".join(in_language(name, language) for name in names) for language in LANGUAGES}
-        return "SR-ABL-05", _filled(COUNTS_TEXT, table, pool, entry, other=other)
-    return _clause(table, entry, active), _filled(TEXTS[event][1], table, pool, entry)
+        return "SR-ABL-05", _filled(TEXTS["steps.counts_as"], table, pool, entry, other=other)
+    return _clause(table, entry, active), _filled(STEPS[event][1], table, pool, entry)
 
 
 def _filled(template: Words, table: Table, pool: Pool, entry: Entry, *, piece: int | None = None, other: Words | None = None) -> Words:
@@ -266,15 +233,15 @@ def _card(table: Table, pool: Pool, piece: int, language: str) -> str:
 
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option, faces: Mapping[int, Card]) -> Words:
-    template = OPTION_WORDS[option.verb]
+    template = ANSWERS[option.verb]
     if option.verb == ATTACK_VERB and entry.kind == MAIN:
-        template = ALL_OF_IT
+        template = TEXTS["answers.attack_all"]
     elif entry.kind == FACTION:
         template = next(choice.names for choice in FACTION_CHOICES if FACTIONS.get(choice.code) == option.amount)
     elif entry.kind == COPIED_ABILITY:
-        template = ABILITY
+        template = TEXTS["answers.copied_ability"]
     elif entry.kind == PLACE:
-        template = PLACED if option.verb == PASS_VERB else PLACE_NAMES[option.amount]
+        template = TEXTS["answers.no_place"] if option.verb == PASS_VERB else PLACE_NAMES[option.amount]
     ability = None
     if option.verb == USE_VERB:
         face = faces.get(option.piece) or table.pieces[option.piece].card

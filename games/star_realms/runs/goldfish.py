@@ -29,20 +29,13 @@ from games.star_realms.policies.default import DEFAULT, POLICIES, RANDOM, RULES,
 from games.star_realms.policies.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import coverage_of
-from games.star_realms.report.metrics import (
-    BLANK_TEXT,
-    CLOCK_UNIT,
-    METRICS,
-    POLICY_NAMES,
-    RULES_HELP,
-    RULES_LABEL,
-    RulesSaid,
-    policy_text,
-)
+from games.star_realms.report.metrics import CLOCK_UNIT, METRICS
+from games.star_realms.report.policy_text import POLICY_NAMES, RuleFileSummary, policy_text
 from games.star_realms.report.replay import steps
 from games.star_realms.report.results import clock, count_game, outcome
 from games.star_realms.runs.layout import Lying, lying, lying_beside, lying_without
-from games.texts import Words, words
+from games.star_realms.texts import TEXTS
+from games.texts import Words
 
 VERSION: Final = "6"
 
@@ -51,39 +44,41 @@ MOST_CARDS: Final = 1000
 
 SEATS: Final = {"random": FIRST_AT_RANDOM, "first": 0, "second": 1}
 
-RULES_OPTION: Final = OptionSpec("rules", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy", RULES))
+
+def rules_option(side: str = "") -> OptionSpec:
+    """The rule file of a player; side: the ending of the option in a match, "_0" or "_1"."""
+    label, help = TEXTS["options.rules.label"], TEXTS["options.rules.help"]
+    return OptionSpec(f"rules{side}", "text", "", label, high=MOST_CHARACTERS, help=help, needs=(f"policy{side}", RULES))
+
+
 OPTIONS: Final = (
     OptionSpec(
         "policy",
         "choice",
         DEFAULT,
-        words("Policy", "プレイ方針", "打牌方針"),
+        TEXTS["options.policy.label"],
         choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
     ),
-    RULES_OPTION,
+    rules_option(),
     playouts_option(),
     OptionSpec(
         "seat",
         "choice",
         "random",
-        words("The player is", "プレイヤーは", "玩家為"),
+        TEXTS["options.seat.label"],
         choices=(
-            Choice("random", words("first or second by lot", "先手か後手かを抽選", "抽籤決定先後手")),
-            Choice("first", words("always first", "常に先手", "總是先手")),
-            Choice("second", words("always second", "常に後手", "總是後手")),
+            Choice("random", TEXTS["options.seat.choices.random"]),
+            Choice("first", TEXTS["options.seat.choices.first"]),
+            Choice("second", TEXTS["options.seat.choices.second"]),
         ),
     ),
-    OptionSpec("authority", "int", 50, words("The opponent's authority", "相手の権威点", "對手的權威值"), low=1, high=500),
-    OptionSpec("turn_limit", "int", 100, words("Turns at most", "最大ターン数", "回合上限"), low=1, high=200),
+    OptionSpec("authority", "int", 50, TEXTS["options.authority.label"], low=1, high=500),
+    OptionSpec("turn_limit", "int", 100, TEXTS["options.turn_limit.label"], low=1, high=200),
     OptionSpec(
         "row_loss",
         "int",
         0,
-        words(
-            "Every so many turns the trade row loses a card (0: never)",
-            "何ターンごとに交易列が1枚失うか（0：なし）",
-            "每幾回合交易列失去一張（0：從不）",
-        ),
+        TEXTS["options.row_loss.label"],
         low=0,
         high=20,
     ),
@@ -191,13 +186,13 @@ def rules_of(players: Iterable[tuple[str, str]], options: Mapping[str, Any], poo
     return found
 
 
-def rules_said(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RulesSaid:
+def rules_said(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RuleFileSummary:
     """What is to be told of a rule file where it is played with these piles."""
     if rules is None:
-        return RulesSaid()
+        return RuleFileSummary()
     there = {code for each in piles for pile in (each.trade_deck, each.starting_deck, each.explorers) for code in pile}
     named = dict.fromkeys(rule.card for each in rules.lists.values() for rule in each if rule.card)
-    return RulesSaid(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
+    return RuleFileSummary(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
 
 
 def playable(decklist: Decklist, pool: Pool) -> Piles:
@@ -261,6 +256,6 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
-    comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
+    comparison=Comparison(prepare_beside, prepare_without, TEXTS["cards.blank_help"]),
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

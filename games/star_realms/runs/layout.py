@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
 
 from games.runs.layout import BLANK, aligned, without
 from games.star_realms.catalogue.fields import EVENT, SHIP
 from games.star_realms.catalogue.pool import UNALIGNED, CardFacts
 from games.star_realms.decks.legality import Piles
-from games.texts import words
-
-_BLANKS: Final = words("a blank", "空白のカード", "空白牌")
+from games.star_realms.texts import TEXTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +57,4 @@ def _sorted(pile: Mapping[str, int]) -> list[str]:
 
 def _blank(type: str) -> CardFacts:
     """An event without effect goes from the row to the scrap heap; a ship without cost is a starter."""
-    return CardFacts(code=BLANK, name="Blank", names=_BLANKS, type=type, role="", factions=(UNALIGNED,))
+    return CardFacts(code=BLANK, name="Blank", names=TEXTS["cards.blank"], type=type, role="", factions=(UNALIGNED,))

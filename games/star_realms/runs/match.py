@@ -33,30 +33,48 @@ from games.star_realms.policies.default import DEFAULT, POLICIES, RANDOM, RULES,
 from games.star_realms.policies.rule_files import MOST_CHARACTERS
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import coverage_of
-from games.star_realms.report.metrics import MATCH_METRICS, POLICY_NAMES, RULES_HELP, RULES_LABEL, TURNS_AT, TURNS_UNIT, match_text
+from games.star_realms.report.metrics import MATCH_METRICS, TURNS_AT, TURNS_UNIT
+from games.star_realms.report.policy_text import POLICY_NAMES, match_text
 from games.star_realms.report.replay import steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
 from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, rules_said, table_of
 from games.star_realms.runs.layout import lying, lying_beside
-from games.texts import Words, words
+from games.star_realms.texts import TEXTS
+from games.texts import Words
 
 VERSION: Final = "6"
 
 _CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
-    OptionSpec("policy_0", "choice", DEFAULT, words("Policy of side 1", "サイド1の方針", "第 1 方的方針"), choices=_CHOICES),
-    OptionSpec("policy_1", "choice", DEFAULT, words("Policy of side 2", "サイド2の方針", "第 2 方的方針"), choices=_CHOICES),
-    OptionSpec("rules_0", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_0", RULES)),
-    OptionSpec("rules_1", "text", "", RULES_LABEL, high=MOST_CHARACTERS, help=RULES_HELP, needs=("policy_1", RULES)),
+    OptionSpec("policy_0", "choice", DEFAULT, TEXTS["match_options.policy_0.label"], choices=_CHOICES),
+    OptionSpec("policy_1", "choice", DEFAULT, TEXTS["match_options.policy_1.label"], choices=_CHOICES),
+    OptionSpec(
+        "rules_0",
+        "text",
+        "",
+        TEXTS["options.rules.label"],
+        high=MOST_CHARACTERS,
+        help=TEXTS["options.rules.help"],
+        needs=("policy_0", RULES),
+    ),
+    OptionSpec(
+        "rules_1",
+        "text",
+        "",
+        TEXTS["options.rules.label"],
+        high=MOST_CHARACTERS,
+        help=TEXTS["options.rules.help"],
+        needs=("policy_1", RULES),
+    ),
     playouts_option("_0"),
     playouts_option("_1"),
-    OptionSpec("authority", "int", 50, words("Authority at the start", "開始時の権威点", "起始權威值"), low=1, high=500),
-    OptionSpec("explorers", "int", 10, words("Explorers in the pile", "探索船の枚数", "探索者張數"), low=0, high=200),
+    OptionSpec("authority", "int", 50, TEXTS["match_options.authority.label"], low=1, high=500),
+    OptionSpec("explorers", "int", 10, TEXTS["match_options.explorers.label"], low=0, high=200),
     OptionSpec(
         "turn_limit",
         "int",
         400,
-        words("Turns of both players at most", "両者合計の最大ターン数", "雙方合計回合上限"),
+        TEXTS["match_options.turn_limit.label"],
         low=2,
         high=2000,
     ),
@@ -64,7 +82,7 @@ OPTIONS: Final = (
         "outposts_stop_targeting_player",
         "flag",
         False,
-        words("Outposts stop discards too", "軍事基地は捨て札の強制も防ぐ", "前哨站也防止棄牌"),
+        TEXTS["match_options.outposts_stop_targeting_player.label"],
     ),
 )
 
