@@ -1,10 +1,6 @@
-"""The printed facts of the Star Wars Customizable Card Game; terms as its Japanese edition has them where that has them.
+"""The printed facts of the game's cards, and the choices for enumerated facts.
 
-side: "light" or "dark" (CCG-SID-01); the cards print no faction.
-type: CCG-TYP-01, with the Admiral's Orders, Missions and Game Aids that other sources know.
-subtype: a card can have two ("Alien/Imperial", "Used Or Lost"), so the fact is a list.
-
-Schema, loader, filters, API, tables and help read the rows below; nothing else repeats these words.
+The schema, loader, filters, search, API, tables and help read the rows of `FIELDS`.  The cards print no faction.
 """
 
 from __future__ import annotations
@@ -30,7 +26,7 @@ WEAPON, DEFENSIVE_SHIELD, GAME_AID, JEDI_TEST = "weapon", "defensive-shield", "g
 OBJECTIVE, EFFECT, INTERRUPT, ADMIRALS_ORDER = "objective", "effect", "interrupt", "admirals-order"
 IN_PLAY = (CHARACTER, VEHICLE, STARSHIP, CREATURE)  # CCG-CST-02: the types that print a cost to deploy
 
-SUBTYPES = _choices("subtypes")
+SUBTYPES = _choices("subtypes")  # a card can have two ("Alien/Imperial"), so the fact is a list
 ICONS = _choices("icons")
 
 # Symbols of the card's set and of its episode; formats ban cards by them.
@@ -58,7 +54,7 @@ NUMBERS = (
     "parsec",
 )
 
-# The other face of a double-sided card: its title, and what it prints otherwise than the front.
+# The back of a double-sided card: its title, and the facts that differ from the front.
 BACK_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["name", "type"],
@@ -103,7 +99,7 @@ def _text(name: str, *types: str, letter: str = "") -> Field:
 FIELDS: tuple[Field, ...] = (
     _list("subtypes", "b", choices=SUBTYPES, aliases=("subtype",)),
     _text("model", STARSHIP, VEHICLE, letter="model"),
-    # A location counts as 0 when it is drawn (CCG-DST-02).
+    # CCG-DST-02: a location without a destiny counts as 0 when it is drawn.
     _number("destiny", "y"),
     _number("power", "p", *IN_PLAY, sums=True),
     _number("ability", "ability", CHARACTER, sums=True),
@@ -111,7 +107,7 @@ FIELDS: tuple[Field, ...] = (
     _number("forfeit", "f", *IN_PLAY, WEAPON, sums=True),
     _number("armor", "armor", CHARACTER, STARSHIP, VEHICLE),
     _number("maneuver", "maneuver", CHARACTER, STARSHIP, VEHICLE),
-    # armor or maneuver; a creature's or a character's own where its text has one
+    # Armor or maneuver; for some creatures and characters, the value that their text gives.
     _number("defense", "defense", *IN_PLAY),
     _number("hyperspeed", "hyperspeed", STARSHIP),
     _number("landspeed", "landspeed", STARSHIP, VEHICLE),
@@ -124,9 +120,9 @@ FIELDS: tuple[Field, ...] = (
     _number("passengers", "passengers", STARSHIP, VEHICLE),
     _number("vehicles", "vehicles", STARSHIP, VEHICLE),
     _number("astromechs", "astromechs", STARSHIP, VEHICLE),
-    # CCG-UNI-01: so many on the table; without it there is no bound
+    # CCG-UNI-01: the most copies on the table; no key, no limit.
     _number("uniqueness", "uniq"),
-    # CCG-UNI-04: so many in one system
+    # CCG-UNI-04: the most copies in one system.
     _number("generic", "generic"),
     _number("jedi_test", "jeditest", JEDI_TEST),
     _list("icons", "icon", choices=ICONS),
@@ -164,7 +160,7 @@ FIELDS: tuple[Field, ...] = (
     Field("back", "record", _label("back"), shape=BACK_SHAPE, sparse=True),
 )
 
-# Letters of the game's older card databases.
+# The letters are those of the game's older card databases.
 SEARCH = Search(
     letters={"s": "side", "x": "text", "gametext": "text", "a": "flavor"},
     sums=(

@@ -1,11 +1,8 @@
-"""The formats that cards are legal in: the GEMP server's, and that of the rulebook.
+"""The cards that each format allows and bans: the formats of the GEMP server, and the rulebook's own.
 
-pool: the sets whose cards a format uses.  allowed: cards it uses besides.  banned: cards it does not use though they are in its pool.
-rarity of a virtual card: to a format it is "V", whatever rarity the card under it has.
-
-`fixtures/<slug>/formats.json` holds, for each format, a list of kind "pool" (of products; its `facts` say how large a deck is, which icons
-and rarities are banned, whether the server offers the format in its hall) and, where there are such cards, lists "allowed" and "banned".
-The server keeps no dates, so every list is in force since the month of the snapshot.
+`fixtures/<slug>/formats.json` holds one list of kind "pool" for each format: its products, and in its `facts` the deck size, the banned
+icons and rarities, and whether the server offers the format.  Lists of kind "allowed" and "banned" name single cards.
+To a format, the rarity of every virtual card is "V".
 """
 
 from __future__ import annotations
@@ -14,38 +11,28 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from games.star_wars_ccg.catalogue.fields import ADMIRALS_ORDER, DEFENSIVE_SHIELD, GAME_AID
-from games.star_wars_ccg.texts import TEXTS
+from games.star_wars_ccg.catalogue.fields import GAME_AID
 
 Row = Mapping[str, Any]
 Status = Literal["legal", "banned", "not_in_pool"]
 
-SINCE = "2026-08-01"
-SOURCE = "GEMP, August 2026"
 DECK_SIZE = 60  # CCG-DB-01
-RULEBOOK_SINCE, RULEBOOK_SOURCE = "2021-12-25", "Rules explanation of 2021-12-25"
-LEGACY_SET = "601"  # the server's own number for the Legacy cards that it plays
 VIRTUAL_RARITY = "V"
-GONE = ("legacy", "pre_errata", "retired")  # flags of cards that no set brings in
-# GEMP's names of icons -> the codes of icons, expansion icons, types and subtypes here.
-ICONS = {
-    "DARK_JEDI_MASTER": "dark-jedi-master",
-    "DEFENSIVE_SHIELD": DEFENSIVE_SHIELD,
-    "EPISODE_I": "episode-i",
-    "EPISODE_VII": "episode-vii",
-    "FIRST_ORDER": "first-order",
-    "JEDI_MASTER": "jedi-master",
-    "MAINTENANCE": "maintenance",
-    "PERMANENT_WEAPON": "permanent-weapon",
-    "SIDIOUS": "sidious",
-    "SITH": "sith",
-    "SKYWALKER": "skywalker",
-}
+GONE = ("legacy", "pre_errata", "retired")  # flags of cards that belong to a format only if it names them
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """What one format says of cards."""
+    """The cards of one format.
+
+    Attributes:
+        products: the sets whose cards belong to the format.
+        allowed: cards that belong to it besides.
+        banned: cards of its sets that it bans.
+        banned_icons: icons, card types and subtypes that it bans.
+        banned_rarities: rarities that it bans.
+        deck_size: the number of cards in a deck.
+    """
 
     code: str
     names: Mapping[str, str]
@@ -58,7 +45,7 @@ class Pool:
 
 
 def pools(lists: Iterable[Row]) -> dict[str, Pool]:
-    """The formats, by code, of the records of `formats.json`."""
+    """The formats by code, from the records of `formats.json`."""
     found: dict[str, dict[str, Any]] = {}
     for row in lists:
         pool = found.setdefault(row["format"], {"code": row["format"]})
@@ -77,7 +64,7 @@ def pools(lists: Iterable[Row]) -> dict[str, Pool]:
 
 
 class Index:
-    """What several formats say of cards, at once: in each number the n-th bit is that of the n-th format."""
+    """Several formats at once; in every number, bit n stands for the n-th format."""
 
     def __init__(self, pools: Iterable[Pool]) -> None:
         self.products: dict[str, int] = {}
@@ -97,9 +84,10 @@ class Index:
                     bits[code] = bits.get(code, 0) | 1 << place
 
     def of(self, card: Row, products: Iterable[str]) -> tuple[int, int]:
-        """The formats that have a card (a record of `cards.json`), printed in `products`, in their pool, and those that ban it there.
+        """(formats whose pool has the card, formats that ban it) as bits, for a record of `cards.json` printed in `products`.
 
-        GEMP's order: a Game Aid never; an allowed card always; else its pool, and then what it bans: icons, rarities, cards.
+        The order of the checks is GEMP's: a Game Aid never belongs; an allowed card always does; then come the format's sets, and its
+        banned icons, rarities and cards.
         """
         code, facts = card["code"], card.get("facts", {})
         if card["type"] == GAME_AID:
@@ -116,85 +104,26 @@ class Index:
 
 
 def card_status(card: Row, format: Pool, *, products: Collection[str]) -> Status:
-    """What one format says of a card (a record of `cards.json`) that was printed in `products`."""
+    """The status of a card in one format, for a record of `cards.json` printed in `products`."""
     in_pool, banned = Index((format,)).of(card, products)
     return "not_in_pool" if not in_pool else "banned" if banned else "legal"
 
 
 def bars(card: Row, format: str, facts: Row) -> bool:
-    """Does a format ban a card (a record) by the icons and rarities in the `facts` of its pool?  No format knows Game Aids."""
+    """Does a format ban a card by its icons or its rarity?  facts: those of the format's pool.  Every format bans Game Aids."""
     icons = facts.get("banned_icons", ())
     rarities = facts.get("banned_rarities", ())
     return card["type"] == GAME_AID or rarity_of(card["facts"]) in rarities or any(icon in icons for icon in icons_of(card))
 
 
 def rarity_of(facts: Row) -> str:
+    """The rarity of a card as formats see it: "V" for a virtual card."""
     return VIRTUAL_RARITY if facts.get("virtual") else str(facts.get("rarity", ""))
 
 
 def icons_of(card: Row) -> Iterator[str]:
-    """What GEMP counts as icons of a card: also its type, and a character's kind."""
+    """The icons of a card as GEMP counts them: its card type and subtypes are among them."""
     yield card["type"]
     facts = card.get("facts", {})
     for name in ("subtypes", "icons", "expansion_icons"):
         yield from facts.get(name, ())
-
-
-# --- reading GEMP's definitions --------------------------------------------------------------------------------------
-
-
-def read_formats(
-    rows: Iterable[Row], *, products: Collection[str], cards: Collection[str], legacy: Mapping[str, str]
-) -> Iterator[dict[str, Any]]:
-    """GEMP's definitions as dated lists; sets and cards that the card files do not have are left out.
-
-    legacy: the server's number of a Legacy card -> its code here.
-    """
-    for row in rows:
-        sets = [str(number) for number in row["set"]]
-        facts: dict[str, Any] = {"deck_size": row.get("deckSize", DECK_SIZE), "offered": row.get("hall", True)}
-        if icons := row.get("bannedIcons"):
-            facts["banned_icons"] = [ICONS[icon] for icon in icons]
-        if rarities := row.get("bannedRarities"):
-            facts["banned_rarities"] = list(rarities)
-        # The virtual shields are numbered as cards of the sets that brought them.
-        yield _list(row, "pool", "products", [code for code in products if code in sets], facts=facts)
-        allowed = {*row.get("valid", ()), *(legacy.values() if LEGACY_SET in sets else ())}
-        for kind, codes in (("allowed", allowed), ("banned", set(_each(row.get("banned", ()))))):
-            if found := sorted(codes.intersection(cards)):
-                yield _list(row, kind, "cards", found)
-    decipher = [code for code in products if code.isdigit() and int(code) < 200]
-    rulebook = {"code": "rulebook", "name": "Rulebook"}
-    # CCG-TYP-01, A-20: no type beyond those that the rules name.
-    yield {
-        **_list(rulebook, "pool", "products", decipher, facts={"deck_size": DECK_SIZE, "offered": False, "banned_icons": [ADMIRALS_ORDER]}),
-        "names": dict(TEXTS["formats.names.rulebook"]),
-        "since": RULEBOOK_SINCE,
-        "source": RULEBOOK_SOURCE,
-    }
-
-
-def _list(row: Row, kind: str, of: str, codes: list[str], **more: Any) -> dict[str, Any]:
-    return {
-        "code": row["code"] if kind == "pool" else f"{row['code']}-{kind}",
-        "name": row["name"],
-        "names": {"en": row["name"]},
-        "format": row["code"],
-        "kind": kind,
-        "since": SINCE,
-        "of": of,
-        "codes": codes,
-        "source": SOURCE,
-        **more,
-    }
-
-
-def _each(numbers: Iterable[str]) -> Iterator[str]:
-    """The numbers, ranges ("8_1-5") written out."""
-    for number in numbers:
-        place, _, last = number.partition("-")
-        if last:
-            start = int(place.partition("_")[2])
-            yield from (f"{place.partition('_')[0]}_{one}" for one in range(start, int(last) + 1))
-        else:
-            yield number

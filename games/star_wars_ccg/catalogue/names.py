@@ -1,7 +1,4 @@
-"""Titles in other languages, and spellings that the sources vary.
-
-JAPANESE: what the Japanese rules name, English title -> Japanese title; the Japanese edition ended after Dagobah.
-"""
+"""Names of cards and sets in other languages, and corrections of the source's spellings."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from games.texts import Words
 CARD_NAMES = {names["en"]: names for names in TEXTS.section("card_names").values()}
 SET_NAMES = {names["en"]: names for names in TEXTS.section("set_names").values()}
 
-# A tag, word or model as some records spell it -> as it is printed.
+# Spelling of a characteristic or model in the source -> as printed.
 SPELLINGS = {
     "Astromech & Protocol": "Astromech & Protocol Droid",
     "Assassin Droid Droid": "Assassin Droid",
@@ -54,7 +51,7 @@ ICON_SPELLINGS = {
     "Vehicle Site": "Vehicle",
 }
 
-# Names that the export writes as one word in capitals.
+# Personas in GEMP's export, where plain capitalisation would be wrong -> as printed.
 PERSONAS = {
     "_4_LOM": "4-LOM",
     "BB8": "BB-8",
@@ -89,7 +86,8 @@ def set_names(name: str) -> Words:
 
 
 def spelled(word: str) -> str:
-    """
+    """A characteristic or model with its spelling corrected.
+
     >>> spelled("VICIOUS HOWL: 4")
     'Vicious Howl: 4'
     """
@@ -98,7 +96,8 @@ def spelled(word: str) -> str:
 
 
 def in_words(constant: str) -> str:
-    """
+    """A name that GEMP's export writes as a constant.
+
     >>> in_words("JEDI_COUNCIL_MEMBER")
     'Jedi Council Member'
     """

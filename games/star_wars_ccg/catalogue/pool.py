@@ -1,8 +1,6 @@
-"""The card pool of the game: what deck construction reads of every card, built once a process from a `Catalogue`.
+"""The card pool: the typed facts that deck construction reads, built from a `Catalogue` once in each process.
 
-card: the rules object, by its code, GEMP's number ("1_168"); a Legacy card ("legacy-5608") may have a number there, too ("601_12").
-number: a printed number; None where a card prints none or something else ("X").
-bits: a number whose n-th bit belongs to the n-th format of `Pool.formats`.
+The code of a card is its number on the GEMP server ("1_168"); a Legacy card has a code of its own ("legacy-5608").
 """
 
 from __future__ import annotations
@@ -23,15 +21,26 @@ VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What one card prints, as far as a deck asks.
+    """The printed facts of one card that deck construction uses.
 
-    side: "light" or "dark".  title: its name without what marks a virtual card or another picture.
-    destinies: the values it may have when it is drawn, the lowest first; () where it prints none.
-    destiny_text: the destiny as printed, where that is no number.  uniqueness: so many on the table (CCG-UNI-01).
-    generic: so many in a system (CCG-UNI-04).  system: of a location, what its name has before the colon.
-    icons: attribute icons, as often as printed.  rarity, banned_by: by what a format may ban it: its rarity, and what counts as its icons.
-    gone: "retired" or "pre_errata" of a card that no format has any more.  current: of an earlier wording, today's card.
-    in_pool, banned: bits of the formats.
+    Numbers are None if the card prints none, or something else ("X").  `in_pool` and `banned` hold one bit for each format, in the order
+    of `Pool.formats`.
+
+    Attributes:
+        side: "light" or "dark".
+        title: the name without the marks of a virtual card or another picture.
+        destinies: its possible destiny values, lowest first; empty if it prints none.
+        destiny_text: the destiny as printed, if that is not a plain number.
+        icons: attribute icons, repeated as printed.
+        uniqueness: the most copies on the table (CCG-UNI-01), None without a limit.
+        generic: the most copies in one system (CCG-UNI-04), None for a card that is not generic.
+        system: for a location, the part of its name before the colon.
+        rarity: the rarity by which formats ban it ("V" for a virtual card).
+        banned_by: the icons, type and subtypes by which formats ban it.
+        gone: "retired" or "pre_errata" for a card that is no longer in any format, else "".
+        current: for an earlier wording, the current card.
+        in_pool: the formats whose pool has the card.
+        banned: the formats that ban it.
     """
 
     code: str
@@ -85,16 +94,20 @@ class CardFacts:
         return self.type == LOCATION and self.generic is None and SECTOR not in self.subtypes
 
     def force_icons(self, side: str) -> int:
-        """CCG-LOC-05: those of the half that serves a side."""
+        """CCG-LOC-05: the Force icons on the half of a location that belongs to `side`."""
         return self.light_icons if side == LIGHT else self.dark_icons
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards: by code.  printings: code of a printing -> code of its card.
+    """All cards and formats.
 
-    gemp: GEMP's number -> code of a card that goes by another one here: a Legacy card, or an earlier wording whose card is gone.
-    formats: by code, in the order of their bits.  catalogue: the records, for what reads and writes lists.
+    Attributes:
+        cards: code -> card.
+        printings: code of a printing -> code of its card.
+        formats: code -> format, in the order of the cards' bits.
+        catalogue: the records, for the readers and writers of lists.
+        gemp: GEMP's number -> code, for cards whose code is another: Legacy cards and some earlier wordings.
     """
 
     cards: Mapping[str, CardFacts]
@@ -104,7 +117,7 @@ class Pool:
     gemp: Mapping[str, str] = field(default_factory=dict)
 
     def card(self, code: str) -> CardFacts | None:
-        """The card with this code, or the one printed under it; None if there is neither."""
+        """The card with this code, or the card whose printing has it; None for an unknown code."""
         found = self.cards.get(code)
         if found is None and (card := self.printings.get(code)) is not None:
             found = self.cards.get(card)
@@ -112,7 +125,7 @@ class Pool:
 
 
 def build_pool(catalogue: Catalogue) -> Pool:
-    """The pool of `catalogue`; KeyError if a record lacks its code."""
+    """Build the pool; KeyError if a record lacks its code."""
     formats = format_pools(catalogue.formats)
     index = Index(formats.values())
     products: dict[str, list[str]] = {}
@@ -126,7 +139,7 @@ def build_pool(catalogue: Catalogue) -> Pool:
 
 
 def card_from_record(record: Record, index: Index, products: list[str]) -> CardFacts:
-    """The typed facts of one row of `cards.json`."""
+    """The typed facts of one record of `cards.json`."""
     facts: Record = record.get("facts", {})
     in_pool, banned = index.of(record, products)
     name, kind = record["name"], record["type"]
@@ -166,7 +179,8 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
 
 
 def title_of(name: str) -> str:
-    """
+    """A card name without the marks of a virtual card or another picture.
+
     >>> title_of("Tatooine: Cantina (V)")
     'Tatooine: Cantina'
     """

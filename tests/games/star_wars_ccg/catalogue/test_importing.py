@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from games.catalogue.importing import Unreadable
-from games.star_wars_ccg.catalogue import importing
-from games.star_wars_ccg.catalogue.format_pools import SINCE, card_status, pools, read_formats
-from games.star_wars_ccg.catalogue.importing import key, number, read
+from games.star_wars_ccg.catalogue.format_pools import card_status, pools
+from games.star_wars_ccg.catalogue.import_facts import number_facts
+from games.star_wars_ccg.catalogue.import_files import CARD_FILES, LIST_FILES
+from games.star_wars_ccg.catalogue.import_formats import SINCE, read_formats
+from games.star_wars_ccg.catalogue.import_titles import title_key
+from games.star_wars_ccg.catalogue.importing import read
 
 
 def entry(place: int, title: str, **members: Any) -> dict[str, Any]:
@@ -34,7 +37,7 @@ def entry(place: int, title: str, **members: Any) -> dict[str, Any]:
 
 
 def files(*light: dict[str, Any], dark: tuple[dict[str, Any], ...] = (), **more: Any) -> dict[str, bytes]:
-    found: dict[str, Any] = {name: {"cards": []} for name in importing.CARD_FILES} | {name: [] for name in importing.LIST_FILES}
+    found: dict[str, Any] = {name: {"cards": []} for name in CARD_FILES} | {name: [] for name in LIST_FILES}
     found["Light.json"], found["Dark.json"] = {"cards": light}, {"cards": dark}
     sets = [
         ("1", "Old Box", "1995-12-01"),
@@ -151,12 +154,12 @@ def test_texts_stand_beside_the_facts() -> None:
     ],
 )
 def test_numbers_that_are_no_numbers(written: str, facts: dict[str, Any]) -> None:
-    assert number("power", written) == facts
+    assert number_facts("power", written) == facts
 
 
 def test_titles_are_compared_without_marks_case_and_accents() -> None:
-    assert key("•Hunt Down & Destroy") == key("HUNT DOWN DESTROY")
-    assert key("Teräs") == key("Teras")
+    assert title_key("•Hunt Down & Destroy") == title_key("HUNT DOWN DESTROY")
+    assert title_key("Teräs") == title_key("Teras")
 
 
 @pytest.mark.parametrize(
