@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from games.catalogue.importing import Row, Unreadable, slug
+from games.star_wars_ccg.catalogue.card_facts import Record, blueprint_facts, card_type, known_code, printed_facts
 from games.star_wars_ccg.catalogue.fields import FIELDS, NUMBERS, RARITIES
-from games.star_wars_ccg.catalogue.import_facts import Record, blueprint_facts, card_type, known_code, printed_facts
 from games.star_wars_ccg.catalogue.import_files import CURRENT, LEGACY, LEGACY_NUMBERS, PRE_ERRATA, RETIRED, SourceFiles
 from games.star_wars_ccg.catalogue.import_titles import PICTURE, Side, TitleIndex, face_titles, single_name, title_key, without_marks
 from games.star_wars_ccg.catalogue.names import card_names, spelled

@@ -14,7 +14,8 @@ from typing import Any
 
 from games.catalogue.importing import Row
 from games.contracts.catalogue import Catalogue
-from games.star_wars_ccg.catalogue.import_cards import CardImport, Record
+from games.star_wars_ccg.catalogue.card_facts import Record
+from games.star_wars_ccg.catalogue.import_cards import CardImport
 from games.star_wars_ccg.catalogue.import_files import FORMATS, SourceFiles
 from games.star_wars_ccg.catalogue.import_formats import read_formats
 from games.star_wars_ccg.catalogue.names import set_names

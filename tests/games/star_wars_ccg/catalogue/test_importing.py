@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from games.catalogue.importing import Unreadable
+from games.star_wars_ccg.catalogue.card_facts import number_facts
 from games.star_wars_ccg.catalogue.format_pools import card_status, pools
-from games.star_wars_ccg.catalogue.import_facts import number_facts
 from games.star_wars_ccg.catalogue.import_files import CARD_FILES, LIST_FILES
 from games.star_wars_ccg.catalogue.import_formats import SINCE, read_formats
 from games.star_wars_ccg.catalogue.import_titles import title_key
