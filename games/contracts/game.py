@@ -140,6 +140,8 @@ class Game:
     match: Match | None = None
     # How well a run plays the card with this code (as one copy); None for a card that no run knows.
     card_coverage: Callable[[str, Any], CardCoverage | None] = no_coverage
+    # The names of what a replay's board holds, for a game whose pages show the board as a plain list.
+    board_names: Mapping[str, Words] = field(default_factory=dict)
     # All lists that can be built, compared: one table for each side.
     rankings: Callable[[], tuple[Ranking, ...]] = no_rankings
 
