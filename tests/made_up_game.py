@@ -278,6 +278,7 @@ MADE_UP = Game(
             MetricSpec("drawn", "card", words("drawn")),
         ),
         prepare=prepare,
+        seen_as="drawn",
         comparison=Comparison(prepare_beside, prepare_without, words("A die without eyes.")),
         slow_games=lambda options: 4 if options["trouble"] == THINK else 0,
     ),

@@ -119,6 +119,9 @@ class Goldfish:
     metrics: tuple[MetricSpec, ...]
     # NotPlayable with every reason; ValueError for a bad option.
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
+    # The metric of kind "card" whose count says that a game saw the card: its draws or, where these are not counted, its plays.
+    # The report names it beside the shares of the games that saw a card; "" where no game tells (`Tally.cards_seen`).
+    seen_as: str = ""
     # None: lists of this game are not compared on the same numbers.
     comparison: Comparison | None = None
     # Which options make a run a slow one; what is prepared for it is `Interruptible`.

@@ -1,8 +1,5 @@
 """The machine that runs a game from decision to decision.
 
-frame: one running procedure (a turn, a payment, a fight): its kind, where it stands (pc) and its registers, all numbers.
-program frame: a running program of ops (`engine.ops`): a its number, b the piece it comes from, c what it counted, d what is left of
-the op it stands at, e the seat that carries it out.
 What happens next is the stack of frames and nothing else - no closure, generator or thread - so a game can be copied,
 saved and searched at any decision.
 
@@ -26,15 +23,27 @@ PROGRAM_FRAME: Final = -1
 
 
 class Runaway(Exception):
-    """The rules ran for STEP_LIMIT steps without asking anyone or ending: a fault of the rules, never of a player."""
+    """The rules ran for STEP_LIMIT steps without a decision or an end: a bug in the rules, never a player's fault."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
+    """One running procedure, such as a turn, a payment or a fight.
+
+    The registers a to e are numbers; what they hold depends on the kind of the frame.  A game names its own where it declares the kinds.
+    In a program frame: a the number of the program (`engine.ops`), b the piece it comes from, c what it has counted, d what is left of the
+    op at `pc`, e the seat that carries it out.
+
+    >>> Frame(2, 0, 5)
+    Frame(kind=2, pc=0, a=5, b=0, c=0, d=0, e=0)
+    """
+
     __slots__ = ("a", "b", "c", "d", "e", "kind", "pc")
 
     def __init__(self, kind: i64, pc: i64, a: i64 = -1, b: i64 = 0, c: i64 = 0) -> None:
+        # The procedure: the game's own number, or below 0 one of the engine's.
         self.kind: i64 = kind
+        # How far it has come.
         self.pc: i64 = pc
         self.a: i64 = a
         self.b: i64 = b
@@ -48,26 +57,33 @@ class Frame:
         twin.e = self.e
         return twin
 
+    def __repr__(self) -> str:
+        registers = f"a={self.a}, b={self.b}, c={self.c}, d={self.d}, e={self.e}"
+        return f"Frame(kind={self.kind}, pc={self.pc}, {registers})"
+
 
 class Machine(GameState):
-    """frames: the last one runs.  decision: what is asked now.  trace: the number of every option taken so far, where it is kept.
-
-    programs: those of all cards, by number; shared by all games of a run.  log: of a game that is replayed; a copy keeps none.
-    """
+    """A game in progress."""
 
     def __init__(self) -> None:
         super().__init__()
+        # The running procedures; the last one goes on next.
         self.frames: list[Frame] = []
+        # What is asked now.
         self.decision: Decision | None = None
+        # The number of every option taken so far, if `keeps_trace`.
         self.trace: list[int] = []
         self.keeps_trace = True
         self.is_over = False
+        # The programs of all cards, by number; shared by all games of a run.
         self.programs: list[Program] = []
+        # The frame of straight programs, which run at once.
         self.at_once = Frame(PROGRAM_FRAME, 0)
+        # Only in a game that is replayed; a copy keeps none.
         self.log: list[Entry] | None = None
 
     def advance(self) -> Decision | None:
-        """Run to the next decision, or to the end of the game: None.  Where only one option is legal nobody is asked."""
+        """Run to the next decision; None at the end of the game.  A decision with one option is answered here, without asking."""
         steps: i64 = 0
         decision = self.decision
         while decision is None and not self.is_over:
@@ -86,7 +102,7 @@ class Machine(GameState):
         """Answer the decision with the option of this number; IllegalOption if there is none."""
         decision = self.decision
         if decision is None:
-            raise IllegalOption("Nothing is asked now.")
+            raise IllegalOption("There is no decision to answer; call advance() first.")
         if choice < 0 or choice >= len(decision.options):
             raise IllegalOption(f"There are options 0 to {len(decision.options) - 1}, not {choice}.")
         if self.keeps_trace:

@@ -1,10 +1,7 @@
 """Pieces, zones and the state that holds them.
 
-piece: one card of one player in this game; known by its id, its place in `pieces`.
-zone: an ordered pile of pieces; a deck's top card is its last.  visibility: who sees the faces in a zone.
-
-A game has classes of its own under these: a piece that has its card, a zone whose `cards` are such pieces.  They are not generic: mypyc
-gives an object of a generic class a dictionary, and asks at every access whether the attribute is there.
+A game derives its own classes from these: a piece with its card, a zone of such pieces, a table.  They are not generic, because mypyc
+gives an object of a generic class a dictionary and checks at every access whether the attribute is there.
 """
 
 from __future__ import annotations
@@ -13,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+# Who sees the faces in a zone: everyone, its owner, nobody.
 PUBLIC: Final = 0
 OWNER: Final = 1
 HIDDEN: Final = 2
@@ -20,29 +18,51 @@ HIDDEN: Final = 2
 
 @mypyc_attr(acyclic=True)
 class Piece:
-    """zone: the id of the zone it is in."""
+    """One card in one game.
+
+    >>> Piece(12, 0, 3)
+    Piece(id=12, owner=0, zone=3)
+    """
 
     __slots__ = ("id", "owner", "zone")
 
     def __init__(self, id: i64, owner: i64, zone: i64) -> None:
+        # Its place in `GameState.pieces`.
         self.id: i64 = id
         self.owner: i64 = owner
+        # The id of the zone it is in.
         self.zone: i64 = zone
+
+    def __repr__(self) -> str:
+        card = getattr(self, "card", None)  # the pieces of every game have one
+        name = "" if card is None else f"{card.code!r}, "
+        return f"Piece({name}id={self.id}, owner={self.owner}, zone={self.zone})"
 
 
 @mypyc_attr(acyclic=True)
 class Zone:
-    """id: its place in `GameState.zones`.  kind: the game's own number.  in_play: its pieces are in play."""
+    """An ordered pile of pieces; the top card of a deck is the last one.
+
+    >>> Zone(3, 1, 0, HIDDEN, False)
+    Zone(id=3, kind=1, owner=0, cards=[])
+    """
 
     __slots__ = ("cards", "id", "in_play", "kind", "owner", "visibility")
 
     def __init__(self, id: i64, kind: i64, owner: i64, visibility: i64, in_play: bool) -> None:
+        # Its place in `GameState.zones`.
         self.id: i64 = id
+        # The game's own number.
         self.kind: i64 = kind
         self.owner: i64 = owner
+        # PUBLIC, OWNER or HIDDEN.
         self.visibility: i64 = visibility
+        # Are its pieces in play?
         self.in_play = in_play
         self.cards: list[Any] = []
+
+    def __repr__(self) -> str:
+        return f"Zone(id={self.id}, kind={self.kind}, owner={self.owner}, cards={self.cards})"
 
     def seen_by(self, seat: i64) -> bool:
         return self.visibility == PUBLIC or (self.visibility == OWNER and self.owner == seat)

@@ -171,7 +171,10 @@ class Tally:
             place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def cards_seen(self, rows: list[int], place: i64, won: bool, clock: i64) -> None:
-        """`card_game` for every card whose count at this place of its names is not 0, of a game whose `card_rows` were just counted."""
+        """`card_game` for every card that the game saw, right after its `card_rows`.
+
+        place: of the count among the names of the rows that says so; the game declares its name as `Goldfish.seen_as`.
+        """
         self._in_rows = True
         seen = self._seen
         if not seen.left:

@@ -13,7 +13,7 @@ from games.contracts.report import MetricSpec
 from games.contracts.runs import Goldfish, Match
 from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from games.registry import game_by_slug
-from games.texts import in_language
+from games.texts import filled, in_language, joined
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
 from simulator.report.cautions import (
@@ -27,6 +27,7 @@ from simulator.report.cautions import (
     OF_GAMES,
     PAIR_CAUTION,
     SEEN_CAUTION,
+    SEEN_MEANING,
     STRENGTHS,
 )
 from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
@@ -75,7 +76,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "limits": dict(MATCH_LIMITS if run.mode in OF_MATCHES else LIMITS),
         "counts": {name: count for name, count in sorted(tally.counts.items()) if is_plain(name)},
         **_of_deck(how, run.about, tally),
-        "cards_caution": dict(SEEN_CAUTION),
+        "cards_caution": _seen_caution(how),
         "metrics": [_metric(metric) for metric in how.metrics],
     }
     if precision := run.plan.get("precision"):
@@ -118,6 +119,13 @@ def _of_deck(how: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, i
         found["clock"] = _clock(clock, how, shares, tally)
         found["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}), index)
     return found
+
+
+def _seen_caution(how: Goldfish | Match) -> dict[str, str]:
+    """What the figures of seen cards do not say; of a goldfish run also which count of a card tells that a game saw it."""
+    seen_as = how.seen_as if isinstance(how, Goldfish) else ""
+    label = next((metric.labels for metric in how.metrics if metric.kind == "card" and metric.name == seen_as), None)
+    return dict(joined([filled(SEEN_MEANING, count=label), SEEN_CAUTION]) if label else SEEN_CAUTION)
 
 
 def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:

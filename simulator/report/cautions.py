@@ -17,13 +17,18 @@ MATCH_LIMITS: Words = {
     "ja": "これらの数値は内蔵の方針どうしの対戦を測ったもので、人間のプレイを測ったものではありません。",
     "zh-hant": "這些數字衡量的是內建策略彼此對戰的表現，並非真人對局。",
 }
+SEEN_MEANING: Words = {
+    "en": "A game counts as seen if its number “{count}” for the card is above 0.",
+    "ja": "「見た」は、そのカードの「{count}」が1以上のゲームの数です。",
+    "zh-hant": "「見到」是該牌「{count}」至少為 1 的對局數。",
+}
 SEEN_CAUTION: Words = {
-    "en": "Seen counts the games in which the card was drawn. Wins in those games are not what the card did: a long game draws more "
-    "cards, so a deck that is fast when it wins shows low figures for all its cards, and cards that are seen late look good in slow decks. "
+    "en": "The share of wins in the games that saw a card does not measure the card: a long game draws more cards, so "
+    "a deck that is fast when it wins shows low figures for all its cards, and cards that are seen late look good in slow decks. "
     "What one copy is worth is measured by replacing it with a blank.",
-    "ja": "「見た」はそのカードを引いたゲームの数です。そのゲームでの勝率はカードの働きそのものではありません。長いゲームほど多く引くため、"
+    "ja": "カードを見たゲームでの勝率はカードの働きそのものではありません。長いゲームほど多く引くため、"
     "速く勝つデッキではどのカードも低く、遅いデッキでは遅く引くカードが高く出ます。1枚の価値は、空白のカードと置き換えて測ります。",
-    "zh-hant": "「見到」是抽到該牌的對局數。這些對局的勝率並不等於該牌的作用：對局越長抽得越多，因此快速取勝的牌組各牌數字偏低，"
+    "zh-hant": "見到該牌的對局的勝率並不等於該牌的作用：對局越長抽得越多，因此快速取勝的牌組各牌數字偏低，"
     "緩慢的牌組則高估較晚抽到的牌。一張牌的價值以換成空白牌來衡量。",
 }
 BLANK_CAUTION: Words = {

@@ -153,6 +153,7 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
+    seen_as="played",
     comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

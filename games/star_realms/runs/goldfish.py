@@ -256,6 +256,7 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
+    seen_as="played",
     comparison=Comparison(prepare_beside, prepare_without, TEXTS["cards.blank_help"]),
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

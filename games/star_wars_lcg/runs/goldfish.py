@@ -167,5 +167,6 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=prepare,
+    seen_as="drawn",
     comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
 )

@@ -20,7 +20,7 @@ from games.engine.machine import PROGRAM_FRAME, STEP_LIMIT, Frame, Runaway, play
 from games.engine.ops import add_program
 from games.engine.rng import stream
 from games.engine.state import NotVisible
-from games.engine.tally import OF_SEEN, Tally
+from games.engine.tally import OF_SEEN, SEEN, Tally
 from games.engine.trace import digest, follow
 from games.registry import GAMES
 from tests.games.helpers.declarations import all_declarations, all_settings, declaration_of
@@ -335,6 +335,21 @@ def test_a_tally_holds_what_the_game_promises(setting):
 
 
 @pytest.mark.slow
+@every_setting
+def test_a_game_saw_the_cards_that_its_declared_count_names(setting):
+    """The report prints the name of that count: another one passed to the tally would make it say what is not so."""
+    if setting.part != "goldfish":
+        return
+    ready, seen_as = setting.prepared(), setting.rules.seen_as
+    assert seen_as in {metric.name for metric in setting.rules.metrics if metric.kind == "card"}
+    for index in range(3):
+        tally = Tally()
+        ready.play(8, index, tally)
+        assert {code for code, counts in tally.cards.items() if counts.get(SEEN)} == {
+            code for code, counts in tally.cards.items() if counts.get(seen_as)
+        }, f"Pass the place of {seen_as!r} to Tally.cards_seen, or declare another count as Goldfish.seen_as."
+
+
 @every_setting
 def test_a_policy_does_not_answer_by_what_it_may_not_see(setting):
     shuffled = 0
