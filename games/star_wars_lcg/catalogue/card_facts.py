@@ -14,7 +14,7 @@ from games.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
-    """A keyword and its printed value: a number (edge), a text (protect), or None."""
+    """A keyword with its printed value: a number (edge), a text (protect) or None."""
 
     name: str
     value: int | str | None = None
@@ -22,7 +22,7 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True)
 class HostFilter:
-    """A host fits when it has one of `traits` (if any are named) and one of `factions` (if any are named)."""
+    """The hosts with one of `traits` and one of `factions`; an empty tuple matches all."""
 
     traits: tuple[str, ...] = ()
     factions: tuple[str, ...] = ()
@@ -30,10 +30,14 @@ class HostFilter:
 
 @dataclass(frozen=True, slots=True)
 class Enhances:
-    """LCG-ENH-01: what an enhancement names.  what: "play_area", "unit", "objective", "card" or another element.
+    """The hosts that an enhancement can be attached to (LCG-ENH-01).
 
-    whose: "friendly", "enemy" or "any".  any_of: a host must fit one of these; () fits all.
-    out_of_faction: only a host of another affiliation than its owner's.  generates_resources: only a host with a resource value.
+    Attributes:
+        what: "play_area", "unit", "objective", "card" or another element of the game.
+        whose: "friendly", "enemy" or "any".
+        any_of: a host must match one of these filters; () matches all.
+        out_of_faction: the host's affiliation must differ from that of the owner's affiliation card.
+        generates_resources: the host must have a resource value.
     """
 
     what: str
@@ -45,7 +49,7 @@ class Enhances:
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What an alternative affiliation card demands of the objective deck, in exact numbers of sets."""
+    """The exact numbers of objective sets that an alternative affiliation card requires."""
 
     own: str
     own_count: int
@@ -56,7 +60,13 @@ class Requirement:
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What one card prints.  side: "light" or "dark".  faction: an affiliation's code, or "neutral"."""
+    """The printed facts of one card.
+
+    Attributes:
+        side: "light" or "dark".
+        faction: the code of an affiliation, or "neutral".
+        texts: printed values that are not numbers: "resources_text" -> "X".
+    """
 
     code: str
     name: str
@@ -86,7 +96,7 @@ class CardFacts:
     requirement: Requirement | None = None
     has_text: bool = False
     timings: tuple[str, ...] = ()
-    texts: Mapping[str, str] = field(default_factory=dict)  # printed X: "resources_text" -> "X"
+    texts: Mapping[str, str] = field(default_factory=dict)
 
     def keyword(self, name: str) -> Keyword | None:
         return next((keyword for keyword in self.keywords if keyword.name == name), None)
@@ -110,7 +120,7 @@ NUMBERS = (
 
 
 def card_from_record(record: Record) -> CardFacts:
-    """The typed facts of one row of `cards.json`."""
+    """The facts of one record of `cards.json`."""
     facts: Record = record.get("facts", {})
     requirement = facts.get("requirement")
     return CardFacts(

@@ -1,9 +1,10 @@
-"""The printed facts of Star Wars: The Card Game; every term as its rulebook has it, in English, Japanese and Traditional Chinese.
+"""The fields of the game's cards: sides, affiliations, card types, keywords and printed facts.
 
-side: "light" or "dark".  faction: one of the six affiliations, or "neutral" for a card of none (LCG-CARD-02).
-type: LCG-CARD-01, and "mission", which a later product added.
+The schema, loader, filters, API, tables and help read these declarations.
 
-Schema, loader, filters, API, tables and help read the rows below; nothing else repeats these words.
+side: "light" or "dark".
+faction: one of the six affiliations, or "neutral" for a card without affiliation (LCG-CARD-02).
+type: the card types of LCG-CARD-01, and "mission", which a later product added.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ SIDES = _choices("side", "light", "dark")
 LIGHT, DARK = (choice.code for choice in SIDES)
 NEUTRAL = "neutral"
 
-# (faction, its side); LCG-CARD-02: a card of no affiliation is neutral, and either side has such cards
+# (affiliation, its side).  LCG-CARD-02: neutral cards have no affiliation, and both sides have some.
 FACTIONS: tuple[tuple[Choice, str], ...] = (
     *((faction, LIGHT) for faction in _choices("faction", "jedi", "rebel-alliance", "smugglers-and-spies")),
     *((faction, DARK) for faction in _choices("faction", "sith", "imperial-navy", "scum-and-villainy")),
@@ -43,7 +44,7 @@ TIMINGS = _choices("timing", "action", "interrupt", "reaction", "forced_interrup
 
 ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
 
-# A keyword with its value: a number for Edge, a text for Protect ("Character") and Pilot ("2"); a printed X is null and value_text "X".
+# A keyword with its value: a number for Edge, a text for Protect ("Character") and Pilot ("2").  A printed X is null with value_text "X".
 KEYWORD_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["name"],
@@ -55,7 +56,7 @@ KEYWORD_SHAPE: dict[str, Any] = {
     },
 }
 
-# What an enhancement may be put on (LCG-ENH-01): whatever fits one of `any_of` by its trait and its affiliation; [] fits all.
+# The cards that an enhancement can be put on (LCG-ENH-01): those that match one of `any_of` by trait and affiliation; [] matches all.
 ENHANCES_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["what", "whose", "any_of"],
@@ -75,13 +76,13 @@ ENHANCES_SHAPE: dict[str, Any] = {
                 },
             },
         },
-        "out_of_faction": {"const": True},  # it must not share the affiliation of its controller's affiliation card
+        "out_of_faction": {"const": True},  # its affiliation must differ from that of its controller's affiliation card
         "generates_resources": {"const": True},
-        "inferred": {"const": True},  # the sources do not say; taken from the cards of its kind
+        "inferred": {"const": True},  # no source states it; inferred from similar cards
     },
 }
 
-# What an alternative affiliation card demands of the objective deck, in objective sets.
+# The objective sets that an alternative affiliation card requires.
 REQUIREMENT_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["own", "own_count", "other", "other_or_neutral_count", "total"],
@@ -95,8 +96,7 @@ REQUIREMENT_SHAPE: dict[str, Any] = {
     },
 }
 
-
-# The other side of a card that is printed on both: its type and numbers.
+# The back of a double-sided card: its type and numbers.
 BACK_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["type", "cost", "force_icons", "damage_capacity", *ICONS, "traits"],
@@ -143,7 +143,7 @@ FIELDS: tuple[Field, ...] = (
     Field("requirement", "record", _label("requirement"), types=(AFFILIATION,), shape=REQUIREMENT_SHAPE),
 )
 
-# The letters are those of the game's older card databases.
+# The letters are those of older card databases of this game.
 SEARCH = Search(
     letters={"s": "side", "a": "faction"},
     sums=(Sum("icons", TEXTS["search.icons"], ICONS),),

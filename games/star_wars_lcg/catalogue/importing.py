@@ -1,9 +1,10 @@
-"""Reads the community's JSON of Star Wars: The Card Game into a `Catalogue`; pure: bytes in, records out.
+"""Import the community's JSON files of the game into a `Catalogue`: bytes in, records out.
 
-files: `cards.json` (a row a place of an objective set), `objective_sets.json`, `products.json`, `affiliation_cards.json`,
-and, if they are wanted, `challenge_deck_cards.json`: cards of decks for several players, in no objective set.
-number: the publisher's card number; it names a card, so rows that share it are printings of one card.
-The source's texts become each record's `text`; what rules decide by (enhance line, keywords, timings) becomes facts.
+Required files: `cards.json` (one row for each printing), `objective_sets.json`, `products.json` and `affiliation_cards.json`.
+Optional file: `challenge_deck_cards.json`, the cards of multiplayer challenge decks, which belong to no objective set.
+
+Rows with the same card number of the publisher are printings of one card.
+A card's text becomes its record's `text`; the parts that rules depend on (enhance line, keywords, timings) become facts.
 """
 
 from __future__ import annotations
@@ -17,30 +18,18 @@ from games.catalogue.importing import Row, Unreadable, json_rows, slug
 from games.contracts.catalogue import Catalogue
 from games.star_wars_lcg.catalogue.fields import AFFILIATION, AFFILIATIONS, FACTIONS, FIELDS, ICONS, IN_A_SET, OBJECTIVE, SIDES, UNIT
 from games.star_wars_lcg.catalogue.names import names
+from games.star_wars_lcg.catalogue.parse_text import FACTION_CODES, PLAY_AREA, enhances, own_text, timings
 
 FILES = ("cards.json", "objective_sets.json", "products.json", "affiliation_cards.json")
 CHALLENGE = "challenge_deck_cards.json"
-FACTION_CODES = {faction.names["en"]: faction.code for faction, _ in FACTIONS}
 SIDE_CODES = {side.names["en"].removesuffix(" Side"): side.code for side in SIDES}
-PLAY_AREA = {"what": "play_area", "whose": "friendly", "any_of": []}
-# Three enhancements whose text lacks its enhance line in every source; Locations that make resources, like 50 others in a play area.
+# Card numbers of three enhancements whose enhance line is missing in every source.  They are Locations that generate resources, and
+# 50 other such Locations go into a play area.
 UNSTATED = (560, 565, 813)
-
-_TIMING = re.compile(r"\b(Forced )?(Action|Reaction|Interrupt):")
-_ENHANCE = re.compile(r"\AEnhance ([^.\n]+)\.")
-_LIMIT = re.compile(r"Limit \d+ per objective deck\.?")
-_ONLY = re.compile(rf"({'|'.join(choice.names['en'] for choice in AFFILIATIONS)}) affiliation only\.?")
-_REQUIREMENT = re.compile(r"Your objective deck must contain exactly [^.]+\.")
-_ON_EVERY_AFFILIATION_CARD = re.compile(r"Phase Sequence:[^\n]*|Starting Reserve: \d+")
-# Keywords at the start of a line, and the reminders of their rules in parentheses (behind Pilot stands the card's own text instead).
-_LEADING_KEYWORDS = re.compile(
-    r"\A(?:(?:(?:Elite|Shielding|Targeted [Ss]trike|Limited|Influence|No [Ee]nhancements|Edge ?\(\w+\)|Protect [^.(]+)(?:\.|(?=\s|\Z))"
-    r"\s*(?:\([^)]*\)\.?)?|Pilot ?\(\w+\)\.?)\s*)+"
-)
 
 
 def read(files: Mapping[str, bytes]) -> Catalogue:
-    """The catalogue in `files`, with texts; Unreadable names what is missing or not understood."""
+    """The catalogue in `files`, with card texts; Unreadable names the file or row at fault."""
     cards, sets, products, leaders = (_rows(files, name) for name in FILES)
     product_codes = {row["name"]: slug(row["name"]) for row in products}
     traits = {trait for row in cards for trait in row["traits"]}
@@ -86,7 +75,7 @@ _MEMBERS: dict[str, set[str]] = {
 
 
 def _product(row: Row, sets: Iterable[Row], printings: Iterable[Row]) -> dict[str, Any]:
-    """contents: how often the product holds each of its objective sets, and its printings outside of sets."""
+    """The record of a product; its fact `contents` counts its objective sets and its cards outside of sets."""
     held = {str(found["number"]): found["copies_in_product"] for found in sets if found["product"] == row["name"]}
     outside = [printing for printing in printings if printing["product"] == slug(row["name"]) and printing["objective_set"] is None]
     contents = {"objective_sets": held, "cards_in_sets": 6 * sum(held.values()), "cards_outside_sets": len(outside)}
@@ -108,7 +97,7 @@ def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]
         "copies_in_product": row["copies_in_product"],
     }
     if (limit := row.get("limit_per_objective_deck_errata")) is not None:
-        # the only set an FAQ limits, and the issue that first did
+        # the only set that an FAQ limits, and the first FAQ that did
         facts["limit_errata"] = {"limit": limit, "source": "FAQ 2.2", "since": "2014-10-06"}
     return {
         "code": str(row["number"]),
@@ -124,7 +113,7 @@ def _objective_set(row: Row, product_codes: Mapping[str, str]) -> dict[str, Any]
 
 
 def _cards(rows: Sequence[Row], product_codes: Mapping[str, str], traits: set[str]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """Cards (one a number, in the order of their first printings) and printings (one a row)."""
+    """Cards (one for each card number, in the order of their first printings) and printings (one for each row)."""
     by_number: dict[int, list[Row]] = defaultdict(list)
     for row in sorted(rows, key=lambda row: (row["objective_set"], row["position"])):
         by_number[row["number"]].append(row)
@@ -157,13 +146,13 @@ def _printing(code: str, card: Row, product: str, objective_set: str | None = No
 
 
 def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, Any]) -> dict[str, Any]:
-    """A card's record: of `printed`, the facts that a card of this type prints."""
+    """A card's record, with the facts of `printed` that a card of this type prints."""
     facts: dict[str, Any] = {}
     for field in FIELDS:
         if field.types and kind not in field.types:
             continue
         value = printed.get(field.name)
-        if field.kind == "number" and isinstance(value, str):  # a printed X is no number
+        if field.kind == "number" and isinstance(value, str):  # a printed X is not a number
             facts[field.name], facts[f"{field.name}_text"] = None, value
         else:
             facts[field.name] = value
@@ -224,7 +213,7 @@ def _affiliation_card(row: Row) -> dict[str, Any]:
         "has_text": bool(own_text(row["text"] or "")),
     }
     record = _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)
-    if record["code"] == record["faction"]:  # the six basic cards bear the name of their affiliation
+    if record["code"] == record["faction"]:  # the six basic cards have the name of their affiliation
         record["names"] = next(dict(faction.names) for faction in AFFILIATIONS if faction.code == record["faction"])
     return record
 
@@ -248,69 +237,3 @@ def _of(codes: Mapping[str, str], name: str, row: Row) -> str:
         return codes[name]
     except (KeyError, TypeError):
         raise Unreadable(f"{row.get('id', row['name'])}: unknown name {name!r}; there are: {', '.join(codes)}.") from None
-
-
-# --- what a text says in a fixed form --------------------------------------------------------------------------------
-
-
-def timings(text: str) -> list[str]:
-    """The kinds of triggered abilities that a text prints or grants, in alphabetical order.
-
-    >>> timings("Action: Draw 1 card.\\nForced Reaction: Discard it.")
-    ['action', 'forced_reaction']
-    """
-    return sorted({("forced_" if match[1] else "") + match[2].lower() for match in _TIMING.finditer(text)})
-
-
-def own_text(text: str) -> str:
-    """What is left of a text without what the facts say: keywords and their reminders, enhance line, restrictions.
-
-    >>> own_text("Elite. Edge (1).\\nEdge (X). X is 3.")
-    'X is 3.'
-    >>> own_text("Limit 1 per objective deck.")
-    ''
-    """
-    text = _ENHANCE.sub("", text.strip())
-    for said in (_LIMIT, _ONLY, _REQUIREMENT, _ON_EVERY_AFFILIATION_CARD):
-        text = said.sub("", text)
-    lines = (_LEADING_KEYWORDS.sub("", line.strip()) for line in text.split("\n"))
-    return "\n".join(line for line in map(str.strip, lines) if line.strip(" .()"))
-
-
-def enhances(text: str, *, traits: Iterable[str], where: str = "") -> dict[str, Any] | None:
-    """The enhance line as data (LCG-ENH-01), None without one; Unreadable where a word is neither trait nor affiliation.
-
-    >>> enhances("Enhance a Trooper or [Sith] Character unit you control.", traits=("Trooper", "Character"))["any_of"]
-    [{'traits': ['Trooper'], 'factions': []}, {'traits': ['Character'], 'factions': ['sith']}]
-    """
-    if not (match := _ENHANCE.match(text)):
-        return None
-    line = match[1]
-    if line == "your play area":
-        return dict(PLAY_AREA)
-    if line == "the Death Star dial":
-        return {"what": "death_star_dial", "whose": "any", "any_of": []}
-    result: dict[str, Any] = {"what": "", "whose": "any", "any_of": []}
-    line = re.sub(r"\A(a|an) ", "", line)
-    if line.startswith("out-of-faction "):
-        line = line.removeprefix("out-of-faction ")
-        result["out_of_faction"] = True
-    for word, whose in (("enemy ", "enemy"), ("friendly ", "friendly")):
-        if line.startswith(word):
-            line, result["whose"] = line.removeprefix(word), whose
-    if line.endswith(" you control"):
-        line, result["whose"] = line.removesuffix(" you control"), "friendly"
-    if line.startswith("resource generating "):
-        line = line.removeprefix("resource generating ")
-        result["generates_resources"] = True
-    line, _, result["what"] = line.rpartition(" ")
-    if result["what"] not in ("unit", "objective", "card"):
-        raise Unreadable(f"{where}: cannot tell what {match[0]!r} enhances.")
-    known = {trait.lower(): trait for trait in traits}
-    for part in line.split(" or ") if line else ():
-        factions = [FACTION_CODES.get(name, name) for name in re.findall(r"\[([^]]+)\]", part)]
-        trait = re.sub(r"\[[^]]+\]", "", part).strip()
-        if (trait and trait.lower() not in known) or not set(factions) <= set(FACTION_CODES.values()):
-            raise Unreadable(f"{where}: {part!r} in {match[0]!r} is neither a trait nor an affiliation.")
-        result["any_of"].append({"traits": [known[trait.lower()]] if trait else [], "factions": factions})
-    return result

@@ -1,8 +1,8 @@
-"""The card pool of the game: every printed fact as typed, immutable values, built once a process from a `Catalogue`.
+"""The card pool: cards, objective sets, printings and restricted lists as immutable values, built once a process from a `Catalogue`.
 
-card: the rules object, by the code of its first printing ("001-2"); affiliation cards among them ("jedi").
-set: an objective set, by its number as text ("1").  printing: one place of a card in a set or product.
-A fact that a card's type does not print is None; a printed X is None with its text beside it.
+card: a card with its own name and facts, by the code of its first printing ("001-2"); affiliation cards have names as codes ("jedi").
+set: an objective set, by its number as text ("1").
+printing: one place of a card in a set or product.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from games.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class PrintingFacts:
-    """One place of a card.  objective_set and position are None for an affiliation card."""
+    """One place of a card in a set; an affiliation card has neither objective_set nor position."""
 
     code: str
     card: str
@@ -30,9 +30,12 @@ class PrintingFacts:
 
 @dataclass(frozen=True, slots=True)
 class SetFacts:
-    """One objective set.  printings: the codes of its six places, the objective first.  cards: their cards, in the same order.
+    """One objective set.
 
-    limit_errata: what a later FAQ adds to the printed limit, with its source, or None.
+    Attributes:
+        printings: the codes of its six printings, the objective first.
+        cards: the codes of their cards, in the same order.
+        limit_errata: a limit that an FAQ added, with its source and date, or None.
     """
 
     code: str
@@ -51,13 +54,20 @@ class SetFacts:
 
     @property
     def objective(self) -> str:
-        """LCG-CARD-04: the card of the first place is the set's one objective."""
+        """The code of the set's only objective, its first card (LCG-CARD-04)."""
         return self.cards[0]
 
 
 @dataclass(frozen=True, slots=True)
 class RestrictedGroup:
-    """From `since` up to, but not on, `until` (None: still) a deck may hold at most one of `sets`, in as many copies as otherwise legal."""
+    """Sets of which a deck may hold only one, in as many copies as are legal otherwise.
+
+    Attributes:
+        source: the document with the list.
+        since: the first day.
+        until: the first day on which it no longer applies, or None.
+        sets: the codes of the sets.
+    """
 
     source: str
     since: date
@@ -78,9 +88,12 @@ class FactionFacts:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards, sets, printings, factions: by code.  set_of_objective: card code of an objective -> code of its set.
+    """All cards, sets, printings and affiliations, each by its code.
 
-    restricted: the groups of every restricted list.  challenge: code and name of each card of a challenge deck; none of them is in `cards`.
+    Attributes:
+        set_of_objective: card code of an objective -> code of its set.
+        restricted: the groups of every restricted list.
+        challenge: code -> names of each card of a challenge deck; these cards are not in `cards`.
     """
 
     cards: Mapping[str, CardFacts]
@@ -92,7 +105,7 @@ class Pool:
     challenge: Mapping[str, Words] = field(default_factory=dict)
 
     def card(self, code: str) -> CardFacts | None:
-        """The card with this code, or the one printed at the place with this code; None if there is neither."""
+        """The card with this code, or the card of the printing with this code; None if there is neither."""
         found = self.cards.get(code)
         if found is None and (printing := self.printings.get(code)) is not None:
             found = self.cards.get(printing.card)
@@ -106,7 +119,7 @@ class Pool:
 
 
 def build_pool(catalogue: Catalogue) -> Pool:
-    """The pool of `catalogue`; KeyError if a record lacks its code, a set its cards or a place its card."""
+    """The pool of `catalogue`; KeyError if a record has no code, a set no cards or a printing no card."""
     challenge = {record["code"]: dict(record["names"]) for record in catalogue.cards if record.get("facts", {}).get("is_challenge")}
     cards = {record["code"]: card_from_record(record) for record in catalogue.cards if record["code"] not in challenge}
     printings = {record["code"]: _printing(record) for record in catalogue.printings if record["card"] not in challenge}

@@ -1,6 +1,6 @@
-"""The charts of a deck: what it costs, what it pays with, what it fights with, and whether the two match (LCG-RES-07).
+"""The charts of a deck: costs, resources, combat icons, card types, and the resource match (LCG-RES-07).
 
-All count cards as listed, copies included; the affiliation card counts where it says so.
+They count copies.  Only the resource match counts the affiliation card.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _X: Final[Words] = {"en": "X"}
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
-    """Every chart of a deck, empty rows left out; of an empty deck, charts without rows."""
+    """Every chart of a deck, without empty rows; the charts of an empty deck have no rows."""
     contents = deck_contents(decklist, pool)
     cards: Counted = [(pool.cards[code], copies) for code, copies in contents.cards.items()]
     affiliations: Counted = [(pool.cards[code], copies) for code, copies in contents.affiliations.items()]
@@ -79,7 +79,7 @@ _PRINTED: Final = {
 
 
 def _histogram(cards: Iterable[tuple[CardFacts, int]], value: Callable[[CardFacts], int | None], least: int = 0) -> Rows:
-    """Copies by value; a printed X last."""
+    """Copies by value, those with a printed X last."""
     return histogram(((value(card), copies) for card, copies in cards), least=least, unknown=_X)
 
 
@@ -92,7 +92,7 @@ def _combat_icons(cards: Counted) -> tuple[tuple[Words, float], ...]:
 
 
 def _resource_match(cards: Counted, affiliations: Counted) -> Chart:
-    """LCG-RES-07 to RES-10: per affiliation, the cards that need a match and the cards that can give one."""
+    """For each affiliation, the cards that need a resource match and the cards that supply one (LCG-RES-07 to LCG-RES-10)."""
     need: Counter[str] = Counter()
     give: Counter[str] = Counter()
     for card, copies in [*cards, *affiliations]:

@@ -1,6 +1,6 @@
-"""Decks of OCTGN, read by the names of their cards.
+"""Deck files of OCTGN, read by card names.
 
-They are not written: many cards of this game share a name, and OCTGN's own ids, which would tell them apart, are not known here.
+They cannot be written: many cards of this game share a name, and the ids that OCTGN tells them apart by are not known here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.star_wars_lcg.catalogue.pool import Pool
 
 
 def read(text: str, pool: Pool, lists: ListReader) -> ReadList:
-    """Its sections are the affiliation, the objectives and the command deck; cards that make whole sets become these sets."""
+    """The deck in an OCTGN file.  Its sections are affiliation, objectives and command deck; cards of whole sets become these sets."""
     return octgn.read_o8d(text, lists)
 
 

@@ -1,6 +1,6 @@
-"""The formats of deck construction.  What is dated (errata, the restricted list) comes with the card data.
+"""The formats and zones of deck construction, and the four starter decks.
 
-set: an objective set by its number as text.
+Dated rules (errata, the restricted list) come with the card data.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ZONES = (
 
 @dataclass(frozen=True, slots=True)
 class Starter:
-    """One starter deck: one copy of each of `sets`, and the affiliation card `affiliation`."""
+    """One starter deck: the affiliation card and one copy of each set (the set's number as text)."""
 
     affiliation: str
     sets: tuple[str, ...]
@@ -47,7 +47,10 @@ STARTERS = (
 
 
 def bars(card: Record, format: str, facts: Record) -> bool:
-    """Is a card (a record with the codes of its `objective_sets`) in none of the starter decks?  LCG-DB-11."""
+    """Is the card in none of the starter decks (LCG-DB-11)?  Only the format `starter` bars such cards.
+
+    card: a card's record, with the codes of its `objective_sets`.
+    """
     if format != STARTER:
         return False
     return not any(card["code"] == starter.affiliation or set(card["objective_sets"]) & set(starter.sets) for starter in STARTERS)

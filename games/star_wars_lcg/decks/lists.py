@@ -1,7 +1,7 @@
-"""Decks as people type them, read forgivingly, and written so that the reader reads them again without loss.
+"""Read decklists that people typed, and write a deck as text that reads back without loss.
 
-entry: one line that names something: copies, and the set, affiliation card or single card it means.
-reference: "#18" or "#001-2" at a line's end, as `list_text` writes it; it decides what the line means.
+entry: a line with a set, an affiliation card or a single card, and its copies.
+reference: "#18" or "#001-2" at the end of a line, as `list_text` writes it; it decides the meaning of the line.
 """
 
 from __future__ import annotations
@@ -41,7 +41,14 @@ _HEADINGS: Final = _spellings("list_headings.any")
 
 @dataclass(slots=True)
 class _Entry:
-    """plain: copies that stood first without an "x", so that they may be the number of a set instead; 0 if not."""
+    """A line with a set or card.
+
+    Attributes:
+        line: its number, from 1.
+        targets: the meanings that the name can have.
+        referred: whether a reference or a printing's code decided the meaning.
+        plain: copies before the name without an "x", which may be the number of a set instead; 0 if there are none.
+    """
 
     line: int
     text: str
@@ -54,18 +61,18 @@ class _Entry:
 @dataclass(slots=True)
 class _Reading:
     entries: list[_Entry] = field(default_factory=list)
-    unread: list[tuple[int, str, str]] = field(default_factory=list)  # line, its text, the part to look for
+    unread: list[tuple[int, str, str]] = field(default_factory=list)  # line number, its text, the part that looks like a name
     name: str = ""
     side: str | None = None
 
 
 def list_reader(pool: Pool, fold: Fold) -> ListReader:
-    """The reader of deck texts for `pool`; building it folds every name once."""
+    """A reader of decklists for `pool`; building it folds every name once."""
     return _Reader(pool, fold).read
 
 
 def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
-    """The deck as text.  Names are for people; the reference at the end of a line is what is read again.
+    """The deck as text.  Names are for people; the reader uses the reference at the end of each line.
 
     # name
     Side: Light Side
@@ -96,7 +103,7 @@ class _Reader:
                 self.names.add(Meaning(AFFILIATION, card.code, card.names))
             elif card.type != "objective":
                 self.names.add(Meaning(MAIN, card.code, card.names))
-        for faction in pool.factions.values():  # an affiliation in another language
+        for faction in pool.factions.values():  # affiliations in other languages
             if faction.code in pool.cards:
                 self.names.add(Meaning(AFFILIATION, faction.code, faction.names))
         self.names.build_index()
@@ -138,7 +145,7 @@ class _Reader:
         return title in self.headings or title in self.sides or (line.endswith(":") and title in self.groups)
 
     def _labelled(self, number: int, raw: str, line: str, reading: _Reading) -> bool:
-        """ "Affiliation: Jedi", "Side: dark", "Name: ..."; False if the label or the value says nothing."""
+        """Read a line such as "Affiliation: Jedi" or "Side: dark"; False if the label or the value is unknown."""
         label, colon, value = line.partition(":")
         kind = self.labels.get(self.fold(label)) if colon else None
         value = value.strip()
@@ -156,7 +163,7 @@ class _Reader:
     # --- entries
 
     def _entry(self, number: int, raw: str, line: str) -> _Entry | None:
-        """What a line names, or None.  The whole line is tried as a name before a number in it is taken for copies."""
+        """The entry on a line, or None.  The whole line is tried as a name before a number in it is read as copies."""
         if line.endswith(":"):
             return None
         bulletless = BULLET.sub("", line)
@@ -176,7 +183,7 @@ class _Reader:
             return targets
         if (found := _NUMBER_AND_NAME.match(text)) and (targets := self._named(found[2])):
             return [target for target in targets if target.zone == OBJECTIVE_SETS and target.code == found[1]]
-        if (found := _IN_BRACKETS.search(text)) and not COPIES_LAST.search(text):  # a product, or the set's number
+        if (found := _IN_BRACKETS.search(text)) and not COPIES_LAST.search(text):  # a product or the set's number
             targets = self._named(text[: found.start()])
             inside = found[1].strip().lstrip("#")
             return [target for target in targets if target.code == inside] if inside.isdecimal() else targets
@@ -200,22 +207,22 @@ class _Reader:
 
     def _slots(self, reading: _Reading) -> tuple[tuple[Slot, ...], list[tuple[int, str, str]]]:
         entries, unread = reading.entries, list(reading.unread)
-        self._numbered(entries)
-        left = self._held(entries)
+        self._read_set_numbers(entries)
+        left = self._cards_of_sets(entries)
         shares = [(entry, _shares(entry, left)) for entry in entries]
         unread += [(entry.line, entry.text, likely_name(entry.text)) for entry, share in shares if not share]
         meant = [(target, copies) for _, share in shares for target, copies in share]
         flat = any(target.zone == MAIN for target, _ in meant) and not any(entry.referred for entry in entries)
         slots: list[Slot] = []
         for target, copies in meant:
-            if flat and target.zone == OBJECTIVE_SETS:  # a list of single cards names its objectives like any card
+            if flat and target.zone == OBJECTIVE_SETS:  # a list of single cards has its objectives as cards, too
                 slots.append(Slot(self.pool.sets[target.code].objective, copies, MAIN))
             else:
                 slots.append(Slot(target.code, copies, target.zone))
         return self._whole_sets(merge_slots(slots)) if flat else merge_slots(slots), unread
 
-    def _held(self, entries: Iterable[_Entry]) -> Counter[str]:
-        """The cards of the sets at hand, with their copies."""
+    def _cards_of_sets(self, entries: Iterable[_Entry]) -> Counter[str]:
+        """The cards of the sets listed, with their copies."""
         held: Counter[str] = Counter()
         for entry in entries:
             if entry.targets[0].zone == OBJECTIVE_SETS:
@@ -223,24 +230,24 @@ class _Reader:
                     held[card] += entry.copies
         return held
 
-    def _numbered(self, entries: Iterable[_Entry]) -> None:
-        """ "1 A Hero's Journey, 2 In You Must Go, 3 ...": numbers of sets, not copies, when every line agrees."""
+    def _read_set_numbers(self, entries: Iterable[_Entry]) -> None:
+        """Lines such as "1 A Hero's Journey", "2 In You Must Go" state set numbers, not copies, if this is true of every line."""
         plain = [entry for entry in entries if entry.plain]
         if len(plain) >= 3 and all(entry.targets[0].code == str(entry.plain) for entry in plain):
             for entry in plain:
                 entry.copies = 1
 
     def _whole_sets(self, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
-        """A list of single cards that is whole sets (LCG-DB-04), as those sets; any other as it is."""
+        """A list of single cards that form whole sets (LCG-DB-04) as those sets; any other list unchanged."""
         contents = deck_contents(Decklist(slots), self.pool)
         if contents.problems:
             return slots
-        leaders = tuple(slot for slot in slots if slot.zone == AFFILIATION)
-        return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in contents.sets.items()), *leaders)
+        affiliations = tuple(slot for slot in slots if slot.zone == AFFILIATION)
+        return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in contents.sets.items()), *affiliations)
 
 
 def _shares(entry: _Entry, left: Counter[str]) -> list[tuple[Meaning, int]]:
-    """Which target gets how many copies.  Cards may share a title: those of the sets at hand are meant, as far as they go."""
+    """The copies of each meaning.  Cards can share a title: those of the sets listed come first, as many as the sets hold."""
     if not 1 <= entry.copies <= MOST_COPIES:
         return []
     if len(entry.targets) == 1:

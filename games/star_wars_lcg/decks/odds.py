@@ -1,4 +1,4 @@
-"""Exact odds of the opening: counted, not played (hypergeometric, in fractions)."""
+"""Exact odds of the first hand and the first objectives, as fractions (hypergeometric)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,12 @@ _KINDS: Final = (("unit", "units"), ("fate", "fates"), ("event", "events"))
 def opening_odds(
     cards: Sequence[tuple[CardFacts, int]], *, affiliation: CardFacts, keep_cost: int, mulligan: bool, chooses: bool
 ) -> tuple[Odds, ...]:
-    """cards: the whole deck with copies, objectives among them; at least 6 command cards and 4 objectives.
+    """The odds that a report lists.
 
-    mulligan: the policy takes it for such a hand.  chooses: it keeps the best three objectives of the four seen, and not any three.
+    cards: all cards of the deck with their copies; at least 6 command cards and 4 objectives.
+    keep_cost: the highest cost of a cheap unit; a hand with one is kept.
+    mulligan: whether the policy replaces a hand without a cheap unit.
+    chooses: whether the policy keeps the best three of the four objectives seen (otherwise any three).
     """
     command = [(card, copies) for card, copies in cards if card.type != "objective"]
     size = sum(copies for _, copies in command)
@@ -33,7 +36,7 @@ def opening_odds(
     keep = 1 - exactly(0, cheap, pile=size, draws=OPENING_HAND)
     odds = [_odds("keepable", filled(TEXTS["odds.keepable"], cost=keep_cost), keep)]
     if mulligan:
-        # LCG-SET-10: all six go back before six are drawn again, so the second hand owes nothing to the first.
+        # LCG-SET-10: all six go back before six are drawn again, so the second hand is independent of the first.
         label = filled(TEXTS["odds.keepable_after_mulligan"], cost=keep_cost)
         odds.append(_odds("keepable_after_mulligan", label, 1 - (1 - keep) ** 2))
     for kind, code in _KINDS:
@@ -45,8 +48,8 @@ def opening_odds(
 
 
 def _objective_odds(cards: Sequence[tuple[CardFacts, int]], affiliation: CardFacts, chooses: bool) -> list[Odds]:
-    """Of the four objectives seen (LCG-SET-08) the policy keeps the three that make the most resources, or any three."""
-    dealt = OBJECTIVES_SEEN if chooses else OBJECTIVES_IN_PLAY  # three that nobody chose are as good as the only three seen
+    """Odds of the resources of the three objectives kept from the four seen (LCG-SET-08)."""
+    dealt = OBJECTIVES_SEEN if chooses else OBJECTIVES_IN_PLAY  # any three of four have the same odds as three seen
     values: Counter[int] = Counter()
     for card, copies in cards:
         if card.type == "objective":
@@ -60,7 +63,7 @@ def _objective_odds(cards: Sequence[tuple[CardFacts, int]], affiliation: CardFac
     for seen in combinations_with_replacement(sorted(values), dealt):
         ways = prod(comb(values[value], copies) for value, copies in Counter(seen).items())
         if ways:
-            totals[own + sum(seen[dealt - OBJECTIVES_IN_PLAY :])] += ways  # sorted: the least goes under the deck
+            totals[own + sum(seen[dealt - OBJECTIVES_IN_PLAY :])] += ways  # sorted: the smallest goes under the deck
     for total in range(min(totals) + 1, max(totals) + 1):
         label = filled(TEXTS["odds.resources"], number=total)
         odds.append(_odds(f"resources_{total}", label, Fraction(sum(ways for each, ways in totals.items() if each >= total), hands)))

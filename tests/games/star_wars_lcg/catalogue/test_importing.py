@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from games.star_wars_lcg.catalogue import importing
-from games.star_wars_lcg.catalogue.importing import Unreadable, enhances, own_text, read, timings
+from games.star_wars_lcg.catalogue.importing import Unreadable, read
+from games.star_wars_lcg.catalogue.parse_text import enhances, own_text, timings
 
 CASES = Path(__file__).parents[3] / "cases" / "star-wars-lcg" / "catalogue"
 LINES = json.loads((CASES / "enhance_lines.json").read_text())

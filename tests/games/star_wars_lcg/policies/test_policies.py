@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.star_wars_lcg.play.constants import DECISIONS, VERBS
-from games.star_wars_lcg.policies.default import DefaultPolicy, DoNothing
+from games.star_wars_lcg.policies.default import DefaultPolicy
+from games.star_wars_lcg.policies.do_nothing import DoNothing
 from tests.games.helpers.play_settings import prepared
 from tests.games.star_wars_lcg.scenarios import Position
 
