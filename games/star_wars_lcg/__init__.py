@@ -1,1 +1,1 @@
-"""Star Wars: The Card Game (the Living Card Game), whole: its terms, card facts, deck construction, play and goldfish."""
+"""Star Wars: The Card Game, the Living Card Game: cards, deck construction and goldfish runs."""

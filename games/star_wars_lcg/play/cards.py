@@ -1,6 +1,6 @@
-"""Cards as the engine plays them, made once a prepared deck from the typed facts of the pool.
+"""Cards as the engine plays them, built once for each prepared deck from the facts of the pool.
 
-A number that a card does not print is 0 here: the rules that read it never ask such a card.
+A number that a card does not print is 0 here; no rule reads it.
 """
 
 from __future__ import annotations
@@ -31,11 +31,15 @@ _WHOSE: Final = {"any": ANYONES, "friendly": FRIENDLY, "enemy": ENEMY}
 
 
 class Card(CardDef):
-    """title: index of the first card of this name; a shared name is all that LCG-UNQ-01 looks at.
+    """One card with its numbers and keywords.
 
-    blast, edge_blast: normal and edge-enabled blast damage icons.  capacity: damage capacity, 0 where none is known: not destroyed.
-    playable: a unit, or an enhancement whose text names what it enhances.  host_kind, host_whose: LCG-ENH-01.
-    hosts: card index -> may this enhancement be attached to that card, by trait and affiliation.
+    Attributes:
+        title: the index of the first card with the same name; LCG-UNQ-01 compares names only.
+        blast, edge_blast: normal and edge-enabled blast damage icons.
+        capacity: the damage capacity; 0 if it is unknown, and then the card is never destroyed.
+        playable: whether it is played at all: a unit with a cost, or an enhancement with a cost and known hosts.
+        host_kind, host_whose: the hosts of an enhancement (LCG-ENH-01).
+        hosts: card index -> whether this enhancement can be attached to that card, by trait and affiliation.
     """
 
     __slots__ = (
@@ -97,7 +101,7 @@ def _number(printed: int | None) -> int:
 
 
 def make_cards(facts: Sequence[CardFacts]) -> list[Card]:
-    """All cards of one prepared game, both seats', in the order given; ValueError for an unknown type or affiliation."""
+    """The cards of both seats in a prepared game, in the order of `facts`; ValueError for an unknown type or affiliation."""
     cards = [Card(each, index) for index, each in enumerate(facts)]
     titles: dict[str, int] = {}
     for card in cards:
@@ -109,7 +113,7 @@ def make_cards(facts: Sequence[CardFacts]) -> list[Card]:
 
 
 def _fits(enhances: Enhances, host: Card, facts: CardFacts) -> bool:
-    """LCG-ENH-01: is `host`, of the type named, what the enhancement names?  Its type and whose it is are asked in the game."""
+    """Does `host` match the traits and affiliations of the enhancement (LCG-ENH-01)?  The game checks its type and its owner."""
     if host.no_enhancements:  # LCG-KEY-04
         return False
     if enhances.generates_resources and host.resources == 0:

@@ -1,4 +1,4 @@
-"""The rulebook's own words as numbers: what the engine counts and compares.
+"""The rulebook's terms as numbers: seats, card types, zones, phases, decisions, verbs and endings.
 
 seat: 0 is the Dark Side, which takes the first turn (LCG-TRN-01); 1 is the Light Side.
 """
@@ -21,11 +21,11 @@ MISSION: Final = 5
 AFFILIATION: Final = 6
 CARD_TYPES: Final = ("objective", "unit", "enhancement", "event", "fate", "mission", "affiliation")
 
-# Affiliations (LCG-CARD-02); neutral is none of them.
+# Affiliations (LCG-CARD-02); a neutral card has none.
 NEUTRAL: Final = 0
 FACTIONS: Final = ("neutral", "jedi", "rebel-alliance", "smugglers-and-spies", "sith", "imperial-navy", "scum-and-villainy")
 
-# What an enhancement is attached to (LCG-ENH-01), and whose.
+# The kind of card that an enhancement is attached to (LCG-ENH-01), and whose card it is.
 NO_HOST: Final = 0
 UNIT_HOST: Final = 1
 OBJECTIVE_HOST: Final = 2
@@ -71,7 +71,7 @@ CONFLICT: Final = 5
 FORCE: Final = 6
 PHASES: Final = ("setup", "balance", "refresh", "draw", "deployment", "conflict", "force")
 
-# What a decision asks for.
+# Kinds of decisions.
 KEEP_OBJECTIVES: Final = 0
 MULLIGAN: Final = 1
 REVEAL: Final = 2
@@ -105,16 +105,16 @@ DECISIONS: Final = (
     "commit",
 )
 
-# What an option does: verb 0 is PASS ("no", "done").
+# Verbs of options; verb 0 is PASS ("no", "done").
 PASS_VERB: Final = 0
-BOTTOM_VERB: Final = 1  # this objective goes under the objective deck
+BOTTOM_VERB: Final = 1  # put this objective under the objective deck
 MULLIGAN_VERB: Final = 2
 REVEAL_VERB: Final = 3
 DAMAGE_VERB: Final = 4
 DISCARD_VERB: Final = 5
 PLAY_VERB: Final = 6
-GENERATE_VERB: Final = 7  # `amount` resources from this card
-PAY_VERB: Final = 8  # with what has been generated
+GENERATE_VERB: Final = 7  # generate `amount` resources from this card
+PAY_VERB: Final = 8  # pay with the resources generated so far
 HOST_VERB: Final = 9
 ENGAGE_VERB: Final = 10
 ATTACK_VERB: Final = 11
@@ -141,7 +141,7 @@ VERBS: Final = (
     "commit",
 )
 
-# Where damage and dial points come from.
+# Sources of damage and of dial points.
 BY_BLAST: Final = 0
 BY_UNOPPOSED: Final = 1
 BY_BALANCE: Final = 2
@@ -149,7 +149,7 @@ DIAL_TURN: Final = 0
 DIAL_BALANCE: Final = 1
 DIAL_OBJECTIVE: Final = 2
 
-# How a game ends.
+# Endings of a game.
 GOING_ON: Final = 0
 BY_OBJECTIVES: Final = 1  # LCG-END-01
 BY_DIAL: Final = 2  # LCG-END-02
@@ -165,7 +165,7 @@ OPENING_HAND: Final = 6  # LCG-SET-09
 RESERVE_VALUE: Final = 6  # LCG-DRW-03
 FORCE_CARDS: Final = 3  # LCG-FRC-03
 
-# Purposes of the random streams; a seat's own are these plus the seat.
+# Numbers of the random streams; the seat is added for a seat's own stream.
 COMMAND_DECK_STREAM: Final = 0
 OBJECTIVE_DECK_STREAM: Final = 2
 POLICY_STREAM: Final = 4

@@ -1,6 +1,7 @@
-"""What a game counts about the watched seat while it is played.
+"""The numbers that a game counts for the watched seat.
 
-row: the numbers of one own turn, in the order of CURVES.  Card counts: four numbers a card, by card index.
+row: the numbers of one of its turns, in the order of CURVES.
+Card counts: four numbers for each card, by card index.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ RESOURCES_WASTED: Final = 2
 UNITS_IN_PLAY: Final = 3
 FORCE_READY: Final = 4
 FORCE_COMMITTED: Final = 5
-BLAST_DAMAGE: Final = 6  # this and the next two in the order of terms.BY_*
+BLAST_DAMAGE: Final = 6  # this and the next two in the order of constants.BY_*
 UNOPPOSED_DAMAGE: Final = 7
 BALANCE_DAMAGE: Final = 8
 DAMAGE: Final = 9
 DIAL: Final = 10
-DIAL_FROM_TURN: Final = 11  # this and the next two in the order of terms.DIAL_*
+DIAL_FROM_TURN: Final = 11  # this and the next two in the order of constants.DIAL_*
 DIAL_FROM_BALANCE: Final = 12
 DIAL_FROM_OBJECTIVES: Final = 13
 HAND_SIZE: Final = 14

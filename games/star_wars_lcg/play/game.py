@@ -1,4 +1,4 @@
-"""One game of Star Wars: The Card Game, as the machine runs it.
+"""One game: the frames that the machine runs, and the table before the first shuffle.
 
 game = new_game(start, seed=7, index=0)
 while (decision := game.advance()) is not None:
@@ -38,12 +38,14 @@ SETUP_FRAME: Final = 0
 TURN_FRAME: Final = 1
 # payment.PLAY_FRAME is 2, conflict.ENGAGEMENT_FRAME is 3.
 
-# The passive opponent never decks out: its 9th destroyed objective cannot come, for either game is over by the 5th
-# (1 + 2 + 3 + 4 + 5 points fill the dial; the Light Side needs 3).
+# With eight objectives the passive opponent never decks out: a game is over at its fifth destroyed objective at the latest
+# (1 + 2 + 3 + 4 + 5 points fill the dial; the Light Side needs three objectives).
 PASSIVE_OBJECTIVES: Final = 8
 
 
 class Play(Table):
+    """The table with the steps of its frames and the answers to its decisions."""
+
     def step(self, frame: Frame) -> None:
         kind: i64 = frame.kind
         if kind == TURN_FRAME:
@@ -72,7 +74,7 @@ class Play(Table):
         return View(self, seat)
 
     def clone(self) -> Play:
-        """A copy that goes its own way; it keeps no log."""
+        """An independent copy without a log."""
         twin = Play(self.cards)
         self.copy_table(twin)
         return twin
@@ -81,9 +83,11 @@ class Play(Table):
 def start_table(
     cards: list[Card], *, seat: i64, affiliation: Card, command: list[Card], objectives: list[Card], reserve: i64, enemy: Card, force: i64
 ) -> Play:
-    """The table before the first shuffle: one real deck against a passive opponent; shared by all games of a run.
+    """The table of one deck and a passive opponent before the first shuffle; all games of a run start as copies of it.
 
-    cards: all that take part, by index.  enemy: the passive opponent's objective.  force: its Force total.
+    cards: all cards of the game, by index.
+    enemy: the passive opponent's objective.
+    force: the passive opponent's Force total.
     """
     play = Play(cards)
     own = play.sides[seat]
@@ -107,14 +111,14 @@ def start_table(
         piece = Piece(len(play.pieces), enemy, other, first + zone)
         play.add_piece(piece)
         if zone == OBJECTIVE_DECK:
-            play.move(piece, passive.objective_deck, True)  # so that they are numbered as they will come
+            play.move(piece, passive.objective_deck, True)  # so that their numbers follow the order in which they come into play
         number += 1
     play.frames = [Frame(TURN_FRAME, BEGIN), Frame(SETUP_FRAME, SHUFFLE, DARK)]
     return play
 
 
 def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
-    """Game `index` of the run with `seed`: each deck has its own stream."""
+    """Game `index` of the run with `seed`; each deck has its own random stream."""
     game = start.clone()
     side: i64 = DARK
     while side <= LIGHT:

@@ -1,4 +1,4 @@
-"""What the log of a game says happened; see `engine.log`."""
+"""The events in the log of a game; see `engine.log`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ HAND_REPLACED: Final = 3
 HAND_KEPT: Final = 4
 OBJECTIVE_REVEALED: Final = 5
 TURN_BEGAN: Final = 6
-DIAL_ADVANCED: Final = 7  # amount: points; other: from what
-DAMAGE_DEALT: Final = 8  # piece: the objective; amount; other: from what
+DIAL_ADVANCED: Final = 7  # amount: points; other: their source
+DAMAGE_DEALT: Final = 8  # piece: the objective; amount: damage; other: its source
 OBJECTIVE_DESTROYED: Final = 9
 FOCUS_REMOVED: Final = 10  # amount: tokens
 FOCUS_SKIPPED: Final = 11

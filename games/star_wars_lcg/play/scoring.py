@@ -1,4 +1,4 @@
-"""Damage to objectives, victory piles, the Death Star dial, and how the game ends."""
+"""Damage to objectives, victory piles, the Death Star dial, and the end of the game."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from games.star_wars_lcg.play.state import Piece, Table
 
 
 def advance_dial(table: Table, points: i64, source: i64) -> None:
+    """Advance the Death Star dial; at 12 the Dark Side wins at once (LCG-BAL-03, LCG-END-02)."""
     table.dial += points
     table.row[DIAL_FROM_TURN + source] += points
     if table.log is not None:
         table.note(log.DIAL_ADVANCED, DARK, -1, points, source)
-    if table.dial >= DIAL_FULL:  # LCG-BAL-03, LCG-END-02: at any moment, at once
+    if table.dial >= DIAL_FULL:
         table.end(DARK, BY_DIAL)
 
 
 def damage_objective(table: Table, objective: Piece, points: i64, source: i64) -> None:
-    """Deal damage from the objective's opponent; the objective's own side is passive and keeps its shields (LCG-SHD-02 is a "may")."""
+    """Deal damage to an objective of the passive side, which uses no shields (LCG-SHD-02 is a "may")."""
     dealt: i64 = points
     capacity: i64 = objective.card.capacity
     if capacity > 0 and objective.damage + points > capacity:
@@ -36,6 +37,7 @@ def damage_objective(table: Table, objective: Piece, points: i64, source: i64) -
 
 
 def destroy_objective(table: Table, objective: Piece) -> None:
+    """Move an objective to the victory pile of its owner's opponent, and score it."""
     owner: i64 = objective.owner
     victor = table.sides[1 - owner]
     table.move(objective, victor.victory)  # LCG-OBJ-01; LCG-OBJ-05: not replaced before its owner's refresh phase

@@ -1,4 +1,4 @@
-"""Before the first turn: three objectives of four, the first hand and the mulligan, the objectives revealed (LCG-SET)."""
+"""Setup: three objectives of four, the first hand and the mulligan, and revealing the objectives (LCG-SET)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.counts import CARD_DRAWN, CARD_NUMBERS
 from games.star_wars_lcg.play.state import Side, Table
 
-# Where the setup frame stands; its register `a` is the seat whose turn it is to decide.
+# Positions of the setup frame; its register `a` is the seat that decides next.
 SHUFFLE: Final = 0
 CHOOSE_OBJECTIVES: Final = 1
 FIRST_HANDS: Final = 2
@@ -34,7 +34,7 @@ DONE: Final = 5
 
 
 def step_setup(table: Table, frame: Frame) -> None:
-    """Each part is done by the Dark Side and then by the Light Side; a passive side's objectives lie there from the start."""
+    """The Dark Side does each part before the Light Side; a passive side's objectives are in play from the start."""
     if frame.pc == SHUFFLE:
         for side in table.sides:
             if not side.passive:
@@ -57,13 +57,13 @@ def step_setup(table: Table, frame: Frame) -> None:
         _draw_hand(table, side)
         frame.a += 1
     elif frame.pc == ASK_MULLIGAN:
-        # LCG-SET-10; A-24: each on the own first hand alone, the Dark Side first.
+        # LCG-SET-10; A-24: each player knows only the own first hand, and the Dark Side decides first.
         decision = Decision(MULLIGAN, side.seat, -1)
         decision.offer_pass()
         decision.offer(MULLIGAN_VERB, -1, 0)
         table.ask(decision)
     elif side.facedown.cards:
-        # LCG-SET-11: one by one, in an order of their choice.
+        # LCG-SET-11: one by one, in an order that the player chooses.
         decision = Decision(REVEAL, side.seat, -1)
         for piece in side.facedown.cards:
             decision.offer(REVEAL_VERB, piece.id, 0)
@@ -105,7 +105,7 @@ def _next_part(frame: Frame, pc: i64) -> None:
 
 
 def _choose_objectives(table: Table, side: Side) -> None:
-    """LCG-SET-08: look at four, keep three facedown, the fourth under the objective deck."""
+    """Ask which of four objectives goes under the objective deck; the other three stay facedown (LCG-SET-08)."""
     decision = Decision(KEEP_OBJECTIVES, side.seat, -1)
     seen: i64 = 0
     while seen < OBJECTIVES_SEEN:

@@ -1,8 +1,8 @@
 """The table: two sides, their pieces with tokens, the dial and the Balance of the Force.
 
-controller: always the owner; no rule played here changes it (LCG-GEN-11).
-passive: the side of the goldfish opponent, which is never asked anything.
-watched: the seat whose turns are counted.
+controller: always the owner, since no rule played here changes it (LCG-GEN-11).
+passive: the side of the goldfish opponent, which makes no decisions.
+watched: the seat whose turns are counted for the report.
 """
 
 from __future__ import annotations
@@ -47,7 +47,13 @@ _VISIBILITY: Final = [PUBLIC, PUBLIC, PUBLIC, PUBLIC, OWNER, HIDDEN, HIDDEN, PUB
 
 @mypyc_attr(acyclic=True)
 class Piece(EnginePiece):
-    """focus, damage: tokens.  host: id of what it is attached to, -1 for nothing.  engaged: objective engaged this conflict phase."""
+    """A card on the table.
+
+    Attributes:
+        focus, damage: numbers of tokens.
+        host: the id of the piece that it is attached to, -1 for none.
+        engaged: an objective that was engaged in this conflict phase.
+    """
 
     __slots__ = ("card", "committed", "damage", "engaged", "focus", "host", "participating", "shield")
 
@@ -82,7 +88,7 @@ class Zone(EngineZone):
 
 
 def _zones() -> list[Zone]:
-    """Those of the dark seat, then of the light one, by id."""
+    """The zones of the dark seat, then those of the light seat, by id."""
     zones: list[Zone] = []
     for seat in (DARK, LIGHT):
         for kind in range(ZONES_A_SEAT):
@@ -92,7 +98,13 @@ def _zones() -> list[Zone]:
 
 @mypyc_attr(acyclic=True)
 class Side:
-    """One player.  turns: own turns begun.  force: the passive opponent's Force total.  force_cards: those not under a unit."""
+    """One player.
+
+    Attributes:
+        turns: own turns begun.
+        force: the passive opponent's Force total.
+        force_cards: Force cards that are not under a unit.
+    """
 
     __slots__ = (
         "affiliation",
@@ -152,7 +164,12 @@ class Side:
 
 
 class Table(Machine):
-    """The state of one game.  unique_in_play: by title, how many unique cards of it are in play."""
+    """The state of one game.
+
+    Attributes:
+        unique_in_play: title -> number of unique cards with this title in play.
+        destroyed_turns, destroyed_dials: the own turn and the dial at each destruction of an opponent's objective.
+    """
 
     pieces: list[Piece]
     zones: list[Zone]
@@ -175,11 +192,11 @@ class Table(Machine):
         self.row: list[int] = [0] * ROW
         self.rows: list[list[int]] = []
         self.card_counts: list[int] = [0] * (CARD_NUMBERS * len(cards))
-        self.destroyed_turns: list[int] = []  # of the opponent's objectives: the own turn, and the dial then
+        self.destroyed_turns: list[int] = []
         self.destroyed_dials: list[int] = []
 
     def copy_table(self, twin: Table) -> None:
-        """The table's own part of `clone`."""
+        """Copy the table's state to `twin`; a part of `clone`."""
         self.copy_machine(twin)
         pieces: list[Piece] = [piece.clone() for piece in self.pieces]
         twin.pieces = pieces
@@ -221,14 +238,14 @@ class Table(Machine):
             numbers += row
         return numbers + self.row + self.card_counts + self.destroyed_turns + self.destroyed_dials
 
-    # --- what the rules ask again and again ----------------------------------------------------------------------
+    # --- moves that several rules share --------------------------------------------------------------------------
 
     def entered_play(self, piece: Piece) -> None:
         if piece.card.unique:
             self.unique_in_play[piece.card.title] += 1
 
     def left_play(self, piece: Piece) -> None:
-        """LCG-GEN-09: tokens and Force card go back; LCG-ENH-05: what was attached is discarded."""
+        """Take back tokens and Force card (LCG-GEN-09), and discard attached enhancements (LCG-ENH-05)."""
         if piece.card.unique:
             self.unique_in_play[piece.card.title] -= 1
         piece.focus = 0
@@ -248,7 +265,7 @@ class Table(Machine):
                     self.note(log.LEFT_WITH_HOST, side.seat, each.id, 0, piece.id)
 
     def draw(self, side: Side) -> None:
-        """One card from the command deck; LCG-END-03: who must draw and cannot, loses at once."""
+        """Draw a card from the command deck; a player who cannot loses at once (LCG-END-03)."""
         deck = side.deck.cards
         if not deck:
             self.end(1 - side.seat, BY_DECK_OUT)
@@ -270,7 +287,7 @@ class Table(Machine):
         entry.board = self.board()
 
     def board(self) -> dict[str, Any]:
-        """A small summary for people, seen from the watched seat."""
+        """A short summary for replays, from the watched seat's point of view."""
         seat: i64 = self.watched if self.watched >= 0 else self.active
         own = self.sides[seat]
         enemy = self.sides[1 - seat]
@@ -297,6 +314,6 @@ class Table(Machine):
 
 
 def tokens_on(piece: Piece) -> dict[str, int]:
-    """What lies on a card, or how it stands, as name -> how many; nothing of what it has none."""
-    found = {"focus": piece.focus, "damage": piece.damage, "shield": int(piece.shield), "committed": int(piece.committed)}
-    return {name: int(count) for name, count in found.items() if count}
+    """The tokens and states of a card, name -> number; without those that are 0."""
+    numbers = {"focus": piece.focus, "damage": piece.damage, "shield": int(piece.shield), "committed": int(piece.committed)}
+    return {name: int(count) for name, count in numbers.items() if count}

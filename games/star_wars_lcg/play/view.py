@@ -1,6 +1,6 @@
-"""What one seat may see: its own hand, everything in play, the numbers on the table; never the order of a deck or the enemy's hand.
+"""The view of one seat: its own hand, everything in play and the numbers on the table, but no deck order and no enemy hand.
 
-The pieces and lists handed out are the table's own, so that looking costs nothing: a policy reads them and changes nothing.
+The view returns the table's own pieces and lists, because copies would be slow.  A policy must not change them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.star_wars_lcg.play.turn.force import force_total
 
 
 class View:
-    """The table as `seat` sees it now; it goes with the game."""
+    """The table as `seat` sees it; it follows the game."""
 
     __slots__ = ("_table", "seat")
 
@@ -22,7 +22,7 @@ class View:
         self.seat: i64 = seat
 
     def piece(self, id: i64) -> Piece:
-        """NotVisible for a facedown piece."""
+        """The piece with this id; NotVisible if the seat cannot see it."""
         piece = self._table.pieces[id]
         if not self._table.zones[piece.zone].seen_by(self.seat):
             raise NotVisible(str(id))
@@ -41,7 +41,7 @@ class View:
         return self._table.sides[seat].enhancements.cards
 
     def facedown(self) -> list[Piece]:
-        """The own objectives chosen at setup and not yet revealed."""
+        """Own objectives chosen at setup and not revealed yet."""
         return self._table.sides[self.seat].facedown.cards
 
     def discard(self, seat: i64) -> list[Piece]:
@@ -60,7 +60,7 @@ class View:
         return force_total(self._table.sides[seat])
 
     def force_cards(self) -> i64:
-        """Own Force cards not yet under a unit."""
+        """Own Force cards that are not under a unit."""
         return self._table.sides[self.seat].force_cards
 
     def dial(self) -> i64:
@@ -71,9 +71,9 @@ class View:
         return self._table.sides[self.seat].turns
 
     def generated(self) -> i64:
-        """Resources generated so far for the card being played."""
+        """Resources generated so far for the card that is being played."""
         return self._table.frames[-1].b
 
     def is_matched(self) -> bool:
-        """Has the card being played its resource match already?"""
+        """Does the card that is being played have its resource match?"""
         return self._table.frames[-1].c == 1

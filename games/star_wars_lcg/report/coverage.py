@@ -10,26 +10,27 @@ from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
-# Keywords whose whole rule is played; in an undefended engagement Edge, Protect and Targeted Strike have nothing to do.
+# Keywords that are played in full.  Edge, Protect and Targeted Strike do nothing in an undefended engagement.
 PLAYED_KEYWORDS: Final = frozenset({"elite", "limited", "shielding", "no_enhancements", "edge", "protect", "targeted_strike"})
 
-# Types of which no card is played from the hand.
-NOT_FROM_HAND: Final = ("event", "fate", "mission")
+# Card types that are never played.
+NEVER_PLAYED: Final = ("event", "fate", "mission")
 
 
 def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
-    """Of one copy of the card that was first printed as `code`; None for a card that the pool has not."""
+    """The coverage of one copy of a card, by the code of its first printing; None if the pool does not have it."""
     facts = pool.cards.get(code)
     return coverage_of(facts, 1) if facts else None
 
 
 def coverage_of(facts: CardFacts, copies: int) -> CardCoverage:
+    """The coverage of `copies` copies of a card."""
     level, reason = _level(facts)
     return CardCoverage(code=facts.code, name=facts.name, quantity=copies, level=level, reason=reason)
 
 
 def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
-    if facts.type in NOT_FROM_HAND:
+    if facts.type in NEVER_PLAYED:
         return "none", TEXTS[f"coverage.{facts.type}"]
     if facts.type == "enhancement":
         if facts.enhances is None:

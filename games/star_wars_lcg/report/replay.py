@@ -1,4 +1,4 @@
-"""A logged game in words: one step for each entry, with the clause behind it."""
+"""A replay: one step with its text and its clause for each entry of a game's log."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _step(clause: str, text: str) -> tuple[str, Words]:
     return clause, TEXTS[f"steps.{text}"]
 
 
-# event -> (clause, text); those whose text depends on more are in the tables after it.
+# event -> (clause, text).  The tables after this one hold the events whose text depends on a source or an ending.
 STEPS: Final[dict[int, tuple[str, Words]]] = {
     log.OBJECTIVES_KEPT: _step("LCG-SET-08", "objectives_kept"),
     log.HAND_DRAWN: _step("LCG-SET-09", "hand_drawn"),
@@ -99,6 +99,7 @@ _CARD: Final = TEXTS["answers.card"]
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
+    """The steps of a logged game."""
     return steps_of(
         table,
         phases=PHASE_NAMES,
@@ -128,11 +129,11 @@ def _template(entry: Entry) -> tuple[str, Words]:
 
 
 def _pieces(entry: Entry) -> list[int]:
-    """The pieces that the step is about."""
-    found = [] if entry.piece < 0 else [int(entry.piece)]
+    """The pieces that a step names."""
+    pieces = [] if entry.piece < 0 else [int(entry.piece)]
     if entry.event in _SECOND_PIECE and entry.other >= 0:
-        found.append(int(entry.other))
-    return found
+        pieces.append(int(entry.other))
+    return pieces
 
 
 _SECOND_PIECE: Final = frozenset({log.GENERATED, log.ATTACHED, log.LEFT_WITH_HOST, log.ATTACKED, log.SHIELDED})
@@ -152,13 +153,13 @@ def _render(table: Table, pool: Pool, entry: Entry, template: Words, language: s
 
 
 def _name(table: Table, pool: Pool, piece: int, language: str) -> str:
-    """The card's name; the opponent's nameless objectives are numbered from 1 in the order they were laid out."""
-    found = table.pieces[piece]
-    facts = pool.cards.get(found.card.code)
+    """The card's name.  The opponent's objectives have no names; they are numbered from 1."""
+    named = table.pieces[piece]
+    facts = pool.cards.get(named.card.code)
     if facts is not None:
         return in_language(facts.names, language)
-    first = min(each.id for each in table.pieces if each.card is found.card)
-    return in_language(TEXTS["cards.enemy_objective"], language).format(number=found.id - first + 1)
+    first = min(each.id for each in table.pieces if each.card is named.card)
+    return in_language(TEXTS["cards.enemy_objective"], language).format(number=named.id - first + 1)
 
 
 def _option(table: Table, pool: Pool, option: Option) -> Words:

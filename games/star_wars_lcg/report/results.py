@@ -1,4 +1,4 @@
-"""Counting one finished game of the watched seat into a run's tally."""
+"""Count a finished game of the watched seat in the tally of a run."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from mypy_extensions import i64
 
 from games.engine.tally import Tally
 from games.star_wars_lcg.play.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT, DIAL_FULL
-from games.star_wars_lcg.play.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, DIAL_FROM_OBJECTIVES, ROW
+from games.star_wars_lcg.play.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CURVES, DIAL_FROM_OBJECTIVES, ROW
 from games.star_wars_lcg.play.state import Table
 from games.star_wars_lcg.play.turn.phases import close_row
 
 
 def outcome(table: Table) -> str:
-    """What a finished game was for the watched seat: "won", "lost_to_dial" or "lost_to_deck_out"."""
+    """The outcome of a finished game for the watched seat: "won", "lost_to_dial" or "lost_to_deck_out"."""
     if table.winner == table.watched:
         return "won"
     return "lost_to_dial" if table.ending == BY_DIAL else "lost_to_deck_out"
 
 
 def clock(table: Table) -> int:
-    """The watched seat's turn in which a finished game was decided, or after which the opponent's did; no game ends before the first."""
+    """The number of the watched seat's last turn, from 1: the game ended in it, or in the opponent's turn after it."""
     return table.sides[table.watched].turns
 
 
 def count_game(table: Table, index: int, tally: Tally) -> None:
+    """Add game `index` to the tally."""
     side = table.sides[table.watched]
     turn = clock(table)
     how = outcome(table)
@@ -45,7 +46,7 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
 
 
 def _count_turns(table: Table, tally: Tally) -> None:
-    """Every turn that ended; the deciding turn too, but of one decided before its deployment phase only damage and dial."""
+    """Count every turn that ended, and the last turn; if that ended before its deployment phase, only its damage and dial."""
     whole: i64 = len(table.rows)
     if table.active == table.watched:
         if table.phase >= DEPLOYMENT:
@@ -58,7 +59,7 @@ def _count_turns(table: Table, tally: Tally) -> None:
 
 
 def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:
-    place: i64 = 0
+    place: i64 = 0  # in `card_counts`
     for card in table.cards:
         if table.card_counts[place + CARD_DRAWN]:
             tally.card_game(card.code, won, turn)
@@ -67,4 +68,3 @@ def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:
             place += 1
             if by:
                 tally.card(card.code, name, by)
-    assert place == len(table.cards) * CARD_NUMBERS

@@ -1,6 +1,6 @@
-"""Goldfishing: a deck against an opponent who only advances the dial or watches it (section 7 of the rule specification).
+"""Goldfish runs: a deck against a passive opponent (section 7 of the rule specification).
 
-The opponent has three objectives of one capacity and a fixed Force total, declines everything and never decks out.
+The opponent has three objectives with the same damage capacity and a fixed Force total.  It passes every decision and never decks out.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ OPTIONS: Final = (
 
 
 class PreparedDeck:
-    """One deck against the passive opponent, ready to be played any number of times; holds no game."""
+    """One deck against the passive opponent, ready for any number of games; holds no state of a game."""
 
     def __init__(
         self, *, start: Play, pool: Pool, side: str, affiliation: CardFacts, cards: Mapping[str, int], options: Mapping[str, Any]
@@ -85,7 +85,7 @@ class PreparedDeck:
         return new_game(self.start, seed, index, logged)
 
     def policy(self, seed: int, index: int) -> Policy:
-        """The run's policy, new for each game: a random one has its own stream."""
+        """A new policy for each game; a random one has its own random stream."""
         name = self.options["policy"]
         if name == RANDOM:
             return RandomPolicy(stream(seed, index, POLICY_STREAM))
@@ -121,19 +121,19 @@ class PreparedDeck:
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    """Prepare a deck.  NotPlayable with every reason; ValueError for an unknown option or a value out of range."""
     values = option_values(OPTIONS, options)
     contents = playable_contents(decklist, pool)
     return _prepared(each_copy(contents.cards), contents, pool, values)
 
 
 def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """`other`, with the cards that `decklist` has too in the places that they have there."""
+    """Prepare `other` with the cards that it shares with `decklist` in the same places before the shuffle."""
     values = option_values(OPTIONS, options)
     first, second = playable_contents(decklist, pool), playable_contents(other, pool)
     objectives = {code for code in {*first.cards, *second.cards} if pool.cards[code].type == OBJECTIVE}
     order = []
-    for are_objectives in (False, True):  # two decks, each shuffled by itself
+    for are_objectives in (False, True):  # the two decks are shuffled separately
         here = [code for code in each_copy(first.cards) if (code in objectives) == are_objectives]
         there = {code: copies for code, copies in second.cards.items() if (code in objectives) == are_objectives}
         order += aligned(here, there)
@@ -141,7 +141,7 @@ def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Map
 
 
 def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """The list with one copy of a card, of its command or objective deck, replaced by a blank; ValueError if it has none."""
+    """Prepare the deck with one copy of a card replaced by a blank; ValueError if neither shuffled deck has the card."""
     values = option_values(OPTIONS, options)
     contents = playable_contents(decklist, pool)
     return _prepared(without(each_copy(contents.cards), code), contents, pool, values, blank_type=pool.cards[code].type)

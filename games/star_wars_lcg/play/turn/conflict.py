@@ -1,7 +1,9 @@
 """An engagement against a passive defender: objective, attackers, edge, strikes, bonus (LCG-CON, LCG-ENG, LCG-EDG, LCG-STR, LCG-UNO).
 
-The defender declares nobody, so the attacker has the edge (LCG-EDG-03), strikes alone (LCG-STR-03), and unit damage and tactics find no
-enemy unit.  engagement frame: register a = the objective, b = the Shielding unit that asks.
+The defender declares no units.  So the attacker has the edge (LCG-EDG-03) and strikes alone (LCG-STR-03), and there is no enemy unit for
+unit damage and tactics.
+
+engagement frame: register a = the objective, b = the unit with Shielding whose shield is placed.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.scoring import damage_objective
 from games.star_wars_lcg.play.state import Piece, Side, Table
 
-# Where the engagement frame stands: the steps of LCG-ENG-01.
+# Positions of the engagement frame: the steps of LCG-ENG-01.
 ATTACKERS: Final = 0
 SHIELDING: Final = 1
 DEFENDERS: Final = 2
@@ -41,7 +43,7 @@ EDGE_FINISH: Final = 4
 STRIKES: Final = 5
 UNOPPOSED: Final = 6
 
-ENGAGEMENT_FRAME: Final = 3  # its kind; `play` holds the others
+ENGAGEMENT_FRAME: Final = 3  # the kind of the frame; `play.game` lists the others
 
 
 def ask_engage(table: Table, side: Side) -> None:
@@ -71,12 +73,12 @@ def step_engagement(table: Table, frame: Frame) -> None:
     elif pc == SHIELDING:
         _ask_shield(table, side, frame)
     elif pc == DEFENDERS:
-        # LCG-ENG-05: a passive player declares nobody; LCG-EDG-02: and may place no edge card without a unit.
+        # LCG-ENG-05: a passive player declares no units; LCG-EDG-02: without one, that player cannot place edge cards.
         if table.log is not None:
             table.note(log.UNDEFENDED, side.seat, frame.a)
         frame.pc = EDGE
     elif pc == EDGE:
-        # LCG-EDG-03: the attacker may still place cards, any of the hand (LCG-EDG-06), until the first pass.
+        # LCG-EDG-03: the attacker may still place any cards from hand (LCG-EDG-06), until the first pass.
         decision = Decision(PLACE_EDGE, side.seat, frame.a)
         decision.offer_pass()
         for piece in side.hand.cards:
@@ -132,7 +134,7 @@ def _has_ready_unit(side: Side) -> bool:
 
 
 def _ask_attackers(table: Table, side: Side) -> None:
-    """LCG-ENG-04: one or more ready units."""
+    """Ask for the next attacker: one or more ready units attack (LCG-ENG-04)."""
     decision = Decision(ATTACK, side.seat, table.frames[-1].a)
     declared: i64 = 0
     for piece in side.units.cards:
@@ -146,7 +148,7 @@ def _ask_attackers(table: Table, side: Side) -> None:
 
 
 def _ask_shield(table: Table, side: Side, frame: Frame) -> None:
-    """LCG-KEY-06: at once, on an unshielded participating unit of one's own or the engaged objective (A-11: though it is the enemy's)."""
+    """Ask where the shield goes: an own participating unit or the engaged objective, without a shield (LCG-KEY-06, A-11)."""
     decision = Decision(SHIELD, side.seat, frame.b)
     decision.offer_pass()
     for piece in side.units.cards:
@@ -159,7 +161,7 @@ def _ask_shield(table: Table, side: Side, frame: Frame) -> None:
 
 
 def _ask_strike(table: Table, side: Side, frame: Frame) -> None:
-    """LCG-STR-02: a ready participating unit must strike; which one is the player's choice."""
+    """Ask which ready participating unit strikes; one must (LCG-STR-02)."""
     decision = Decision(STRIKE, side.seat, frame.a)
     for piece in side.units.cards:
         if piece.participating and piece.focus == 0:
@@ -171,7 +173,7 @@ def _ask_strike(table: Table, side: Side, frame: Frame) -> None:
 
 
 def _strike(table: Table, side: Side, frame: Frame, unit: Piece) -> None:
-    """LCG-STR-04.  LCG-STR-05: of the three types only blast damage has anything to hit, so their order is no choice."""
+    """One strike (LCG-STR-04).  Only blast damage has a target here, so the order of icon types (LCG-STR-05) is no decision."""
     tokens: i64 = 2 if unit.committed else 1  # LCG-STR-11
     unit.focus += tokens
     blast: i64 = unit.card.blast + unit.card.edge_blast  # LCG-STR-06, LCG-STR-07: with the edge all icons count

@@ -1,4 +1,4 @@
-"""The Force phase: committing units and the Force struggle (LCG-FRC)."""
+"""The Force phase: committing units, and the Force struggle (LCG-FRC)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.star_wars_lcg.play.state import Piece, Side, Table
 
 
 def ask_commit(table: Table, side: Side) -> None:
-    """LCG-FRC-02: any uncommitted unit in play, ready or not (A-16); LCG-FRC-03: while a Force card is left."""
+    """Ask which uncommitted unit is committed (LCG-FRC-02), ready or not (A-16), while there is a Force card (LCG-FRC-03)."""
     decision = Decision(COMMIT, side.seat, -1)
     decision.offer_pass()
     if side.force_cards > 0:
@@ -29,7 +29,7 @@ def commit(table: Table, side: Side, unit: Piece) -> None:
 
 
 def force_total(side: Side) -> i64:
-    """LCG-FRC-06: icons of units both committed and ready; LCG-FRC-07: of units only.  A passive opponent's is a parameter."""
+    """The Force icons of units that are committed and ready (LCG-FRC-06, LCG-FRC-07), and a passive opponent's fixed total."""
     total: i64 = side.force
     for piece in side.units.cards:
         if piece.committed and piece.focus == 0:
@@ -38,7 +38,7 @@ def force_total(side: Side) -> i64:
 
 
 def struggle(table: Table) -> None:
-    """LCG-FRC-08: in every Force phase; a tie changes nothing."""
+    """The Force struggle of every Force phase; a tie changes nothing (LCG-FRC-08)."""
     dark: i64 = force_total(table.sides[DARK])
     light: i64 = force_total(table.sides[LIGHT])
     if table.log is not None:

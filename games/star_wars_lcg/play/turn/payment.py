@@ -1,7 +1,8 @@
-"""Playing a unit or enhancement: which cards can be, generating resources, paying, placing (LCG-DEP, LCG-RES, LCG-ENH, LCG-UNQ).
+"""Playing a unit or enhancement: the playable cards, generating resources, paying, placing (LCG-DEP, LCG-RES, LCG-ENH, LCG-UNQ).
 
-source: a ready card with a resource value in one's own play area.  match: a generating card of the played card's affiliation.
-play frame: register a = the piece being played, b = resources generated so far, c = 1 once the match is met.
+source: a ready card with a resource value in one's own play area.
+match: a generating card of the same affiliation as the card played.
+play frame: register a = the piece that is played, b = resources generated so far, c = 1 once the match is met.
 """
 
 from __future__ import annotations
@@ -34,20 +35,20 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.counts import CARD_NUMBERS, CARD_PLAYED, RESOURCES_AVAILABLE, RESOURCES_SPENT
 from games.star_wars_lcg.play.state import Piece, Side, Table
 
-# Where the play frame stands.
+# Positions of the play frame.
 GENERATING: Final = 0
 PLACING: Final = 1
 
-PLAY_FRAME: Final = 2  # its kind; `play` holds the others
+PLAY_FRAME: Final = 2  # the kind of the frame; `play.game` lists the others
 
 
 def needs_match(card: Card) -> bool:
-    """LCG-RES-07, but not for neutral cards (LCG-RES-08) nor at cost 0 (LCG-RES-10)."""
+    """Does the card need a resource match (LCG-RES-07)?  Neutral cards (LCG-RES-08) and cards of cost 0 (LCG-RES-10) do not."""
     return card.cost > 0 and card.faction != NEUTRAL
 
 
 def ready_sources(table: Table, side: Side) -> list[Piece]:
-    """LCG-RES-03, LCG-RES-04, LCG-RES-05: ready cards with a resource value in one's own play area."""
+    """Ready cards with a resource value in one's own play area (LCG-RES-03, LCG-RES-04, LCG-RES-05)."""
     sources: list[Piece] = []
     for piece in side.affiliation.cards:
         if piece.focus == 0 and piece.card.resources > 0:
@@ -65,9 +66,9 @@ def ready_sources(table: Table, side: Side) -> list[Piece]:
 
 
 def ask_play(table: Table, side: Side) -> None:
-    """LCG-DEP-01 to LCG-DEP-03: every card of the hand that can be played now, or none."""
+    """Ask which card is played, of all cards in hand that can be played now (LCG-DEP-01 to LCG-DEP-03)."""
     total: i64 = 0
-    factions: i64 = 0  # bit set of the affiliations that ready sources match
+    factions: i64 = 0  # bit set of the affiliations of ready sources
     for source in ready_sources(table, side):
         total += source.card.resources
         factions |= 1 << source.card.faction
@@ -83,8 +84,8 @@ def ask_play(table: Table, side: Side) -> None:
 
 
 def may_be_played(table: Table, side: Side, card: Card) -> bool:
-    """All that the rules ask of a unit or enhancement apart from its cost."""
-    if table.unique_in_play[card.title] > 0:  # LCG-UNQ-01: either side's
+    """Do the rules other than its cost allow a unit or enhancement?"""
+    if table.unique_in_play[card.title] > 0:  # LCG-UNQ-01: on either side
         return False
     if card.limited and side.limited_played:  # LCG-KEY-03
         return False
@@ -92,7 +93,7 @@ def may_be_played(table: Table, side: Side, card: Card) -> bool:
 
 
 def begin_play(table: Table, side: Side, piece: Piece) -> None:
-    """LCG-RES-01: reveal, generate, pay, then play."""
+    """Play a card: reveal, generate, pay, place (LCG-RES-01)."""
     table.push(Frame(PLAY_FRAME, GENERATING if piece.card.cost > 0 else PLACING, piece.id))
 
 
@@ -126,16 +127,17 @@ def answer_play(table: Table, frame: Frame, decision: Decision, option: Option) 
         source = table.pieces[option.piece]
         source.focus += option.amount  # LCG-RES-03
         frame.b += option.amount
-        if source.card.faction == piece.card.faction:  # LCG-RES-09: where a match is needed the played card is not neutral
+        if source.card.faction == piece.card.faction:  # LCG-RES-09: a card that needs a match is not neutral
             frame.c = 1
         if table.log is not None:
             table.note(log.GENERATED, side.seat, source.id, option.amount, piece.id)
 
 
 def _ask_payment(table: Table, side: Side, frame: Frame, card: Card) -> None:
-    """Single picks (a source, so many tokens), only such as can still be completed; "pay" once cost and match are met.
+    """Ask for the next source and its number of tokens, or, once cost and match are met, to pay.
 
-    A match can always be completed: until it is met, no source that supplies it has been used.
+    Only choices that can still meet the cost are offered.  The match can always be met: as long as it is not, no source that
+    supplies it has been used.
     """
     sources = ready_sources(table, side)
     total: i64 = 0
@@ -146,7 +148,7 @@ def _ask_payment(table: Table, side: Side, frame: Frame, card: Card) -> None:
         decision.offer(PAY_VERB, -1, 0)
     for source in sources:
         value: i64 = source.card.resources
-        # LCG-RES-02: with fewer tokens than this the rest could not make up the cost.
+        # LCG-RES-02: with fewer tokens than this, the other sources could not meet the cost.
         tokens: i64 = card.cost - frame.b - (total - value)
         if tokens < 1:  # noqa: PLR1730  max() would box native numbers
             tokens = 1
@@ -157,7 +159,7 @@ def _ask_payment(table: Table, side: Side, frame: Frame, card: Card) -> None:
 
 
 def hosts(table: Table, side: Side, card: Card) -> list[Piece]:
-    """LCG-ENH-01, LCG-ENH-02, LCG-ENH-07: every card in play that this enhancement may be attached to."""
+    """Every card in play that this enhancement can be attached to (LCG-ENH-01, LCG-ENH-02, LCG-ENH-07)."""
     found: list[Piece] = []
     for owner in table.sides:
         if owner.seat == side.seat:

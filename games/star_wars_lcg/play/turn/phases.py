@@ -1,6 +1,6 @@
-"""The turn: balance, refresh, draw, deployment, conflict, Force, in that order (LCG-TRN-02).
+"""The phases of a turn: balance, refresh, draw, deployment, conflict and Force (LCG-TRN-02).
 
-No card text is played yet, so no action window ever has an action in it, and nobody is asked in one (LCG-WND).
+No card text is played yet, so action windows are always empty and need no decision (LCG-WND).
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ from games.star_wars_lcg.play.turn.conflict import ask_engage, begin_engagement
 from games.star_wars_lcg.play.turn.force import ask_commit, commit, force_total, struggle
 from games.star_wars_lcg.play.turn.payment import ask_play, begin_play, may_be_played, needs_match, ready_sources
 
-# Where the turn frame stands.
+# Positions of the turn frame.
 BEGIN: Final = 0
 AT_BALANCE: Final = 1
 AT_REFRESH: Final = 2
@@ -85,7 +85,7 @@ AT_STRUGGLE: Final = 8
 AT_END: Final = 9
 
 
-def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step of the turn
+def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the turn
     side = table.sides[table.active]
     pc: i64 = frame.pc
     if pc == AT_DEPLOYMENT:
@@ -164,7 +164,7 @@ def _balance(table: Table, side: Side) -> None:
         if table.balance == DARK and not table.is_over:
             advance_dial(table, 1, DIAL_BALANCE)  # LCG-BAL-02
     elif table.balance == LIGHT and not side.passive:
-        decision = Decision(BALANCE_DAMAGE, side.seat, -1)  # LCG-BAL-04, A-19: may; LCG-BAL-05 otherwise
+        decision = Decision(BALANCE_DAMAGE, side.seat, -1)  # LCG-BAL-04, A-19: a "may"; otherwise LCG-BAL-05
         decision.offer_pass()
         for objective in table.sides[DARK].objectives.cards:
             decision.offer(DAMAGE_VERB, objective.id, 1)
@@ -175,11 +175,11 @@ def _balance(table: Table, side: Side) -> None:
 
 
 def refresh(table: Table, side: Side) -> None:
-    if side.seat == LIGHT and side.turns == 1:  # LCG-REF-02: only step 1 is skipped
+    if side.seat == LIGHT and side.turns == 1:  # LCG-REF-02 skips step 1 only
         if table.log is not None:
             table.note(log.FOCUS_SKIPPED, side.seat)
     else:
-        # LCG-REF-01; A-04: what the player controls, wherever it lies.
+        # LCG-REF-01; A-04: all cards that the player controls, in any play area.
         removed: i64 = _refresh_all(side.affiliation.cards)
         removed += _refresh_all(side.objectives.cards)
         removed += _refresh_all(side.units.cards)
@@ -214,7 +214,7 @@ def _drop_shields(pieces: list[Piece]) -> i64:
 
 
 def refill(table: Table, side: Side) -> None:
-    """LCG-REF-05, LCG-REF-06: one at a time; LCG-END-03, A-06: an empty objective deck loses the game."""
+    """Replace objectives one at a time (LCG-REF-05, LCG-REF-06); an empty objective deck loses the game (LCG-END-03, A-06)."""
     passed_over: i64 = 0
     while len(side.objectives.cards) < OBJECTIVES_IN_PLAY and not table.is_over:
         deck = side.objective_deck.cards
@@ -223,7 +223,7 @@ def refill(table: Table, side: Side) -> None:
             return
         objective = deck[-1]
         if table.unique_in_play[objective.card.title] > 0:
-            # A-21: LCG-UNQ-01 forbids any card of the title; under the deck and the next one, each at most once.
+            # A-21: LCG-UNQ-01 forbids a second card with this title.  It goes under the deck, and each card at most once.
             if passed_over >= len(deck):
                 return
             passed_over += 1
@@ -249,7 +249,7 @@ def _ask_discard(table: Table, side: Side, kind: i64) -> None:
 
 
 def _draw(table: Table, side: Side, frame: Frame) -> None:
-    """LCG-DRW-02: up to the reserve value, or down to it."""
+    """Draw up to the reserve value, or discard down to it (LCG-DRW-02)."""
     hand = side.hand.cards
     if len(hand) > side.reserve:
         _ask_discard(table, side, DISCARD_DOWN)
@@ -263,7 +263,7 @@ def _draw(table: Table, side: Side, frame: Frame) -> None:
     if table.log is not None and drawn > 0:
         table.note(log.DREW, side.seat, -1, drawn)
     if len(hand) < side.reserve:
-        table.draw(side)  # LCG-END-03, A-07: the draw from the empty deck is what loses
+        table.draw(side)  # LCG-END-03, A-07: only a draw from the empty deck loses the game
         return
     table.phase = DEPLOYMENT
     frame.pc = AT_DEPLOYMENT
@@ -271,7 +271,7 @@ def _draw(table: Table, side: Side, frame: Frame) -> None:
         _count_hand(table, side)
 
 
-# --- conflict (the engagement itself: `conflict`) --------------------------------------------------------------------
+# --- conflict (the engagement itself is in `conflict`) ---------------------------------------------------------------
 
 
 def _conflict(table: Table, side: Side, frame: Frame) -> None:
@@ -287,7 +287,7 @@ def _conflict(table: Table, side: Side, frame: Frame) -> None:
     ask_engage(table, side)
 
 
-# --- what is counted of the watched seat -----------------------------------------------------------------------------
+# --- counts of the watched seat --------------------------------------------------------------------------------------
 
 
 def _count_hand(table: Table, side: Side) -> None:
@@ -309,7 +309,7 @@ def _count_hand(table: Table, side: Side) -> None:
 
 
 def _count_stranded(table: Table, side: Side) -> None:
-    """Why each card still in hand at the end of the deployment phase was not played; a card that could have been is none of these."""
+    """Count why the cards left in hand after the deployment phase could not be played; a card that could have been counts nowhere."""
     if side.seat != table.watched:
         return
     ready: i64 = 0
@@ -338,7 +338,7 @@ def _count_stranded(table: Table, side: Side) -> None:
 
 
 def close_row(table: Table) -> None:
-    """Finish the counts of the watched seat's turn and begin those of the next; damage and dial by source go on adding up."""
+    """Finish the counts of the watched seat's turn and start those of the next; totals of damage and dial continue."""
     side = table.sides[table.watched]
     row = table.row
     ready: i64 = 0
@@ -350,7 +350,7 @@ def close_row(table: Table) -> None:
     row[FORCE_COMMITTED] = force_total(side)
     row[RESOURCES_WASTED] = row[RESOURCES_AVAILABLE] - row[RESOURCES_SPENT]
     row[HAND_SIZE] = len(side.hand.cards)
-    row[DIAL] = min(table.dial, DIAL_FULL)  # LCG-BAL-03: 12 or more is one and the same, and the dial has no 13
+    row[DIAL] = min(table.dial, DIAL_FULL)  # LCG-BAL-03: the dial ends at 12
     table.rows.append(row)
     following = row.copy()
     for each in (RESOURCES_AVAILABLE, RESOURCES_SPENT, BLAST_DAMAGE, UNOPPOSED_DAMAGE, BALANCE_DAMAGE_ROW):
