@@ -13,7 +13,7 @@ from typing import Any
 
 from games.contracts.catalogue import Catalogue
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
-from games.empire_vs_rebellion.runs.choices import MOST_A_ROUND, Ranked, choices, match_rankings, ranking, samples
+from games.empire_vs_rebellion.runs.rank_choices import MOST_A_ROUND, Ranked, choices, match_rankings, ranking, samples
 from games.empire_vs_rebellion.runs.goldfish import MARGINS
 from games.empire_vs_rebellion.runs.match import VERSION
 from games.empire_vs_rebellion.runs.rankings import FILE

@@ -20,7 +20,7 @@ from games.contracts.decks import Slot
 from games.contracts.report import RankedList, RankedNumber, Ranking
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
-from games.empire_vs_rebellion.runs.choices import MOST_A_ROUND
+from games.empire_vs_rebellion.runs.rank_choices import MOST_A_ROUND
 from games.empire_vs_rebellion.runs.goldfish import MARGINS
 from games.empire_vs_rebellion.texts import TEXTS
 from games.texts import filled

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from games.empire_vs_rebellion.runs import choices
+from games.empire_vs_rebellion.runs import rank_choices
 from games.empire_vs_rebellion.runs.match import VERSION
 from games.empire_vs_rebellion.runs.rankings import FILE, NUMBERS, rankings
 from tests.games.empire_vs_rebellion.declaration import EMPIRE, REBELS
@@ -17,12 +17,12 @@ POOL = pool("empire-vs-rebellion")
 
 @pytest.mark.slow
 def test_all_70_choices_are_ranked():
-    rows = choices.ranking("rebel", POOL, games=2, seed=3)
+    rows = rank_choices.ranking("rebel", POOL, games=2, seed=3)
     assert len(rows) == len({row.characters for row in rows}) == 70
     assert all(len(set(row.characters)) == 4 for row in rows)
     assert [row.mean for row in rows] == sorted((row.mean for row in rows), reverse=True)
     assert (rows[0].behind, rows[0].behind_half) == (0, 0)
-    assert all(0 < row.mean <= choices.MOST_POINTS / 24 for row in rows)
+    assert all(0 < row.mean <= rank_choices.MOST_POINTS / 24 for row in rows)
     assert rows[-1].behind == pytest.approx(rows[0].mean - rows[-1].mean)
 
 
@@ -30,7 +30,7 @@ def test_choices_play_the_same_events():
     """Another choice changes four places of the deck and nothing else of what is drawn."""
     decks = []
     for characters, faction in ((REBELS, "rebel"), (EMPIRE, "empire")):
-        ready = choices.prepare(choices.decklist_of(characters, faction), POOL, {})
+        ready = rank_choices.prepare(rank_choices.decklist_of(characters, faction), POOL, {})
         game = ready.new_game(8, 2)
         decks.append(([p.card.code for p in game.event_deck.cards], [p.id for p in game.sides[0].deck.cards]))
     assert decks[0] == decks[1]
@@ -38,12 +38,12 @@ def test_choices_play_the_same_events():
 
 @pytest.mark.slow
 def test_choices_in_matches():
-    ranked = choices.match_rankings(POOL, pairs=3, seed=4, some=4)
+    ranked = rank_choices.match_rankings(POOL, pairs=3, seed=4, some=4)
     rebels, empire = ranked["rebel"], ranked["empire"]
     assert [len(rebels), len(empire)] == [4, 4]
     assert sum(row.mean for row in rebels) / 4 + sum(row.mean for row in empire) / 4 == pytest.approx(1)
     assert (rebels[0].behind, empire[0].behind_half) == (0, 0)
-    assert ranked == choices.match_rankings(POOL, pairs=3, seed=4, some=4)
+    assert ranked == rank_choices.match_rankings(POOL, pairs=3, seed=4, some=4)
 
 
 def test_the_published_table_is_of_this_play():
@@ -52,7 +52,7 @@ def test_the_published_table_is_of_this_play():
     Whoever changes play makes the table anew: `python -m benchmarks.empire_vs_rebellion_choices`, with compiled rules.
     """
     made = json.loads(FILE.read_text("utf-8"))
-    played = choices.samples(POOL, seed=made["seed"])
+    played = rank_choices.samples(POOL, seed=made["seed"])
     assert len(played) == 140
     assert [each for each, digest in played.items() if made["played"].get(each) != digest] == []
 
@@ -74,11 +74,11 @@ def test_the_published_table_is_of_these_rules():
     assert made["rules"] == VERSION
     for table in rankings():
         listed = [tuple(slot.code for slot in row.slots) for row in table.rows]
-        assert sorted(listed) == sorted(choices.choices(table.side, POOL))
+        assert sorted(listed) == sorted(rank_choices.choices(table.side, POOL))
         assert [row.values[0][0] for row in table.rows] == sorted((row.values[0][0] for row in table.rows), reverse=True)
         assert all(len(row.values) == len(table.numbers) for row in table.rows)
     characters, values = next(iter(made["rebel"].items()))
-    ready = choices._ready(tuple(characters.split("+")), "rebel", POOL, {"margin": "2"})
+    ready = rank_choices._ready(tuple(characters.split("+")), "rebel", POOL, {"margin": "2"})
     place = [number.code for number in NUMBERS].index("margin_2")
-    played = choices._values(ready, made["games"], made["seed"])
+    played = rank_choices._values(ready, made["games"], made["seed"])
     assert sum(played) / len(played) == pytest.approx(values[place][0], abs=0.0001)
