@@ -13,9 +13,9 @@ from typing import Any
 
 from games.contracts.catalogue import Catalogue
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
-from games.empire_vs_rebellion.runs.rank_choices import MOST_A_ROUND, Ranked, choices, match_rankings, ranking, samples
 from games.empire_vs_rebellion.runs.goldfish import MARGINS
 from games.empire_vs_rebellion.runs.match import VERSION
+from games.empire_vs_rebellion.runs.rank_choices import MOST_A_ROUND, RankedChoice, all_choices, match_rankings, play_samples, ranking
 from games.empire_vs_rebellion.runs.rankings import FILE
 from games.registry import game_by_slug
 
@@ -61,14 +61,14 @@ def main(arguments: list[str]) -> int:
             f"## {faction.names['en']}\n\n{rows(ranked, pool)}\n\n### With each character\n\n{by_character(ranked, pool, faction.code)}"
         )
         table[faction.code] = numbers(ranked)
-    table["played"] = samples(pool, seed=SEED)
+    table["played"] = play_samples(pool, seed=SEED)
     OUTPUT.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
     FILE.write_text(compact(table), encoding="utf-8")
     sys.stdout.write(f"Wrote {OUTPUT.relative_to(ROOT)} and {FILE.relative_to(ROOT)}.\n")
     return 0
 
 
-def numbers(ranked: dict[str, list[Ranked]]) -> dict[str, list[list[float]]]:
+def numbers(ranked: dict[str, list[RankedChoice]]) -> dict[str, list[list[float]]]:
     """Of each choice, the best first, the values of `rankings.NUMBERS`."""
     found = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
     return {
@@ -93,7 +93,7 @@ def compact(table: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def rows(ranked: dict[str, list[Ranked]], pool: Any) -> str:
+def rows(ranked: dict[str, list[RankedChoice]], pool: Any) -> str:
     found = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
     lines = []
     for place, row in enumerate(ranked["match"], start=1):
@@ -111,7 +111,7 @@ def rows(ranked: dict[str, list[Ranked]], pool: Any) -> str:
     return table(["", "characters", "matches", "behind", *(f"k = {k}" for k in MARGINS), "behind, k = 2"], lines, "llrrrrrrr")
 
 
-def by_character(ranked: dict[str, list[Ranked]], pool: Any, faction: str) -> str:
+def by_character(ranked: dict[str, list[RankedChoice]], pool: Any, faction: str) -> str:
     """The mean of the 35 choices with a character less that of the 35 without."""
     lines = []
     for code in sorted(pool.characters(faction)):
@@ -123,7 +123,7 @@ def by_character(ranked: dict[str, list[Ranked]], pool: Any, faction: str) -> st
             gains.append(f"{100 * gain:+.1f} %" if k == "match" else f"{gain:+.3f}")
         lines.append([pool.cards[code].name, *gains])
     lines.sort(key=lambda line: -float(line[1].rstrip(" %")))
-    assert len(list(choices(faction, pool))) == len(ranked["2"])
+    assert len(list(all_choices(faction, pool))) == len(ranked["2"])
     return table(["character", "matches", *(f"k = {k}" for k in MARGINS)], lines, "lrrrrr")
 
 

@@ -1,4 +1,4 @@
-"""Star Wars: Empire vs. Rebellion, whole, as one `Game` value."""
+"""Star Wars: Empire vs. Rebellion as one `Game` value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.empire_vs_rebellion.decks.groups import groups
 from games.empire_vs_rebellion.decks.legality import faction_of, problems
 from games.empire_vs_rebellion.decks.lists import list_reader, list_text
 from games.empire_vs_rebellion.decks.messages import message
-from games.empire_vs_rebellion.decks.opening_hand import draws, opens
+from games.empire_vs_rebellion.decks.opening_hand import deal_opening, draw_piles
 from games.empire_vs_rebellion.report.coverage import card_coverage
 from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
 from games.empire_vs_rebellion.runs.match import MATCH, ready_lists
@@ -41,8 +41,8 @@ GAME = Game(
         side_of=faction_of,
         charts=charts,
         groups=groups,
-        draw_piles=draws,
-        deal_opening=opens,
+        draw_piles=draw_piles,
+        deal_opening=deal_opening,
     ),
     lists=ListRules(
         reader=list_reader,

@@ -12,7 +12,7 @@ from games.legend_of_stars.decks.groups import groups
 from games.legend_of_stars.decks.legality import deck_side, problems
 from games.legend_of_stars.decks.lists import list_reader, list_text
 from games.legend_of_stars.decks.messages import message
-from games.legend_of_stars.decks.opening_hand import draws, opens
+from games.legend_of_stars.decks.opening_hand import deal_opening, draw_piles
 from games.legend_of_stars.texts import TEXTS
 
 GAME = Game(
@@ -34,8 +34,8 @@ GAME = Game(
         side_of=deck_side,
         charts=charts,
         groups=groups,
-        draw_piles=draws,
-        deal_opening=opens,
+        draw_piles=draw_piles,
+        deal_opening=deal_opening,
     ),
     lists=ListRules(
         reader=list_reader,

@@ -18,7 +18,7 @@ RESOURCE_STREAM: Final = 1
 EVENT_STREAM: Final = 2
 
 
-def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
+def draw_piles(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
     """The resource deck, if the list has a faction, and the event deck (EVR-SET-01, EVR-SET-05, EVR-SET-08).
 
     Each turn shows one more card: a card played from the resource deck (EVR-STG-04, EVR-CLN-01), or an event (EVR-PLN-01).
@@ -35,7 +35,7 @@ def _pile(code: str, copies_of: dict[str, int]) -> DrawPile:
     return DrawPile(code, TEXTS[f"draw_piles.{code}.name"], cards, seen, TEXTS[f"draw_piles.{code}.note"])
 
 
-def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
+def deal_opening(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
     """The layout that `seed` deals (EVR-SET-01 to EVR-SET-05).  There is no hand and no mulligan, so it asks nothing (EVR-SET-08).
 
     NotPlayable for a list with any problem.

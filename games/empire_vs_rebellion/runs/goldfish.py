@@ -9,7 +9,7 @@ from typing import Any, Final
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Replay
-from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
+from games.contracts.runs import Comparison, Goldfish, OptionSpec
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import NO_STRATEGY, POLICY_STREAM, STRATEGY_NAMES
@@ -99,13 +99,13 @@ class PreparedDeck:
         return policy_text(self.options)
 
 
-def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
     """The list of a run.  NotPlayable with every problem of the list; ValueError for an unknown option or a wrong value."""
     values = option_values(OPTIONS, options)
     return _prepared(layout_of(decklist, pool), pool, values)
 
 
-def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
     """The list `other`, with the resource cards that both lists share in the same places as in `decklist`."""
     values = option_values(OPTIONS, options)
     first, second = layout_of(decklist, pool), layout_of(other, pool)
@@ -113,7 +113,7 @@ def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Map
     return _prepared(replace(second, deck=order), pool, values)
 
 
-def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
     """The list with a blank in place of one card of its resource deck.
 
     A blank has value 0 and no ability; like any card it counts towards the capacity (EVR-STG-05).

@@ -12,7 +12,7 @@ from typing import Any, Final
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, ReadyList, Slot
 from games.contracts.report import CardCoverage, Odds, Replay
-from games.contracts.runs import Match, OptionSpec, PreparedMatch
+from games.contracts.runs import Match, OptionSpec
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
@@ -129,7 +129,7 @@ def ready_lists(pool: Pool) -> tuple[ReadyList, ...]:
     )
 
 
-def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
+def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedPair:
     """A Rebel and an Empire list in either order (EVR-SET-02).  A single list plays against `opponent_of` it.
 
     NotPlayable with every problem of the lists; ValueError for a wrong option or number of lists.

@@ -6,7 +6,7 @@
     games: goldfish games played with each choice.
     pairs: pairs of games played between two choices.
     rebel, empire: codes of the characters, joined by "+" -> [mean, half of its interval] for each of NUMBERS; the best choice first.
-    played: the `choices.samples` of each choice; a test compares them to see whether play has changed since.
+    played: the `rank_choices.play_samples` of each choice; a test compares them to see whether play has changed since.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from games.contracts.decks import Slot
 from games.contracts.report import RankedList, RankedNumber, Ranking
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
-from games.empire_vs_rebellion.runs.rank_choices import MOST_A_ROUND
 from games.empire_vs_rebellion.runs.goldfish import MARGINS
+from games.empire_vs_rebellion.runs.rank_choices import MOST_A_ROUND
 from games.empire_vs_rebellion.texts import TEXTS
 from games.texts import filled
 

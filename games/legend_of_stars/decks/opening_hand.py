@@ -23,14 +23,14 @@ _HAND: Final = TEXTS["opening_hand.hand"]
 _KEEP_OR_REDRAW: Final = (TEXTS["opening_hand.keep"], TEXTS["opening_hand.redraw"])
 
 
-def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
+def draw_piles(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
     """The deck, with the number of cards that the first player has seen by each turn."""
     cards = count(decklist, pool).cards[MAIN]
     seen = seen_by_turn(HAND, 1, size=sum(cards.values()))  # LOS-SET-06, LOS-TRN-02, LOS-TRN-03
     return (DrawPile("deck", _DECK, tuple(cards.items()), seen, TEXTS["draw_piles.deck.note"]),)
 
 
-def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
+def deal_opening(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
     """The opening that `seed` deals, after `answers` (LOS-SET-02, LOS-SET-05 to LOS-SET-07).
 
     First the player shows one of two cards for its speed, then draws seven cards and may replace all seven once.

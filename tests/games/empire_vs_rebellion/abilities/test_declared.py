@@ -1,4 +1,4 @@
-"""The declared abilities: the same in facts and source, checked as they are made, told in every language, and played."""
+"""The declared abilities: equal to the card data, checked when declared, worded in every language, and played in matches."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ CARDS = {card["code"]: card for card in json.loads((FIXTURES / SLUG / "cards.jso
 LISTS = (DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"])
 
 
-def test_the_facts_hold_what_is_declared():
+def test_the_card_data_has_the_declared_abilities():
     assert len(CARDS) == 82
     assert {code: card["facts"]["abilities"] or {} for code, card in CARDS.items()} == {code: ABILITIES.get(code, {}) for code in CARDS}
     assert set(ABILITIES) == {code for code, card in CARDS.items() if card["facts"]["has_text"]}
 
 
-def test_every_operation_has_words_and_an_op():
+def test_every_operation_has_a_text_and_an_op():
     assert {choice.code for choice in OPERATIONS} == {*MAKERS, FORBID_EFFECT}
     for code, declared in ABILITIES.items():
         (line,) = ability_lines({"abilities": declared})
@@ -43,7 +43,7 @@ def test_every_operation_has_words_and_an_op():
             assert "{" not in text, (code, text)
 
 
-def test_an_operation_without_an_op_is_never_quietly_blank():
+def test_an_effect_without_an_op_is_an_error():
     facts = pool(SLUG).cards["rebel-yoda"]
     odd = type(facts)(
         **{name: getattr(facts, name) for name in facts.__slots__} | {"abilities": {"action": [{"effects": [{"op": "fly"}]}]}}
@@ -64,12 +64,12 @@ def test_an_operation_without_an_op_is_never_quietly_blank():
         lambda: say.choose([say.gain_influence(1)]),
     ],
 )
-def test_a_wrong_word_stops_the_import(make):
+def test_a_wrong_declaration_is_refused(make):
     with pytest.raises(say.BadDeclaration):
         make()
 
 
-def test_what_a_goldfish_does_not_measure_is_said():
+def test_the_coverage_of_a_goldfish():
     levels = {code: card_coverage(code, pool(SLUG)) for code in CARDS}
     partly = {code for code, each in levels.items() if each.level != "full"}
     for name in ("rebel-chewbacca", "empire-emperor-palpatine", "empire-grand-moff-tarkin", "empire-general-veers", "rebel-military-2"):
@@ -104,14 +104,14 @@ def test_two_factions_play_a_match():
     assert prepare([LISTS[1]], pool(SLUG), {}).replay(1, 1).clock >= 1
 
 
-def test_a_pair_begins_with_the_other_side():
+def test_the_second_game_of_a_pair_starts_with_the_other_side():
     match = ready()
     for pair in range(3):
         assert match.new_game(5, 2 * pair).balance != match.new_game(5, 2 * pair + 1).balance
 
 
 @pytest.mark.parametrize("name", ["default", "random"])
-def test_nobody_answers_by_what_is_hidden(name):
+def test_no_policy_uses_hidden_information(name):
     """A-25: the order of decks, the opponent's choice of strategy and of characters are dealt anew; the answers stay."""
     match = ready(policy_0=name, policy_1=name)
     swaps = 0
@@ -143,7 +143,7 @@ def exchange(one, other):
     one.cards[place], other.cards[0] = second, first
 
 
-def test_what_a_match_counts():
+def test_the_tally_of_a_match():
     """Every event that was turned up, who won it, and the points of each round; a game's rounds are those of its clock."""
     match = ready(policy_0="random", policy_1="random")
     tally = Tally()

@@ -1,4 +1,4 @@
-"""Reading the community's list: what becomes a fact, what a text, and what is refused."""
+"""Import the community list: the facts and texts of cards, and the records that are refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_resource_card() -> None:
     assert card["facts"] == {"category": "character", "value": 6, "exhausted_value": 1, "character": True, **UNTOLD, "has_text": True}
 
 
-def test_an_event_belongs_to_nobody_and_may_do_nothing() -> None:
+def test_an_event_has_no_faction_and_may_have_no_effect() -> None:
     (card,) = cards(EVENT)
     assert card["faction"] is None
     assert "text" not in card

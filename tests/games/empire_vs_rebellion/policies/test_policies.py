@@ -1,4 +1,4 @@
-"""The default player: what it knows it uses, and it goes nowhere in circles."""
+"""The default policy uses what it can see and never acts in circles; the plain policy stops in time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WEIGHTS = [0, 0, 4, 4, 4, 4, 4, 0]
 
 
 def answer(position: Position):
-    """What the player in seat 0 does after the other has passed."""
+    """The option that the default policy takes in seat 0 after the opponent passed."""
     position.do({"choose": "pass", "by": "opponent"})
     decision = position.advance()
     assert decision.seat == 0
@@ -34,7 +34,7 @@ def struggle(you: dict, opponent: dict, **given) -> Position:
     return Position({"balance": "opponent", "you": {"deck": ["recon-2", "recon-3"], **you}, "opponent": opponent, **given})
 
 
-def test_a_strategy_that_is_shown_counts():
+def test_a_visible_strategy_counts():
     """13 to 12 would win; with a Direct Assault that is open it is 13 to 14, with a Deception it loses."""
     own = {"area": ["diplomacy-5", "recon-5", "recon-3"]}
     for strategy, passes in ((None, True), ("bureaucracy", True), ("direct-assault", False), ("deception", False)):
@@ -44,19 +44,19 @@ def test_a_strategy_that_is_shown_counts():
         assert (answer(position).verb == PASS_VERB) == passes, strategy
 
 
-def test_two_deceptions_cancel_also_in_its_mind():
+def test_the_policy_knows_that_two_deceptions_cancel():
     position = struggle({"area": ["recon-5"], "chosen": "deception"}, {"area": ["recon-4"], "chosen": "deception"})
     position.game.sides[1].is_known = True
     assert answer(position).verb == PASS_VERB
 
 
-def test_what_is_hidden_does_not_count():
+def test_a_hidden_strategy_does_not_count():
     own = {"area": ["diplomacy-5", "recon-5", "recon-3"]}
     position = struggle(own, {"area": ["recon-4", "recon-5", "military-3"], "chosen": "direct-assault"})
     assert answer(position).verb == PASS_VERB
 
 
-def test_what_an_infiltrator_chose_is_imagined_by_who_chooses_second():
+def test_the_second_infiltrator_does_not_know_the_choice_of_the_first():
     """EVR-STR-02: both choose at the same time, so each of the own strategies may be the one; who chose it knows it."""
     names = ["bureaucracy", "deception", "support"]
     infiltrated = {"strategies": names, "infiltrated": True, "deck": ["recon-2"]}
@@ -75,7 +75,7 @@ def test_what_an_infiltrator_chose_is_imagined_by_who_chooses_second():
     assert all(12 <= chosen[0].count(f"rebel-strategy-{name}") <= 28 for name in names)
 
 
-def test_influence_is_not_spent_for_what_gives_influence():
+def test_influence_is_not_spent_to_gain_influence():
     """A-19: Yoda used and readied again and again changes nothing."""
     tired = [{"card": card, "exhausted": True} for card in ("yoda", "recon-3", "diplomacy-3")]
     position = struggle(
@@ -91,7 +91,7 @@ def test_influence_is_not_spent_for_what_gives_influence():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("other", "least"), [(RANDOM, 0.85), (PLAIN, 0.75)])
-def test_it_beats_others_and_hits_no_guard(other, least):
+def test_it_beats_other_policies_and_reaches_no_limit(other, least):
     won = 0
     games = 120
     for index, seat in ((index, index % 2) for index in range(games)):
@@ -114,7 +114,7 @@ def test_it_beats_others_and_hits_no_guard(other, least):
         (["recon-5", "military-5", "diplomacy-5"], ["boba-fett", "darth-vader", "ig-88"], False),
     ],
 )
-def test_the_plain_player(own, other, plays):
+def test_the_plain_policy(own, other, plays):
     """Target 17: 14 is too little, 15 is enough, but not against 16; who exceeds needs no answer."""
     position = struggle({"area": own}, {"area": other})
     position.do({"choose": "pass", "by": "opponent"})

@@ -1,4 +1,4 @@
-"""A game told again: whose strategy is chosen, and the clause behind what cards let one choose."""
+"""The sentences and clauses of a replay."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from tests.games.empire_vs_rebellion.scenarios import SLUG, Position
 from tests.games.helpers.sample_decks import pool
 
 
-def told(given, *when):
-    """The steps of a position in which this was done: (clause, text)."""
+def steps_of(given, *when):
+    """(clause, English sentence) of each step after the actions `when` in a position."""
     position = Position(given)
     position.game.log = []
     for step in when:
@@ -17,9 +17,9 @@ def told(given, *when):
     return [(step.clause, step.text["en"]) for step in steps(position.game, pool(SLUG))]
 
 
-def test_whose_strategy_is_chosen():
+def test_a_strategy_chosen_by_the_opponent():
     own = {"strategies": ["support", "deception"], "deck": ["recon-2"]}
-    found = told(
+    found = steps_of(
         {"at": "choose", "you": {**own, "infiltrated": True}, "opponent": own},
         {"choose": "strategy", "card": "support", "by": "opponent"},
         {"choose": "strategy", "card": "support", "by": "opponent"},
@@ -32,16 +32,16 @@ def test_whose_strategy_is_chosen():
     ]
 
 
-def test_a_choice_for_a_strategy_an_event_and_an_ability():
+def test_the_clauses_of_choices_for_a_strategy_an_event_and_an_ability():
     reserve = {"area": ["recon-3"], "reserve": ["yoda", "han-solo"]}
-    found = told(
+    found = steps_of(
         {"at": "reveal", "event": "rebel-uprising", "you": {**reserve, "chosen": "support"}, "opponent": {"area": ["recon-2"]}},
         {"choose": "add", "card": "yoda"},
         {"choose": "add", "card": "han-solo"},
     )
     assert ("EVR-DOM-04", "Player 1 picks a card for Support.") in found
     assert ("EVR-DOM-12", "Player 1 picks a card for Rebel Uprising.") in found
-    found = told(
+    found = steps_of(
         {"you": {"area": ["leia-organa"], "reserve": ["yoda", "chewbacca"]}, "opponent": {"area": ["recon-2"]}},
         {"choose": "ability", "card": "leia-organa"},
         {"choose": "effect", "effect": 2},
@@ -51,11 +51,13 @@ def test_a_choice_for_a_strategy_an_event_and_an_ability():
     assert ("EVR-STG-07", "Player 1 picks a card for Leia Organa.") in found
 
 
-def test_who_looks_at_events_and_at_a_deck():
-    found = told(
+def test_looking_at_events_and_at_a_deck():
+    found = steps_of(
         {"at": "reveal", "event": "balance-of-the-force", "you": {"area": ["recon-3"]}, "opponent": {"area": ["recon-2"]}},
         {"choose": "pass"},
     )
     assert ("EVR-DOM-12", "Player 1 looks at 3 cards.") in found
-    found = told({"you": {"area": ["recon-2"], "deck": ["recon-3", "recon-4"]}, "opponent": {}}, {"choose": "ability", "card": "recon-2"})
+    found = steps_of(
+        {"you": {"area": ["recon-2"], "deck": ["recon-3", "recon-4"]}, "opponent": {}}, {"choose": "ability", "card": "recon-2"}
+    )
     assert ("EVR-STG-07", "Player 1 looks at 2 cards.") in found

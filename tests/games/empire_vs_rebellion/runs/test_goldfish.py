@@ -1,4 +1,4 @@
-"""The goldfish of section 7: each event a trial of its own, and what a run counts."""
+"""The goldfish of section 7: each event is played by itself, and the numbers that a run counts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def ready(*characters: str, **options: object) -> PreparedDeck:
 
 
 @pytest.mark.parametrize("strategy", STRATEGY_NAMES)
-def test_a_strategy_of_every_event_is_there_in_every_event(strategy):
+def test_a_fixed_strategy_is_chosen_in_every_event(strategy):
     """Also after R2-D2 and C-3PO changed it: each event is a trial of its own."""
     run = ready(strategy=strategy, policy="random")
     for index in range(10):
@@ -36,7 +36,7 @@ def test_a_strategy_of_every_event_is_there_in_every_event(strategy):
         assert set(map(tuple, seen.values())) == {(f"rebel-strategy-{strategy}",)}
 
 
-def test_games_without_a_token_count_too():
+def test_games_without_influence_gained_are_counted():
     run = ready(strategy="bureaucracy", policy="random")
     tally = Tally()
     for index in range(40):
@@ -46,7 +46,7 @@ def test_games_without_a_token_count_too():
     assert gained.get(0) != 40
 
 
-def test_a_guard_that_was_hit_is_reported():
+def test_a_reached_limit_is_reported():
     """A-19"""
     run = ready(policy="random")
     run.start.guards = 1
@@ -57,7 +57,7 @@ def test_a_guard_that_was_hit_is_reported():
 
 
 @pytest.mark.parametrize("margin", [1, 2, 3, 5])
-def test_where_the_opponent_stands(margin):
+def test_the_total_of_the_opponent(margin):
     """S = max(0, T - k), and it stays there."""
     run = ready(margin=str(margin))
     game = run.new_game(5, 0)
@@ -65,7 +65,7 @@ def test_where_the_opponent_stands(margin):
     assert game.total(1) == max(0, game.event().target - margin)
 
 
-def test_each_event_is_a_trial_of_its_own():
+def test_each_event_is_played_by_itself():
     """20 cards, 2 influence and the same reserve, whatever happened before; winner and loser effects are off."""
     run = ready("rebel-leia-organa", "rebel-han-solo", "rebel-lando-calrissian", "rebel-chewbacca", policy="random", strategy="cycle")
     run.start.goal = 100
@@ -93,7 +93,7 @@ def test_only_cards_give_influence():
     assert tally.histograms["tokens_gained"] == {0: 20}
 
 
-def test_what_was_done_is_counted():
+def test_actions_are_counted():
     run = ready(policy="random")
     tally = Tally()
     done = {PLAY_VERB: 0, ABILITY_VERB: 0, INFLUENCE_VERB: 0}

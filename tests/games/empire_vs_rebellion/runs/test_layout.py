@@ -1,4 +1,4 @@
-"""Choices of characters on the same numbers, and a blank in the place of a resource card."""
+"""Two lists on the same random numbers, and a blank in place of a resource card."""
 
 from __future__ import annotations
 
@@ -54,19 +54,19 @@ def test_only_the_other_character_differs_after_the_shuffle():
         assert [(a, b) for a, b in zip(deck, deck_beside, strict=True) if a != b] == [("rebel-chewbacca", "rebel-luke-skywalker")]
 
 
-def test_a_choice_beside_itself_is_the_choice():
+def test_a_list_beside_itself_plays_the_same_games():
     beside = GOLDFISH.comparison.prepare_beside(REBELS, REBELS, pool(GAME), {})
     assert played(beside, 10) == played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 10)
 
 
 @pytest.mark.slow
-def test_two_choices_on_the_same_numbers_need_fewer_games():
+def test_two_lists_on_the_same_numbers_need_fewer_games():
     base, games = played(GOLDFISH.prepare(REBELS, pool(GAME), {}), 120)[0], 120
     beside = against(base, played(GOLDFISH.comparison.prepare_beside(REBELS, OTHER, pool(GAME), {}), games)[0])
     assert beside["gain"] > 3
 
 
-def test_the_resource_cards_have_their_blanks_in_their_places():
+def test_a_blank_takes_the_place_of_its_card():
     base = GOLDFISH.prepare(REBELS, pool(GAME), {})
     own = [piece.card.code for piece in base.start.sides[0].deck.cards]
     assert len(own) == 20
@@ -117,7 +117,7 @@ def test_a_blank_that_is_never_drawn_changes_nothing():
     assert same
 
 
-def test_what_is_not_played_from_the_deck_has_no_blank():
+def test_a_card_outside_the_deck_has_no_blank():
     with pytest.raises(ValueError, match="luke"):
         GOLDFISH.comparison.prepare_without(REBELS, "rebel-luke-skywalker", pool(GAME), {})
     with pytest.raises(NotPlayable):

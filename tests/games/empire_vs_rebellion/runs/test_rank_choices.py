@@ -1,4 +1,4 @@
-"""The ranking of choices: every one, on the same games, as an empty difference shows."""
+"""The ranking of all choices, and the published table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_all_70_choices_are_ranked():
 
 
 def test_choices_play_the_same_events():
-    """Another choice changes four places of the deck and nothing else of what is drawn."""
+    """Another choice changes four places of the deck and no other random result."""
     decks = []
     for characters, faction in ((REBELS, "rebel"), (EMPIRE, "empire")):
         ready = rank_choices.prepare(rank_choices.decklist_of(characters, faction), POOL, {})
@@ -46,19 +46,19 @@ def test_choices_in_matches():
     assert ranked == rank_choices.match_rankings(POOL, pairs=3, seed=4, some=4)
 
 
-def test_the_published_table_is_of_this_play():
-    """A few games of every choice, as they were when the table was made: its goldfish and a pair of matches.
+def test_play_has_not_changed_since_the_published_table():
+    """A few games of every choice have the digests they had when the table was made.
 
-    Whoever changes play makes the table anew: `python -m benchmarks.empire_vs_rebellion_choices`, with compiled rules.
+    After a change of play, make the table again: `python -m benchmarks.empire_vs_rebellion_choices`, with compiled rules.
     """
     made = json.loads(FILE.read_text("utf-8"))
-    played = rank_choices.samples(POOL, seed=made["seed"])
+    played = rank_choices.play_samples(POOL, seed=made["seed"])
     assert len(played) == 140
     assert [each for each, digest in played.items() if made["played"].get(each) != digest] == []
 
 
-def test_no_interval_of_the_published_table_leaves_what_there_can_be():
-    """A half of 0 is of the best beside itself alone; what is close to the most there can be is cut there."""
+def test_the_published_numbers_are_in_their_range():
+    """Only the difference of the best choice to itself has a half of 0."""
     for table in rankings():
         assert [number.most for number in table.numbers] == [1, 1, *[42 / 24] * 4]
         for row in table.rows:
@@ -68,17 +68,17 @@ def test_no_interval_of_the_published_table_leaves_what_there_can_be():
 
 
 @pytest.mark.slow
-def test_the_published_table_is_of_these_rules():
-    """Beside the games of `samples` the numbers themselves, and one of them counted again."""
+def test_the_published_table_has_this_version_and_its_numbers():
+    """The order and the shape of the numbers, and one of them computed again."""
     made = json.loads(FILE.read_text("utf-8"))
     assert made["rules"] == VERSION
     for table in rankings():
         listed = [tuple(slot.code for slot in row.slots) for row in table.rows]
-        assert sorted(listed) == sorted(rank_choices.choices(table.side, POOL))
+        assert sorted(listed) == sorted(rank_choices.all_choices(table.side, POOL))
         assert [row.values[0][0] for row in table.rows] == sorted((row.values[0][0] for row in table.rows), reverse=True)
         assert all(len(row.values) == len(table.numbers) for row in table.rows)
     characters, values = next(iter(made["rebel"].items()))
-    ready = rank_choices._ready(tuple(characters.split("+")), "rebel", POOL, {"margin": "2"})
+    ready = rank_choices._prepare_choice(tuple(characters.split("+")), "rebel", POOL, {"margin": "2"})
     place = [number.code for number in NUMBERS].index("margin_2")
-    played = rank_choices._values(ready, made["games"], made["seed"])
+    played = rank_choices._points_by_game(ready, made["games"], made["seed"])
     assert sum(played) / len(played) == pytest.approx(values[place][0], abs=0.0001)

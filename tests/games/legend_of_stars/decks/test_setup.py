@@ -12,7 +12,7 @@ from games.legend_of_stars.decks.charts import charts
 from games.legend_of_stars.decks.groups import groups
 from games.legend_of_stars.decks.legality import Setup, setup_problems
 from games.legend_of_stars.decks.messages import message
-from games.legend_of_stars.decks.opening_hand import draws, opens
+from games.legend_of_stars.decks.opening_hand import deal_opening, draw_piles
 from tests.games.helpers.deck_case_files import lists
 from tests.games.helpers.sample_decks import pool
 
@@ -49,15 +49,15 @@ def test_allowed_differences_of_a_table():
 
 def test_an_opening_passes_the_checks_of_a_table():
     """LOS-SET-02, LOS-SET-05, LOS-SET-06, LOS-SET-07"""
-    first = opens(FIFTY, POOL, seed=4, answers=())
+    first = deal_opening(FIFTY, POOL, seed=4, answers=())
     assert [len(codes) for _, codes in first.areas] == [2, 48]
     assert first.clause == "LOS-SET-02"
-    second = opens(FIFTY, POOL, seed=4, answers=(1,))
+    second = deal_opening(FIFTY, POOL, seed=4, answers=(1,))
     assert [len(codes) for _, codes in second.areas] == [7, 43]
     assert second.clause == "LOS-SET-07"
     assert set(second.areas[1][1][-2:]) == set(first.areas[0][1])  # both cards lie at the bottom
-    kept = opens(FIFTY, POOL, seed=4, answers=(1, 0))
-    again = opens(FIFTY, POOL, seed=4, answers=(1, 1))
+    kept = deal_opening(FIFTY, POOL, seed=4, answers=(1, 0))
+    again = deal_opening(FIFTY, POOL, seed=4, answers=(1, 1))
     assert kept.areas == second.areas
     assert kept.question is again.question is None
     assert again.areas[0] != kept.areas[0]
@@ -66,7 +66,7 @@ def test_an_opening_passes_the_checks_of_a_table():
 
 
 def test_the_options_show_the_speed_of_the_two_cards():
-    first = opens(FIFTY, POOL, seed=4, answers=())
+    first = deal_opening(FIFTY, POOL, seed=4, answers=())
     assert first.question is not None
     for code, option in zip(first.areas[0][1], first.question[1], strict=True):
         assert str(POOL.cards[code].speed or 0) in option["en"]  # A-07
@@ -75,12 +75,12 @@ def test_the_options_show_the_speed_of_the_two_cards():
 @pytest.mark.parametrize("size", [0, 6])
 def test_a_deck_smaller_than_a_hand_cannot_be_dealt(size):
     with pytest.raises(NotPlayable):
-        opens(Decklist((Slot("sample-023", size, "main"),) if size else ()), POOL, seed=1, answers=())
+        deal_opening(Decklist((Slot("sample-023", size, "main"),) if size else ()), POOL, seed=1, answers=())
 
 
 def test_a_deck_of_exactly_one_hand_can_be_dealt():
     for answers in ((0, 0), (0, 1)):
-        opening = opens(Decklist((Slot("sample-023", 7, "main"),)), POOL, seed=1, answers=answers)
+        opening = deal_opening(Decklist((Slot("sample-023", 7, "main"),)), POOL, seed=1, answers=answers)
         assert Counter(code for _, codes in opening.areas for code in codes) == {"sample-023": 7}
 
 
@@ -103,5 +103,5 @@ def test_charts():
 
 def test_the_first_player_sees_seven_cards_and_one_more_each_later_turn():
     """LOS-SET-06, LOS-TRN-02, LOS-TRN-03"""
-    (pile,) = draws(FIFTY, POOL)
+    (pile,) = draw_piles(FIFTY, POOL)
     assert pile.seen[:3] == (7, 8, 9)

@@ -1,4 +1,4 @@
-"""A table of two players before the first round, and a player's cards as they lie then."""
+"""The checks of a table before the first round, and the opening, groups, charts and draw piles of a list."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.empire_vs_rebellion.decks.charts import charts
 from games.empire_vs_rebellion.decks.groups import groups
 from games.empire_vs_rebellion.decks.legality import Setup, faction_of, setup_problems
 from games.empire_vs_rebellion.decks.messages import message
-from games.empire_vs_rebellion.decks.opening_hand import draws, opens
+from games.empire_vs_rebellion.decks.opening_hand import deal_opening, draw_piles
 from tests.games.helpers.deck_case_files import lists
 from tests.games.helpers.sample_decks import pool
 
@@ -40,7 +40,7 @@ def test_influence_and_balance(change):
     assert codes(replace(TABLE, **change)) == ["influence_and_balance"]
 
 
-def test_the_tutorial_uses_less():
+def test_the_tutorial_has_no_characters_strategies_or_influence():
     """V9, EVR-TUT-02"""
     bare = Setup((Decklist((), "rebel"), Decklist((), "empire")), influence=(0, 0), is_tutorial=True)
     assert codes(bare) == []
@@ -56,9 +56,9 @@ def test_every_problem_of_a_table_has_a_sentence(language):
             assert message(problem, language, POOL) != problem.code
 
 
-def test_t_evr_26_what_lies_ready():
+def test_t_evr_26_the_cards_before_the_first_round():
     """EVR-SET-01, EVR-SET-03, EVR-SET-04, EVR-SET-05: 24 events, 5 strategies, a reserve of 4, a resource deck of 16 and 4."""
-    opening = opens(REBELS, POOL, seed=1, answers=())
+    opening = deal_opening(REBELS, POOL, seed=1, answers=())
     area = {names["en"]: codes for names, codes in opening.areas}
     deck = [*area["Top of the resource deck, up to the event's capacity"], *area["Rest of the resource deck"]]
     assert len(deck) == len(set(deck)) == 20
@@ -71,9 +71,9 @@ def test_t_evr_26_what_lies_ready():
 
 
 @pytest.mark.parametrize("number", [0, 3])
-def test_there_is_no_game_without_four_characters(number):
+def test_a_list_without_four_characters_cannot_be_dealt(number):
     with pytest.raises(NotPlayable):
-        opens(Decklist(REBELS.slots[:number]), POOL, seed=1, answers=())
+        deal_opening(Decklist(REBELS.slots[:number]), POOL, seed=1, answers=())
 
 
 def test_the_faction_of_a_list():
@@ -88,7 +88,7 @@ def test_the_faction_of_a_list():
     assert faction_of(Decklist(()), POOL) is None
 
 
-def test_what_was_chosen_stands_apart_from_what_is_fixed():
+def test_groups_separate_chosen_from_fixed_cards():
     found = {group.code: (group.count, group.wanted, group.fixed) for group in groups(Decklist(REBELS.slots[:3]), POOL)}
     assert found == {
         "characters": (3, 4, False),
@@ -101,7 +101,7 @@ def test_what_was_chosen_stands_apart_from_what_is_fixed():
     assert len(groups(Decklist((), "empire"), POOL)) == 4
 
 
-def test_the_charts_of_a_choice():
+def test_charts():
     rows = {chart.code: {labels["en"]: value for labels, value in chart.rows} for chart in charts(REBELS, POOL)}
     assert sum(rows["values"].values()) == 20
     assert rows["values"]["6"] == rows["exhausted_values"]["1"] == 4  # the characters
@@ -110,8 +110,8 @@ def test_the_charts_of_a_choice():
     assert sum(rows["targets"].values()) == sum(rows["capacities"].values()) == 24
 
 
-def test_the_piles():
-    resources, events = draws(REBELS, POOL)
+def test_draw_piles():
+    resources, events = draw_piles(REBELS, POOL)
     assert (sum(copies for _, copies in resources.cards), sum(copies for _, copies in events.cards)) == (20, 24)
     assert resources.seen[:3] == events.seen[:3] == (1, 2, 3)
-    assert [pile.code for pile in draws(Decklist(()), POOL)] == ["events"]
+    assert [pile.code for pile in draw_piles(Decklist(()), POOL)] == ["events"]
