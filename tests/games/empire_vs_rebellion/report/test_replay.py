@@ -7,7 +7,7 @@ from tests.games.empire_vs_rebellion.scenarios import SLUG, Position
 from tests.games.helpers.sample_decks import pool
 
 
-def steps_of(given, *when):
+def replayed(given, *when):
     """(clause, English sentence) of each step after the actions `when` in a position."""
     position = Position(given)
     position.game.log = []
@@ -19,7 +19,7 @@ def steps_of(given, *when):
 
 def test_a_strategy_chosen_by_the_opponent():
     own = {"strategies": ["support", "deception"], "deck": ["recon-2"]}
-    found = steps_of(
+    found = replayed(
         {"at": "choose", "you": {**own, "infiltrated": True}, "opponent": own},
         {"choose": "strategy", "card": "support", "by": "opponent"},
         {"choose": "strategy", "card": "support", "by": "opponent"},
@@ -34,14 +34,14 @@ def test_a_strategy_chosen_by_the_opponent():
 
 def test_the_clauses_of_choices_for_a_strategy_an_event_and_an_ability():
     reserve = {"area": ["recon-3"], "reserve": ["yoda", "han-solo"]}
-    found = steps_of(
+    found = replayed(
         {"at": "reveal", "event": "rebel-uprising", "you": {**reserve, "chosen": "support"}, "opponent": {"area": ["recon-2"]}},
         {"choose": "add", "card": "yoda"},
         {"choose": "add", "card": "han-solo"},
     )
     assert ("EVR-DOM-04", "Player 1 picks a card for Support.") in found
     assert ("EVR-DOM-12", "Player 1 picks a card for Rebel Uprising.") in found
-    found = steps_of(
+    found = replayed(
         {"you": {"area": ["leia-organa"], "reserve": ["yoda", "chewbacca"]}, "opponent": {"area": ["recon-2"]}},
         {"choose": "ability", "card": "leia-organa"},
         {"choose": "effect", "effect": 2},
@@ -52,12 +52,12 @@ def test_the_clauses_of_choices_for_a_strategy_an_event_and_an_ability():
 
 
 def test_looking_at_events_and_at_a_deck():
-    found = steps_of(
+    found = replayed(
         {"at": "reveal", "event": "balance-of-the-force", "you": {"area": ["recon-3"]}, "opponent": {"area": ["recon-2"]}},
         {"choose": "pass"},
     )
     assert ("EVR-DOM-12", "Player 1 looks at 3 cards.") in found
-    found = steps_of(
+    found = replayed(
         {"you": {"area": ["recon-2"], "deck": ["recon-3", "recon-4"]}, "opponent": {}}, {"choose": "ability", "card": "recon-2"}
     )
     assert ("EVR-STG-07", "Player 1 looks at 2 cards.") in found
