@@ -220,6 +220,7 @@ ROLES = {
     "policies/search": "the policy that looks ahead",
     "policies/simple": "the policies beside the default one",
     "policies/by_name": "a policy by the option that names it",
+    "policies/outlook": "the position as the default policy sees it, and the chance to win from there",
     "policies/reach": "what a hand can still reach, in tables",
     "policies/random": "the policy that takes any legal option",
     "policies/do_nothing": "the policy that passes",
@@ -233,7 +234,7 @@ ROLES = {
     "runs/goldfish": "goldfish runs",
     "runs/match": "matches",
     "runs/layout": "pile order before the shuffle",
-    "runs/choices": "all lists that can be built, played on common random numbers",
+    "runs/rank_choices": "all lists that can be built, ranked on the same random numbers",
     "runs/rankings": "the table that came of it",
     "runs/tutorial": "the game of the rulebook's tutorial",
 }
