@@ -1,0 +1,36 @@
+"""Write a small game that works: cards, legality, a test hand, goldfish, report, replay, three languages, and tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from config.start_game import CannotStart, write_game
+
+NEXT = """
+Try it:
+  .venv/bin/python manage.py load_cards {slug}
+  .venv/bin/python -m games.play {slug} --seed 7
+  make run
+Then change it part by part, with `make check` after each; docs/adding-a-game.md says what is where.
+"""
+
+
+class Command(BaseCommand):
+    help = __doc__
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("slug", help="the game in addresses and folders: space-race")
+        parser.add_argument("--name", default="", help="its name in English; made from the slug if you leave it out")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            files = write_game(options["slug"], options["name"])
+        except CannotStart as error:
+            raise CommandError(str(error)) from None
+        self.stdout.write(f"Wrote {len(files)} files, a line in games/registry.py and a table in docs/decks.md:")
+        for folder in sorted({"/".join(path.parts[:2]) if path.parts[0] != "frontend" else str(path.parent) for path in files}):
+            self.stdout.write(f"  {folder}/")
+        self.stdout.write(NEXT.format(slug=options["slug"]))

@@ -1,0 +1,120 @@
+"""Writes the files of a new game: a small card game that works, from the templates in `template/`.
+
+The template is a whole game called Comet Race; a new game gets its files with other names in them.
+"""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from games import ROOT
+
+TEMPLATE = Path(__file__).parent / "template"
+SUFFIX = ".tpl"  # so that no check takes a template for a module
+SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST_SLUG = 40
+REGISTRY = "games/registry.py"
+DOCUMENT = "docs/decks.md"  # holds a table of problems for each game
+DOCUMENT_SECTION = "decks.md"  # the template of that table
+AFTER_THE_GAMES = "## Text in and out\n"  # what follows the games' tables in the document
+
+# Lines that import something, one after the other: another name for the game is another place among them.
+IMPORTS = re.compile(r"(?:^from (?:games|tests)\.\S+ import .+\n)+", re.MULTILINE)
+
+# What the template is called, in every form and language in which its files name it.
+NAMES = ("Comet Race", "コメットレース", "彗星競速")
+
+
+class CannotStart(ValueError):
+    """The game cannot be written; the text says why and what to do."""
+
+
+def write_game(slug: str, name: str = "", *, root: Path = ROOT) -> list[Path]:
+    """Write the game into the tree at `root` and add it to the registry; the paths of its files, from `root`.
+
+    name: of the game in English, made from the slug if it is empty.  CannotStart if there is something in the way; then nothing is written.
+    """
+    check_slug(slug)
+    title = name.strip() or slug.replace("-", " ").title()
+    files = {path: with_names(text, slug, title) for path, text in template_files(slug)}
+    section = files.pop(Path(DOCUMENT_SECTION))
+    if taken := [path for path in files if (root / path).exists()]:
+        raise CannotStart(f"{taken[0]} already exists. Choose another slug, or remove the game's folders first.")
+    changed = {
+        REGISTRY: registered((root / REGISTRY).read_text(encoding="utf-8"), slug),
+        DOCUMENT: documented((root / DOCUMENT).read_text(encoding="utf-8"), section),
+    }
+    for place, text in [*files.items(), *changed.items()]:
+        (root / place).parent.mkdir(parents=True, exist_ok=True)
+        (root / place).write_text(text, encoding="utf-8")
+    return sorted(files)
+
+
+def check_slug(slug: str) -> None:
+    """CannotStart unless `slug` can name a folder, an address and a Python package."""
+    package = slug.replace("-", "_")
+    if not SLUG.fullmatch(slug) or len(slug) > LONGEST_SLUG:
+        raise CannotStart(f"{slug!r} is no slug. Use lower-case letters, digits and single hyphens, at most {LONGEST_SLUG}: space-race.")
+    if keyword.iskeyword(package) or package in rooms():
+        raise CannotStart(f"{slug!r} cannot name a package in games/. Choose another slug.")
+
+
+def rooms() -> set[str]:
+    """The folders and modules of `games/` that all games share."""
+    return {path.stem for path in (ROOT / "games").iterdir() if not (path / "game.py").is_file()}
+
+
+def template_files(slug: str) -> Iterator[tuple[Path, str]]:
+    """(path in the tree, text) of each file of the template, under the new game's names."""
+    for source in sorted(TEMPLATE.rglob(f"*{SUFFIX}")):
+        path = source.relative_to(TEMPLATE).as_posix().removesuffix(SUFFIX)
+        yield Path(with_names(path, slug, "")), source.read_text(encoding="utf-8")
+
+
+def with_names(text: str, slug: str, title: str) -> str:
+    """A text of the template with the new game's names in it."""
+    for name in NAMES:
+        text = text.replace(name, title)
+    text = text.replace("comet-race", slug).replace("comet_race", slug.replace("-", "_"))
+    text = text.replace("CR-", f"{clause_prefix(slug)}-").replace('"CR"', f'"{clause_prefix(slug)}"')
+    return IMPORTS.sub(lambda block: "".join(sorted(block[0].splitlines(keepends=True), key=imported_module)), text)
+
+
+def imported_module(line: str) -> str:
+    """The module that a line `from games.engine.log import Entry` names."""
+    return line.split()[1]
+
+
+def clause_prefix(slug: str) -> str:
+    """What the ids of the game's clauses begin with: the initials of its slug, or its first three letters.
+
+    >>> clause_prefix("space-race"), clause_prefix("nova")
+    ('SR', 'NOV')
+    """
+    initials = "".join(word[0] for word in slug.split("-") if word[0].isalpha())
+    return (initials if len(initials) > 1 else slug[:3]).upper()
+
+
+def registered(registry: str, slug: str) -> str:
+    """The source of `games/registry.py` with the game in it."""
+    package = slug.replace("-", "_")
+    imports = re.findall(r"^from games\.\w+\.game import GAME as \w+$", registry, re.MULTILINE)
+    listed = re.search(r"^ALL: Final = \(\n((?:    \w+,\n)+)\)$", registry, re.MULTILINE)
+    if not imports or listed is None:
+        raise CannotStart(
+            f"{REGISTRY} has another form than this command expects. Add the game by hand: an import of its GAME, and a line in ALL."
+        )
+    added = sorted([*imports, f"from games.{package}.game import GAME as {package.upper()}"])
+    registry = registry.replace("\n".join(imports), "\n".join(added))
+    return registry.replace(listed[1], f"{listed[1]}    {package.upper()},\n")
+
+
+def documented(document: str, section: str) -> str:
+    """The text of `docs/decks.md` with the game's table of problems behind those of the other games."""
+    before, heading, after = document.partition(AFTER_THE_GAMES)
+    if not heading:
+        raise CannotStart(f"This command cannot read {DOCUMENT}. It looks for the heading '{AFTER_THE_GAMES.strip()}' after the games.")
+    return f"{before}{section}{heading}{after}"

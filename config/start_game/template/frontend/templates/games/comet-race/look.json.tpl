@@ -1,0 +1,13 @@
+{
+  "accent": "blue",
+  "tones": {"ship": "blue", "crew": "gold"},
+  "tone_by": ["type"],
+  "marks": {"ship": "peak", "crew": "sun"},
+  "mark_by": ["type"],
+  "columns": {"cost": "", "speed": ""},
+  "group": "type",
+  "line": ["type"],
+  "drawings": {},
+  "slots": "mixed",
+  "terms": {"sample set": {"ja": "サンプルセット", "zh-hant": "範例牌組"}}
+}

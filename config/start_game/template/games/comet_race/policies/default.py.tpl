@@ -1,0 +1,40 @@
+"""The built-in players.  Each answers from the view and the decision alone."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Policy
+from games.engine.rng import Rng
+
+DEFAULT: Final = "default"
+RANDOM: Final = "random"
+
+
+class DefaultPolicy(Policy):
+    """Plays the most expensive card it can pay for, the first of equals; passes when there is none."""
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        best: i64 = 0
+        best_cost: i64 = -1
+        place: i64 = 0
+        for option in decision.options:
+            if option.verb != PASS_VERB:
+                cost: i64 = view.piece(option.piece).card.cost
+                if cost > best_cost:
+                    best = place
+                    best_cost = cost
+            place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+        return best
+
+
+class RandomPolicy(Policy):
+    """Takes any legal option, each equally likely."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        return self.rng.below(len(decision.options))

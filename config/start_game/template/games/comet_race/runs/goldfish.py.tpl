@@ -1,0 +1,143 @@
+"""Goldfishing: one deck races alone (CR-GOLD-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from games.comet_race.catalogue.pool import Pool
+from games.comet_race.decks.formats import MAIN
+from games.comet_race.decks.legality import count
+from games.comet_race.play.cards import Card
+from games.comet_race.play.constants import OPENING_HAND, POLICY_STREAM
+from games.comet_race.play.game import Play, new_game, start_table
+from games.comet_race.policies.default import DEFAULT, RANDOM, DefaultPolicy, RandomPolicy
+from games.comet_race.report.coverage import coverage_of
+from games.comet_race.report.metrics import CLOCK_UNIT, METRICS, policy_text
+from games.comet_race.report.replay import steps
+from games.comet_race.report.results import clock, count_game, outcome
+from games.comet_race.texts import TEXTS
+from games.contracts.catalogue import Choice
+from games.contracts.decks import Decklist, NotPlayable, Problem
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
+from games.decks.odds import Group, chance
+from games.decks.slots import each_copy
+from games.engine.decision import Policy
+from games.engine.machine import play_out
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.report.replay import replay_of
+from games.runs.layout import BLANK, aligned, without
+from games.runs.options import option_values
+from games.texts import Words
+
+VERSION: Final = "1"
+MOST_CARDS: Final = 1000  # more than any deck; a request must not cost unbounded work
+
+OPTIONS: Final = (
+    OptionSpec(
+        "policy",
+        "choice",
+        DEFAULT,
+        TEXTS["options.policy"],
+        choices=tuple(Choice(code, TEXTS[f"policies.{code}"]) for code in (DEFAULT, RANDOM)),
+    ),
+    OptionSpec("goal", "int", 60, TEXTS["options.goal"], low=1, high=200),
+    OptionSpec("turn_limit", "int", 20, TEXTS["options.turn_limit"], low=1, high=60),
+)
+
+
+class PreparedDeck:
+    """One deck, ready to be raced any number of times; holds no game."""
+
+    def __init__(self, start: Play, pool: Pool, cards: Mapping[str, int], options: Mapping[str, Any]) -> None:
+        self.start = start
+        self.pool = pool
+        self.cards = cards
+        self.options = options
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
+        return new_game(self.start, seed, index, logged)
+
+    def policy(self, seed: int, index: int) -> Policy:
+        """The run's policy, new for each game: a random one has its own stream."""
+        return RandomPolicy(stream(seed, index, POLICY_STREAM)) if self.options["policy"] == RANDOM else DefaultPolicy()
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        game = self.new_game(seed, index)
+        play_out(game, self.policy(seed, index))
+        count_game(game, index, tally)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        game = self.new_game(seed, index, logged=True)
+        play_out(game, self.policy(seed, index))
+        return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in self.cards.items())
+
+    def openings(self) -> tuple[Odds, ...]:
+        cheap = sum(copies for code, copies in self.cards.items() if self.pool.cards[code].cost == 1)
+        value = chance([Group(cheap, 1)], pile=sum(self.cards.values()), seen=OPENING_HAND)
+        return (Odds("cheap", TEXTS["odds.cheap"], value),)
+
+    def policy_text(self) -> Words:
+        return policy_text(self.options)
+
+
+def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    values = option_values(OPTIONS, options)
+    cards = _playable(decklist, pool)
+    return _prepared(each_copy(cards), cards, pool, values)
+
+
+def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """`other`, with the cards that both lists have in the same places before the shuffle."""
+    values = option_values(OPTIONS, options)
+    first, second = _playable(decklist, pool), _playable(other, pool)
+    return _prepared(aligned(each_copy(first), second), second, pool, values)
+
+
+def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
+    """The list with one copy of a card replaced by a blank; ValueError if it has none."""
+    values = option_values(OPTIONS, options)
+    cards = _playable(decklist, pool)
+    return _prepared(without(each_copy(cards), code), cards, pool, values)
+
+
+def _playable(decklist: Decklist, pool: Pool) -> Mapping[str, int]:
+    """The cards of a list that can be played; an illegal list can."""
+    counted = count(decklist, pool)
+    problems = list(counted.problems)
+    size = counted.copies(MAIN)
+    if size < OPENING_HAND:
+        problems.append(Problem("too_few_to_deal", "CR-SET-01", found=size, allowed=OPENING_HAND))
+    if size > MOST_CARDS:
+        problems.append(Problem("too_many_cards", "CR-DECK-01", found=size, allowed=MOST_CARDS))
+    if problems:
+        raise NotPlayable(problems)
+    return counted.cards[MAIN]
+
+
+def _prepared(order: Sequence[str], cards: Mapping[str, int], pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+    """order: the codes of all copies as they lie before the shuffle."""
+    made = {code: Card(code, code and pool.cards[code].name, index) for index, code in enumerate(sorted(set(order)))}
+    for code, card in made.items():
+        if code != BLANK:
+            facts = pool.cards[code]
+            card.cost, card.speed, card.draws, card.energy = facts.cost, facts.speed, facts.draws, facts.energy
+    start = start_table(list(made.values()), [made[code] for code in order], values["goal"], values["turn_limit"])
+    return PreparedDeck(start, pool, cards, values)
+
+
+GOLDFISH: Final = Goldfish(
+    version=VERSION,
+    chunk_games=2000,
+    clock_unit=CLOCK_UNIT,
+    options=OPTIONS,
+    metrics=METRICS,
+    prepare=prepare,
+    comparison=Comparison(prepare_beside, prepare_without, TEXTS["blank.text"]),
+)

@@ -1,0 +1,13 @@
+{
+ "check": "V3",
+ "about": "three of it",
+ "format": "standard",
+ "on": "2026-01-01",
+ "base": "twenty",
+ "change": {
+  "main": {
+   "sample-01": 1
+  }
+ },
+ "problems": []
+}

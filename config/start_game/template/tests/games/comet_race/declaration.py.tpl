@@ -1,0 +1,24 @@
+"""What Comet Race declares for the tests of every game."""
+
+from __future__ import annotations
+
+from games.contracts.decks import Decklist, Slot
+from tests.games.helpers.declarations import GameTests
+from tests.games.helpers.play_settings import goldfish
+
+SLUG = "comet-race"
+DECKS = {
+    "fleet": Decklist(tuple(Slot(f"sample-{number:02}", 2, "main") for number in range(1, 13))),
+    "small ships": Decklist(tuple(Slot(f"sample-{number:02}", 3, "main") for number in range(1, 8))),
+}
+
+TESTS = GameTests(
+    slug=SLUG,
+    clause_prefix="CR",
+    clauses={"DECK": 2, "SET": 1, "TRN": 1, "PLY": 3, "WIN": 1, "END": 1, "GOLD": 1},
+    clause_states=frozenset({"played", "deck"}),
+    decks=DECKS,
+    table_checks=frozenset(),
+    reads_zone_lists=True,
+    settings=tuple(goldfish(SLUG, name) for name in DECKS),
+)

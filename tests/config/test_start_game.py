@@ -1,0 +1,110 @@
+"""`manage.py start_game` writes a game that passes every check, in a copy of the tree."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from config.start_game import CannotStart, check_slug, clause_prefix, write_game
+from games import ROOT
+
+SLUG = "moon-rally"
+NEVER_COPIED = {".git", ".venv", "build", "var", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "__pycache__"}
+SUITES = (
+    "tests/test_architecture.py",
+    "tests/test_docs.py",
+    "tests/games/every_game",
+    "tests/games/decks",
+    "tests/games/moon_rally",
+    "tests/fixtures/test_all_games.py",
+    "tests/decks/test_every_game.py",
+    "tests/frontend/test_every_game.py",
+    "tests/frontend/test_editor_every_game.py",
+)
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree in which the command has written a game."""
+    root = tmp_path_factory.mktemp("tree") / "stardeck"
+    shutil.copytree(ROOT, root, ignore=lambda folder, names: NEVER_COPIED & set(names))
+    run(root, "git", "init", "--quiet")
+    run(root, "git", "add", "--all")
+    done = run(root, sys.executable, "manage.py", "start_game", SLUG, "--name", "Moon Rally")
+    assert "Wrote 5" in done
+    assert "docs/adding-a-game.md" in done
+    return root
+
+
+def run(root: Path, *command: str) -> str:
+    """What a command prints; its whole output is the message of a failure."""
+    own = {"STARDECK_RULES": "interpreted", "STARDECK_VAR": str(root / "var"), "PYTHONPATH": ""}
+    alone = {
+        name: value for name, value in os.environ.items() if not name.startswith(("GIT_", "PYTEST_")) and name != "DJANGO_SETTINGS_MODULE"
+    }
+    done = subprocess.run(command, cwd=root, env={**alone, **own}, capture_output=True, text=True, timeout=280, check=False)
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-3000:]
+    return done.stdout
+
+
+@pytest.mark.slow
+def test_the_new_game_passes_the_suites_of_every_game(tree: Path) -> None:
+    quick = "not slow and not browser and not servers"
+    only = f"{SLUG} or moon_rally or architecture or docs"
+    done = run(tree, sys.executable, "-m", "pytest", "-q", "-p", "no:schemathesis", "-p", "no:playwright", "-m", quick, "-k", only, *SUITES)
+    assert " passed" in done
+
+
+@pytest.mark.slow
+def test_the_new_game_is_laid_out_and_typed(tree: Path) -> None:
+    own = ["games/moon_rally", "tests/games/moon_rally", "games/registry.py"]
+    run(tree, sys.executable, "-m", "ruff", "check", *own)
+    run(tree, sys.executable, "-m", "ruff", "format", "--check", *own)
+    run(tree, sys.executable, "-m", "mypy", "games/moon_rally")
+
+
+@pytest.mark.slow
+def test_the_new_game_is_named_by_nobody_else(tree: Path) -> None:
+    found = run(tree, "git", "status", "--porcelain", "--untracked-files=all").splitlines()
+    changed = {line[3:] for line in found if line[:2] == " M"}
+    assert changed == {"games/registry.py", "docs/decks.md"}
+    new = [line[3:] for line in found if line.startswith("??") and not line[3:].startswith("var/")]
+    assert all("moon-rally" in path or "moon_rally" in path for path in new)
+    assert all("omet" not in (tree / path).read_text("utf-8") for path in new if not path.startswith("fixtures/"))
+
+
+@pytest.mark.parametrize(
+    "slug", ["Space", "space race", "-space", "space--race", "", "x" * 41, "../x", "class", "engine", "contracts", "texts"]
+)
+def test_a_slug_that_cannot_name_a_package_is_refused(slug: str) -> None:
+    with pytest.raises(CannotStart, match=r"\."):
+        check_slug(slug)
+
+
+def test_a_game_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    before = {path: path.read_bytes() for path in (ROOT / "games" / "registry.py", ROOT / "docs" / "decks.md")}
+    with pytest.raises(CommandError, match="already exists"):
+        call_command("start_game", "star-realms", stdout=StringIO())
+    assert {path: path.read_bytes() for path in before} == before
+
+
+def test_a_tree_of_another_form_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "games" / "registry.py").write_text("GAMES = {}\n")
+    (tmp_path / "docs" / "decks.md").write_text("# Decks\n")
+    with pytest.raises(CannotStart, match=r"games/registry\.py"):
+        write_game("moon-rally", root=tmp_path)
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["decks.md", "docs", "games", "registry.py"]
+
+
+@pytest.mark.parametrize(("slug", "prefix"), [("space-race", "SR"), ("nova", "NOV"), ("a-1", "A-1"), ("legend-of-old-moons", "LOOM")])
+def test_the_prefix_of_clauses(slug: str, prefix: str) -> None:
+    assert clause_prefix(slug).strip("-") == prefix.strip("-")
