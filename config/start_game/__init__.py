@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games import ROOT
+from games.registry import GAMES
 
 TEMPLATE = Path(__file__).parent / "template"
 SUFFIX = ".tpl"  # so that no check takes a template for a module
@@ -58,13 +59,13 @@ def check_slug(slug: str) -> None:
     package = slug.replace("-", "_")
     if not SLUG.fullmatch(slug) or len(slug) > LONGEST_SLUG:
         raise CannotStart(f"{slug!r} is no slug. Use lower-case letters, digits and single hyphens, at most {LONGEST_SLUG}: space-race.")
-    if keyword.iskeyword(package) or package in rooms():
+    if keyword.iskeyword(package) or package in shared():
         raise CannotStart(f"{slug!r} cannot name a package in games/. Choose another slug.")
 
 
-def rooms() -> set[str]:
-    """The folders and modules of `games/` that all games share."""
-    return {path.stem for path in (ROOT / "games").iterdir() if not (path / "game.py").is_file()}
+def shared() -> set[str]:
+    """The names of the folders and modules of `games/` that belong to no game."""
+    return {path.stem for path in (ROOT / "games").iterdir()} - {slug.replace("-", "_") for slug in GAMES}
 
 
 def template_files(slug: str) -> Iterator[tuple[Path, str]]:

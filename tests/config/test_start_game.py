@@ -73,7 +73,7 @@ def test_the_new_game_is_laid_out_and_typed(tree: Path) -> None:
 @pytest.mark.slow
 def test_the_new_game_is_named_by_nobody_else(tree: Path) -> None:
     found = run(tree, "git", "status", "--porcelain", "--untracked-files=all").splitlines()
-    changed = {line[3:] for line in found if line[:2] == " M"}
+    changed = {line[3:] for line in found if line[1] == "M"}
     assert changed == {"games/registry.py", "docs/decks.md"}
     new = [line[3:] for line in found if line.startswith("??") and not line[3:].startswith("var/")]
     assert all("moon-rally" in path or "moon_rally" in path for path in new)
