@@ -18,6 +18,7 @@ from cards.errors import BadInput
 from cards.folding import fold, search_key
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from cards.query import values
+from games.catalogue.fixtures import OPTIONAL_TABLES
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
@@ -87,7 +88,7 @@ def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
 
 def _kept(rules: Rules, catalogue: Catalogue) -> dict[str, tuple[Record, ...]]:
     """The optional tables that `catalogue` lacks, from the game's fixtures."""
-    paths = {table: settings.FIXTURES / rules.slug / f"{table}.json" for table in fixtures.OPTIONAL if not getattr(catalogue, table)}
+    paths = {table: settings.FIXTURES / rules.slug / f"{table}.json" for table in OPTIONAL_TABLES if not getattr(catalogue, table)}
     return {table: tuple(json.loads(path.read_bytes())) for table, path in paths.items() if path.is_file()}
 
 

@@ -1,6 +1,6 @@
 """The records of `fixtures/<slug>/`: JSON files of printed facts, one record a line, checked against a schema.
 
-Five tables every game has, `OPTIONAL` ones only where there is something to say.
+Five tables every game has, `OPTIONAL_TABLES` ones only where there is something to say.
 
 The schema is made from the game's own rows of facts (`Game.fields`), so a new fact is declared once.
 version: a hash of the files; it names what was loaded.
@@ -18,11 +18,10 @@ from jsonschema import Draft202012Validator
 from jsonschema.protocols import Validator
 
 from cards.errors import BadInput
+from games.catalogue.fixtures import OPTIONAL_TABLES, TABLES, parse_catalogue, read_tables
 from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game
 
-TABLES = ("factions", "products", "objective_sets", "cards", "printings")
-OPTIONAL = ("rulings", "formats")
 TEXTS = ("text", "lore")
 LONGEST_NAME = 120
 CODE = {"type": "string", "pattern": r"^[A-Za-z0-9][A-Za-z0-9_-]*$", "maxLength": 80}
@@ -56,7 +55,7 @@ def dumps(records: tuple[Record, ...]) -> bytes:
 
 def files_of(catalogue: Catalogue, *, texts: bool = False) -> dict[str, bytes]:
     """The files of a catalogue; without `texts` no record keeps the publisher's text or lore."""
-    tables = (*TABLES, *(table for table in OPTIONAL if getattr(catalogue, table)))
+    tables = (*TABLES, *(table for table in OPTIONAL_TABLES if getattr(catalogue, table)))
     files = {f"{table}.json": dumps(getattr(catalogue, table)) for table in tables}
     if not texts:
         files["cards.json"] = dumps(tuple({key: value for key, value in card.items() if key not in TEXTS} for card in catalogue.cards))
@@ -73,15 +72,10 @@ def version_of(files: Mapping[str, bytes]) -> str:
 
 def read_folder(folder: Path) -> dict[str, bytes]:
     """The files of tables in `folder`; BadInput if one that every game has is missing."""
-    files = {}
-    for table in (*TABLES, *OPTIONAL):
-        path = folder / f"{table}.json"
-        if table in OPTIONAL and not path.exists():
-            continue
-        if not path.is_file():
-            raise BadInput(f"There is no {path.name} in {folder.name}/.", code="file_missing")
-        files[path.name] = path.read_bytes()
-    return files
+    try:
+        return read_tables(folder)
+    except FileNotFoundError as error:
+        raise BadInput(str(error), code="file_missing") from None
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
@@ -92,13 +86,10 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 
 def catalogue_from(game: Game, files: Mapping[str, bytes]) -> Catalogue:
     """The catalogue in the files, checked; BadRecords names every fault (up to 20)."""
-    tables: dict[str, tuple[Record, ...]] = {}
-    for table in (*TABLES, *(table for table in OPTIONAL if f"{table}.json" in files)):
-        try:
-            tables[table] = tuple(json.loads(files[f"{table}.json"]))
-        except (ValueError, TypeError) as error:
-            raise BadInput(f"{table}.json is not a JSON list: {error}", code="bad_json") from None
-    catalogue = Catalogue(**tables)
+    try:
+        catalogue = parse_catalogue(files)
+    except ValueError as error:
+        raise BadInput(str(error), code="bad_json") from None
     check(game, catalogue)
     return catalogue
 
@@ -116,7 +107,7 @@ def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]
     checker = Draft202012Validator.FORMAT_CHECKER
     validators = {table: Draft202012Validator(schema, format_checker=checker) for table, schema in table_schemas(game).items()}
     card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.cards.types}
-    for table in (*TABLES, *OPTIONAL):
+    for table in (*TABLES, *OPTIONAL_TABLES):
         for record in getattr(catalogue, table):
             validator: Validator | None = validators.get(table)
             if table == "cards":
@@ -137,14 +128,14 @@ def _fault(table: str, record: Any, member: str, message: str) -> dict[str, str]
 
 def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
     codes: dict[str, set[str]] = {}
-    for table in (*TABLES, *OPTIONAL):
+    for table in (*TABLES, *OPTIONAL_TABLES):
         codes[table] = set()
         for record in getattr(catalogue, table):
             if record["code"] in codes[table]:
                 yield _fault(table, record, "code", "this code is there twice")
             codes[table].add(record["code"])
     targets = {"product": "products", "faction": "factions", "card": "cards", "objective_set": "objective_sets"}
-    for table in (*TABLES[2:], *OPTIONAL):
+    for table in (*TABLES[2:], *OPTIONAL_TABLES):
         for record in getattr(catalogue, table):
             for member, target in targets.items():
                 if (code := record.get(member)) is not None and code not in codes[target]:

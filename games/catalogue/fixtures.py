@@ -1,0 +1,42 @@
+"""The records of a game on disk: the JSON tables of a folder `fixtures/<slug>/`, read into a catalogue."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from games.contracts.catalogue import Catalogue, Record
+
+# The tables that every game has, and those only of games that have something to say in them.
+TABLES: Final = ("factions", "products", "objective_sets", "cards", "printings")
+OPTIONAL_TABLES: Final = ("rulings", "formats")
+
+
+def read_tables(folder: Path) -> dict[str, bytes]:
+    """File name -> content of the tables in `folder`; FileNotFoundError if a table that every game has is missing."""
+    files = {}
+    for table in (*TABLES, *OPTIONAL_TABLES):
+        path = folder / f"{table}.json"
+        if path.is_file():
+            files[path.name] = path.read_bytes()
+        elif table in TABLES:
+            raise FileNotFoundError(f"There is no {path.name} in {folder.name}/.")
+    return files
+
+
+def parse_catalogue(files: Mapping[str, bytes]) -> Catalogue:
+    """The catalogue in these files, unchecked; ValueError names a file that is not a JSON list."""
+    tables: dict[str, tuple[Record, ...]] = {}
+    for table in (*TABLES, *(table for table in OPTIONAL_TABLES if f"{table}.json" in files)):
+        try:
+            tables[table] = tuple(json.loads(files[f"{table}.json"]))
+        except (ValueError, TypeError) as error:
+            raise ValueError(f"{table}.json is not a JSON list: {error}") from None
+    return Catalogue(**tables)
+
+
+def read_catalogue(folder: Path | str) -> Catalogue:
+    """All records in `folder`, a folder such as `fixtures/<slug>/`.  The site checks them besides (`cards/data/fixtures.py`)."""
+    return parse_catalogue(read_tables(Path(folder)))
