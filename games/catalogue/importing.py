@@ -1,4 +1,4 @@
-"""What readers of the community's files share: bytes in, records out, and a sentence for whatever cannot be read."""
+"""Helpers for importers of community files: parse JSON and CSV, and report what cannot be read."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ Row = Mapping[str, Any]
 
 
 class Unreadable(ValueError):
-    """The files are not of the form their reader describes; the sentence names file, record and member."""
+    """A file does not have the form that its importer expects; the sentence names the file, the record and the member."""
 
 
 def slug(name: str) -> str:
-    """
+    """A name in lower-case ASCII with hyphens.
+
     >>> slug("It's Not Impossible: Part 2")
     'its-not-impossible-part-2'
     """
@@ -25,15 +26,18 @@ def slug(name: str) -> str:
 
 
 def only(files: Mapping[str, bytes], ending: str) -> str:
-    """The name of the one file with this ending; Unreadable if there is none or more than one."""
+    """The name of the only file with this ending; Unreadable if there are none or several."""
     names = sorted(name for name in files if name.lower().endswith(ending))
     if len(names) != 1:
-        raise Unreadable(f"This format needs one file that ends in {ending}; there are {len(names)}.")
+        raise Unreadable(f"This format needs exactly one file that ends in {ending}; found {len(names)}.")
     return names[0]
 
 
 def json_rows(files: Mapping[str, bytes], name: str, members: set[str], *, under: str = "") -> list[Row]:
-    """The records of a JSON list in `files[name]` (or in the member `under` of the object there), each with all of `members`."""
+    """The records of a JSON list in `files[name]`, or in the member `under` of the object there.
+
+    Unreadable if the file is not such a list or a record lacks one of `members`.
+    """
     try:
         rows = json.loads(_text(files, name))
     except (ValueError, RecursionError) as error:
@@ -49,18 +53,21 @@ def json_rows(files: Mapping[str, bytes], name: str, members: set[str], *, under
 
 
 def csv_rows(files: Mapping[str, bytes], name: str, columns: set[str]) -> list[tuple[int, dict[str, str]]]:
-    """The rows of a table in `files[name]` that has all of `columns`: (line on which the row ends, cells by column)."""
+    """(last line of the row, cells by column) for each row of the CSV table in `files[name]`.
+
+    Unreadable if the table is damaged or lacks one of `columns`.
+    """
     try:
         reader = csv.DictReader(io.StringIO(_text(files, name), newline=""), strict=True)
         if missing := sorted(columns - set(reader.fieldnames or ())):
-            raise Unreadable(f"{name}: the first line names no column {', '.join(missing)}.")
+            raise Unreadable(f"{name}: the first line lacks the columns {', '.join(missing)}.")
         rows = []
         for row in reader:
             if None in row:
                 raise Unreadable(f"{name}, line {reader.line_num}: more cells than columns.")
             rows.append((reader.line_num, {column: (cell or "").strip() for column, cell in row.items()}))
     except csv.Error as error:
-        raise Unreadable(f"{name} is no table: {error}.") from None
+        raise Unreadable(f"{name} is not a CSV table: {error}.") from None
     return rows
 
 

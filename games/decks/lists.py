@@ -93,6 +93,25 @@ def head_lines(decklist: Decklist, name: str, sides: Sequence[Choice]) -> list[s
     return lines + [f"Side: {in_language(side.names, 'en')}" for side in sides if side.code == decklist.side]
 
 
+class Labels:
+    """The labelled lines of a list: "Name: My deck", "Side: Light"."""
+
+    def __init__(self, fold: Fold, sides: Mapping[str, str]) -> None:
+        self.fold = fold
+        self.sides = sides
+        self._kinds = {fold(word): kind for kind, words in LABELS.items() for word in words}
+
+    def read(self, raw: str, line: str) -> tuple[str, str] | None:
+        """("side", code) or ("name", name of the deck); None for any other line.  raw: the line as typed."""
+        label, colon, value = line.partition(":")
+        kind = self._kinds.get(self.fold(label)) if colon and value.strip() else None
+        if kind == "side" and self.fold(value) in self.sides:
+            return kind, self.sides[self.fold(value)]
+        if kind == "name" and not value.strip().isdecimal():
+            return kind, raw.partition(":")[2].strip() or value.strip()
+        return None
+
+
 class _ZoneReader:
     def __init__(
         self, names: CardNames, by_code: Mapping[str, Meaning], headings: Mapping[str, str | None], sides: Mapping[str, str]
@@ -102,7 +121,7 @@ class _ZoneReader:
         self.by_code = by_code
         self.headings = headings
         self.sides = sides
-        self.labels = {self.fold(word): kind for kind, words in LABELS.items() for word in words}
+        self.labels = Labels(names.fold, sides)
 
     def read(self, text: str) -> ReadList:
         reading = _Reading()
@@ -121,15 +140,14 @@ class _ZoneReader:
             reading.unread.append((number, raw, likely_name(line)))
 
     def _label(self, raw: str, line: str, reading: _Reading) -> bool:
-        label, colon, value = line.partition(":")
-        kind = self.labels.get(self.fold(label)) if colon and value.strip() else None
-        if kind == "side" and self.fold(value) in self.sides:
-            reading.side = self.sides[self.fold(value)]
-            return True
-        if kind == "name" and not value.strip().isdecimal():
-            reading.name = reading.name or raw.partition(":")[2].strip() or value.strip()
-            return True
-        return False
+        if (labelled := self.labels.read(raw, line)) is None:
+            return False
+        kind, value = labelled
+        if kind == "side":
+            reading.side = value
+        else:
+            reading.name = reading.name or value
+        return True
 
     def _heading(self, line: str, reading: _Reading) -> bool:
         for word in (self.fold(line), self.fold(strip_heading(line))):

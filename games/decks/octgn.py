@@ -1,7 +1,7 @@
-"""Decks of OCTGN (.o8d): sections of cards, each with OCTGN's id and the name.
+"""Read and write decks of OCTGN (.o8d): sections of cards, each card with its id on OCTGN and its name.
 
-OCTGN looks a card up by its id and, where there is none, by its name; so a card whose id is not known is written with the id of zeros.
-The notes hold the list as `Game.list_text` writes it; as long as they agree with the cards, they are what is read.
+OCTGN finds a card by its id or, if there is no card with that id, by its name; a card without a known id is written with an id of zeros.
+The notes hold the deck as the game's `list_text` writes it.  They are read instead of the cards as long as both agree.
 """
 
 from __future__ import annotations
@@ -26,17 +26,18 @@ _DECK: Final = re.compile(r"<deck\b[^>]*\bgame\s*=|<deck\b[^>]*>\s*<section\b")
 
 
 def is_o8d(text: str) -> bool:
+    """Does the text look like a deck of OCTGN?"""
     return text.lstrip("\ufeff \t\r\n").startswith("<") and _DECK.search(text[:5_000]) is not None
 
 
 def read_o8d(text: str, lists: ListReader) -> ReadList:
-    """The deck, by the names of its cards."""
+    """The deck, read from its notes or by the names of its cards."""
     found = elements(text)
     if found[0].name != "deck":
-        raise OddFile("not_a_deck", "This XML is no deck of OCTGN: its outermost element is not “deck”.")
+        raise OddFile("not_a_deck", "This XML is not an OCTGN deck: its root element is not “deck”.")
     cards = [(each, section) for each, section in _in_sections(found) if each.name == "card"]
     notes = next((each.words for each in found if each.name == "notes"), "")
-    if notes and _noted(notes) == _counted(each for each, _ in cards):
+    if notes and _cards_in_notes(notes) == _copies_by_name(each for each, _ in cards):
         return lists(notes)
     lines: list[tuple[int, str]] = []
     last = ""
@@ -54,7 +55,11 @@ def read_o8d(text: str, lists: ListReader) -> ReadList:
 
 
 def write_o8d(game: str, sections: Sequence[tuple[str, Sequence[tuple[int, str, str]]]], notes: str = "") -> str:
-    """A deck for OCTGN.  game: its id there.  sections: (name, [(copies, OCTGN's id of the card, its name)])."""
+    """A deck for OCTGN.
+
+    game: the game's id on OCTGN.
+    sections: (name of the section, [(copies, id of the card on OCTGN, name of the card)]).
+    """
     lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f"<deck game={attribute(game)}>"]
     for name, cards in sections:
         lines.append(f'  <section name={attribute(name)} shared="False">')
@@ -76,15 +81,15 @@ def _copies(card: Element) -> int | None:
     return int(number) if number.isascii() and number.isdecimal() and len(number) <= 4 and 1 <= int(number) <= MOST_COPIES else None
 
 
-def _counted(cards: Iterable[Element]) -> Counter[str]:
+def _copies_by_name(cards: Iterable[Element]) -> Counter[str]:
     count: Counter[str] = Counter()
     for card in cards:
         count[card.words] += _copies(card) or 0
     return count
 
 
-def _noted(notes: str) -> Counter[str]:
-    """The cards of a list as `Game.list_text` writes it, by name."""
+def _cards_in_notes(notes: str) -> Counter[str]:
+    """The copies of each card name in notes that the game's `list_text` wrote."""
     count: Counter[str] = Counter()
     for line in notes.split("\n"):
         if (found := REFERENCE.search(line)) and (known := split_copies(line[: found.start()])):

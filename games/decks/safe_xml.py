@@ -1,4 +1,4 @@
-"""XML of strangers, read without document types, entities or more than a deck needs."""
+"""Parse untrusted XML safely: no document types, no entities, limited depth and size."""
 
 from __future__ import annotations
 
@@ -17,7 +17,13 @@ LONGEST_VALUE: Final = 20_000
 
 @dataclass(slots=True)
 class Element:
-    """One element in the order in which they open.  inside: the names of those around it, outermost first.  line: from 1."""
+    """One XML element.
+
+    Attributes:
+        inside: the names of the elements around it, outermost first.
+        line: its line in the file, from 1.
+        text: the pieces of its text.
+    """
 
     name: str
     attributes: Mapping[str, str]
@@ -31,23 +37,25 @@ class Element:
 
 
 def elements(text: str) -> list[Element]:
-    """The elements of a document.
+    """The elements of a document, in the order in which they open.
 
-    OddFile: "xml_doctype", "xml_too_deep", "xml_too_large", or "xml_damaged" with the line.
+    OddFile with the code "xml_doctype", "xml_too_deep", "xml_too_large", or "xml_damaged" and its line.
     """
     return _Reading().read(text)
 
 
 def attribute(value: str) -> str:
-    """A value with its quotes, fit for an attribute."""
+    """A value escaped and quoted for an attribute."""
     return quoteattr(_allowed(value), {"\n": "&#10;", "\t": "&#9;"})
 
 
 def content(value: str) -> str:
+    """A value escaped for the text of an element."""
     return escape(_allowed(value))
 
 
 def cdata(value: str) -> str:
+    """A value as a CDATA section."""
     return "<![CDATA[" + _allowed(value).replace("]]>", "]]]]><![CDATA[>") + "]]>"
 
 
@@ -59,7 +67,7 @@ class _Reading:
     def __init__(self) -> None:
         self.found: list[Element] = []
         self.open: list[Element] = []
-        # the encoding that a declaration names was undone when the text was decoded
+        # The text is decoded already; this overrides the encoding in its declaration.
         self.parser = expat.ParserCreate("utf-8")
         self.parser.StartDoctypeDeclHandler = self._doctype
         self.parser.EntityDeclHandler = self._doctype
@@ -76,15 +84,15 @@ class _Reading:
         return self.found
 
     def _doctype(self, *_: object) -> None:
-        raise OddFile("xml_doctype", "A deck file needs no document type and no entities; this one has some, so it is not read.")
+        raise OddFile("xml_doctype", "This file has a document type or entities. Deck files need neither, so it was not read.")
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         if len(self.open) >= DEEPEST:
-            raise OddFile("xml_too_deep", f"No deck file is nested deeper than {DEEPEST} elements.")
+            raise OddFile("xml_too_deep", f"This file is nested deeper than {DEEPEST} elements, the limit for deck files.")
         if len(self.found) >= MOST_ELEMENTS:
-            raise OddFile("xml_too_large", f"No deck file has more than {MOST_ELEMENTS} elements.")
+            raise OddFile("xml_too_large", f"This file has more than {MOST_ELEMENTS} elements, the limit for deck files.")
         if any(len(value) > LONGEST_VALUE for value in attributes.values()):
-            raise OddFile("xml_too_large", f"No value in a deck file is longer than {LONGEST_VALUE} characters.")
+            raise OddFile("xml_too_large", f"This file has a value longer than {LONGEST_VALUE} characters, the limit for deck files.")
         element = Element(name, attributes, tuple(each.name for each in self.open), self.parser.CurrentLineNumber)
         self.found.append(element)
         self.open.append(element)

@@ -1,7 +1,7 @@
-"""The charts of a deck: what destiny it draws, exactly, what Force its locations bring, what it costs, fights and forfeits with.
+"""The charts of a deck: exact destiny odds, Force icons, and copies by cost, forfeit, power, ability and card type.
 
-The whole deck counts, copies included, the starting cards among it; destiny is drawn from what is shuffled (`openings.Start.pile`).
-value: a number that a card prints; a destiny of several values ("2 or 5") counts as the lowest, which is sure.
+Charts count all copies of the deck, starting cards included; destiny is drawn from the shuffled cards only (`starting_cards.Start.pile`).
+A destiny with several values ("2 or 5") counts as the lowest.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from games.texts import Words, filled
 Counted = list[tuple[CardFacts, int]]
 
 DRAWN_TOGETHER: Final = (2, 3)
-MOST_CHARTED: Final = 10_000  # beyond it a list is no deck, and its charts would take long
-# Icons of what stands on the table; those of locations say where it may stand.
+MOST_CHARTED: Final = 10_000  # a larger list is not charted: it is no deck, and its charts would take long
+# The icons that are charted; icons of locations are left out.
 COUNTED_ICONS: Final = (
     "pilot",
     "permanent-pilot",
@@ -44,7 +44,7 @@ _LABELS: Final = {field.name: field.labels for field in FIELDS}
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
-    """Every chart of a deck, empty rows left out; of an empty deck, charts without rows."""
+    """Every chart of a deck, without empty rows; an empty deck has charts without rows."""
     choice = choose(decklist, pool)
     counts = choice.deck if choice.size <= MOST_CHARTED else {}
     cards: Counted = [(pool.cards[code], copies) for code, copies in counts.items()]
@@ -78,7 +78,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
 
 
 def _printed_destinies(pile: Counted) -> Rows:
-    """Copies by destiny as printed, in the order of what it is worth."""
+    """Copies by printed destiny, lowest value first."""
     rows: Counter[tuple[float, str]] = Counter()
     for card, copies in pile:
         worth = lowest_destiny(card)
@@ -100,7 +100,7 @@ def _sums(destinies: Mapping[float, int], draws: int) -> dict[float, Fraction]:
 
 
 def _at_least(chances: Mapping[float, Fraction]) -> Rows:
-    """Percent, for each whole number from 1 to the most that can be reached."""
+    """The chance in percent to reach each whole number from 1 to the highest possible sum."""
     top = int(max(chances, default=0))
     return tuple(
         ({"en": str(least)}, round(float(100 * sum((chance for total, chance in chances.items() if total >= least), Fraction())), 1))

@@ -1,4 +1,4 @@
-"""What the formats of the GEMP server ask for beyond the rulebook (A-20): cards beside the deck, single cards, sets, bans, sizes."""
+"""Checks of the GEMP server's formats that the rulebook does not have (A-20): cards outside the deck, single copies, sets and bans."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def check_server_rules(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterat
 
 
 def check_format_pool(choice: Choice, cards: Mapping[str, CardFacts], rules: FormatPool, place: int) -> Iterator[Problem]:
-    """The cards that a format does not use, in one problem for each reason; in and outside the deck."""
+    """One problem for each reason why the format does not allow cards in or outside the deck."""
     bit = 1 << place
     faulty = [card for card in cards.values() if not card.in_pool & bit or card.banned & bit]
     if not faulty:
@@ -49,7 +49,7 @@ def check_format_pool(choice: Choice, cards: Mapping[str, CardFacts], rules: For
     for card in faulty:
         reason = _reason(card, rules, in_pool=bool(card.in_pool & bit))
         reasons[reason] = (*reasons.get(reason, ()), card.code)
-    # The rulebook bans no icon but types that it does not know.
+    # The rulebook bans no icons; the "icons" of its pool are card types that the rules do not know.
     icon_clause = f"{KNOWN_CARDS}, {BEYOND_RULEBOOK}" if rules.code == RULEBOOK else BEYOND_RULEBOOK
     for (code, value), codes in reasons.items():
         found = total(choice.deck, codes) + total(choice.outside, codes)
@@ -69,7 +69,7 @@ def check_format_pool(choice: Choice, cards: Mapping[str, CardFacts], rules: For
 
 
 def _reason(card: CardFacts, rules: FormatPool, *, in_pool: bool) -> tuple[str, str]:
-    """Why a format does not use a card: the code of the problem, and the icon or rarity."""
+    """(problem code, icon or rarity at fault) of a card that the format does not allow."""
     if not in_pool:
         return ("game_aid" if card.type == GAME_AID else "gone_card" if card.gone else "not_in_pool"), ""
     for icon in card.banned_by:

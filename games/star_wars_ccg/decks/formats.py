@@ -1,9 +1,6 @@
-"""The parts of a deck, and the formats it can be judged in, in words.
+"""The zones of a deck, and the names of the formats in the order in which pages offer them.
 
-main: the deck of 60 (CCG-DB-01).  starting: a mark; these copies start on the table and count towards the 60 (CCG-SET-02, CCG-SET-08).
-outside: what the formats of the GEMP server allow beside the deck, Defensive Shields above all.
-What a format demands comes with the card data (`formats.Pool`); here stand its names, in the order in which formats are offered:
-those of the server's hall, the rulebook, and the rest.
+The cards and sizes of a format come with the card data (`catalogue.format_pools`).
 """
 
 from __future__ import annotations
@@ -14,9 +11,9 @@ from games.contracts.decks import Format, ZoneSpec
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import filled
 
-MAIN: Final = "main"
-STARTING: Final = "starting"
-OUTSIDE: Final = "outside"
+MAIN: Final = "main"  # CCG-DB-01: the deck of 60
+STARTING: Final = "starting"  # CCG-SET-02, CCG-SET-08: cards of the 60 that start on the table
+OUTSIDE: Final = "outside"  # cards that the GEMP server allows beside the deck, mostly Defensive Shields
 RULEBOOK: Final = "rulebook"
 
 ZONES: Final = tuple(ZoneSpec(code, names, "cards") for code, names in TEXTS.section("zones").items())
@@ -28,7 +25,7 @@ def _format(code: str) -> Format:
 
 
 def _premiere_to(code: str) -> Format:
-    """A format of the sets from Premiere up to the one that the texts name."""
+    """A format with the sets from Premiere up to one; `formats.last_sets` in the texts names that set."""
     last = TEXTS[f"formats.last_sets.{code}"]
     return Format(code, filled(TEXTS["formats.premiere_to.name"], set=last), filled(TEXTS["formats.premiere_to.help"], set=last))
 
@@ -43,6 +40,7 @@ _DECIPHER = _format("open_no_virtual")
 _REFLECTIONS_2 = _premiere_to("premiere_ref2")
 _CLOUD_CITY = _premiere_to("premiere_cc")
 
+# First the formats of the server's hall, then the rulebook, then the rest.
 FORMATS: Final = (
     _format("open"),
     _format("open40card"),

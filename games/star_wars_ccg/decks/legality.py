@@ -27,7 +27,7 @@ SPARE_COPIES: Final = 2
 LOW_DESTINY: Final = 2.0
 FEW_ICONS: Final = 6
 
-# The clauses of each check, in the order of the rules' own table.
+# The clauses that each check cites, in the order of the table in the rules.
 SIZE: Final = "CCG-DB-01, CCG-DB-07"  # V2
 ONE_SIDE: Final = "CCG-DB-02, CCG-SID-01, CCG-DB-08"  # V3
 START: Final = "CCG-DB-03"  # V4
@@ -45,7 +45,7 @@ NO_SIDEBOARD: Final = "CCG-GAM-04"  # V14
 
 _FORMATS: Final = tuple(format.code for format in FORMATS)
 
-# The order in which problems are told: V1 to V8, V14, the server's own, the warnings V9 to V13.
+# The order of problems: V1 to V8, V14, the server's own checks, then the warnings V9 to V13.
 CHECKS: Final = (
     "unknown_code",
     "wrong_zone",
@@ -79,16 +79,16 @@ CHECKS: Final = (
 
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
-    """Every fault of `decklist` in `format`: illegal ones first, then warnings, each kind in the order of the checks.
+    """Every problem of `decklist` in `format`: illegal ones first, then warnings, each kind in the order of `CHECKS`.
 
-    Pure and total: any decklist gets an answer.  ValueError for an unknown format.
-    on: says nothing yet; the server keeps no dates, so the lists that are known hold on every day.
+    Accepts any decklist at all.  ValueError for an unknown format.
+    on: has no effect, because the server dates none of its lists.
     """
     return all_problems(decklist, formats=(format,), on=on, pool=pool)[format]
 
 
 def all_problems(decklist: Decklist, *, formats: Iterable[str], on: date, pool: Pool) -> dict[str, list[Problem]]:
-    """The same for several formats, with what they share done once."""
+    """The problems in several formats; checks that formats share run once."""
     codes = list(formats)
     for format in codes:
         check_format(format, _FORMATS)
@@ -99,7 +99,7 @@ def all_problems(decklist: Decklist, *, formats: Iterable[str], on: date, pool: 
     shared += [*_spare_copies(choice, cards), *_systems(choice, cards), *_numbers(choice, cards, side), *_objective_cards(choice, cards)]
     start = list(_starting_locations(choice, cards))
     of_rulebook = [*shared, *start, *_double_sided(choice, cards), *_marked_location(choice, cards), *_nothing_outside(choice)]
-    # The server asks for no place to start from when a deck is built; without one it cannot be played.
+    # The server accepts a deck without a starting location, but the deck cannot be played: a warning.
     of_server = [*shared, *(replace(problem, severity="warning") for problem in start), *check_server_rules(choice, cards)]
     places = {code: place for place, code in enumerate(pool.formats)}
     found = {}
@@ -142,7 +142,7 @@ def _starting_locations(choice: Choice, cards: Mapping[str, CardFacts]) -> Itera
 
 
 def _double_sided(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    for codes in _by_name(choice.deck, cards, lambda card: card.double_sided and not card.is_objective):
+    for codes in _by_title(choice.deck, cards, lambda card: card.double_sided and not card.is_objective):
         if (copies := total(choice.deck, codes)) > 1:  # V5
             yield Problem("double_sided_copies", DOUBLE_SIDED, cards=codes, found=copies, allowed=1)
 
@@ -154,7 +154,7 @@ def _objectives(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Prob
 
 
 def _marked_location(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    """V8: what starts on the table must hold a location that can; one beside an Objective only when that starts, too."""
+    """V8: one of the marked locations must be able to start; with an Objective in the deck, only the Objective can start."""
     marked = [code for code in choice.starting if cards[code].is_location]
     if any(cards[code].is_objective for code in choice.starting):
         return
@@ -176,8 +176,8 @@ def _objective_cards(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator
 
 
 def _spare_copies(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    """Of lasting types: an Interrupt is never on the table (CCG-TYP-01)."""
-    for codes in _by_name(choice.deck, cards, lambda card: bool(card.uniqueness) and not card.is_location and card.type != INTERRUPT):
+    """V11, without Interrupts, which are never on the table (CCG-TYP-01)."""
+    for codes in _by_title(choice.deck, cards, lambda card: bool(card.uniqueness) and not card.is_location and card.type != INTERRUPT):
         most = max(cards[code].uniqueness or 0 for code in codes)
         if (copies := total(choice.deck, codes)) >= most + SPARE_COPIES:  # V11
             yield Problem("spare_unique_copies", UNIQUE_COPIES, "warning", cards=codes, found=copies, allowed=most)
@@ -211,7 +211,7 @@ def _numbers(choice: Choice, cards: Mapping[str, CardFacts], side: str | None) -
 
 
 def lowest_destiny(card: CardFacts) -> float:
-    """CCG-DST-02: 0 where none is printed; of several values the lowest, which is sure."""
+    """CCG-DST-02: the printed destiny, 0 without one; the lowest of several values."""
     return card.destinies[0] if card.destinies else 0
 
 
@@ -223,10 +223,10 @@ def _nothing_outside(choice: Choice) -> Iterator[Problem]:
 # --- helpers -----------------------------------------------------------------------------------------------------
 
 
-def _by_name(counts: Mapping[str, int], cards: Mapping[str, CardFacts], holds: Callable[[CardFacts], bool]) -> list[tuple[str, ...]]:
-    """The codes for whose cards something holds, those of one title together."""
+def _by_title(counts: Mapping[str, int], cards: Mapping[str, CardFacts], is_meant: Callable[[CardFacts], bool]) -> list[tuple[str, ...]]:
+    """The codes of the cards for which `is_meant` is true, grouped by title."""
     found: dict[str, list[str]] = {}
     for code in counts:
-        if holds(cards[code]):
+        if is_meant(cards[code]):
             found.setdefault(cards[code].title, []).append(code)
     return [tuple(codes) for codes in found.values()]

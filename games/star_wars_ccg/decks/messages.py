@@ -1,8 +1,4 @@
-"""Each problem of a deck as one sentence, in each language we ship.
-
-A template names: {name} of the card at fault, or {names} of all, {found}, {allowed}, and the problem's own values,
-the codes of sides, zones and icons among them as names.
-"""
+"""Each problem of a deck as one sentence, in every language."""
 
 from __future__ import annotations
 
@@ -10,57 +6,50 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.decks import Problem
+from games.decks.sentences import SLOT_SENTENCES, joined_by_comma, sentence, zone_name
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, EXPANSION_ICONS, ICONS, RARITIES, SIDES, SUBTYPES
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.decks.formats import ZONES
 from games.star_wars_ccg.texts import TEXTS
-from games.texts import TEXTS as SHARED
 from games.texts import Words, in_language
 
-MOST_NAMES: Final = 8  # a sentence names so many cards, and counts the rest
+MOST_NAMES: Final = 8  # a sentence names this many cards and counts the rest
 
-TEMPLATES: Final[Mapping[str, Words]] = TEXTS.section("problems")
+TEMPLATES: Final[Mapping[str, Words]] = {**SLOT_SENTENCES, **TEXTS.section("problems")}
 
-_NAMED: Final = {choice.code: choice.names for choices in (SUBTYPES, CARD_TYPES, EXPANSION_ICONS, ICONS) for choice in choices}
-_RARITIES: Final = {**{choice.code: choice.names for choice in RARITIES}, "V": TEXTS["in_problems.virtual_card"]}
+_ICON_NAMES: Final = {choice.code: choice.names for choices in (SUBTYPES, CARD_TYPES, EXPANSION_ICONS, ICONS) for choice in choices}
+_RARITY_NAMES: Final = {**{choice.code: choice.names for choice in RARITIES}, "V": TEXTS["in_problems.virtual_card"]}
+_SIDE_NAMES: Final = {side.code: side.names for side in SIDES}
 
 
 def message(problem: Problem, language: str, pool: Pool) -> str:
-    """The sentence of `problem` in `language` (English where it is missing); the code itself for a problem of no check here."""
-    if problem.code not in TEMPLATES:
-        return problem.code
-    values = {name: _named(name, value, problem.code, language) for name, value in problem.values}
-    return in_language(TEMPLATES[problem.code], language).format_map(
-        {
-            "name": name_of(problem.cards[0], language, pool) if problem.cards else "",
-            "names": _names(problem, language, pool),
-            "found": problem.found,
-            "allowed": problem.allowed,
-            "system": in_language(TEXTS["in_problems.any_system"], language),
-            **values,
-        }
+    """The sentence of `problem` in `language`, English if it is missing there; the problem's code if it has no sentence."""
+
+    def value_of(name: str, value: str, language: str) -> str:
+        if name == "zone":
+            return zone_name(ZONES, value, language)
+        names = _SIDE_NAMES if name in ("side", "deck_side") else {}
+        if name == "reason":
+            names = _RARITY_NAMES if problem.code == "banned_rarity" else _ICON_NAMES
+        return in_language(names[value], language) if value in names else value
+
+    places = {"names": _names(problem, language, pool)}
+    if "system" not in dict(problem.values):
+        places["system"] = in_language(TEXTS["in_problems.any_system"], language)
+    return sentence(
+        problem, language, TEMPLATES, name_of=lambda code, language: name_of(code, language, pool), value_of=value_of, places=places
     )
 
 
 def name_of(code: str, language: str, pool: Pool) -> str:
-    """The name of a card; the code itself where the pool does not know it."""
+    """The name of a card; the code itself for an unknown card."""
     card = pool.card(code)
     return in_language(card.names, language) if card is not None else code
 
 
 def _names(problem: Problem, language: str, pool: Pool) -> str:
-    named = list(dict.fromkeys(name_of(code, language, pool) for code in problem.cards))
-    text = in_language(SHARED["marks.comma"], language).join(named[:MOST_NAMES])
-    rest = len(named) - MOST_NAMES
+    """The names of the first cards at fault, and the number of the others."""
+    names = list(dict.fromkeys(name_of(code, language, pool) for code in problem.cards))
+    text = joined_by_comma(names[:MOST_NAMES], language)
+    rest = len(names) - MOST_NAMES
     return text + in_language(TEXTS["in_problems.more"], language).format(count=rest) if rest > 0 else text
-
-
-def _named(name: str, value: str, code: str, language: str) -> str:
-    if name in ("side", "deck_side"):
-        return next((in_language(side.names, language) for side in SIDES if side.code == value), value)
-    if name == "zone":
-        return next((in_language(zone.names, language) for zone in ZONES if zone.code == value), value)
-    if name == "reason":
-        known = _RARITIES if code == "banned_rarity" else _NAMED
-        return in_language(known[value], language) if value in known else value
-    return value

@@ -1,8 +1,8 @@
-"""Which cards each Objective names to start with (CCG-SET-08), from the deck: titles, not the Objectives' texts.
+"""The cards that each Objective starts with from the deck (CCG-SET-08), by title.
 
-title: of any card of that name, virtual or not; of a location also what its name has after the colon.
-"~Luke": any card of that persona, or with that word in its title.
-What an Objective describes and does not name ("a Cloud City site"), takes from outside the deck or leaves to choice is not here.
+"Dune Sea" stands for any card with that title, virtual or not, or a location with that title after the colon.
+"~Luke" stands for any card of that persona or with that word in its title.
+Cards that an Objective only describes ("a Cloud City site"), takes from outside the deck or offers as a choice are not listed.
 """
 
 from __future__ import annotations

@@ -16,10 +16,10 @@ from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
 HAND: Final = 8  # CCG-SET-06
-MOST_CARDS: Final = 1000  # so many are dealt here, far beyond any format
+MOST_CARDS: Final = 1000  # the largest deck that is dealt; every format is far below it
 TURNS: Final = 10
 OPENING: Final = "CCG-SET-06"
-# The rules' section 7: the passive opponent's location gives me 2, the player keeps a Life Force of 10.
+# Assumptions of the rules' goldfish: icons on the passive opponent's location, and the Life Force that the player keeps.
 OPPONENTS_ICONS: Final = 2
 LIFE_FORCE_KEPT: Final = 10
 
@@ -28,7 +28,7 @@ LIFE_FORCE_KEPT: Final = 10
 
 
 def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
-    """The Reserve Deck, and how much of it has been seen turn by turn, as far as the rules' goldfish goes.  () for less than a hand."""
+    """The Reserve Deck and the cards seen turn by turn under the assumptions of the rules' goldfish; empty if no hand can be dealt."""
     choice = choose(decklist, pool)
     start = start_of(choice, pool)
     size = sum(start.pile.values())
@@ -52,9 +52,9 @@ def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
 
 
 def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
-    """CCG-SET-02 to SET-06: what starts on the table, a shuffle, eight cards; the game knows no mulligan.
+    """CCG-SET-02 to SET-06: deal the starting cards and a hand of eight; the game has no mulligan.
 
-    Where nothing marked says what starts, the first answers choose the location and the Starting Interrupt.
+    Without a marked starting location or Starting Interrupt, the first answers choose them.
     """
     choice = choose(decklist, pool)
     start = start_of(choice, pool)
@@ -80,7 +80,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
 
 
 def _check(choice: Choice, start: Start, pool: Pool) -> None:
-    """NotPlayable, with every reason, for a list that cannot be dealt."""
+    """NotPlayable, with every reason, for a deck that cannot be dealt."""
     faults = list(choice.problems)
     size = sum(start.pile.values())
     left = size - (1 if start.locations else 0) - (1 if start.interrupts else 0)

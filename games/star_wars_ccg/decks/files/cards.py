@@ -1,4 +1,4 @@
-"""What the readers of deck files share: the zone and side of cards, and suggestions for a card that is not known."""
+"""Helpers for deck files: the zone and side of cards, and suggestions for unknown cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def home_zone(code: str, pool: Pool) -> str:
 
 
 def main_side(slots: Iterable[Slot], pool: Pool) -> str | None:
-    """The side of most of the cards."""
+    """The side of most cards; None without a known card."""
     votes: Counter[str] = Counter()
     for slot in slots:
         if card := pool.card(slot.code):

@@ -1,4 +1,4 @@
-"""Decks of the GEMP server: its XML, and the form in which it stores them.
+"""Read and write decks of the GEMP server: its XML and its stored form.
 
 XML: one element for each copy.  GEMP reads the card numbers alone; the deck's name, its side and the mark of the cards that start on the
 table are attributes of our own.
@@ -51,15 +51,15 @@ def read_gemp(text: str, pool: Pool, lists: ListReader) -> ReadList:
 
 
 def write_gemp(decklist: Decklist, name: str, pool: Pool) -> str:
-    numbers = {code: number for number, code in pool.gemp.items()}  # of Legacy cards
+    numbers = {code: number for number, code in pool.gemp.items()}  # code of a Legacy card -> GEMP's number
     side = f" side={attribute(decklist.side)}" if decklist.side else ""
     lines = ['<?xml version="1.0" encoding="UTF-8" standalone="no"?>', f"<deck name={attribute(name)}{side}>"]
     for zone, tag in ((STARTING, "card"), (MAIN, "card"), (OUTSIDE, "cardOutsideDeck")):
         starting = ' starting="true"' if zone == STARTING else ""
         for slot in decklist.in_zone(zone):
             number = attribute(numbers.get(slot.code, slot.code))
-            said = f'blueprintId={number} horizontal="false" title={attribute(name_of(slot.code, pool))}'
-            lines += [f"    <{tag} {said}{starting}/>"] * slot.quantity
+            attributes = f'blueprintId={number} horizontal="false" title={attribute(name_of(slot.code, pool))}'
+            lines += [f"    <{tag} {attributes}{starting}/>"] * slot.quantity
     return "\r\n".join([*lines, "</deck>", ""])
 
 
@@ -82,7 +82,7 @@ def read_stored(text: str, pool: Pool, lists: ListReader) -> ReadList:
 
 
 def _code(number: str, pool: Pool) -> str | None:
-    """The code of a card by GEMP's number, or by ours where GEMP has none."""
+    """The code of a card by GEMP's number, or by our code if GEMP has no number; None for an unknown card."""
     if number in pool.cards or number in pool.printings:
         return number
     return pool.gemp.get(number)

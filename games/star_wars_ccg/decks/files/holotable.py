@@ -1,7 +1,7 @@
-"""Decks of Holotable (.htd): one line for each card, which is named by its picture.
+"""Read and write decks of Holotable (.htd): one line for each card, named by its picture.
 
-Version 1 also has the card's description.  Where the picture alone would not be read as the same card in the same zone, the line that we
-write has a description with the card's number or zone.
+A line may have a description of the card.  We write one, with the card's number or zone, where the picture alone would be read as another
+card or in another zone.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
         if word == "back" and line:
             side = {back: code for code, back in BACKS.items()}.get(line.partition(" ")[2].strip().lower(), side)
         elif word == "card" and line and (read := _CARD_LINE.fullmatch(line)):
-            found, sure = _held(read, pool)
+            found, sure = _card_slots(read, pool)
             slots += found
             shown = UnreadLine(number, raw[:LONGEST_LINE], as_suggestions(meaning(slot.code, pool) for slot in found[:1]))
             if not found:
@@ -55,14 +55,14 @@ def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
     return ReadList(merge_slots(slots), side or main_side(slots, pool), "", tuple(unread), tuple(guessed))
 
 
-def _held(read: re.Match[str], pool: Pool) -> tuple[list[Slot], bool]:
-    """The slots of a card's line, and whether it is the card for sure; none: no such card or number of copies."""
+def _card_slots(read: re.Match[str], pool: Pool) -> tuple[list[Slot], bool]:
+    """(slots, is the card certain?) of a card's line; no slots for an unknown card or a wrong number of copies."""
     path, description, numbers = read[1], read[2] or "", [int(number) for number in read[3].split()]
     code, sure = pictures_of(pool).card(path, description)
     if code is None or not numbers or not 1 <= numbers[0] <= MOST_COPIES:
         return [], False
-    if (said := _ZONE.search(description)) and said[1] in (MAIN, STARTING, OUTSIDE):
-        return [Slot(code, numbers[0], said[1])], sure
+    if (named := _ZONE.search(description)) and named[1] in (MAIN, STARTING, OUTSIDE):
+        return [Slot(code, numbers[0], named[1])], sure
     home = home_zone(code, pool)
     starting = min(numbers[1], numbers[0]) if len(numbers) > 1 and home == MAIN else 0
     parts = ((STARTING, starting), (home, numbers[0] - starting))
@@ -70,15 +70,15 @@ def _held(read: re.Match[str], pool: Pool) -> tuple[list[Slot], bool]:
 
 
 def write_holotable(decklist: Decklist, name: str, pool: Pool) -> str:
-    """Version 2.  A deck without a side has the back of most of its cards."""
+    """The deck in version 2 of the format; a deck without a side gets the card back of most of its cards."""
     pictures = pictures_of(pool)
     lines = ["ver 2", f"back {BACKS[decklist.side or main_side(decklist.slots, pool) or SIDES[0].code]}"]
     counts: dict[tuple[str, str], Counter[str]] = {}
     for slot in decklist.slots:
         home = home_zone(slot.code, pool)
-        # copies that start stand behind those of the deck; any other zone than a card's own is said
-        said = "" if slot.zone == home or (slot.zone, home) == (STARTING, MAIN) else slot.zone
-        counts.setdefault((slot.code, said), Counter())[slot.zone] += slot.quantity
+        # Copies that start on the table follow the copies of the deck; the description names any other zone.
+        described_zone = "" if slot.zone == home or (slot.zone, home) == (STARTING, MAIN) else slot.zone
+        counts.setdefault((slot.code, described_zone), Counter())[slot.zone] += slot.quantity
     for (code, zone), count in counts.items():
         path = pictures.path(code)
         more = [] if pictures.card(path) == (code, True) else [f"\\nNumber: {code}"]

@@ -1,10 +1,10 @@
-"""Names of Holotable's pictures, where they do not follow from set and title."""
+"""Names of Holotable's folders and pictures that do not follow from the set and the title."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# code of a product -> its folder, without the side; and another name of a folder, in small letters -> that folder in small letters
+# Code of a product -> its folder, without the side.  Also: another name of a folder -> the folder, both in lower case.
 FOLDERS: Final[dict[str, str]] = {
     "10": "ReflectionsII",
     "13": "ReflectionsIII",
@@ -14,7 +14,7 @@ FOLDERS: Final[dict[str, str]] = {
     "demodeck": "virtualpremium",
 }
 
-# number of a card -> its picture, after its folder where that is another than its set's
+# Code of a card -> its picture, with the folder in front if it is not the folder of its set.
 PICTURES: Final[dict[str, str]] = {
     "3_1": "21btooonebee",
     "200_143": "altercoruscant",

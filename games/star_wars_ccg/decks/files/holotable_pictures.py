@@ -1,7 +1,4 @@
-"""The pictures by which Holotable names cards, and the card of each picture.
-
-A picture is (folder, side, name), in small letters.
-"""
+"""The picture by which Holotable names each card.  A picture is (folder, side, name) in lower case."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ _NUMBER: Final = re.compile(r"\\nNumber: ([\w-]+)")
 
 
 class _Pictures:
-    """Which card a picture is of.  picture: (folder, side, name), in small letters."""
+    """The pictures of all cards and printings of a pool."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
@@ -27,11 +24,13 @@ class _Pictures:
         self._folders = {"virtualalternateimage": "VirtualAlternateImage"}
         self._backs = {card["code"]: card["facts"]["back"]["name"] for card in pool.catalogue.cards if "back" in card["facts"]}
         products = {product["code"]: product for product in pool.catalogue.products}
-        for printing in sorted(pool.catalogue.printings, key=lambda row: row["card"] != row["code"]):  # a card before its other pictures
+        for printing in sorted(
+            pool.catalogue.printings, key=lambda row: row["card"] != row["code"]
+        ):  # a card comes before its other pictures
             card = pool.cards[printing["card"]]
-            self._learn(printing["code"], card, _folder(products[printing["product"]]), "picture" in printing["facts"])
+            self._add(printing["code"], card, _folder(products[printing["product"]]), "picture" in printing["facts"])
 
-    def _learn(self, code: str, card: CardFacts, folder: str, is_other: bool) -> None:
+    def _add(self, code: str, card: CardFacts, folder: str, is_other: bool) -> None:
         named, _, image = PICTURES.get(card.code, _image_of(card.code, card.name)).rpartition("/")
         folder = "VirtualAlternateImage" if is_other else named or folder
         picture = folder.lower(), card.side, f"{image}_ai" if is_other else image
@@ -41,9 +40,9 @@ class _Pictures:
         self._named.setdefault(picture[1:], []).append(code)
 
     def card(self, path: str, description: str = "") -> tuple[str | None, bool]:
-        """(code, is that for sure?) of a card by its picture's path, or by the number that a description of ours says.
+        """(code, is it certain?) of the card with a picture's path, or with the number in a description that we wrote.
 
-        "starwars/<Set>-<Side>/t_<name>", or "TWOSIDED/starwars/<Set>-<Side>/t_<front>/<back>".
+        Paths: "starwars/<Set>-<Side>/t_<name>", or "TWOSIDED/starwars/<Set>-<Side>/t_<front>/<back>".
         """
         if (found := _NUMBER.search(description)) and (found[1] in self.pool.cards or found[1] in self.pool.printings):
             return found[1], True
@@ -64,13 +63,13 @@ class _Pictures:
         return f"TWOSIDED/{path}/{_image_of('', self._backs[code])}" if code in self._backs else path
 
 
-_kept: list[_Pictures] = []  # of the pool that was asked for last
+_cached: list[_Pictures] = []  # of the last pool
 
 
 def pictures_of(pool: Pool) -> _Pictures:
-    if not _kept or _kept[0].pool is not pool:
-        _kept[:] = [_Pictures(pool)]
-    return _kept[0]
+    if not _cached or _cached[0].pool is not pool:
+        _cached[:] = [_Pictures(pool)]
+    return _cached[0]
 
 
 def _folder(product: Record) -> str:
@@ -82,7 +81,7 @@ def _image(card: Record) -> str:
 
 
 def _image_of(code: str, name: str) -> str:
-    """The name of a picture: the title in small letters without all else; an "&" only in Decipher's sets."""
+    """The name of a picture: the letters and digits of the title in lower case; an "&" in Decipher's sets only."""
     title = re.sub(r"\([^()]*\)", "", name.partition(" / ")[0]).lower()
     plain = "".join(c for c in unicodedata.normalize("NFKD", title) if c.isascii() and (c.isalnum() or c == "&"))
     picture = re.search(r"\bAI\b", name)

@@ -15,7 +15,7 @@ from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine
 from games.decks.card_names import MOST_SUGGESTED_LINES, Meaning, as_suggestions
 from games.decks.lines import BULLET, MOST_COPIES, REFERENCE, is_comment, likely_readings, read_lines, split_copies, strip_heading
-from games.decks.lists import LABELS, side_words
+from games.decks.lists import Labels, side_words
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, SIDES
 from games.star_wars_ccg.catalogue.pool import Pool
@@ -131,7 +131,7 @@ class _Reader:
         self.products = _products(pool.catalogue, fold)
         self.titles = Titles(pool.catalogue, fold)
         self.sides = side_words(SIDES, fold) | {"ls": "light", "ds": "dark"}
-        self.labels = {fold(word): kind for kind, words in LABELS.items() for word in words}
+        self.labels = Labels(fold, self.sides)
         self.types = {word: frozenset(types) for word, types in HEADINGS.items()}
         for choice in CARD_TYPES:
             for name in choice.names.values():
@@ -188,13 +188,12 @@ class _Reader:
 
     def _labelled(self, raw: str, line: str, reading: _Reading) -> bool:
         """ "Side: Dark", "Name: ...", "Sets: From Premiere to Endor"."""
-        label, colon, value = line.partition(":")
-        kind = self.labels.get(self.fold(label)) if colon and value.strip() else None
-        if kind == "side" and self.fold(value) in self.sides:
-            reading.side = self.sides[self.fold(value)]
-            return True
-        if kind == "name" and not value.strip().isdecimal():
-            reading.name = reading.name or raw.partition(":")[2].strip() or value.strip()
+        if labelled := self.labels.read(raw, line):
+            kind, value = labelled
+            if kind == "side":
+                reading.side = value
+            else:
+                reading.name = reading.name or value
             return True
         return bool(_SETS.match(line)) and not reading.lines
 

@@ -15,7 +15,7 @@ TYPE_HEADINGS: Final = {kind.code: f"{kind.names['en']}s" for kind in CARD_TYPES
 
 
 def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
-    """The deck as text.  Names are for people; the reference at the end of a line is what is read again.
+    """The deck as text.  People read the names; the list reader reads the reference at the end of each line.
 
     # name
     Side: Dark Side
@@ -28,7 +28,7 @@ def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
     parts |= {"Main deck": [], "Outside the deck": list(decklist.in_zone(OUTSIDE))}
     for slot in decklist.in_zone(MAIN):
         card = pool.card(slot.code)
-        # under the heading of its type a Defensive Shield would be read as outside the deck
+        # The list reader puts cards below a heading "Defensive Shields" outside the deck.
         typed = card is not None and card.type != DEFENSIVE_SHIELD and not card.outside_deck
         parts[TYPE_HEADINGS[card.type] if card and typed else "Main deck"].append(slot)
     for heading, slots in parts.items():
@@ -39,5 +39,6 @@ def list_text(decklist: Decklist, name: str, pool: Pool) -> str:
 
 
 def name_of(code: str, pool: Pool) -> str:
+    """The English name of a card; the code itself for an unknown card."""
     card = pool.card(code)
     return in_language(card.names, "en") if card else code

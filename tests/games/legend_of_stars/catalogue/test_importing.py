@@ -96,7 +96,7 @@ def test_all_errors_are_named_up_to_a_limit() -> None:
 def test_unknown_columns_missing_columns_and_empty_tables_are_refused() -> None:
     with pytest.raises(Unreadable, match="unknown columns: colour"):
         table({"colour": "red"}, columns=(*sorted(COLUMNS), "colour"))
-    with pytest.raises(Unreadable, match="the first line names no column attribute"):
+    with pytest.raises(Unreadable, match="the first line lacks the columns attribute"):
         table(columns=("code", "cost", "product", "type"))
     with pytest.raises(Unreadable, match="has no cards"):
         table()

@@ -138,14 +138,14 @@ def test_sentences_name_what_is_wrong() -> None:
     found = judged(Slot("1_182", 1, "main"), Slot("9_1", 1, "main"), Slot("7_135", 1, "main"), Slot("nothing", 1, "main"), side="light")
     assert [message(problem, "en", pool()) for problem in found] == [
         "Unknown card: nothing.",
-        "A deck has exactly 60 cards; this one has 4.",
+        "A deck must have exactly 60 cards; this one has 4.",
         "'Jawa' is a Dark Side card in a Light Side deck.",
         "'Dantooine Base Operations / More Dangerous Than You Realize' starts with 'Dantooine', which is not in the deck; "
         "the Objective would be discarded.",
-        "Few Force icons on the deck's own locations (0; from 6 it would be fair).",
+        "The deck's locations have few Force icons of its own side (0; aim for 6 or more).",
     ]
     banned = judged(*(Slot(f"13_{number}", 1, "outside") for number in (1, 3)), format="open_no_shields")
-    assert "This format does not use 'Defensive Shield': A Close Race, A Tragedy Has Occurred." in [
+    assert "This format bans 'Defensive Shield': A Close Race, A Tragedy Has Occurred." in [
         message(problem, "en", pool()) for problem in banned
     ]
     many = judged(*(Slot(f"2_{number}", 1, "main") for number in range(2, 14)), format="premiere")
