@@ -1,13 +1,13 @@
-"""How players write titles short, where no rule tells: words, headings, nicknames.
+"""Words, nicknames and headings that players use in decklists and that no rule gives.
 
-Most short forms follow rules (`decklists`): initials, parts of a title, "EPP Luke".  The card records know more as aliases.
+Most short forms follow rules (`titles`): initials, parts of a title, "EPP Luke".  Card records hold more as aliases.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# a word as people write it -> as titles have it; both are compared in the second form
+# A word as players type it -> as titles have it.  Titles are compared in the second form.
 WORDS: Final[dict[str, str]] = {
     **{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8"},
     **{"i": "1", "ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8"},
@@ -42,9 +42,9 @@ WORDS: Final[dict[str, str]] = {
     **{"saber": "lightsaber", "sabre": "lightsaber", "lightsabre": "lightsaber", "stick": "lightsaber", "grey": "gray"},
     **{"defence": "defense", "defences": "defenses", "millenium": "millennium", "mf": "millennium falcon", "trying": "tryin", "n": "and"},
 }
-UNHEARD: Final = frozenset({"the", "a", "an", "and"})  # left out when titles are compared
+UNHEARD: Final = frozenset({"the", "a", "an", "and"})  # ignored when titles are compared
 
-# community names that neither the titles nor the records give away
+# Nickname -> title, for nicknames that no rule and no record gives.
 TITLES: Final[dict[str, str]] = {
     "Farmboy": "Luke Skywalker",
     "Jade": "Mara Jade, The Emperor's Hand",
@@ -70,7 +70,7 @@ TITLES: Final[dict[str, str]] = {
     "Jabba's Sail Barge DB": "Jabba's Sail Barge: Passenger Deck",
 }
 
-# words of headings -> the card types of what follows
+# Word of a heading -> the card types of the lines below.
 HEADINGS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("location", "locations", "site", "sites", "system", "systems", "sector", "sectors", "planets"), ("location",)),
     **dict.fromkeys(("character", "characters", "chars", "people", "personnel", "guys", "dudes", "aliens", "alien"), ("character",)),
@@ -94,7 +94,7 @@ HEADINGS: Final[dict[str, tuple[str, ...]]] = {
 STARTING_WORDS: Final = frozenset({"start", "starting", "starts", "started", "setup", "startup", "startion"})
 OUTSIDE_WORDS: Final = frozenset({"outside", "sideboard", "shield", "shields", "defensive"})
 MAIN_WORDS: Final = frozenset({"main", "deck", "decklist"})
-# words that a heading may have besides; those of FILLING make none alone
+# Other words that a heading may have; a line with words of FILLING only is not a heading.
 FILLING: Final = frozenset(
     {"cards", "card", "stuff", "junk", "jedi", "used", "lost", "immediate", "utinni", "mobile", "political", "with", "of", "combat", "side"}
     | {"in", "my", "from", "to", "or", "and", "the", "unique", "non", "extra", "ground", "everything", "else"}

@@ -1,6 +1,6 @@
-"""Deck lists of the Star Wars CCG as players type them, read forgivingly, and written so that they are read again without loss.
+"""Read a decklist as players type it: card names, nicknames and misspellings, under headings for card types and zones.
 
-guess: a line that was read, but not for sure.
+A line whose card is likely but not certain is a guess; it is reported with suggestions.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from games.star_wars_ccg.decks.lists.titles import (
     PICTURE,
     TITLE,
     VIRTUAL,
-    Asked,
     Claim,
+    Context,
     Title,
     Titles,
     narrowed,
@@ -37,10 +37,10 @@ from games.star_wars_ccg.decks.lists.titles import (
 )
 from games.star_wars_ccg.decks.lists.writer import TYPE_HEADINGS
 
-SURE_ENOUGH: Final = 0.79  # from here a likeness is a guess, below only a suggestion
-CLEARER: Final = 0.035  # by so much a guess is more like than the next
-LONG: Final = 10  # lines from which a list tells what cards its player had
-MOST_READINGS: Final = 4  # of one line that are compared
+SURE_ENOUGH: Final = 0.79  # from this similarity on a title is a guess; below it, only a suggestion
+CLEARER: Final = 0.035  # a guess must be more similar than the next title by this much
+LONG: Final = 10  # from this number of lines on, a list without virtual cards is taken for an old list
+MOST_READINGS: Final = 4  # readings of one line that are compared with titles
 
 _REMARK: Final = re.compile(r"\s*[(\[{<]([^()\[\]{}<>]{0,60})[)\]}>]?\s*$")
 _TRAILING: Final = re.compile(r"\s*(?://.*|[*†‡^!.,;:~_-]+)$")
@@ -51,13 +51,19 @@ _DATE: Final = re.compile(
     r"^(?:\w{3,9}\.?,?\s+)?(?:\w{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}\s+\w{3,9}\.?,?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$"
 )
 _SETS: Final = re.compile(r"^sets?\s*:\s*(?:from\b.*)?", re.IGNORECASE)
-_MARKED: Final = re.compile(r"^[-=]|[:)\]\d]\s*$")  # as headings are, and titles are not
+_MARKED: Final = re.compile(r"^[-=]|[:)\]\d]\s*$")  # marks of headings, which titles do not have
 _HEADING_WORDS: Final = frozenset({*HEADINGS, *STARTING_WORDS, *OUTSIDE_WORDS, *MAIN_WORDS, "stuff", "cards"})
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A part of a line that is a title's, or may be."""
+    """One way to read a line: copies and a title.
+
+    Attributes:
+        product: the set named after the title, or OTHER_PICTURE.
+        virtual: is the title marked as virtual?
+        claims: the cards that the title may stand for.
+    """
 
     copies: int
     text: str
@@ -68,7 +74,7 @@ class _Part:
 
 @dataclass(frozen=True, slots=True)
 class _Heading:
-    """What a heading says of the lines below it: their card types, and their zone."""
+    """The card types and the zone of the lines below a heading."""
 
     types: frozenset[str] = frozenset()
     zone: str | None = None
@@ -76,10 +82,11 @@ class _Heading:
 
 @dataclass(slots=True)
 class _Line:
-    """A line that names something, until the side of the deck is known.
+    """A line that names a card; which card is decided once the side of the deck is known.
 
-    part: the likeliest reading that is a title's; None: only a likeness can tell.
-    referred: copies, code and card, where a reference says them.
+    Attributes:
+        part: the likeliest reading with a known title, None if there is none.
+        referred: (copies, code, card) of a line with a reference.
     """
 
     number: int
@@ -91,14 +98,14 @@ class _Line:
 
     @property
     def titles(self) -> list[Title]:
-        """What the line may mean, as far as it is known."""
+        """The cards that the line may mean."""
         if self.referred:
             return [self.referred[2]]
         return [claim.title for claim in self.part.claims] if self.part else []
 
     @property
     def is_virtual(self) -> bool:
-        """Can only a virtual card be meant?"""
+        """Can the line mean only virtual cards?"""
         if self.referred:
             return self.referred[2].virtual
         if self.part is None:
@@ -108,7 +115,12 @@ class _Line:
 
 @dataclass(slots=True)
 class _Reading:
-    """named_side: as the deck's name has it.  name_line: the line that was taken for the name because it is like no title."""
+    """The list as read so far.
+
+    Attributes:
+        named_side: the side that the deck's name mentions.
+        name_line: the line that was taken for the deck's name because it is similar to no title.
+    """
 
     lines: list[_Line] = field(default_factory=list)
     unread: list[UnreadLine] = field(default_factory=list)
@@ -120,7 +132,7 @@ class _Reading:
 
 
 def list_reader(pool: Pool, fold: Fold) -> ListReader:
-    """The reader of deck texts for `pool`; building it folds every title once."""
+    """Build the reader for `pool`; this folds every title once."""
     return _Reader(pool, fold).read
 
 
@@ -152,7 +164,7 @@ class _Reader:
         compared = 0
         for each in reading.lines:
             compared += not each.titles
-            slot, suggestions = self._meant(each, Asked(side, each.heading.types, old=old), compare=compared <= MOST_SUGGESTED_LINES)
+            slot, suggestions = self._resolve(each, Context(side, each.heading.types, old=old), compare=compared <= MOST_SUGGESTED_LINES)
             line_read = UnreadLine(each.number, each.text, suggestions)
             if slot is None:
                 reading.unread.append(line_read)
@@ -160,7 +172,7 @@ class _Reader:
                 slots.append(slot)
                 if suggestions:
                     guessed.append(line_read)
-        if reading.name_line and not slots:  # a name of nothing is no name
+        if reading.name_line and not slots:  # without a single card, the first line was not a name
             reading.unread.append(reading.name_line)
         unread = sorted(reading.unread, key=lambda each: each.line)
         return ReadList(merge_slots(slots), side, reading.name, tuple(unread), tuple(guessed))
@@ -187,7 +199,7 @@ class _Reader:
         reading.lines.append(entry)
 
     def _labelled(self, raw: str, line: str, reading: _Reading) -> bool:
-        """ "Side: Dark", "Name: ...", "Sets: From Premiere to Endor"."""
+        """Read a labelled line such as "Side: Dark", "Name: ..." or "Sets: From Premiere to Endor"."""
         if labelled := self.labels.read(raw, line):
             kind, value = labelled
             if kind == "side":
@@ -215,13 +227,13 @@ class _Reader:
         return True
 
     def _counted(self, line: str) -> bool:
-        """ "Characters:", "Red (7)": a heading, though there is a card Red 7."""
+        """Is the line a heading with a colon or a count ("Characters:", "Red (7)")?  There is also a card Red 7."""
         if line.endswith(":"):
             return True
         return line.endswith((")", "]")) and self._heading(line) is not None and not self.titles.claims(strip_heading(line))
 
     def _heading(self, line: str) -> _Heading | None:
-        """What a line says as a heading; None: it is none."""
+        """The line as a heading; None if it is not one."""
         whole = self.fold(strip_heading(line))
         words = [whole] if whole in self.types else [word for word in whole.split() if not word.isdecimal()]
         if _MARKED.search(line):
@@ -241,7 +253,7 @@ class _Reader:
         return _Heading(types, zone) if any(word not in FILLING for word in words) else None
 
     def _after_label(self, entry: _Line) -> _Line | None:
-        """ "Starting Effect: Anger, Fear, Aggression": a card with a heading of its own."""
+        """Read a card with a heading of its own: "Starting Effect: Anger, Fear, Aggression"."""
         label, _, value = entry.line.partition(":")
         value = value.strip()
         heading = self._heading(label) if value else None
@@ -251,12 +263,12 @@ class _Reader:
         return _Line(entry.number, entry.text, value, own, self._part(value), self._referred(value))
 
     def _is_name(self, raw: str, line: str, reading: _Reading) -> bool:
-        """Is this the deck's name?  The first line may be, if it has no copies and is not like a title, or says a side."""
+        """Take the first line for the deck's name if it has no copies and mentions a side or is similar to no title."""
         known = split_copies(line)
         if reading.lines or reading.name or reading.heading or (known and known[0] <= MOST_COPIES):
             return False
         sides = {"light" if found[1] or found[3] else "dark" for found in _SIDE_WORD.finditer(line)}
-        likeliest = [] if sides else self.titles.likeliest(line, Asked(None))
+        likeliest = [] if sides else self.titles.likeliest(line, Context(None))
         if likeliest and likeliest[0][0] >= SURE_ENOUGH:
             return False
         reading.name = raw
@@ -266,7 +278,7 @@ class _Reader:
     # --- the parts of a line
 
     def _part(self, line: str) -> _Part | None:
-        """The likeliest reading of a line that is a title's: by the title before a part of it, the whole line before copies and a title."""
+        """The likeliest reading with a known title: a whole title before a part of one, the whole line before copies and a title."""
         best: _Part | None = None
         for part in self._parts(line):
             known = self._claimed(part)
@@ -282,13 +294,13 @@ class _Reader:
         claims = self.titles.claims(name)
         if not claims and not virtual and len(name) > 3 and name[-1] in "vV":  # "AFAv"
             claims, virtual = self.titles.claims(name[:-1]), True
-        if not claims and "/" in name:  # an Objective whose other face was written in another way
+        if not claims and "/" in name:  # an Objective whose back is spelled differently
             front = self.titles.claims(name.partition("/")[0])
             claims = [claim for claim in front if claim.title.type == "objective" and claim.strength == TITLE]
         return _Part(part.copies, part.text, part.product, virtual, tuple(claims)) if claims else None
 
     def _parts(self, line: str) -> Iterator[_Part]:
-        """What may be the title of a line, likeliest first."""
+        """The ways to read a line, likeliest first."""
         text = PICTURE.sub("", line)
         pictured = OTHER_PICTURE if text != line else ""
         for copies, name in likely_readings(text):
@@ -301,7 +313,7 @@ class _Reader:
                     yield _Part(known[0], known[2], product)
 
     def _without_remarks(self, name: str, product: str) -> Iterator[tuple[str, str]]:
-        """A name and the set named behind it, one mark or remark behind it less each time: "Jawa (SE) - "."""
+        """(name, set) with one more mark or remark removed from the end each time: "Jawa (SE) - ", "Jawa (SE)", "Jawa"."""
         while name:
             if (cut := _TRAILING.sub("", name)) != name:
                 name = cut
@@ -316,33 +328,33 @@ class _Reader:
 
     # --- what a line means
 
-    def _meant(self, line: _Line, asked: Asked, *, compare: bool) -> tuple[Slot | None, tuple[Suggestion, ...]]:
-        """The slot of a line, and what it may have meant where that is not for sure; no slot: it was not understood.
+    def _resolve(self, line: _Line, context: Context, *, compare: bool) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+        """(slot, suggestions) of a line: no slot if it was not understood, suggestions if its card is not certain.
 
-        compare: look for titles that it is like?
+        compare: look for similar titles?
         """
         if line.referred:
             copies, code, title = line.referred
             return _slot(line, copies, title, code), ()
         if line.part is not None:
             part = line.part
-            titles, sure = narrowed(part.claims, _asked(asked, part))
+            titles, sure = narrowed(part.claims, _for_part(context, part))
             if self.titles.one_name(titles):
                 title = oldest(titles)
                 others = [title, *(each for each in titles if each is not title)]
                 return _slot(line, part.copies, title), () if sure and len(titles) == 1 else _suggested(others)
             if not compare:
                 return None, _suggested(titles)
-        return self._guessed(line, asked) if compare else (None, ())
+        return self._guessed(line, context) if compare else (None, ())
 
-    def _guessed(self, line: _Line, asked: Asked) -> tuple[Slot | None, tuple[Suggestion, ...]]:
-        """The card whose title a line is clearly most like, or only suggestions."""
+    def _guessed(self, line: _Line, context: Context) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+        """The card whose title is clearly the most similar, else only suggestions."""
         parts = list({part.text: part for part in reversed(list(self._parts(line.line)))}.values())[-MOST_READINGS:]
         best: list[tuple[float, Title]] = []
         copies = 1
         for part in reversed(parts):
             name = VIRTUAL.sub("", part.text)
-            likely = self.titles.likeliest(name, _asked(asked, _Part(part.copies, "", part.product, name != part.text)))
+            likely = self.titles.likeliest(name, _for_part(context, _Part(part.copies, "", part.product, name != part.text)))
             if likely and (not best or likely[0][0] > best[0][0] + 0.01):
                 best, copies = likely, part.copies
         suggestions = _suggested(title for _, title in best)
@@ -350,15 +362,16 @@ class _Reader:
         return (_slot(line, copies, best[0][1]) if clear else None), suggestions
 
 
-# --- small words -------------------------------------------------------------------------------------------------------
+# --- helpers -----------------------------------------------------------------------------------------------------------
 
 
-def _asked(asked: Asked, part: _Part) -> Asked:
-    return Asked(asked.side, asked.types, part.virtual, part.product, part.text, asked.old)
+def _for_part(context: Context, part: _Part) -> Context:
+    """The context of one reading of a line."""
+    return Context(context.side, context.types, part.virtual, part.product, part.text, context.old)
 
 
 def _slot(line: _Line, copies: int, title: Title, code: str = "") -> Slot | None:
-    """Where the heading says; but a shield stands outside, unless its line says for sure what it is."""
+    """The slot in the zone of the heading; a shield goes outside the main deck unless the line has a reference."""
     if not 1 <= copies <= MOST_COPIES:
         return None
     zone = line.heading.zone
@@ -370,7 +383,7 @@ def _suggested(titles: Iterable[Title]) -> tuple[Suggestion, ...]:
 
 
 def _side(reading: _Reading) -> str | None:
-    """The side that is said, or that most titles are of.  A side that only the deck's name says must not be that of few of them."""
+    """The side of the deck: as labelled, else as its name mentions unless few titles are of that side, else the side of most titles."""
     votes: Counter[str] = Counter()
     for line in reading.lines:
         sides = {title.side for title in line.titles}
@@ -383,7 +396,7 @@ def _side(reading: _Reading) -> str | None:
 
 
 def _nearest_heading_word(word: str) -> str:
-    """The word of a heading that a misspelt one is most like, or itself."""
+    """The heading word that a misspelt word is most similar to, else the word itself."""
     if word in _HEADING_WORDS or word in BESIDES:
         return word
     likeness, nearest = max((word_similarity(word, known), known) for known in _HEADING_WORDS)
@@ -391,6 +404,7 @@ def _nearest_heading_word(word: str) -> str:
 
 
 def _products(catalogue: Catalogue, fold: Fold) -> dict[str, str]:
+    """Name, abbreviation or GEMP's name of a set, folded -> its code."""
     known: dict[str, str] = {}
     for product in catalogue.products:
         for name in (product["name"], product["facts"].get("abbreviation"), product["facts"].get("gemp_name")):

@@ -1,4 +1,4 @@
-"""How similar a typed title is to a card's title: by words, by letters, and as a whole."""
+"""Similarity of a typed title and a card's title, from 0 to 1: by words, by letters, and as a whole."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 
 def title_similarity(words: Sequence[str], title: Sequence[str]) -> float:
-    """0 to 1: how much of what was written is in the title, and a little of how much of the title was written.
+    """The share of the typed words that the title has, and to a lesser degree the share of the title that was typed.
 
     >>> round(title_similarity(("obi", "wan"), ("obi", "wan", "kenobi")), 2)
     0.85
@@ -41,6 +41,7 @@ def title_similarity(words: Sequence[str], title: Sequence[str]) -> float:
 
 @lru_cache(maxsize=20_000)
 def word_similarity(word: str, other: str) -> float:
+    """Similarity of two words: equal, beginning alike, or a few letters apart."""
     if word == other:
         return 1.0
     if len(word) >= 3 and other.startswith(word):
@@ -54,6 +55,7 @@ def word_similarity(word: str, other: str) -> float:
 
 
 def whole_similarity(key: str, other: str) -> float:
+    """Similarity of two whole names without spaces, by edit distance."""
     longest = max(len(key), len(other))
     if not longest or abs(len(key) - len(other)) > longest * 0.35:
         return 0.0
@@ -61,7 +63,7 @@ def whole_similarity(key: str, other: str) -> float:
 
 
 def edit_distance(one: str, other: str) -> int:
-    """Letters to add, drop, change or swap with their neighbour to make `other` of `one`.
+    """The number of letters to add, drop, change or swap with a neighbour to turn `one` into `other`.
 
     >>> edit_distance("elis", "eils"), edit_distance("emporer", "emperor")
     (1, 2)

@@ -1,7 +1,6 @@
-"""What a title in a list means: the cards it may stand for, told apart by what stands beside it, and titles that a misspelt one is like.
+"""Find the cards that a typed title may stand for, by title, nickname, part of a title, initials or similarity.
 
-title: a card as far as lists name it.  key: its name as it is compared: folded, its words in one form, without gaps.
-claim: a title that a key may stand for.  strength: TITLE, NICKNAME, PART (of the title) or INITIALS.
+Titles are compared by their key: folded, without spaces, each word in one spelling.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ from games.star_wars_ccg.decks.lists.nicknames import TITLES, UNHEARD, WORDS
 from games.star_wars_ccg.decks.lists.similarity import title_similarity, whole_similarity
 from games.texts import Words
 
-TITLE, NICKNAME, PART, INITIALS = range(4)
-OTHER_PICTURE: Final = "other picture"  # in the place of a set: "(AI)"
-LIKE: Final = 0.5
+TITLE, NICKNAME, PART, INITIALS = range(4)  # how a name stands for a card, strongest first
+OTHER_PICTURE: Final = "other picture"  # stands for a set in a line with "(AI)"
+LIKE: Final = 0.5  # the least similarity of a suggestion
 COMPARED: Final = 40  # titles that share the most three-letter pieces with the name looked up
 
 VIRTUAL: Final = re.compile(r"[\s\-]*(?:[(\[{]\s*(?:v|virtual)\s*[)\]}]|(?<=\s)v|(?<=\s)virtual)\s*$", re.IGNORECASE)
@@ -35,7 +34,14 @@ _JOINT: Final = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[a-zA-Z]\d)(?=[A-Z][a-z])")
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """suffixed: its name ends in "(V)".  rank: 0 of today, then retired, earlier, Legacy.  age: its set's place in time.  zone: its own."""
+    """A card as lists name it.
+
+    Attributes:
+        suffixed: does its name end in "(V)"?
+        rank: 0 current, 1 retired, 2 earlier wording, 3 Legacy.
+        age: the place of its set in the order of release.
+        zone: the zone where it belongs.
+    """
 
     code: str
     names: Words
@@ -52,13 +58,24 @@ class Title:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
+    """A card that a name may stand for, and how (TITLE, NICKNAME, PART or INITIALS)."""
+
     title: Title
     strength: int
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What tells cards of one title apart.  product: code of the set named behind it.  old: does the list hold no virtual card?"""
+class Context:
+    """What the list says about a title, to tell cards with one title apart.
+
+    Attributes:
+        side: the side of the deck.
+        types: the card types of the heading above.
+        virtual: is the title marked as virtual?
+        product: the code of the set named after it.
+        text: the title as typed.
+        old: is this an old list, without virtual cards?
+    """
 
     side: str | None
     types: frozenset[str] = frozenset()
@@ -70,7 +87,7 @@ class Asked:
 
 @dataclass(slots=True)
 class _Row:
-    """A name as it is compared with misspelt ones."""
+    """A name that misspelt titles are compared with."""
 
     words: tuple[str, ...]
     key: str
@@ -79,7 +96,11 @@ class _Row:
 
 
 class Titles:
-    """All titles of a catalogue.  by_code: by every number that a card is known by."""
+    """All titles of a catalogue.
+
+    Attributes:
+        by_code: any code or number of a card -> its title.
+    """
 
     def __init__(self, catalogue: Catalogue, fold: Fold) -> None:
         self.fold = fold
@@ -94,29 +115,30 @@ class Titles:
             for claim in [claim for claim in self.claims(meant) if claim.strength == TITLE]:
                 self._claim(nickname, claim.title, NICKNAME)
         self._rows = list(rows.values())
-        self._holders: dict[str, list[int]] = {}  # piece -> places in `_rows` of the names that hold it
+        self._containing: dict[str, list[int]] = {}  # trigram -> indices in `_rows` of the names that contain it
         for place, row in enumerate(self._rows):
             for piece in trigrams(" ".join(row.words)):
-                self._holders.setdefault(piece, []).append(place)
+                self._containing.setdefault(piece, []).append(place)
 
     def words(self, text: str) -> tuple[str, ...]:
-        """The words of a name as they are compared."""
+        """The words of a name in the spelling in which they are compared."""
         text = _JOINT.sub(" ", _WITH.sub(" with ", text))
-        said = [word for each in self.fold(text).split() for word in WORDS.get(each, each).split()]
-        return tuple(word for word in said if word not in UNHEARD) or tuple(said)
+        spelled = [word for each in self.fold(text).split() for word in WORDS.get(each, each).split()]
+        return tuple(word for word in spelled if word not in UNHEARD) or tuple(spelled)
 
     def key(self, text: str) -> str:
+        """The key by which a name is found."""
         return "".join(self.words(text))
 
     def claims(self, name: str) -> list[Claim]:
-        """What a name without "(V)" may stand for."""
+        """The cards that a name without "(V)" may stand for."""
         return self._claims.get(self.key(name), [])
 
-    def likeliest(self, part: str, asked: Asked) -> list[tuple[float, Title]]:
-        """(likeness, card) of the few titles that a name is most like, likeliest first."""
+    def likeliest(self, part: str, context: Context) -> list[tuple[float, Title]]:
+        """(similarity, card) of the few most similar titles, most similar first."""
         words = self.words(part)
         wanted = trigrams(" ".join(words))
-        shared = Counter(place for piece in wanted for place in self._holders.get(piece, ()))
+        shared = Counter(place for piece in wanted for place in self._containing.get(piece, ()))
 
         def by_pieces(place: int) -> tuple[float, int]:
             return -(shared[place] / len(wanted) + shared[place] / self._rows[place].size), place
@@ -124,12 +146,12 @@ class Titles:
         found = []
         for rank, place in enumerate(sorted(shared, key=by_pieces)[:COMPARED]):
             row = self._rows[place]
-            titles, _ = narrowed([Claim(title, TITLE) for title in row.titles], asked)
+            titles, _ = narrowed([Claim(title, TITLE) for title in row.titles], context)
             title = oldest(titles)
             score = title_similarity(words, row.words)
             if rank < 8:
                 score = max(score, whole_similarity("".join(words), row.key))
-            score += _standing(title, asked)
+            score += _bonus(title, context)
             if score >= LIKE:
                 found.append((score, title))
         one_each: dict[str, tuple[float, Title]] = {}
@@ -138,7 +160,7 @@ class Titles:
         return list(one_each.values())[:SUGGESTIONS]
 
     def one_name(self, titles: Iterable[Title]) -> bool:
-        """Do they all bear one name?"""
+        """Do all of them have the same name?"""
         return len({self.key(VIRTUAL.sub("", PICTURE.sub("", title.names["en"]))) for title in titles}) == 1
 
     def _learn(self, title: Title, card: Record, rows: dict[str, _Row]) -> None:
@@ -147,7 +169,7 @@ class Titles:
             self.by_code.setdefault(gemp, title)
         name = VIRTUAL.sub("", PICTURE.sub("", card["name"]))
         for strength, known in _known_by(name, card.get("aliases", ()), title.type):
-            # what is gone is not meant by a name that a card of today is known by
+            # A current card has precedence over an older one with the same name.
             self._claim(VIRTUAL.sub("", known), title, max(strength, NICKNAME) if title.rank > 1 else strength)
         for compared in {name, name.partition(" / ")[0], _PARENTHESIS.sub("", name)}:
             words = self.words(compared)
@@ -169,27 +191,31 @@ def oldest(titles: Iterable[Title]) -> Title:
     return min(titles, key=lambda title: title.age)
 
 
-def narrowed(claims: Sequence[Claim], asked: Asked) -> tuple[list[Title], bool]:
-    """The cards that a title stands for best, and whether side, "(V)" and the title are as they were written."""
-    own = [claim for claim in claims if asked.side is None or claim.title.side == asked.side]
+def narrowed(claims: Sequence[Claim], context: Context) -> tuple[list[Title], bool]:
+    """(best cards, certain?) for a title: certain if the side, the mark "(V)" and the title itself fit."""
+    own = [claim for claim in claims if context.side is None or claim.title.side == context.side]
     sure = bool(own)
     left = own or list(claims)
-    if asked.old and not asked.virtual and (older := [claim for claim in left if not claim.title.virtual and claim.strength <= NICKNAME]):
+    if (
+        context.old
+        and not context.virtual
+        and (older := [claim for claim in left if not claim.title.virtual and claim.strength <= NICKNAME])
+    ):
         sure = sure and strength_of(older) == strength_of(left)
         left = older
-    virtual = [claim for claim in left if (claim.title.suffixed or claim.title.virtual if asked.virtual else not claim.title.suffixed)]
-    sure = sure and (bool(virtual) or not asked.virtual)
+    virtual = [claim for claim in left if (claim.title.suffixed or claim.title.virtual if context.virtual else not claim.title.suffixed)]
+    sure = sure and (bool(virtual) or not context.virtual)
     left = virtual or left
     strength = strength_of(left)
     titles = [claim.title for claim in left if claim.strength == strength]
     lowest = min(title.rank for title in titles)
     for fits in (
         lambda title: title.rank == lowest,
-        lambda title: title.suffixed == asked.virtual,
-        lambda title: title.product == asked.product,
-        lambda title: title.alternate == (asked.product == OTHER_PICTURE),
-        lambda title: title.names["en"].casefold() == asked.text.casefold(),
-        lambda title: title.type in asked.types,
+        lambda title: title.suffixed == context.virtual,
+        lambda title: title.product == context.product,
+        lambda title: title.alternate == (context.product == OTHER_PICTURE),
+        lambda title: title.names["en"].casefold() == context.text.casefold(),
+        lambda title: title.type in context.types,
     ):
         titles = list(filter(fits, titles)) or titles
     return titles, sure and strength <= PART
@@ -220,7 +246,7 @@ def _titles(catalogue: Catalogue) -> Iterator[tuple[Title, Record]]:
 
 
 def _known_by(name: str, aliases: Iterable[str], type: str) -> Iterator[tuple[int, str]]:
-    """(strength, what a card is called).
+    """(strength, name) for every name by which players call a card.
 
     >>> sorted(_known_by("Luke With Lightsaber", (), "character"))[:2]
     [(0, 'Luke With Lightsaber'), (1, 'ECC Luke')]
@@ -239,7 +265,7 @@ def _known_by(name: str, aliases: Iterable[str], type: str) -> Iterator[tuple[in
     who, found, _ = name.partition(" With ")
     if found and type == CHARACTER:
         for short in dict.fromkeys((who, who.split()[0], who.split()[0].partition("-")[0])):
-            yield from ((NICKNAME, f"{pack} {short}") for pack in ("EPP", "ECC", "EJP"))  # the enhanced packs, whose cards they were
+            yield from ((NICKNAME, f"{pack} {short}") for pack in ("EPP", "ECC", "EJP"))  # abbreviations of the enhanced packs
     for face in faces:
         yield from _parts(_PARENTHESIS.sub("", face), type)
 
@@ -265,13 +291,13 @@ def _initials(title: str) -> str:
     return "".join(word[0] for word in re.findall(r"[^\W_]+(?:['’][^\W_]+)?", title.lower()))
 
 
-def _standing(title: Title, asked: Asked) -> float:
-    """What speaks for a title or against it, besides its name."""
+def _bonus(title: Title, context: Context) -> float:
+    """Points for or against a title besides its name: side, card type, age."""
     score = 0.0
-    if asked.side is not None and title.side != asked.side:
+    if context.side is not None and title.side != context.side:
         score -= 0.25
-    if asked.types:
-        score += 0.04 if title.type in asked.types else -0.06
-    if title.rank or (asked.old and title.virtual):
+    if context.types:
+        score += 0.04 if title.type in context.types else -0.06
+    if title.rank or (context.old and title.virtual):
         score -= 0.05
     return score
