@@ -8,7 +8,7 @@ from games.contracts.report import CardCoverage, Coverage
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.texts import TEXTS
-from games.texts import Words
+from games.texts import Words, joined
 
 # Keywords that are played in full.  Edge, Protect and Targeted Strike do nothing in an undefended engagement.
 PLAYED_KEYWORDS: Final = frozenset({"elite", "limited", "shielding", "no_enhancements", "edge", "protect", "targeted_strike"})
@@ -46,4 +46,4 @@ def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
         reasons.append(TEXTS["coverage.objective_text"] if facts.type == "objective" else TEXTS["coverage.text"])
     if not reasons:
         return "full", None
-    return "partial", {language: " ".join(reason[language] for reason in reasons) for language in reasons[0]}
+    return "partial", joined(reasons)

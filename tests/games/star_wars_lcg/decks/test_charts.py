@@ -23,7 +23,7 @@ def test_one_set_counted_by_hand():
     assert sum(found["force_icons"].values()) == 5
     assert found["combat_icons"]["Unit damage"] == sum(card.unit_damage or 0 for card in cards)
     assert found["combat_icons"]["Blast damage with the edge"] == sum(card.edge_blast_damage or 0 for card in cards)
-    assert found["resource_match"]["Jedi: generators"] == 2  # the objective and the affiliation card
+    assert found["resource_match"]["Jedi: cards that generate"] == 2  # the objective and the affiliation card
 
 
 def test_two_copies_count_twice():
@@ -40,10 +40,10 @@ def test_a_printed_x_stands_last_and_apart():
 def test_cards_without_a_match_show():
     found = rows(Slot("010-2", 3, "main"), Slot("jedi", 1, "affiliation"))
     assert found["resource_match"] == {
-        "Jedi: cards to match": 0,
-        "Jedi: generators": 1,
-        "Rebel Alliance: cards to match": 3,
-        "Rebel Alliance: generators": 0,
+        "Jedi: cards that need a match": 0,
+        "Jedi: cards that generate": 1,
+        "Rebel Alliance: cards that need a match": 3,
+        "Rebel Alliance: cards that generate": 0,
     }
 
 

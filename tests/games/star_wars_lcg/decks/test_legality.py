@@ -180,7 +180,7 @@ def test_sentences_name_what_is_wrong():
     assert sentences == [
         "Choose exactly one affiliation card (found 2).",
         "A constructed deck needs at least 10 objective sets; this one has 3.",
-        "Set 4 'A Journey to Dagobah' is incomplete or has extra cards: +1 Red Five.",
+        "Set 4 'A Journey to Dagobah' has missing or extra cards: +1 Red Five.",
         "Set 'A Hero's Journey' is included 3 times; the maximum is 2.",
     ]
 

@@ -160,8 +160,8 @@ def test_dead_cards_can_be_discarded_for_new_ones():
     kept, discarded = (tally_of("jedi starter", discard_dead=flag) for flag in (False, True))
     assert mean(discarded.curves["stranded_text"][2]) < mean(kept.curves["stranded_text"][2])
     texts = [prepared(SLUG, "jedi starter", discard_dead=flag).policy_text()["en"] for flag in (False, True)]
-    assert "discards nothing by choice" in texts[0]
-    assert "discards one card that is not played" in texts[1]
+    assert "makes no optional discards" in texts[0]
+    assert "discards one card that cannot be played" in texts[1]
 
 
 def mean(games):
