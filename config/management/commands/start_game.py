@@ -31,6 +31,7 @@ class Command(BaseCommand):
         except CannotStart as error:
             raise CommandError(str(error)) from None
         self.stdout.write(f"Wrote {len(files)} files, a line in games/registry.py and a table in docs/decks.md:")
-        for folder in sorted({"/".join(path.parts[:2]) if path.parts[0] != "frontend" else str(path.parent) for path in files}):
+        names = {options["slug"], options["slug"].replace("-", "_")}
+        for folder in sorted({next(str(each) for each in path.parents if each.name in names) for path in files}):
             self.stdout.write(f"  {folder}/")
         self.stdout.write(NEXT.format(slug=options["slug"]))

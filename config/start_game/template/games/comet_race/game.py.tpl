@@ -8,7 +8,7 @@ from games.comet_race.catalogue.pool import build_pool
 from games.comet_race.decks.formats import FORMATS, ZONES
 from games.comet_race.decks.groups import charts, groups
 from games.comet_race.decks.legality import deck_side, problems
-from games.comet_race.decks.lists import list_reader, list_text
+from games.comet_race.decks.lists import list_reader, list_text, ready_lists
 from games.comet_race.decks.messages import message
 from games.comet_race.decks.opening_hand import draws, opens
 from games.comet_race.report.coverage import card_coverage
@@ -42,6 +42,7 @@ GAME = Game(
     lists=ListRules(
         reader=list_reader,
         text=list_text,
+        ready=ready_lists,
     ),
     goldfish=GOLDFISH,
     card_coverage=card_coverage,

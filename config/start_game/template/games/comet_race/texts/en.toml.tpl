@@ -29,6 +29,10 @@ standard = "20 to 30 cards, at most 3 copies of a card."
 [zones]
 main = "Deck"
 
+# Lists that come with the game.
+[lists]
+fleet = "Every card twice"
+
 # What is wrong with a deck.
 [problems]
 too_few_cards = "A deck has at least {allowed} cards; this one has {found}."

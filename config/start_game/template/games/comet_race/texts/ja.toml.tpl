@@ -26,6 +26,9 @@ standard = "20〜30枚、同じカードは3枚まで。"
 [zones]
 main = "デッキ"
 
+[lists]
+fleet = "全カード2枚ずつ"
+
 [problems]
 too_few_cards = "デッキは{allowed}枚以上です（現在{found}枚）。"
 too_many_cards = "デッキは{allowed}枚以下です（現在{found}枚）。"

@@ -26,6 +26,9 @@ standard = "20 至 30 張，同一張牌最多 3 張。"
 [zones]
 main = "牌組"
 
+[lists]
+fleet = "每張牌兩張"
+
 [problems]
 too_few_cards = "牌組至少需要 {allowed} 張；目前有 {found} 張。"
 too_many_cards = "牌組最多 {allowed} 張；目前有 {found} 張。"
