@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
-from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Comparison, Goldfish, OptionSpec
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
@@ -25,14 +25,13 @@ from games.empire_vs_rebellion.report.results import count_game, outcome
 from games.empire_vs_rebellion.runs.layout import Layout, layout_of, table_of
 from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import Policy
-from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.policies.search import playouts_option, slow_games
-from games.report.replay import replay_of
 from games.runs.layout import aligned, without
 from games.runs.options import option_values
+from games.runs.prepared import Prepared
 from games.texts import LANGUAGES, Words
 
 VERSION: Final = "3"
@@ -52,19 +51,16 @@ OPTIONS: Final = (
 )
 
 
-class PreparedDeck:
+class PreparedDeck(Prepared):
     """A list and its policy, ready to play any number of games; it keeps nothing of a game."""
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
+        super().__init__()
         self.start = start
         self.pool = pool
         self.codes = tuple(codes)
         self.options = options
         self.weights, self.reach = weights_of(start, 0)
-        self.check: Callable[[], None] | None = None
-
-    def check_with(self, check: Callable[[], None] | None) -> None:
-        self.check = check
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_game(self.start, seed, index, logged)
@@ -78,16 +74,20 @@ class PreparedDeck:
         rng = stream(seed, index, POLICY_STREAM) if name == RANDOM else None
         return policy_of(name, self.weights, self.reach, self.options["stop_margin"], rng)
 
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = new_game(self.start, seed, index)
-        game.keeps_trace = False
-        play_out(game, self.policy(seed, index))
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        return [self.policy(seed, index)]
+
+    def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
 
-    def replay(self, seed: int, index: int) -> Replay:
-        game = new_game(self.start, seed, index, True)
-        play_out(game, self.policy(seed, index))
-        return replay_of(game, index=index, outcome=outcome(game), clock=game.round, steps=steps(game, self.pool))
+    def outcome(self, game: Play) -> str:
+        return outcome(game)
+
+    def clock(self, game: Play) -> int:
+        return int(game.round)
+
+    def steps(self, game: Play) -> tuple[Step, ...]:
+        return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(coverage_of(self.pool.cards[code]) for code in self.codes)

@@ -6,12 +6,12 @@ In the tutorial the token always starts with the Rebels, so the games of a pair 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, ReadyList, Slot
-from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.catalogue.pool import Pool
@@ -32,13 +32,12 @@ from games.empire_vs_rebellion.runs.layout import layout_of, list_problems, tabl
 from games.empire_vs_rebellion.runs.tutorial import tutorial_table
 from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import Policy
-from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.policies.search import playouts_option, slow_games
-from games.report.replay import replay_of
 from games.runs.options import option_values
+from games.runs.prepared import Prepared
 from games.texts import Words, filled
 
 VERSION: Final = "4"
@@ -54,10 +53,11 @@ OPTIONS: Final = (
 )
 
 
-class PreparedPair:
+class PreparedPair(Prepared):
     """Two lists with their policies, ready to play any number of games; it keeps nothing of a game."""
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
+        super().__init__()
         self.start = start
         self.unit = 1 if start.is_tutorial else 2
         self.pool = pool
@@ -66,10 +66,6 @@ class PreparedPair:
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
         self.tables = [weights_of(start, seat) for seat in range(SIDES)]
         self.believed = [believed(start, seat) for seat in range(SIDES)] if SEARCH in self.names else []
-        self.check: Callable[[], None] | None = None
-
-    def check_with(self, check: Callable[[], None] | None) -> None:
-        self.check = check
 
     def pair_of(self, index: int) -> tuple[int, int]:
         """(pair, 0 or 1): the pair numbers the random streams of a game; 1 if the balance token starts with the other side."""
@@ -90,16 +86,17 @@ class PreparedPair:
             return SearchPolicy(rules, seat, playouts, seed=seed, index=pair, purpose=POLICY_STREAM + seat, check=self.check)
         return policy_of(name, *self.tables[seat], 0, stream(seed, pair, POLICY_STREAM + seat) if name == RANDOM else None)
 
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = self.new_game(seed, index)
-        game.keeps_trace = False
-        play_match(game, self.policies(seed, index))
+    def count(self, game: Play, index: int, tally: Tally) -> None:
         count_match(game, index, tally)
 
-    def replay(self, seed: int, index: int) -> Replay:
-        game = self.new_game(seed, index, logged=True)
-        play_match(game, self.policies(seed, index))
-        return replay_of(game, index=index, outcome=match_outcome(game), clock=game.round, steps=steps(game, self.pool))
+    def outcome(self, game: Play) -> str:
+        return match_outcome(game)
+
+    def clock(self, game: Play) -> int:
+        return int(game.round)
+
+    def steps(self, game: Play) -> tuple[Step, ...]:
+        return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(match_coverage_of(self.pool.cards[code]) for code in self.codes)

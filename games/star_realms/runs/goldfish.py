@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
-from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, OptionSpec, PreparedGoldfish
 from games.engine.decision import Policy
-from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.policies.search import playouts_option, slow_games
-from games.report.replay import replay_of
 from games.runs.layout import BLANK
 from games.runs.options import option_values
+from games.runs.prepared import Prepared
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE
 from games.star_realms.decks.legality import EIGHT_AND_TWO, TRADE_ROW, UNKNOWN, Piles, count, piles
@@ -85,20 +84,17 @@ OPTIONS: Final = (
 )
 
 
-class PreparedDeck:
+class PreparedDeck(Prepared):
     """One trade deck and policy, ready to be played any number of times; holds no game."""
 
     def __init__(self, *, start: Play, pool: Pool, piles: Piles, options: Mapping[str, Any]) -> None:
+        super().__init__()
         self.start = start
         self.pool = pool
         self.piles = piles
         self.options = options
         (self.rules,) = rules_of([(options["policy"], "rules")], options, pool)
         self.first: int = SEATS[options["seat"]]
-        self.check: Callable[[], None] | None = None
-
-    def check_with(self, check: Callable[[], None] | None) -> None:
-        self.check = check
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_game(self.start, seed, index, self.first, logged)
@@ -113,19 +109,24 @@ class PreparedDeck:
             return SearchPolicy(BuySearch(), 0, playouts, seed=seed, index=index, purpose=POLICY_STREAM, check=self.check)
         return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
 
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = new_game(self.start, seed, index, self.first)
-        game.keeps_trace = False
-        policy = self.policy(seed, index)
-        hasten(game, [policy])
-        play_out(game, policy)
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        return [self.policy(seed, index)]
+
+    def hasten(self, game: Play, policies: list[Policy]) -> None:
+        hasten(game, policies)
+
+    def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
         self.start.spent = game
 
-    def replay(self, seed: int, index: int) -> Replay:
-        game = new_game(self.start, seed, index, self.first, True)
-        play_out(game, self.policy(seed, index))
-        return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
+    def outcome(self, game: Play) -> str:
+        return outcome(game)
+
+    def clock(self, game: Play) -> int:
+        return clock(game)
+
+    def steps(self, game: Play) -> tuple[Step, ...]:
+        return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         listed = [self.piles.starting_deck, self.piles.explorers, self.piles.gambits, self.piles.trade_deck]

@@ -9,21 +9,20 @@ first half is played with the first.  unit: so many games draw the same numbers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
-from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec, PreparedMatch
 from games.engine.decision import Policy
-from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.policies.search import playouts_option, slow_games
-from games.report.replay import replay_of
 from games.runs.options import option_values
+from games.runs.prepared import Prepared
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.legality import Piles
 from games.star_realms.decks.odds import opening_odds
@@ -87,10 +86,11 @@ OPTIONS: Final = (
 )
 
 
-class PreparedPair:
+class PreparedPair(Prepared):
     """Two policies and their table, ready to be played any number of times; holds no game."""
 
     def __init__(self, *, starts: list[Play], pool: Pool, piles: list[Piles], options: Mapping[str, Any]) -> None:
+        super().__init__()
         self.starts = starts
         self.pool = pool
         self.piles = piles
@@ -100,10 +100,6 @@ class PreparedPair:
         own = {RULES: "rules", SEARCH: "playouts"}.get(self.names[0])
         self.is_mirror = self.names[0] == self.names[1] and (own is None or options[f"{own}_0"] == options[f"{own}_1"])
         self.unit = len(starts) * (1 if self.is_mirror else 2)
-        self.check: Callable[[], None] | None = None
-
-    def check_with(self, check: Callable[[], None] | None) -> None:
-        self.check = check
 
     def drawn_as(self, index: int) -> tuple[int, int, int]:
         """The number that the game's streams go by, which trade deck it is, and 1 if the sides have changed places."""
@@ -129,20 +125,22 @@ class PreparedPair:
             return SearchPolicy(BuySearch(), side, playouts, seed=seed, index=number, purpose=POLICY_STREAM + side, check=self.check)
         return policy_of(name, stream(seed, number, POLICY_STREAM + side) if name == RANDOM else None)
 
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = self.new_game(seed, index)
-        game.keeps_trace = False
-        policies = self.policies(seed, index)
+    def hasten(self, game: Play, policies: list[Policy]) -> None:
         hasten(game, policies)
-        play_match(game, policies)
+
+    def count(self, game: Play, index: int, tally: Tally) -> None:
         _, pool, _ = self.drawn_as(index)
         count_match(game, index, tally, pool if len(self.starts) > 1 else -1)
         self.starts[pool].spent = game
 
-    def replay(self, seed: int, index: int) -> Replay:
-        game = self.new_game(seed, index, logged=True)
-        play_match(game, self.policies(seed, index))
-        return replay_of(game, index=index, outcome=match_outcome(game), clock=turns_of(game), steps=steps(game, self.pool))
+    def outcome(self, game: Play) -> str:
+        return match_outcome(game)
+
+    def clock(self, game: Play) -> int:
+        return turns_of(game)
+
+    def steps(self, game: Play) -> tuple[Step, ...]:
+        return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         copies: dict[str, int] = {}

@@ -10,16 +10,15 @@ from typing import Any, Final
 
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
-from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
 from games.decks.slots import each_copy
 from games.engine.decision import Policy
-from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.tally import Tally
-from games.report.replay import replay_of
 from games.runs.layout import aligned, without
 from games.runs.options import option_values
+from games.runs.prepared import Prepared
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
@@ -68,12 +67,13 @@ OPTIONS: Final = (
 )
 
 
-class PreparedDeck:
+class PreparedDeck(Prepared):
     """One deck against the passive opponent, ready for any number of games; holds no state of a game."""
 
     def __init__(
         self, *, start: Play, pool: Pool, side: str, affiliation: CardFacts, cards: Mapping[str, int], options: Mapping[str, Any]
     ) -> None:
+        super().__init__()
         self.start = start
         self.pool = pool
         self.side = side
@@ -93,15 +93,20 @@ class PreparedDeck:
             return DoNothing()
         return DefaultPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"], self.options["discard_dead"])
 
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = new_game(self.start, seed, index)
-        play_out(game, self.policy(seed, index))
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        return [self.policy(seed, index)]
+
+    def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
 
-    def replay(self, seed: int, index: int) -> Replay:
-        game = new_game(self.start, seed, index, True)
-        play_out(game, self.policy(seed, index))
-        return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
+    def outcome(self, game: Play) -> str:
+        return outcome(game)
+
+    def clock(self, game: Play) -> int:
+        return clock(game)
+
+    def steps(self, game: Play) -> tuple[Step, ...]:
+        return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in [(self.affiliation.code, 1), *self.cards.items()])

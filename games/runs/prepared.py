@@ -1,0 +1,93 @@
+"""What is prepared of any game: it plays and replays numbered games and keeps nothing of them.
+
+A game derives its own classes and fills in the methods that raise NotImplementedError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.contracts.report import CardCoverage, Odds, Replay, Step
+from games.engine.decision import Policy
+from games.engine.machine import Machine, play_match, play_out
+from games.engine.tally import Tally
+from games.report.replay import replay_of
+from games.texts import Words
+
+
+class Prepared:
+    """A deck or a match, ready to play any number of games."""
+
+    def __init__(self) -> None:
+        # Called many times a second while a policy searches; what it raises ends the game.
+        self.check: Callable[[], None] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        """Play game `index` of the run with `seed` to its end and count it in `tally`."""
+        game = self.new_game(seed, index)
+        game.keeps_trace = False
+        policies = self.policies(seed, index)
+        self.hasten(game, policies)
+        run_to_end(game, policies)
+        self.count(game, index, tally)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        """The same game again, with a log."""
+        game = self.new_game(seed, index, logged=True)
+        run_to_end(game, self.policies(seed, index))
+        return replay_of(game, index=index, outcome=self.outcome(game), clock=self.clock(game), steps=self.steps(game))
+
+    def hasten(self, game: Any, policies: list[Policy]) -> None:
+        """Take the short cuts that change no game, where the rules and these policies allow any."""
+
+    # --- what a game fills in ----------------------------------------------------------------------------------------
+
+    def new_game(self, seed: int, index: int, *, logged: bool = False) -> Any:
+        """Game `index`, set up."""
+        raise NotImplementedError
+
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        """The policies of game `index` by seat, or one that answers for every seat.
+
+        They are new for each game; a random policy and a search each get their own random stream.
+        """
+        raise NotImplementedError
+
+    def count(self, game: Any, index: int, tally: Tally) -> None:
+        """Count a game that is over."""
+        raise NotImplementedError
+
+    def outcome(self, game: Any) -> str:
+        """The code of how a game that is over ended."""
+        raise NotImplementedError
+
+    def clock(self, game: Any) -> int:
+        """How long a game that is over took, in units of the clock."""
+        raise NotImplementedError
+
+    def steps(self, game: Any) -> tuple[Step, ...]:
+        """The log of a game in words."""
+        raise NotImplementedError
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        """How well the run plays each card."""
+        raise NotImplementedError
+
+    def openings(self) -> tuple[Odds, ...]:
+        """Exact odds of the opening."""
+        raise NotImplementedError
+
+    def policy_text(self) -> Words:
+        """The policies of this run, in a few plain sentences."""
+        raise NotImplementedError
+
+
+def run_to_end(game: Machine, policies: list[Policy]) -> None:
+    if len(policies) == 1:
+        play_out(game, policies[0])
+    else:
+        play_match(game, policies)
