@@ -1,4 +1,4 @@
-"""How much work something is, counted and not timed: the same on every machine and at every hour."""
+"""Measure work by counting function calls: unlike time, the number is the same on every machine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def calls(act: Callable[[], Any]) -> int:
-    """The calls of functions, Python's and C's, in an act of interpreted code; some four million of them take a second."""
+    """The number of calls of Python and C functions in interpreted code; about four million calls take a second."""
     counted = 0
 
     def count(frame: FrameType, event: str, of: Any) -> None:

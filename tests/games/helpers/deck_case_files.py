@@ -1,10 +1,14 @@
-"""Deck lists as case files: `tests/cases/<slug>/decks/*.json`, for games whose lists are slots of cards.
+"""Read the deck cases in `tests/cases/<slug>/decks/*.json`, for games whose decklists are slots of cards.
 
-A case: `format`, `on`, `side`; `base`, a list of `_lists.json` beside it, with `change` (zone -> code -> more or fewer copies) and
-`slots` (raw ones besides); `changed_facts` (card -> facts that the pool holds otherwise),
-`reprints` (new code -> the card that it is a copy of),
-`limits` (a made-up list of Limit Cards); `problems`: all of them, in order.
-`x__legal` shares its set-up with `x__illegal` or `x__warning` and has no illegal problem; "warning": none but warnings.
+A case has these members:
+    `format`, `on`, `side`: how the deck is judged.
+    `base`: the name of a decklist in `_lists.json`; `change` adds and removes copies (zone -> code -> number), `slots` adds raw slots.
+    `changed_facts`: card -> facts that differ from the printed ones.
+    `reprints`: new code -> the card that it is a copy of.
+    `limits`: an invented list of Limit Cards.
+    `problems`: all problems, in order.
+
+A case `x__legal` shares its set-up with `x__illegal` or `x__warning` and has no illegal problem; a `__warning` has warnings only.
 """
 
 from __future__ import annotations
@@ -36,7 +40,7 @@ def read(path: Path) -> dict[str, Any]:
 
 @cache
 def lists(slug: str) -> dict[str, Decklist]:
-    """The lists that cases begin with, by name: each is legal."""
+    """The legal decklists from which cases start, by name."""
     named = read(CASES / slug / "decks" / "_lists.json")
     return {name: Decklist(tuple(_slots(zones))) for name, zones in named.items()}
 

@@ -1,4 +1,4 @@
-"""Lines of play: rows of answers that are legal one after another (chess programs call their number perft)."""
+"""Count the legal lines of play to a depth, as chess programs do with perft."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import Any
 
 
 def lines_of_play(game: Any, depth: int, goes_on: Callable[[Any], bool] = lambda game: True) -> Iterator[int]:
-    """How many lines of 1, 2, ... `depth` answers there are from here; a line is not followed once `goes_on` says no."""
+    """The number of legal lines of 1, 2, ... `depth` answers from here; a line ends where `goes_on` is false."""
     game.advance()
-    standing = [game]
+    positions = [game]
     for length in range(1, depth + 1):
-        yield sum(len(each.decision.options) for each in standing)
+        yield sum(len(each.decision.options) for each in positions)
         if length < depth:
-            standing = [twin for each in standing for twin in after_each_option(each) if goes_on(twin)]
+            positions = [twin for each in positions for twin in after_each_option(each) if goes_on(twin)]
 
 
 def after_each_option(game: Any) -> Iterator[Any]:
+    """A copy of the game after each option, at its next decision; games that end are left out."""
     for choice in range(len(game.decision.options)):
         twin = game.clone()
         twin.apply(choice)

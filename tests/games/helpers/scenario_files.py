@@ -1,8 +1,10 @@
-"""Positions as files: given this, when these options are taken, then this holds.  What that means to every game of two seats.
+"""Play the scenarios in `tests/cases/<slug>/play/*.yaml`: set up a position, take options, and check the result.
 
-given, then: as the game's own `Position` reads them.  `then` also knows winner, over, asked (who is asked next)
-and options (the verbs offered then).
-when: {choose: a word of `verbs`, by: who is asked, ...}; `refused: true` if it must not be offered.
+A scenario has these members:
+    given: the position, as the game's own `Position` reads it.
+    when: the options to take, each {choose: a word of `verbs`, by: the side that decides, ...}; `refused: true` for one not offered.
+    then: the facts to check, as the game's own `Position` reads them; also winner, over, asked (the side that decides next) and options
+        (the verbs offered).
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ SIDES = ("you", "opponent")
 
 @cache
 def scenarios_of(slug: str) -> list[dict[str, Any]]:
-    """Every scenario of every file, with the name of its file and the cards invented for it."""
+    """Every scenario of a game, with the name of its file and its invented cards."""
     found = []
     for path in sorted((CASES / slug / "play").glob("*.yaml")):
         content = yaml.safe_load(path.read_text("utf-8"))
@@ -30,7 +32,11 @@ def scenarios_of(slug: str) -> list[dict[str, Any]]:
 
 
 class Position:
-    """A game that stands where `given` says.  verbs: word -> `Option.verb`."""
+    """A game in the position that `given` describes.
+
+    Attributes:
+        verbs: word in a scenario -> `Option.verb`.
+    """
 
     verbs: ClassVar[dict[str, int]]
 
@@ -42,7 +48,7 @@ class Position:
         raise NotImplementedError
 
     def stands(self, decision: Any) -> bool:
-        """Is this asked even where there is only one answer?"""
+        """Must the scenario answer this decision even if it has one option?"""
         raise NotImplementedError
 
     def is_meant(self, option: Any, step: dict[str, Any]) -> bool:
@@ -55,13 +61,13 @@ class Position:
         raise NotImplementedError
 
     def code_of(self, entry: Any, seat: int) -> str:
-        """Of a card as the file writes it: its code, or a mapping with it."""
+        """The code of a card that the file writes as a code or as a mapping with `card`."""
         return entry if isinstance(entry, str) else entry["card"]
 
     # --- when --------------------------------------------------------------------------------------------------------
 
     def advance(self) -> Any:
-        """To the next decision, as the machine goes, but it also stands still where the game says so."""
+        """Go on to the next decision; decisions with one option are answered unless `stands` keeps them."""
         game = self.game
         while game.decision is None and not game.is_over:
             game.step(game.frames[-1])
@@ -72,7 +78,7 @@ class Position:
 
     def matching(self, step: dict[str, Any]) -> list[int]:
         decision = self.advance()
-        assert decision is not None, "nothing is asked: the game is over"
+        assert decision is not None, "no decision is left: the game is over"
         if "by" in step:
             assert SIDES[decision.seat] == step["by"], self.offered()
         return [number for number, option in enumerate(decision.options) if self.is_meant(option, step)]

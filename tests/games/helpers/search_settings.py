@@ -1,4 +1,4 @@
-"""Games with the search policy: which settings have it, and players who search with fewer playouts than a run would, as a test waits."""
+"""Games with the search policy: the settings that it plays, and players with few playouts, so that tests are quick."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ SEARCHED = [setting for tests in all_declarations() for setting in tests.searche
 
 
 def searching(setting: Setting, **options: object):
-    """Both sides search; prepared for this call alone."""
+    """Prepare a setting in which both sides search; never cached."""
     lists = [DECKS[setting.slug][deck] for deck in setting.decks]
     values = {**setting.played_by("search"), **options}
     return setting.rules.prepare(lists[0] if setting.part == "goldfish" else lists, pool(setting.slug), values)
 
 
 def players(setting: Setting, ready, seed: int, index: int, playouts: int = 3):
+    """The searching players of one game, with few playouts."""
     seats = setting.seats(ready, seed, index)
     for player in seats:
         player.playouts = playouts
@@ -28,7 +29,7 @@ def players(setting: Setting, ready, seed: int, index: int, playouts: int = 3):
 
 
 def digests() -> Iterator[str]:
-    """A line for each setting: its first game, searched."""
+    """The digest of the first game of each setting."""
     for setting in SEARCHED:
         ready = searching(setting)
         game = ready.new_game(2**40 + 7, 0)
