@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.star_wars_ccg.catalogue import importing
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
-from games.star_wars_ccg.catalogue.format_pools import bars
+from games.star_wars_ccg.catalogue.format_pools import is_barred
 from games.star_wars_ccg.catalogue.pool import build_pool
 from games.star_wars_ccg.decks.charts import charts
 from games.star_wars_ccg.decks.choice import deck_side
@@ -30,7 +30,7 @@ GAME = Game(
         sides=SIDES,
         search=SEARCH,
         import_formats={"swccg-json": importing.read},
-        is_barred=bars,
+        is_barred=is_barred,
     ),
     decks=DeckRules(
         formats=FORMATS,

@@ -109,7 +109,7 @@ def card_status(card: Row, format: Pool, *, products: Collection[str]) -> Status
     return "not_in_pool" if not in_pool else "banned" if banned else "legal"
 
 
-def bars(card: Row, format: str, facts: Row) -> bool:
+def is_barred(card: Row, format: str, facts: Row) -> bool:
     """Does a format ban a card by its icons or its rarity?  facts: those of the format's pool.  Every format bans Game Aids."""
     icons = facts.get("banned_icons", ())
     rarities = facts.get("banned_rarities", ())

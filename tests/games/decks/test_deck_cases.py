@@ -1,4 +1,4 @@
-"""Deck construction of the games whose lists are slots of cards: every check has lists that fail it and twins that pass; each is a file."""
+"""Deck construction by case files: every check has decklists that fail it and twins that pass."""
 
 from __future__ import annotations
 

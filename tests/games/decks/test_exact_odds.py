@@ -1,4 +1,4 @@
-"""Chances of an opening that a report calls exact: SciPy's, and those of games that were dealt."""
+"""The exact odds of a report against SciPy and against dealt games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game's lists have in common, and the readers of the games whose lists are no more than their zones."""
+"""The list readers of every game, and the shared reader of lists in which every line names a card."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What every game must keep, whatever its rules: one suite over the registry, for its goldfish and its match alike.
+"""The contract of play: one suite over every goldfish and match of the registry.
 
-games are played by policies that take any legal option, so that they go where no sensible player would.
+Most games are played by policies that take any legal option, so that they reach positions that no sensible player would.
 """
 
 from __future__ import annotations

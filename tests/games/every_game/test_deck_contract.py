@@ -1,4 +1,4 @@
-"""What the deck rules of every game must keep: one suite over the registry, with lists that are legal, odd, or no lists at all."""
+"""The contract of deck rules: one suite over the registry, with legal decklists, odd ones and nonsense."""
 
 from __future__ import annotations
 

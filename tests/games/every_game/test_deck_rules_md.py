@@ -1,4 +1,4 @@
-"""RULES.md of the games that are not played yet names each clause about decks and setup once, and what it names exists and is tested."""
+"""RULES.md names each declared clause about decks and setup once, with functions that exist and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of fixed seeds go as they went before; `make golden` writes them anew where a change is meant."""
+"""Seeded games go exactly as recorded; after an intended change, `make golden` records them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""So many lines of play there are from fixed positions: as many as a second, plain count says, where there is one."""
+"""The number of legal lines from fixed positions, also counted by a second, independent implementation where there is one."""
 
 from __future__ import annotations
 

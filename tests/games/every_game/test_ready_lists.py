@@ -1,4 +1,4 @@
-"""The lists that come with a game can be played as they are, and what a form is told of options names what there is."""
+"""The ready lists of a game can be played, and its run options refer to choices that exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md of each game that is played names every clause once, and what it names exists and is tested."""
+"""RULES.md of every played game names each clause once, with functions that exist and tests that cite the clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search policy of every game that has one: it knows no more than its seat sees, changes nothing, and plays the same game again."""
+"""The search policy of every game that has one: it uses only what its seat sees, changes nothing, and repeats its games."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def test_every_clause_about_a_list_is_there_once() -> None:
     assert {"CCG-GAM-04", "CCG-TYP-01", "CCG-SID-01", *(f"CCG-DB-{number:02}" for number in range(1, 10))} <= set(clauses)
 
 
-def test_what_it_names_exists() -> None:
+def test_functions_and_tests_that_it_names_exist() -> None:
     for clause, _, state, where, tests in ROWS:
         assert state in {"kept", "data"}, clause
         for name in re.findall(r"`([\w.]+)`", where):

@@ -89,7 +89,7 @@ def test_entries_of_one_number_must_print_the_same() -> None:
         read(files(entry(1, "Old Plan"), {**entry(1, "Old Plan (AI)", destiny="4"), "id": 2}))
 
 
-def test_icons_stand_as_often_as_printed_and_those_of_sets_apart() -> None:
+def test_icons_are_repeated_as_printed_and_expansion_icons_are_separate() -> None:
     (card,) = cards(
         entry(1, "Old Ship", type="Starship", subType="Starfighter: X-wing", icons=["Pilot x2", "Permanent weapon", "Reflections II"])
     ).values()
@@ -98,7 +98,7 @@ def test_icons_stand_as_often_as_printed_and_those_of_sets_apart() -> None:
     assert (card["facts"]["subtypes"], card["facts"]["model"]) == (["starfighter"], "X-Wing")
 
 
-def test_titles_become_codes_where_they_mean_one_card() -> None:
+def test_titles_of_one_card_become_codes() -> None:
     light = (
         entry(
             1,
@@ -133,7 +133,7 @@ def test_legacy_and_earlier_cards_are_extra() -> None:
     assert (found["legacy-50"]["facts"]["uniqueness"], found["legacy-50"]["facts"]["gemp_id"]) == (2, "601_9")
 
 
-def test_texts_stand_beside_the_facts() -> None:
+def test_texts_are_kept_beside_the_facts() -> None:
     back = {"title": "Old / New", "type": "Objective", "destiny": "7", "gametext": "Win."}
     (card,) = cards(entry(1, "Old / New", type="Objective", destiny="0", gametext="Win.", lore="Once.", back=back)).values()
     assert (card["text"], card["lore"]) == ("Win.", "Once.")
@@ -153,7 +153,7 @@ def test_texts_stand_beside_the_facts() -> None:
         ("3 + destiny", {"power": None, "power_text": "3 + destiny"}),
     ],
 )
-def test_numbers_that_are_no_numbers(written: str, facts: dict[str, Any]) -> None:
+def test_printed_values_that_are_not_plain_numbers(written: str, facts: dict[str, Any]) -> None:
     assert number_facts("power", written) == facts
 
 
@@ -176,12 +176,12 @@ def test_titles_are_compared_without_marks_case_and_accents() -> None:
         ("sets.json", b"\xff", "sets.json is not JSON in UTF-8"),
     ],
 )
-def test_what_cannot_be_read_is_named(name: str, content: bytes, message: str) -> None:
+def test_an_error_names_the_unreadable_part(name: str, content: bytes, message: str) -> None:
     with pytest.raises(Unreadable, match=message):
         read(files() | {name: content})
 
 
-def test_missing_files_are_named() -> None:
+def test_an_error_names_missing_files() -> None:
     with pytest.raises(Unreadable, match=r"Light\.json is missing"):
         read({})
 
@@ -189,12 +189,12 @@ def test_missing_files_are_named() -> None:
 @pytest.mark.parametrize(
     "members", [{"icons": ["Kettle"]}, {"rarity": "Z"}, {"type": "Kettle"}, {"uniqueness": "+"}, {"subType": "Kettle"}]
 )
-def test_unknown_words_are_refused(members: dict[str, Any]) -> None:
+def test_unknown_names_are_refused(members: dict[str, Any]) -> None:
     with pytest.raises(Unreadable, match="1_1: unknown"):
         read(files(entry(1, "Old Plan", **members)))
 
 
-def test_formats_say_what_a_card_is() -> None:
+def test_the_status_of_cards_in_formats() -> None:
     lists = list(
         read_formats(
             [

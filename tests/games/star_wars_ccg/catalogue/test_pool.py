@@ -18,7 +18,7 @@ def test_cards_have_their_printed_facts():
     assert title_of("Anger, Fear, Aggression (V)") == "Anger, Fear, Aggression"
 
 
-def test_what_can_start_is_a_site_or_system_that_is_not_generic():
+def test_only_sites_and_systems_that_are_not_generic_can_start():
     cards = {card.name: card for card in pool().cards.values() if card.is_location and card.side == "light" and not card.gone}
     assert cards["Tatooine"].can_start
     assert cards["Tatooine: Cantina"].can_start
@@ -34,14 +34,14 @@ def test_force_icons_are_those_of_the_side():
     assert cantina.light_icons != cantina.dark_icons or cantina.light_icons
 
 
-def test_a_printing_and_a_number_of_the_server_lead_to_the_card():
+def test_a_card_is_found_by_printing_and_by_gemp_number():
     assert pool().card("200_1-holo-ai").code == "200_1"
     assert pool().card("1_168").code == "1_168"
     assert pool().card("9999_1") is None
     assert pool().cards[pool().gemp["601_1"]].code.startswith("legacy-")
 
 
-def test_each_card_stands_in_each_format_as_the_lists_say():
+def test_the_status_of_every_card_in_every_format():
     """The bits of all formats at once say what one format alone says."""
     products: dict[str, list[str]] = {}
     for printing in catalogue().printings:
@@ -53,7 +53,7 @@ def test_each_card_stands_in_each_format_as_the_lists_say():
             assert found == card_status(record, format, products=products.get(card.code, ())), (card.code, format.code)
 
 
-def test_the_formats_in_words_are_those_of_the_data_in_the_order_they_are_offered():
+def test_named_formats_are_those_of_the_data_in_their_order():
     lists = {row["format"]: row for row in catalogue().formats if row["kind"] == "pool"}
     assert {format.code for format in FORMATS} == set(lists)
     offered = [lists[format.code]["facts"]["offered"] for format in FORMATS]
@@ -65,7 +65,7 @@ def test_the_formats_in_words_are_those_of_the_data_in_the_order_they_are_offere
             assert all(said.values())
 
 
-def test_a_pool_of_nothing():
+def test_an_empty_pool():
     empty = build_pool(Catalogue((), (), (), (), ()))
     assert not empty.cards
     assert not empty.formats

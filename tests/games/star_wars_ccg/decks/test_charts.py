@@ -26,7 +26,7 @@ def test_destiny_as_printed_with_its_average() -> None:
     assert "1.90" in chart.note["en"]
 
 
-def test_chances_are_those_of_all_the_ways_to_draw() -> None:
+def test_odds_equal_a_count_of_all_draws() -> None:
     for code, number in (("destiny_at_least", 1), ("destiny_sum_2", 2), ("destiny_sum_3", 3)):
         sums = [sum(drawn) for drawn in combinations(WORTH, number)]
         assert rows(code, *TEN) == {
@@ -34,7 +34,7 @@ def test_chances_are_those_of_all_the_ways_to_draw() -> None:
         }
 
 
-def test_what_starts_on_the_table_is_not_drawn() -> None:
+def test_starting_cards_are_not_drawn() -> None:
     assert rows("destiny", Slot("1_12", 4, "main"), Slot("1_127", 1, "starting"), Slot("7_135", 1, "main")) == {"3": 4}
 
 

@@ -32,7 +32,7 @@ def test_what_is_written_is_read_again(file: DeckFile, slots: list[Slot]) -> Non
         assert found.name in ("", "A “name” & <more>")
 
 
-def test_gemp_counts_elements_and_heeds_marks_of_foils() -> None:
+def test_gemp_counts_elements_and_ignores_foil_marks() -> None:
     found = read(
         GEMP,
         """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
@@ -50,7 +50,7 @@ def test_gemp_counts_elements_and_heeds_marks_of_foils() -> None:
     assert [(each.line, each.text, each.suggestions[0].code) for each in found.unread] == [(6, "Elis Herlot", "1_243")]
 
 
-def test_what_stands_where_no_card_does_comes_back() -> None:
+def test_elements_that_are_not_cards_are_unread() -> None:
     gemp = read(GEMP, '<deck><karte nummer="1_168"/>\n<card blueprintId="9_109"/></deck>')
     assert [(each.line, each.text) for each in gemp.unread] == [(1, "<karte>")]
     octgn = read(O8D, '<deck game="8cf86807">\n<section name="Main"><card qty="2">Monnok</card><karte/></section></deck>')
@@ -92,7 +92,7 @@ def test_a_picture_in_another_folder_is_a_guess() -> None:
     assert [each.line for each in found.guessed] == [3]  # there is one Monnok, but two systems of the name
 
 
-def test_octgn_names_cards_and_its_notes_count_only_while_they_agree() -> None:
+def test_octgn_names_cards_and_its_notes_are_read_only_if_they_agree() -> None:
     assert O8D.write
     text = O8D.write(Decklist((Slot("2_135", 2, "starting"), Slot("13_51", 1, "outside")), "dark"), "Mine", pool())
     kept = read(O8D, text)
@@ -133,6 +133,6 @@ def test_bombs_are_refused(name: str, file: DeckFile) -> None:
     assert refused.value.code == code
 
 
-def test_what_is_no_deck_is_no_deck_file() -> None:
+def test_other_files_are_not_deck_files() -> None:
     for text in ("", "Side: Dark\n2x Monnok", "1,2,3", "2_135", "<html><body>", "card of mine", "{}", "4-LOM, 8D8 | x"):
         assert not [file.code for file in DECK_FILES if file.is_this(text)], text

@@ -82,14 +82,14 @@ def test_an_unknown_format_is_an_error() -> None:
         judged(format="constructed")
 
 
-def test_all_formats_at_once_say_what_each_says_alone() -> None:
+def test_all_formats_at_once_equal_each_format_alone() -> None:
     for path in FILES:
         decklist = decklist_of(json.loads(path.read_text()))
         together = all_problems(decklist, formats=CODES, on=TODAY, pool=pool())
         assert together == {code: problems(decklist, format=code, on=TODAY, pool=pool()) for code in CODES}
 
 
-def test_a_deck_has_the_side_asked_for_unless_no_card_is_of_it() -> None:
+def test_a_deck_keeps_its_declared_side_unless_no_card_is_of_that_side() -> None:
     light, dark = Slot("1_12", 2, "main"), Slot("1_182", 1, "main")
     assert deck_side(Decklist((light, dark)), pool()) == "light"
     assert deck_side(Decklist((light, dark), "dark"), pool()) == "dark"
@@ -107,7 +107,7 @@ def test_a_printing_counts_as_its_card() -> None:
     assert judged(Slot(reprint, 2, "main"), side=side) == judged(Slot(card, 2, "main"), side=side)
 
 
-def test_objectives_start_with_cards_that_there_are() -> None:
+def test_starting_cards_of_objectives_exist() -> None:
     cards = [card for card in pool().cards.values() if not card.code.startswith(("legacy-", "pre-"))]
     for code, titles in STARTING_CARDS.items():
         objective = pool().cards[code]
@@ -134,7 +134,7 @@ def test_every_problem_has_a_sentence_in_every_language(language: str) -> None:
     assert all(set(template) == {"en", "ja", "zh-hant"} for template in TEMPLATES.values())
 
 
-def test_sentences_name_what_is_wrong() -> None:
+def test_sentences_of_problems() -> None:
     found = judged(Slot("1_182", 1, "main"), Slot("9_1", 1, "main"), Slot("7_135", 1, "main"), Slot("nothing", 1, "main"), side="light")
     assert [message(problem, "en", pool()) for problem in found] == [
         "Unknown card: nothing.",
@@ -181,7 +181,7 @@ def test_problems_come_in_the_order_of_the_checks_and_illegal_ones_first(slots: 
     SOME_FORMAT,
     ANYTHING,
 )
-def test_any_input_gets_an_answer_and_sentences(slots: list[Slot], format: str, side: Any) -> None:
+def test_any_decklist_is_judged_and_every_problem_has_a_sentence(slots: list[Slot], format: str, side: Any) -> None:
     found = problems(Decklist(tuple(slots), side), format=format, on=TODAY, pool=pool())
     assert illegal(found)
     for problem in found:
@@ -195,7 +195,7 @@ def test_huge_numbers_are_only_numbers(slots: list[Slot]) -> None:
 
 
 @given(st.lists(SLOTS, min_size=1, max_size=20), SOME_FORMAT)
-def test_more_copies_of_what_is_there_add_no_fault_but_their_number(slots: list[Slot], format: str) -> None:
+def test_more_copies_of_a_card_add_only_problems_about_numbers(slots: list[Slot], format: str) -> None:
     """CCG-DB-04: of single-sided cards that no format limits, any number."""
     more = [slot for slot in slots if slot.zone == "main" and not pool().cards[slot.code].double_sided]
     more = [slot for slot in more if not pool().cards[slot.code].is_starting_effect]
@@ -208,7 +208,7 @@ def test_more_copies_of_what_is_there_add_no_fault_but_their_number(slots: list[
     assert rest(judged(*slots, *more, format=format, side=side)) == rest(judged(*slots, format=format, side=side))
 
 
-def test_all_formats_at_once_are_little_work() -> None:
+def test_judging_all_formats_is_little_work() -> None:
     """Much less than one after the other."""
     cards = [code for code, card in pool().cards.items() if card.side == "light" and not card.is_objective][:300:5]
     decklist = Decklist(tuple(Slot(code, 1, "main") for code in cards), "light")

@@ -66,7 +66,7 @@ def one(line: str, *beside: str) -> tuple[int, str]:
         "2x Monnok [A New Hope]",
     ],
 )
-def test_copies_stand_before_or_after(line: str) -> None:
+def test_copies_before_or_after_the_title(line: str) -> None:
     assert one(line) == (2, "2_135")
 
 
@@ -101,7 +101,7 @@ def test_copies_stand_before_or_after(line: str) -> None:
         ("OutOfCommission&TransmissionTerminated", "10_16"),
     ],
 )
-def test_titles_are_found_however_they_are_written(line: str, code: str) -> None:
+def test_titles_are_found_in_any_spelling(line: str, code: str) -> None:
     assert read(line).slots[0].code == code
 
 
@@ -116,7 +116,7 @@ def test_titles_are_found_however_they_are_written(line: str, code: str) -> None
         ("Lieutenent Cabbel", "3_89"),
     ],
 )
-def test_a_misspelt_title_is_taken_and_said(line: str, code: str) -> None:
+def test_a_misspelt_title_is_a_reported_guess(line: str, code: str) -> None:
     beside = "2x Menace Fades" if code in ("3_5", "1_143") else "2x Monnok"
     found = read(beside, line)
     assert code in [slot.code for slot in found.slots]
@@ -125,7 +125,7 @@ def test_a_misspelt_title_is_taken_and_said(line: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["2x Xyzzy Plugh Quux", "Lorem ipsum dolor sit amet", "3x The Unheard Card Of Doom", "Docking Bay"])
-def test_what_is_like_no_title_comes_back(line: str) -> None:
+def test_a_line_similar_to_no_title_is_unread(line: str) -> None:
     found = read("2x Monnok", line)
     assert [slot.code for slot in found.slots] == ["2_135"]
     assert [(each.line, each.text) for each in found.unread] == [(2, line)]
@@ -164,7 +164,7 @@ def test_other_headings(heading: str) -> None:
     assert (len(found.slots), found.unread, found.guessed) == (2, (), ())
 
 
-def test_a_heading_tells_cards_of_one_title_apart() -> None:
+def test_a_heading_decides_between_cards_with_one_title() -> None:
     assert [slot.code for slot in read("2x Monnok", "Effects", "Battle Order").slots] == ["2_135", "8_118"]
     shields = read("2x Monnok", "Defensive Shields (1)", "Battle Order")
     assert [(slot.code, slot.zone) for slot in shields.slots] == [("2_135", "main"), ("13_54", "outside")]
@@ -173,7 +173,7 @@ def test_a_heading_tells_cards_of_one_title_apart() -> None:
     assert [each.code for each in unsure.guessed[0].suggestions] == ["8_118", "13_54"]
 
 
-def test_the_side_is_said_or_seen() -> None:
+def test_the_side_is_labelled_or_found_from_the_cards() -> None:
     assert read("Side: Dark", "Jawa").slots[0].code == "1_182"
     assert read("My deck - LS Ewoks", "", "Jawa").slots[0].code == "1_12"
     assert read("Chewbacca", "Jawa").slots[1].code == "1_12"
@@ -186,7 +186,7 @@ def test_a_line_may_bring_its_own_heading() -> None:
     assert [(slot.code, slot.zone) for slot in found.slots] == [("7_136", "main"), ("200_35", "starting")]
 
 
-def test_names_dates_and_comments_are_no_cards() -> None:
+def test_names_dates_and_comments_are_not_cards() -> None:
     found = read(
         "2021 Match Play Championship Day 1 Kevin Babb's DS Shadow Collective", "April 24, 2021", "", "// mine", "Starting:", "2x Monnok"
     )
@@ -195,26 +195,26 @@ def test_names_dates_and_comments_are_no_cards() -> None:
 
 
 @pytest.mark.parametrize("text", ["%PDF-1.7", "%PDF-1.7\n1 0 obj", "Nothing that is a card here"])
-def test_a_name_of_no_card_comes_back(text: str) -> None:
+def test_an_unknown_title_is_unread(text: str) -> None:
     found = read(*text.split("\n"))
     assert found.slots == ()
     assert [each.line for each in found.unread] == list(range(1, text.count("\n") + 2))
 
 
 @pytest.mark.parametrize("copies", ["0", "100", "1000000000000", "-3"])
-def test_no_list_has_so_many_copies(copies: str) -> None:
+def test_a_line_with_too_many_copies_is_unread(copies: str) -> None:
     found = read(f"{copies}x Monnok")
     assert all(1 <= slot.quantity <= 99 for slot in found.slots)
     assert found.unread or found.name or found.slots == (Slot("2_135", 3, "main"),)
 
 
-def test_marks_of_direction_change_nothing() -> None:
+def test_direction_marks_are_ignored() -> None:
     found = read("2x \u202eMonnok\u202c", "2x \u202exyzzy plugh\u202c")
     assert found.slots == (Slot("2_135", 2, "main"),)
     assert found.unread[0].text == "2x xyzzy plugh"
 
 
-def test_ten_thousand_lines_of_nothing_are_answered() -> None:
+def test_ten_thousand_unknown_lines_are_read() -> None:
     found = reader()("2x Monnok\n" + "2x qwertz uiop\n" * 10_000)
     assert len(found.unread) == 10_000
     assert sum(bool(each.suggestions) for each in found.unread) <= 100

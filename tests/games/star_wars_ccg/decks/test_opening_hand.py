@@ -19,7 +19,7 @@ def deal(*slots: Slot, seed: int = 7, answers: tuple[int, ...] = ()):  # type: i
     return opens(Decklist(slots), pool(), seed=seed, answers=answers)
 
 
-def test_a_location_is_asked_for_where_none_is_marked() -> None:
+def test_the_player_chooses_a_location_if_none_is_marked() -> None:
     asked = deal(JAWAS, *PLACES)
     assert asked.clause == "CCG-SET-02"
     assert [option["en"] for option in asked.question[1]] == ["Tatooine", "Tatooine: Cantina"]
@@ -33,7 +33,7 @@ def test_a_location_is_asked_for_where_none_is_marked() -> None:
             deal(JAWAS, *PLACES, answers=answers)  # type: ignore[arg-type]
 
 
-def test_the_objective_and_the_starting_effect_start_and_other_double_sided_cards_are_taken_out() -> None:
+def test_objective_and_starting_effect_start_on_the_table_and_other_double_sided_cards_are_taken_out() -> None:
     opening = deal(JAWAS, *PLACES, Slot("7_135", 1, "main"), Slot("200_35", 1, "main"), Slot("200_16", 1, "main"))
     assert opening.question is None
     assert opening.areas[0][1] == ("7_135", "200_35")
@@ -49,7 +49,7 @@ def test_a_starting_interrupt_may_be_chosen_or_not() -> None:
     assert deal(*slots, answers=(1,)).areas[0][1] == ("1_127",)
 
 
-def test_a_seed_deals_one_hand_of_the_cards_there_are() -> None:
+def test_a_seed_always_deals_the_same_hand() -> None:
     slots = (Slot("1_12", 6, "main"), Slot("1_28", 6, "main"), Slot("1_127", 1, "starting"))
     hands = [deal(*slots, seed=seed).areas[1][1] for seed in range(20)]
     assert hands[3] == deal(*slots, seed=3).areas[1][1]
@@ -67,13 +67,13 @@ def test_a_seed_deals_one_hand_of_the_cards_there_are() -> None:
         ((), "too_few_cards"),
     ],
 )
-def test_what_cannot_be_dealt_says_why(slots: tuple[Slot, ...], code: str) -> None:
+def test_a_deck_that_cannot_be_dealt_has_problems(slots: tuple[Slot, ...], code: str) -> None:
     with pytest.raises(NotPlayable) as refused:
         deal(*slots)
     assert code in {problem.code for problem in refused.value.problems}
 
 
-def test_the_pile_is_what_is_shuffled_and_is_seen_turn_by_turn() -> None:
+def test_the_draw_pile_holds_the_shuffled_cards_seen_turn_by_turn() -> None:
     slots = (Slot("1_12", 58, "main"), Slot("1_127", 1, "starting"), Slot("7_135", 1, "main"), Slot("13_3", 5, "outside"))
     (pile,) = draws(Decklist(slots, "light"), pool())
     assert pile.cards == (("1_12", 58),)
@@ -85,7 +85,7 @@ def test_the_pile_is_what_is_shuffled_and_is_seen_turn_by_turn() -> None:
     assert draws(Decklist(()), pool()) == ()
 
 
-def test_groups_hold_each_slot_once() -> None:
+def test_each_slot_is_in_one_group() -> None:
     slots = (
         JAWAS,
         *PLACES,

@@ -25,7 +25,7 @@ CODES = [format.code for format in FORMATS]
 TODAY = date(2026, 11, 20)
 
 
-def test_there_are_so_many() -> None:
+def test_the_number_of_published_decks() -> None:
     assert {name: len(decks) for name, decks in COLLECTIONS.items()} == {"tournament": 192, "gemp_presets": 35}
 
 
@@ -38,7 +38,7 @@ def test_verdict(deck: dict[str, Any]) -> None:
         assert told == expected, format
 
 
-def test_what_todays_open_says_of_the_tournament_lists() -> None:
+def test_the_tournament_lists_in_todays_open_format() -> None:
     warnings = {"objective_lacks_card", "one_starting_location", "spare_unique_copies", "starships_without_system"}
     verdicts = Counter(tuple(code for code, *_ in deck["problems"]["open"] if code not in warnings) for deck in COLLECTIONS["tournament"])
     assert verdicts == {(): 149, ("gone_card",): 42, ("deck_size",): 1}
