@@ -25,15 +25,15 @@ FACTION_CODES: Final = tuple(choice.code for choice in FACTIONS)
 
 # The clauses behind each check, in the order of the table of checks in the rules.
 ONE_OF_EACH: Final = "EVR-SET-02"  # V1, V13
-FOUR: Final = "EVR-SET-04"  # V2, V12
+FOUR_CHARACTERS: Final = "EVR-SET-04"  # V2, V12
 OWN_CHARACTERS: Final = "EVR-SET-04, EVR-CMP-02"  # V3
 POOL_OF_24: Final = "EVR-CMP-01, EVR-CMP-02"  # V4
-TWENTY: Final = "EVR-SET-05"  # V5
+DECK_OF_20: Final = "EVR-SET-05"  # V5
 FIVE_STRATEGIES: Final = "EVR-CMP-01, EVR-SET-03"  # V6
 ALL_EVENTS: Final = "EVR-CMP-01, EVR-SET-01"  # V7
-START: Final = "EVR-CMP-01, EVR-SET-06, EVR-SET-07"  # V8
+START_OF_GAME: Final = "EVR-CMP-01, EVR-SET-06, EVR-SET-07"  # V8
 TUTORIAL: Final = "EVR-TUT-02"  # V9
-UNKNOWN: Final = "EVR-CMP-01"  # V11
+KNOWN_CARDS: Final = "EVR-CMP-01"  # V11
 
 # Problem codes in the order in which they are reported: V11 (three codes), V13, V1 to V12; V9 is a warning.
 CHECKS: Final = (
@@ -62,7 +62,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[P
 
 
 def count(decklist: Decklist, pool: Pool) -> Counted:
-    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=UNKNOWN)
+    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=KNOWN_CARDS)
 
 
 def faction_of(decklist: Decklist, pool: Pool) -> str | None:
@@ -104,7 +104,9 @@ def _chosen(counted: Counted, faction: str | None, pool: Pool) -> Iterator[Probl
     found, different = counted.copies(CHARACTERS), counted.different(CHARACTERS)
     if (found, different) != (CHOSEN, CHOSEN):  # V2
         values = (("different", str(different)),)
-        yield Problem("character_count", FOUR, cards=tuple(counted.cards[CHARACTERS]), found=found, allowed=CHOSEN, values=values)
+        yield Problem(
+            "character_count", FOUR_CHARACTERS, cards=tuple(counted.cards[CHARACTERS]), found=found, allowed=CHOSEN, values=values
+        )
     for code in counted.cards[CHARACTERS]:  # V3
         if faction is None or code not in pool.characters(faction):
             yield Problem("not_a_character", OWN_CHARACTERS, cards=(code,), values=(("faction", faction or FACTION_CODES[0]),))
@@ -120,13 +122,13 @@ def _fixed(counted: Counted, faction: str, pool: Pool) -> Iterator[Problem]:
             yield Problem("resource_pool", POOL_OF_24, found=counted.copies(RESOURCES), values=(*values, *diff))
         ordinary = sum(copies for code, copies in listed.items() if not pool.cards[code].is_character)
         if (size := ordinary + sum(chosen.values())) != DECK_SIZE:  # V5
-            yield Problem("resource_deck_size", TWENTY, found=size, allowed=DECK_SIZE)
+            yield Problem("resource_deck_size", DECK_OF_20, found=size, allowed=DECK_SIZE)
     if counted.copies(STRATEGIES) and (diff := difference(pool.strategies(faction), counted.cards[STRATEGIES])):  # V6
         yield Problem("strategy_cards", FIVE_STRATEGIES, found=counted.copies(STRATEGIES), values=(*values, *diff))
     if counted.copies(EVENTS) and (diff := difference(pool.events(), counted.cards[EVENTS])):  # V7
         yield Problem("event_deck", ALL_EVENTS, found=counted.copies(EVENTS), values=diff)
     if counted.copies(RESERVE) and (diff := difference(reserve_pile(chosen, faction, pool), counted.cards[RESERVE])):  # V12
-        yield Problem("reserve_pile", FOUR, found=counted.copies(RESERVE), values=diff)
+        yield Problem("reserve_pile", FOUR_CHARACTERS, found=counted.copies(RESERVE), values=diff)
 
 
 # --- the table -------------------------------------------------------------------------------------------------------
@@ -154,5 +156,5 @@ def setup_problems(setup: Setup, *, pool: Pool) -> list[Problem]:
         if any(extras) or any(setup.influence):  # V9
             found.append(Problem("tutorial_extras", TUTORIAL, "warning", found=sum(extras) + sum(setup.influence), allowed=0))
     elif (setup.influence, setup.supply) != ((INFLUENCE, INFLUENCE), SUPPLY) or setup.balance not in FACTION_CODES:  # V8
-        found.append(Problem("influence_and_balance", START))
+        found.append(Problem("influence_and_balance", START_OF_GAME))
     return sort_problems(found, CHECKS)

@@ -24,17 +24,17 @@ HAND: Final = 7  # LOS-SET-06
 TYPES: Final = frozenset(choice.code for choice in CARD_TYPES)
 
 # The clauses behind each check, in the order of the table of checks in the rules.
-UNKNOWN: Final = "LOS-CARD-01"  # V1
+KNOWN_CARDS: Final = "LOS-CARD-01"  # V1
 DECK_SIZE: Final = "LOS-DB-01"  # V2, V5
 COPIES: Final = "LOS-DB-03, LOS-DB-04"  # V3
 THREE_TYPES: Final = "LOS-DB-02"  # V4
 CAN_WIN: Final = "LOS-ATK-01, LOS-WIN-01"  # V6
 ONE_FIELD: Final = "LOS-CARD-08"  # V7
-ENERGY: Final = "LOS-ENG-02"  # V8
+ENERGY_COSTS: Final = "LOS-ENG-02"  # V8
 FORWARD: Final = "LOS-LEAD-01, LOS-LEAD-02"  # V9
-LIMITED: Final = "LOS-DB-05"  # V10, V11
+LIMIT_CARDS: Final = "LOS-DB-05"  # V10, V11
 CARD_DATA: Final = "LOS-CARD-01, LOS-CARD-02, LOS-CARD-03"  # V12
-START: Final = "LOS-SET-01, LOS-SET-06, LOS-SET-08"  # checks of a table
+START_OF_GAME: Final = "LOS-SET-01, LOS-SET-06, LOS-SET-08"  # checks of a table
 FIRST_DRAW: Final = "LOS-TRN-03"
 
 # Problem codes in the order in which they are reported: V1 (three codes) to V4, V10 and V12, the checks of a table, the warnings.
@@ -82,7 +82,7 @@ def deck_side(decklist: Decklist, pool: Pool) -> None:
 
 
 def count(decklist: Decklist, pool: Pool) -> Counted:
-    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=UNKNOWN)
+    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=KNOWN_CARDS)
 
 
 def limited_names(on: date, pool: Pool) -> dict[str, date]:
@@ -116,7 +116,7 @@ def _names(cards: Mapping[str, CardFacts], copies: Mapping[str, int], limited: M
         if (since := limited.get(name)) is not None:
             if (found := sum(copies[code] for code in codes)) > MAX_LIMITED:  # V10
                 values = (("since", since.isoformat()),)
-                yield Problem("limit_card", LIMITED, cards=tuple(codes), found=found, allowed=MAX_LIMITED, values=values)
+                yield Problem("limit_card", LIMIT_CARDS, cards=tuple(codes), found=found, allowed=MAX_LIMITED, values=values)
             continue
         counted = [code for code in codes if not cards[code].any_number]  # LOS-DB-04
         if (found := sum(copies[code] for code in counted)) > MAX_COPIES:  # V3
@@ -126,7 +126,7 @@ def _names(cards: Mapping[str, CardFacts], copies: Mapping[str, int], limited: M
 def _limit_list(on: date, pool: Pool) -> Iterator[Problem]:
     known = any(each.holds(on) and each.cards for each in pool.limits)
     if on >= LIMIT_CARDS_SINCE and not known:  # V11
-        yield Problem("limit_list_unknown", LIMITED, "warning")
+        yield Problem("limit_list_unknown", LIMIT_CARDS, "warning")
 
 
 def _types(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iterator[Problem]:
@@ -167,7 +167,9 @@ def _warnings(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iter
     costly = [code for code, card in cards.items() if (card.cost or 0) > COSTLY_ABOVE]
     total, share = sum(copies.values()), sum(copies[code] for code in costly)
     if 100 * share > MAX_COSTLY_PERCENT * total:  # V8
-        yield Problem("costly_deck", ENERGY, "warning", cards=tuple(costly), found=round(100 * share / total), allowed=MAX_COSTLY_PERCENT)
+        yield Problem(
+            "costly_deck", ENERGY_COSTS, "warning", cards=tuple(costly), found=round(100 * share / total), allowed=MAX_COSTLY_PERCENT
+        )
     for code, card in cards.items():
         if card.type == CHARACTER and card.lead_icons is not None and not _FORWARD & set(card.lead_icons):  # V9
             yield Problem("no_way_forward", FORWARD, "warning", cards=(code,), found=copies[code])
@@ -194,14 +196,14 @@ def setup_problems(setup: Setup) -> list[Problem]:
     """Every problem of a player's side of the table."""
     found: list[Problem] = []
     if setup.life != LIFE:
-        found.append(Problem("starting_life", START, found=setup.life, allowed=LIFE))
+        found.append(Problem("starting_life", START_OF_GAME, found=setup.life, allowed=LIFE))
     most = HAND + setup.mulligan_bonus_draw  # A-01
     if not HAND <= setup.hand <= most:
-        found.append(Problem("opening_hand", START, found=setup.hand, allowed=most))
+        found.append(Problem("opening_hand", START_OF_GAME, found=setup.hand, allowed=most))
     if setup.deck != setup.deck_size - setup.hand:
-        found.append(Problem("deck_after_drawing", START, found=setup.deck, allowed=setup.deck_size - setup.hand))
+        found.append(Problem("deck_after_drawing", START_OF_GAME, found=setup.deck, allowed=setup.deck_size - setup.hand))
     if setup.elsewhere:
-        found.append(Problem("zone_not_empty", START, found=setup.elsewhere, allowed=0))
+        found.append(Problem("zone_not_empty", START_OF_GAME, found=setup.elsewhere, allowed=0))
     if setup.is_first and setup.drew:
         found.append(Problem("first_player_drew", FIRST_DRAW, found=setup.drew, allowed=0))
     return sort_problems(found, CHECKS)
