@@ -12,12 +12,7 @@ help: ## say what there is to type
 	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 16
 
 run: $(VENV)/base.stamp ## set everything up and serve the site: make run PORT=8123
-	@STARDECK_RULES=interpreted $(PY) manage.py run_site --check-port --port "$(PORT)"
-ifneq ($(STARDECK_RULES),interpreted)
-	@STARDECK_RULES=interpreted $(PY) -m config.rules_build if-possible
-endif
-	@$(PY) manage.py prepare_site
-	@$(PY) manage.py run_site --port "$(PORT)"
+	@$(PY) manage.py run_site --prepare --port "$(PORT)"
 
 test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
 	@STARDECK_RULES=interpreted $(PY) -m tests.run
@@ -72,7 +67,7 @@ $(VENV)/base.stamp: requirements/base.txt
 $(VENV)/dev.stamp: requirements/dev.txt
 	$(call install,dev)
 
-# Nothing is fetched where everything pinned is there already.
+# pip downloads nothing that is installed already.  --no-compile: Python compiles the modules that are imported, which are a small part.
 define install
 	@{ $(PY) $(SUITS) && $(PY) -m pip --version >/dev/null 2>&1; } || { \
 		$(or $(PYTHON),false) $(SUITS) || { \
@@ -80,6 +75,6 @@ define install
 			echo "make $(MAKECMDGOALS) PYTHON=/path/to/python3.11"; exit 1; }; \
 		$(PYTHON) -m venv --clear $(VENV); }
 	@echo "Installing what requirements/$(1).txt pins."
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$(1).txt
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements/$(1).txt
 	@touch $@
 endef

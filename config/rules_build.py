@@ -6,9 +6,9 @@ Hot are, found in the sources:
 - the modules of the same game's `play/` and `policies/` that a hot module imports;
 - `report/results.py` of a game, which counts every game that is played.
 
-All are compiled in one call, so that they bind early across modules.  The build goes to `build/rules/` with a manifest that tells `games`
-whether it was made from the present sources.
-Run this with STARDECK_RULES=interpreted, as the Makefile does: a stale build would be refused before it can be replaced.
+All are compiled in one call into one C file, so that calls between modules are direct.  GCC optimizes that file on all cores at link time
+(LTO); other compilers use one core.  The build goes to `build/rules/` with a manifest of the sources' digests, by which `games` recognizes
+a stale build.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ import ast
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from collections.abc import Container, Iterator
 from functools import cache
@@ -27,13 +29,16 @@ from pathlib import Path
 
 from games import BUILD, MANIFEST, ROOT, digest, platform
 
-# All rules are one library and nobody else calls into it: only so may the compiler put its small functions where they are called.
+# All rules are one library and no other library calls into it, so the compiler may inline its small functions.
 # Games are a seventh faster by it.
 COMPILER_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
+# GCC's link-time optimization splits the work into parts and runs one process per core.
+LTO_FLAGS = ("-flto", f"-flto={os.cpu_count() or 1}", "-flto-partition=balanced")
 NO_COMPILER = "No C compiler (or no Python headers) was found, so the rules run interpreted: the same results, slower."
 
 
 def main(arguments: list[str]) -> int:
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))  # so that the compiler is stopped, too
     say = sys.stdout.write
     if arguments == ["remove"]:
         shutil.rmtree(BUILD, ignore_errors=True)
@@ -48,7 +53,7 @@ def main(arguments: list[str]) -> int:
     if is_fresh():
         say("The compiled rules are up to date.\n")
         return 0
-    say("Compiling the rules: a minute or two, and only when they are new.\n")
+    say("Compiling the rules, which takes a minute or two and is needed only when they have changed.\n")
     sys.stdout.flush()
     started = time.monotonic()
     modules = build_rules()
@@ -147,28 +152,81 @@ def compiler_found() -> bool:
     return shutil.which(compiler) is not None and headers.is_file()
 
 
+def compiler_takes_lto() -> bool:
+    """Is the compiler GCC with link-time optimization?  It runs its parts through `make`."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    if shutil.which("make") is None:
+        return False
+    with tempfile.TemporaryDirectory(prefix="stardeck-lto-") as folder:
+        (source := Path(folder, "empty.c")).write_text("int stardeck(void) { return 0; }\n", encoding="utf-8")
+        command = [*compiler, "-shared", "-fPIC", *LTO_FLAGS, str(source), "-o", str(source.with_suffix(".so"))]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0  # noqa: S603
+        except OSError:
+            return False
+
+
+def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
+    """Translate these sources to C and compile them into `work`/library, with these `extra` flags for compiler and linker.
+
+    Only for a process of its own: mypy and setuptools keep global state.
+    """
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    extensions = mypycify(files, opt_level="3", debug_level="0", target_dir=f"{work}/c")
+    for extension in extensions:
+        extension.extra_compile_args += [*COMPILER_FLAGS, *extra]
+        extension.extra_link_args += [*COMPILER_FLAGS, *extra, "-O3"] if extra else []
+    arguments = ["--quiet", "build_ext", "--build-lib", f"{work}/library", "--build-temp", f"{work}/temp"]
+    setup(name="stardeck-rules", packages=[], ext_modules=extensions, script_args=arguments)
+
+
 def build_rules() -> list[str]:
-    """Compile into a folder of its own and put it in place at once; SystemExit with the compiler's words if it fails."""
+    """Compile into a temporary folder and move the result into place at once; SystemExit with the compiler's messages on failure."""
     modules = hot_modules()
     fingerprint = sources(modules)
     work = BUILD.with_name(f"rules.{os.getpid()}")
     shutil.rmtree(work, ignore_errors=True)
     library = work / "library"
     library.mkdir(parents=True)
-    # A process of its own: mypy and setuptools keep global state.  Paths are relative, so that one with spaces is no matter.
-    script = (
-        "import sys; from setuptools import setup; from mypyc.build import mypycify; work, *files = sys.argv[1:]; "
-        "modules = mypycify(files, opt_level='3', debug_level='0', target_dir=work + '/c'); "
-        f"[each.extra_compile_args.extend({list(COMPILER_FLAGS)}) for each in modules]; "
-        "setup(name='stardeck-rules', packages=[], ext_modules=modules, "
-        "script_args=['--quiet', 'build_ext', '--build-lib', work + '/library', '--build-temp', work + '/temp'])"
-    )
+    # Paths are relative, so that spaces in them do no harm.
+    script = "import sys; from config.rules_build import compile_files; work, extra, *files = sys.argv[1:]; "
+    script += "compile_files(work, files, tuple(extra.split()))"
     names = [source.relative_to(ROOT).as_posix() for source in modules.values()]
-    command = [sys.executable, "-c", script, work.relative_to(ROOT).as_posix(), *names]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
-    if done.returncode:
+    extra = " ".join(LTO_FLAGS) if compiler_takes_lto() else ""
+    command = [sys.executable, "-c", script, work.relative_to(ROOT).as_posix(), extra, *names]
+    try:
+        if messages := failure_of(command):
+            raise SystemExit(f"{messages}\nCompiling the rules failed.")
+        install(library, fingerprint)
+    finally:
         shutil.rmtree(work, ignore_errors=True)
-        raise SystemExit(f"{done.stdout}{done.stderr}\nCompiling the rules failed; they run interpreted with STARDECK_RULES=interpreted.")
+    return list(modules)
+
+
+def failure_of(command: list[str]) -> str:
+    """Run the command with all processes that it starts, and end them with this one; return its messages if it fails, else ""."""
+    process = subprocess.Popen(  # noqa: S603
+        command,
+        cwd=ROOT,
+        env={**os.environ, "STARDECK_RULES": "interpreted"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        messages, _ = process.communicate()
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        raise
+    return messages or "The compiler ended without a message." if process.returncode else ""
+
+
+def install(library: Path, fingerprint: dict[str, str]) -> None:
+    """Write the manifest of the compiled modules and put them in place of the last build."""
     files = {}
     for file in library.rglob("*.*"):
         path = file.relative_to(library)
@@ -177,8 +235,6 @@ def build_rules() -> list[str]:
     (library / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     shutil.rmtree(BUILD, ignore_errors=True)
     library.rename(BUILD)
-    shutil.rmtree(work)
-    return list(modules)
 
 
 if __name__ == "__main__":

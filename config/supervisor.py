@@ -1,6 +1,6 @@
-"""Keep a few programs running as one: start, restart with back-off, and stop all of them, leaving none behind.
+"""Run a few programs as one: start them, restart them with back-off, replace them, and stop all of them.
 
-Each child is a session of its own, so that a Ctrl-C on the terminal reaches only the supervisor, which then stops them in order.
+Each child runs in its own session, so that Ctrl-C on the terminal reaches only the supervisor, which then stops the children in order.
 """
 
 from __future__ import annotations
@@ -12,96 +12,149 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-STEADY = 30.0  # seconds after which a child counts as well, and its next death as its first
+STEADY = 30.0  # a child that ran for so many seconds is healthy: its next restart waits for one second only
 LONGEST_WAIT = 30.0
+OVERLAP = 15.0  # seconds for which a replaced child runs on beside its successor, which takes a few to start
 GRACE = 8.0  # seconds that all children together have to stop
 
 
 @dataclass
 class Child:
-    """One program.  wait: seconds before the next restart."""
+    """One program that runs until the supervisor stops."""
 
     name: str
     command: Sequence[str]
     folder: Path
+    reload: signal.Signals | None = None  # makes the program replace its own processes; None: a successor is started
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     restart_at: float = 0.0
-    wait: float = 0.0
+    wait: float = 0.0  # seconds before the next restart
 
     def start(self) -> None:
-        self.process = subprocess.Popen(  # noqa: S603
-            self.command,
-            cwd=self.folder,
-            stdin=subprocess.DEVNULL,
-            start_new_session=True,
-            preexec_fn=stop_with_parent,  # noqa: PLW1509 (the supervisor has no threads)
-        )
+        self.process = spawn(self.command, self.folder)
         self.started = time.monotonic()
 
     def running(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
-    def signal(self, number: signal.Signals, *, group: bool = False) -> None:
-        if self.process is None:
-            return
-        try:
-            if group:
-                os.killpg(self.process.pid, number)
-            elif self.running():
-                self.process.send_signal(number)
-        except ProcessLookupError:
-            pass
+    def signal(self, number: signal.Signals) -> None:
+        if self.process is not None and self.running():
+            self.process.send_signal(number)
+
+
+@dataclass
+class Task:
+    """A program that runs once, beside the children; `on_end` is called with its exit status."""
+
+    command: Sequence[str]
+    folder: Path
+    on_end: Callable[[int], None]
+    process: subprocess.Popen[bytes] | None = None
+
+
+def spawn(command: Sequence[str], folder: Path) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,
+        preexec_fn=stop_with_parent,  # noqa: PLW1509 (the supervisor has no threads)
+    )
 
 
 def stop_with_parent() -> None:
-    """In a child: should the supervisor itself be killed, be told to stop (PR_SET_PDEATHSIG; Linux only)."""
+    """In a child: have the kernel send SIGTERM if the supervisor is killed (PR_SET_PDEATHSIG; Linux only)."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
-class Supervisor:
-    """`run` returns 0 when it was asked to stop (SIGINT, SIGTERM), else 1."""
+def kill_group(process: subprocess.Popen[bytes]) -> None:
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
 
-    def __init__(self, children: Sequence[Child], *, say: Callable[[str], None]) -> None:
+
+class Supervisor:
+    """Runs the children and an optional task.  The first child serves the site; the others start once it answers."""
+
+    def __init__(self, children: Sequence[Child], *, say: Callable[[str], None], task: Task | None = None) -> None:
         self.children = children
         self.say = say
-        self.stopping = 0  # how often we were asked to
+        self.task = task
+        self.replaced: list[tuple[float, subprocess.Popen[bytes]]] = []  # (when to stop it, a process that has a successor)
+        self.stopping = 0  # how many times a signal asked to stop
 
     def run(self, *, ready: Callable[[], bool], on_ready: Callable[[], None], within: float = 60.0) -> int:
-        """Run until asked to stop; `ready` says whether they do their work, and `on_ready` is called once then."""
+        """Run until SIGINT or SIGTERM, then return 0; return 1 if the site does not start.
+
+        ready: does the first child answer?  on_ready: is called once when it does.
+        """
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._asked)
+            signal.signal(number, self._on_signal)
+        server, *others = self.children
         deadline = time.monotonic() + within
         is_ready = False
         try:
-            for child in self.children:
-                child.start()
+            server.start()
             while not self.stopping:
-                if not is_ready:
-                    if ready():
-                        is_ready = True
-                        on_ready()
-                    elif dead := [child.name for child in self.children if not child.running()]:
-                        self.say(f"The {dead[0]} did not start; its own words are above.")
-                        return 1
-                    elif time.monotonic() > deadline:
-                        self.say(f"The site did not answer within {within:.0f} seconds.")
-                        return 1
-                else:
+                if is_ready:
                     self._restart_the_dead()
+                    self._stop_the_replaced()
+                    self._watch_the_task()
+                elif ready():
+                    is_ready = True
+                    for child in others:
+                        child.start()
+                    on_ready()
+                    if self.task is not None:
+                        self.task.process = spawn(self.task.command, self.task.folder)
+                elif not server.running():
+                    self.say(f"The {server.name} did not start; its own messages are above.")
+                    return 1
+                elif time.monotonic() > deadline:
+                    self.say(f"The site did not answer within {within:.0f} seconds.")
+                    return 1
                 time.sleep(0.1)
             self.say("Stopping (Ctrl-C again to stop at once).")
             return 0
         finally:
             self._stop()
 
-    def _asked(self, number: int, frame: FrameType | None) -> None:
+    def replace_children(self) -> None:
+        """Give every child a fresh process, without a moment in which nothing serves or plays."""
+        for child in self.children:
+            if child.reload is not None:
+                child.signal(child.reload)
+            elif child.process is not None:
+                self.replaced.append((time.monotonic() + OVERLAP, child.process))
+                child.start()
+
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
         self.stopping += 1
+
+    def _watch_the_task(self) -> None:
+        task = self.task
+        if task is not None and task.process is not None and (status := task.process.poll()) is not None:
+            self.task = None
+            kill_group(task.process)  # any process that it left behind
+            task.on_end(status)
+
+    def _stop_the_replaced(self) -> None:
+        waiting = []
+        for when, process in self.replaced:
+            if process.poll() is not None:
+                kill_group(process)
+            elif when <= time.monotonic():
+                process.terminate()
+                waiting.append((float("inf"), process))  # it gives back what it plays and ends by itself
+            else:
+                waiting.append((when, process))
+        self.replaced = waiting
 
     def _restart_the_dead(self) -> None:
         now = time.monotonic()
@@ -112,20 +165,24 @@ class Supervisor:
                 child.wait = 1.0 if now - child.started > STEADY else min(max(1.0, child.wait * 2), LONGEST_WAIT)
                 child.restart_at = now + child.wait
                 self.say(f"The {child.name} ended with {child.process.returncode}; it is started again in {child.wait:.0f} s.")
-                child.signal(signal.SIGKILL, group=True)  # what it may have left behind
+                kill_group(child.process)  # any process that it left behind
                 child.process = None
             elif now >= child.restart_at:
                 child.start()
 
     def _stop(self) -> None:
         asked = self.stopping
-        for child in self.children:
-            child.signal(signal.SIGTERM)
+        processes = [child.process for child in self.children if child.process is not None]
+        processes += [process for _, process in self.replaced]
+        if self.task is not None and self.task.process is not None:
+            processes.append(self.task.process)
+        for process in processes:
+            if process.poll() is None:
+                process.terminate()
         deadline = time.monotonic() + GRACE
-        while any(child.running() for child in self.children) and time.monotonic() < deadline and self.stopping <= max(asked, 1):
+        while any(process.poll() is None for process in processes) and time.monotonic() < deadline and self.stopping <= max(asked, 1):
             time.sleep(0.05)
-        for child in self.children:
-            # A run's games are under lease: what is cut off here is played again, and nothing is counted twice.
-            child.signal(signal.SIGKILL, group=True)
-            if child.process is not None:
-                child.process.wait()
+        for process in processes:
+            # The games of a run are under lease: what is cut off here is played again, and nothing is counted twice.
+            kill_group(process)
+            process.wait()

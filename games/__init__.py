@@ -1,7 +1,8 @@
 """The rules of every game as a plain typed library: no Django, database, files, clock or global random.
 
-One source, two speeds, one result: the hot modules are loaded from `build/rules/` where it holds a build of them (`make compile`).
-STARDECK_RULES chooses: auto (compiled if there is a build), interpreted or compiled.  Another source's or Python's build is refused.
+One source, two speeds, one result: the hot modules are loaded from `build/rules/` if it holds a build of them (`make compile`).
+STARDECK_RULES chooses: auto (compiled if there is a build of these sources, else interpreted), interpreted, or compiled (an error if
+there is no such build).
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def digest(source: Path) -> str:
 
 
 def compiled_rules(build: Path, root: Path) -> CompiledRules:
-    """The finder of `build`; ImportError says what to type if it is of other sources or of another Python."""
+    """Return the finder of `build`; ImportError if it was made from other sources or for another Python, and says what to type."""
     remedy = "Type `make compile` to build them again, or `make uncompile` to run the rules interpreted."
     manifest = json.loads((build / MANIFEST).read_text(encoding="utf-8"))
     if manifest["platform"] != platform():
@@ -69,7 +70,11 @@ def _choose_rules() -> None:
     if mode == "interpreted":
         return
     if (BUILD / MANIFEST).is_file():
-        sys.meta_path.insert(0, compiled_rules(BUILD, ROOT))
+        try:
+            sys.meta_path.insert(0, compiled_rules(BUILD, ROOT))
+        except (ImportError, OSError):  # stale, or being replaced just now
+            if mode == "compiled":
+                raise
     elif mode == "compiled":
         raise ImportError(f"STARDECK_RULES=compiled, but there is no build in {BUILD}. Type `make compile`.")
 

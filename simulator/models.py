@@ -41,6 +41,7 @@ class Run(models.Model):
     seed = models.PositiveBigIntegerField()
     games = models.PositiveIntegerField()
     versions = models.JSONField()  # rules, card data
+    rules_mode = models.CharField(max_length=12, blank=True)  # of its finished chunks: compiled, interpreted or mixed
     about = models.JSONField(default=dict)  # coverage, openings and policy of the prepared deck: what a report says beside its counts
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
     queue = models.CharField(max_length=20, default="celery")  # see `simulator.requests.queues`

@@ -9,9 +9,10 @@ from datetime import timedelta
 import structlog
 from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import F, Q, QuerySet
+from django.db.models import Case, F, Q, QuerySet, Value, When
 from django.db.models.functions import Now
 
+from games import rules_mode
 from games.engine.tally import Tally
 from simulator.models import Chunk, Run
 from simulator.reasons import Cause
@@ -71,7 +72,9 @@ def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
     try:
         with transaction.atomic():
             # The run first: whoever ends it holds its row, so that what comes after the end finds it over and adds nothing.
-            counted = Run.objects.filter(pk=chunk.run_id, status=Run.Status.RUNNING).update(games_done=F("games_done") + chunk.games)
+            counted = Run.objects.filter(pk=chunk.run_id, status=Run.Status.RUNNING).update(
+                games_done=F("games_done") + chunk.games, rules_mode=_with_mode(rules_mode())
+            )
             stored = counted and _mine(chunk).update(
                 status=Chunk.Status.DONE,
                 tally=record,
@@ -126,6 +129,11 @@ def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: in
 def run_lock(run_id: uuid.UUID) -> None:
     """Hold the run until the end of this transaction: its row is always taken before its chunks', so that nobody waits for each other."""
     list(Run.objects.select_for_update().filter(pk=run_id).values_list("pk"))
+
+
+def _with_mode(mode: str) -> Case:
+    """The run's `rules_mode` after a chunk that was played in this mode."""
+    return Case(When(rules_mode__in=("", mode), then=Value(mode)), default=Value("mixed"))
 
 
 def _mine(chunk: Chunk) -> QuerySet[Chunk]:

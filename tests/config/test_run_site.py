@@ -1,8 +1,10 @@
-"""`run_site` serves, starts what died again, and leaves nothing behind when it is told to stop."""
+"""`run_site` serves at once, compiles the rules meanwhile, restarts processes that died, and leaves none behind when it stops."""
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -10,20 +12,24 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import games
 from games import ROOT
 from tests.servers import free_port
 
-SOON = 60.0
+SOON = 100.0
+LAYERS = ("games", "cards", "accounts", "decks", "simulator", "frontend", "config")
 
 
-def until(condition: Callable[[], object], what: str) -> None:
-    deadline = time.monotonic() + SOON
+def until(condition: Callable[[], object], what: str, *, within: float = SOON) -> None:
+    deadline = time.monotonic() + within
     while not condition():
-        assert time.monotonic() < deadline, f"not within {SOON:.0f} s: {what}"
+        assert time.monotonic() < deadline, f"not within {within:.0f} s: {what}"
         time.sleep(0.05)
 
 
@@ -42,20 +48,17 @@ def processes_of(folder: Path) -> dict[int, str]:
 
 
 class Site:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, root: Path = ROOT, **settings: str) -> None:
         self.folder, self.port = folder, free_port()
         environment = {
             name: value for name, value in os.environ.items() if name not in ("DJANGO_SETTINGS_MODULE", "DATABASE_URL", "CELERY_BROKER_URL")
         }
-        environment["STARDECK_VAR"] = str(folder)
-        subprocess.run(
-            [sys.executable, "manage.py", "prepare_site"], cwd=ROOT, env=environment, check=True, capture_output=True, timeout=120
-        )
+        environment |= {"STARDECK_VAR": str(folder), **settings}
         self.output = folder / "output"
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "manage.py", "run_site", "--port", str(self.port), "--workers", "1"],
-                cwd=ROOT,
+                [sys.executable, "manage.py", "run_site", "--prepare", "--port", str(self.port), "--workers", "1"],
+                cwd=root,
                 env=environment,
                 stdout=output,
                 stderr=subprocess.STDOUT,
@@ -74,14 +77,13 @@ class Site:
             return False
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A site in a folder with a space in its name, serving."""
-    folder = tmp_path / "the state"
+@contextmanager
+def serving(folder: Path, **settings: Any) -> Iterator[Site]:
+    """A site that serves, with its state in `folder`."""
     folder.mkdir()
-    site = Site(folder)
+    site = Site(folder, **settings)
     try:
-        until(lambda: "Stardeck is at" in site.said(), "the address is printed")
+        until(lambda: "Stardeck is at" in site.said(), "the address is printed", within=200)
         yield site
     finally:
         if site.process.poll() is None:
@@ -89,6 +91,65 @@ def site(tmp_path: Path) -> Iterator[Site]:
             site.process.wait()
         for pid in processes_of(folder):
             os.kill(pid, signal.SIGKILL)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site in a folder with a space in its name."""
+    with serving(tmp_path / "the state") as site:
+        yield site
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of this tree in which only one small module is compiled, with an old build of it."""
+    root = tmp_path / "a check out"
+    left_out = {path.name for path in ROOT.iterdir()} - {*LAYERS, "fixtures", "manage.py"}
+    shutil.copytree(ROOT, root, ignore=lambda folder, names: left_out if Path(folder) == ROOT else {"__pycache__"})
+    script = root / "config" / "rules_build.py"
+    only_one = 'def hot_modules():\n    return {"games.engine.rng": ROOT / "games/engine/rng.py"}\n\n\n'
+    source = script.read_text(encoding="utf-8")
+    script.write_text(source.replace("if __name__ ==", f"{only_one}if __name__ =="), encoding="utf-8")
+    build = root / "build" / "rules"
+    build.mkdir(parents=True)
+    old = {"platform": games.platform(), "sources": {"games/engine/rng.py": "of another time"}, "modules": {}}
+    (build / games.MANIFEST).write_text(json.dumps(old))
+    return root
+
+
+def compiled_processes(folder: Path) -> set[str]:
+    """Which kinds of processes have loaded a compiled module of the rules."""
+    kinds = {"gunicorn": "web", "-Q celery": "worker", "-Q search": "search worker"}
+    found = set()
+    for pid, command in processes_of(folder).items():
+        with suppress(OSError):
+            if "build/rules/games/engine" in Path(f"/proc/{pid}/maps").read_text():
+                found |= {kind for part, kind in kinds.items() if part in command}
+    return found
+
+
+@pytest.mark.slow
+def test_it_serves_interpreted_and_takes_the_compiled_rules_when_they_are_ready(checkout: Path, tmp_path: Path) -> None:
+    with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
+        assert "(rules interpreted, being compiled;" in site.said()
+        assert site.answers()
+        until(lambda: "From now on the compiled rules are used." in site.said(), "the rules are compiled", within=200)
+        until(lambda: len(compiled_processes(site.folder)) == 3, "web server and workers have loaded them")
+        assert site.answers()
+        site.process.send_signal(signal.SIGTERM)
+        assert site.process.wait(30) == 0, site.said()
+        assert processes_of(site.folder) == {}
+    with serving(tmp_path / "later", root=checkout, STARDECK_RULES="auto") as site:
+        assert "(rules compiled;" in site.said()
+
+
+@pytest.mark.slow
+def test_a_failed_compilation_is_one_sentence_and_it_serves_on(checkout: Path, tmp_path: Path) -> None:
+    (checkout / "games" / "engine" / "rng.py").open("a").write('\nWRONG: int = "text"\n')
+    with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
+        until(lambda: "Compiling the rules failed, for the reason above; they stay interpreted" in site.said(), "it says so", within=200)
+        assert site.answers()
+        assert "ended with" not in site.said()
 
 
 @pytest.mark.slow

@@ -67,6 +67,27 @@ def test_a_chunk_is_finished_once(start: Start) -> None:
     assert selectors.tally_of(run).games == 100
 
 
+@pytest.mark.parametrize(
+    ("modes", "mode_of_run"),
+    [
+        (["compiled"], "compiled"),
+        (["interpreted", "interpreted"], "interpreted"),
+        (["interpreted", "compiled"], "mixed"),
+        (["interpreted", "compiled", "compiled"], "mixed"),
+    ],
+)
+def test_a_run_says_which_rules_played_it(modes: list[str], mode_of_run: str, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = begun(start())
+    assert run.rules_mode == ""
+    for mode in modes:
+        monkeypatch.setattr(claiming, "rules_mode", lambda mode=mode: mode)
+        chunk = chunk_claim(run=run)
+        assert chunk
+        assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=5)
+    run.refresh_from_db()
+    assert run.rules_mode == mode_of_run
+
+
 @pytest.mark.parametrize("write", ["finish", "release", "renew"])
 def test_a_late_write_of_a_lost_lease_changes_nothing(write: str, start: Start) -> None:
     run = begun(start())

@@ -1,8 +1,9 @@
-"""Serve the whole site from one command: web server, workers and sweeper."""
+"""Serve the whole site from one command: web server, workers and sweeper, with the compilation of the rules beside them."""
 
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
 import urllib.error
@@ -10,19 +11,21 @@ import urllib.request
 from typing import Any
 
 from django.conf import settings
-from django.core.management import BaseCommand, CommandError, CommandParser
+from django.core.management import BaseCommand, CommandError, CommandParser, call_command
+from django.db import connections
 
-import games
-from config.supervisor import Child, Supervisor
+from config import rules_build
+from config.supervisor import Child, Supervisor, Task
 
 
 class Command(BaseCommand):
-    help = "Serve the site on 127.0.0.1 with workers and the sweeper beside it, until Ctrl-C."
-    requires_system_checks = []  # the children make them
+    help = "Serve the site on 127.0.0.1 with workers and the sweeper until Ctrl-C; compile the rules meanwhile if they are new."
+    requires_system_checks = []  # the child processes run them
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--port", default="8000", help="where to listen (8000)")
         parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play games (one a core)")
+        parser.add_argument("--prepare", action="store_true", help="run prepare_site first")
         parser.add_argument("--check-port", action="store_true", help="only say whether the port is free")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -30,15 +33,39 @@ class Command(BaseCommand):
         require_free(port)
         if options["check_port"]:
             return
-        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say)
+        if options["prepare"]:
+            call_command("prepare_site", stdout=self.stdout)
+            connections.close_all()  # before the child processes are forked
+        mode = os.environ["STARDECK_RULES"]
+        is_fresh = mode != "interpreted" and rules_build.is_fresh()
+        if mode == "compiled" and not is_fresh:
+            raise CommandError("STARDECK_RULES=compiled, but there is no build of these rules. Type `make compile`.")
+        task = None if is_fresh or mode == "interpreted" else self.compilation()
+        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say, task=task)
+        self.replace_children = supervisor.replace_children
         address = f"http://127.0.0.1:{port}"
-        mode = f"rules {games.rules_mode()}"
+        rules = "compiled" if is_fresh else "interpreted, being compiled" if task else "interpreted"
         status = supervisor.run(
             ready=lambda: answers(f"{address}/healthz"),
-            on_ready=lambda: self.say(f"Stardeck is at {address}/ ({mode}; Ctrl-C stops it)"),
+            on_ready=lambda: self.say(f"Stardeck is at {address}/ (rules {rules}; Ctrl-C stops it)"),
         )
         if status:
             sys.exit(status)
+
+    def compilation(self) -> Task | None:
+        """The task that compiles the rules at low priority; None, with one sentence, if there is no C compiler."""
+        if not rules_build.compiler_found():
+            self.say(rules_build.NO_COMPILER)
+            return None
+        command = ["nice", "-n", "10", sys.executable, "-m", "config.rules_build"]
+        return Task(command, settings.BASE_DIR, on_end=self.compiled)
+
+    def compiled(self, status: int) -> None:
+        if status:
+            self.say("Compiling the rules failed, for the reason above; they stay interpreted: the same results, slower.")
+        else:
+            self.say("From now on the compiled rules are used.")
+            self.replace_children()
 
     def say(self, sentence: str) -> None:
         self.stdout.write(sentence)
@@ -65,7 +92,7 @@ def require_free(port: int) -> None:
 
 
 def children(*, port: int, workers: int) -> list[Child]:
-    """In the order in which they are started and stopped."""
+    """All child processes, the web server first."""
     python = [sys.executable, "-W", "ignore:You're running the worker"]  # as root, in a container; it takes JSON only
     manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
     web = ["-m", "gunicorn", "-c", str(settings.BASE_DIR / "config" / "serving.py"), "config.wsgi", "--bind", f"127.0.0.1:{port}"]
@@ -73,12 +100,12 @@ def children(*, port: int, workers: int) -> list[Child]:
     web += ["--max-requests", "2000", "--max-requests-jitter", "200", "--no-control-socket", "--log-level", "warning"]
     work = ["-m", "celery", "--quiet", "-A", "config", "worker", "--loglevel", "WARNING"]
     work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-    # The queue of slow runs has a process of its own, which steps back (nice 15) where the others (nice 10) have work.
+    # The queue of slow runs has its own process, with lower priority (nice 15) than the other workers (nice 10).
     slow = ["nice", "-n", "15", *python, *work, "--concurrency", "1", "-Q", settings.SIMULATION_SEARCH_QUEUE]
     work += ["--concurrency", str(workers), "-Q", settings.CELERY_TASK_DEFAULT_QUEUE]
     folder = settings.BASE_DIR
     return [
-        Child("web server", python + web, folder),
+        Child("web server", python + web, folder, reload=signal.SIGHUP),  # gunicorn then replaces its processes
         Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder),
         Child("worker", python + work, folder),
         Child("search worker", slow, folder),

@@ -1,0 +1,70 @@
+"""The supervisor runs a task beside its children and replaces them without a gap."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from config import supervisor
+from config.supervisor import Child, Supervisor, Task
+
+SERVER = """
+import signal, time
+signal.signal(signal.SIGHUP, lambda *_: open("reloaded", "w"))
+open("up", "w")
+while True:
+    time.sleep(0.05)
+"""
+WORKER = "import os, time; open(f'worker-{os.getpid()}', 'w')\nwhile True: time.sleep(0.05)"
+
+
+def python(script: str) -> list[str]:
+    return [sys.executable, "-c", script]
+
+
+@pytest.mark.parametrize("status", [0, 3])
+def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
+    monkeypatch.setattr(supervisor, "OVERLAP", 0.5)
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    server = Child("server", python(SERVER), tmp_path, reload=signal.SIGHUP)
+    worker = Child("worker", python(WORKER), tmp_path)
+    seen: list[object] = []
+
+    def ended(status: int) -> None:
+        seen.append(status)
+        first = worker.process
+        site.replace_children()
+        seen.append(first is not None and first.poll() is None)  # it plays on until its successor is up
+        seen.append(worker.process is not first)
+        threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
+
+    task = Task(python(f"import sys; sys.exit({status})"), tmp_path, on_end=ended)
+    said: list[str] = []
+    site = Supervisor([server, worker], say=said.append, task=task)
+    try:
+        assert site.run(ready=(tmp_path / "up").exists, on_ready=lambda: seen.append("ready")) == 0
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+    assert seen == ["ready", status, True, True]
+    assert (tmp_path / "reloaded").exists()
+    assert len(list(tmp_path.glob("worker-*"))) == 2
+    assert site.replaced == []  # the first worker was stopped, and no restart was announced
+    assert said == ["Stopping (Ctrl-C again to stop at once)."]
+
+
+def test_a_server_that_does_not_start_ends_it(tmp_path: Path) -> None:
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    said: list[str] = []
+    site = Supervisor([Child("server", python("raise SystemExit(1)"), tmp_path)], say=said.append)
+    try:
+        assert site.run(ready=lambda: False, on_ready=lambda: None) == 1
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+    assert said == ["The server did not start; its own messages are above."]
