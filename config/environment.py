@@ -7,12 +7,14 @@ import re
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 from urllib.parse import parse_qsl, urlsplit
 
 import dj_database_url
 import dj_email_url
 from environs import Env, EnvError
+
+Number: TypeAlias = float  # `float` inside the class below is a method
 
 
 def refuse(sentence: str) -> NoReturn:
@@ -33,9 +35,9 @@ def _or_refuse(read: Callable[..., Any], remedy: str) -> Callable[..., Any]:
 class Environment(Env):
     """environs, with a sentence instead of a stack."""
 
-    bool = _or_refuse(Env.bool, "use True or False.")
-    int = _or_refuse(Env.int, "use a whole number.")
-    float = _or_refuse(Env.float, "use a number.")
+    bool = _or_refuse(Env.bool, "use True or False.")  # type: ignore[assignment]  # a method of the same form
+    int = _or_refuse(Env.int, "use a whole number.")  # type: ignore[assignment]  # as above
+    float = _or_refuse(Env.float, "use a number.")  # type: ignore[assignment]  # as above
 
     def choice(self, name: str, default: str, choices: tuple[str, ...]) -> str:
         value = self.str(name, default)
@@ -51,7 +53,7 @@ class Environment(Env):
                 refuse(f"{name}={word}: {remedy}")
         return found or default
 
-    def number(self, name: str, default: float, low: float, high: float) -> Any:
+    def number(self, name: str, default: Number, low: Number, high: Number) -> Any:
         """A number (whole where the default is) from `low` to `high`."""
         value = (self.int if isinstance(default, int) else self.float)(name, default)
         if not low <= value <= high:

@@ -43,7 +43,7 @@ def _cards() -> bool:
 
 def _broker() -> bool:
     if settings.CELERY_BROKER_URL.startswith("filesystem"):
-        return os.access(settings.CELERY_BROKER_TRANSPORT_OPTIONS["data_folder_out"], os.W_OK)
+        return os.access(str(settings.CELERY_BROKER_TRANSPORT_OPTIONS["data_folder_out"]), os.W_OK)
     try:
         with app.connection_for_write(connect_timeout=2) as broker:
             broker.ensure_connection(max_retries=0, timeout=2)

@@ -46,7 +46,7 @@ class IndexView(PublicView):
 def entries_of_the_api() -> tuple[dict[str, Any], ...]:
     """url (from the root of the site), methods and what the view says of itself."""
     found: dict[str, dict[str, Any]] = {}
-    for path, _, method, view in EndpointEnumerator().get_api_endpoints():
+    for path, _, method, view in EndpointEnumerator().get_api_endpoints():  # type: ignore[no-untyped-call]  # of drf-spectacular
         about = cleandoc(view.cls.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
         path = path.replace("{pk}", "{id}")  # noqa: PLW2901 (as the schema calls it)
         found.setdefault(path, {"url": path, "methods": [], "about": about})["methods"].append(method)

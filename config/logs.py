@@ -38,7 +38,7 @@ def formatter() -> logging.Formatter:
     )
 
 
-def without_secrets(logger: Any, name: str, line: str) -> str:
+def without_secrets(logger: Any, name: str, line: Any) -> str:
     """
     >>> without_secrets(None, "", "Forbidden: /d/vqaW4Mc9rAomGmCOZYZu2w/goldfish/")
     'Forbidden: /d/…/goldfish/'

@@ -36,7 +36,7 @@ class Channel(virtual.Channel):
         name = f"{time.time_ns():020d}_{uuid.uuid4().hex}.{queue}{SUFFIX}"
         draft = folder / f".{name}"
         try:
-            draft.write_text(dumps(message), encoding="utf-8")
+            draft.write_text(dumps(message), encoding="utf-8")  # type: ignore[no-untyped-call]  # kombu is not typed
             draft.rename(folder / name)
         except OSError as error:
             raise ChannelError(f"Cannot write a message to {folder}: {error}") from error
@@ -51,7 +51,7 @@ class Channel(virtual.Channel):
                 continue  # another worker was faster
             text = mine.read_bytes()
             try:
-                message = loads(text.decode())
+                message = loads(text.decode())  # type: ignore[no-untyped-call]  # kombu is not typed
             except ValueError:
                 mine.rename(mine.with_suffix(".bad"))
                 continue
@@ -82,18 +82,19 @@ class Transport(virtual.Transport):
     Channel = Channel
     implements = virtual.Transport.implements.extend(asynchronous=False, exchange_type=frozenset(["direct", "topic"]))
     # Bindings are the same in every process; kept once a process, like kombu's own.
-    global_state = virtual.BrokerState()
-    default_port = 0
+    global_state = virtual.BrokerState()  # type: ignore[no-untyped-call]  # kombu is not typed
+    default_port = 0  # type: ignore[assignment]  # kombu declares None and means a number
     driver_type = "filesystem"
     driver_name = "filesystem"
 
     def __init__(self, client: Any, **kwargs: Any) -> None:
-        super().__init__(client, **kwargs)
+        super().__init__(client, **kwargs)  # type: ignore[no-untyped-call]  # kombu is not typed
         self.state = self.global_state
 
-    def drain_events(self, connection: Any, timeout: float | None = None) -> None:
-        """As kombu's, but looks for no longer than LOOK at a time: only between two looks does a worker see that it is to stop."""
-        super().drain_events(connection, timeout=min(timeout, LOOK) if timeout else timeout)
+    def drain_events(self, connection: Any, timeout: float | None = None, **kwargs: Any) -> None:
+        """Wait for events as kombu does, but for at most LOOK seconds: between two waits a worker sees that it has to stop."""
+        limit = min(timeout, LOOK) if timeout else timeout
+        super().drain_events(connection, timeout=limit, **kwargs)  # type: ignore[no-untyped-call]  # kombu is not typed
 
     def driver_version(self) -> str:
         return "1"

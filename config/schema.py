@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -17,12 +18,12 @@ from cards.api.views import PublicView
 from cards.safe_text import bad_field
 
 
-class OwnSiteScheme(SessionScheme):
+class OwnSiteScheme(SessionScheme):  # type: ignore[no-untyped-call]  # drf-spectacular leaves its registration untyped
     target_class = "config.api.OwnSiteSession"
     name = "cookieAuth"
 
 
-class TokenScheme(OpenApiAuthenticationExtension):
+class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]  # drf-spectacular leaves its registration untyped
     target_class = "accounts.authentication.ApiTokenAuthentication"
     name = "tokenAuth"
 
@@ -30,7 +31,7 @@ class TokenScheme(OpenApiAuthenticationExtension):
         return {"type": "apiKey", "in": "header", "name": "Authorization", "description": "`Token sd_…`, made on the account's page."}
 
 
-class StrictScheme(OpenApiSerializerExtension):
+class StrictScheme(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]  # drf-spectacular leaves its registration untyped
     """Members that are refused, and those of our own answers that are let pass."""
 
     target_class = "cards.api.strict_fields.Strict"
@@ -49,7 +50,7 @@ FORMATS = ("json", "yaml")
 class ByFormat(DefaultContentNegotiation):
     """`?format=json` or `yaml`, else by Accept."""
 
-    def select_renderer(self, request: Request, renderers: list[BaseRenderer], format_suffix: str | None = None) -> Any:
+    def select_renderer(self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None) -> Any:
         if not (asked := request.query_params.get("format")):
             return super().select_renderer(request, renderers, format_suffix)
         wanted = f"application/{asked if asked in FORMATS else 'json'}"
@@ -66,7 +67,7 @@ class SchemaView(PublicView, SpectacularAPIView):
         if request.query_params.get("format", "json") not in FORMATS:
             message = _("There is no such format; there are: %(formats)s.") % {"formats": ", ".join(FORMATS)}
             raise bad_field("format", "invalid_choice", message)
-        return super().get(request, *args, **kwargs)
+        return super().get(request, *args, **kwargs)  # type: ignore[no-untyped-call]  # drf-spectacular leaves its view untyped
 
 
 EVERYWHERE = {

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from csp.constants import NONE, SELF
-from kombu import Exchange, Queue
+from kombu.entity import Exchange, Queue
 
 from config.environment import Environment, database, mail, own_secret, refuse
 
@@ -163,7 +163,10 @@ LIMITS_STORE = "cache" if _cache_url else "database"
 CELERY_TASK_DEFAULT_QUEUE = "celery"
 SIMULATION_SEARCH_QUEUE = "search"  # of runs whose policy searches: a game takes from a tenth of a second to some seconds
 # A worker takes from both, but for one that is told which (`-Q search`).
-CELERY_TASK_QUEUES = [Queue(name, Exchange(name), routing_key=name) for name in (CELERY_TASK_DEFAULT_QUEUE, SIMULATION_SEARCH_QUEUE)]
+CELERY_TASK_QUEUES = [
+    Queue(name, Exchange(name), routing_key=name)  # type: ignore[no-untyped-call]  # kombu is not typed
+    for name in (CELERY_TASK_DEFAULT_QUEUE, SIMULATION_SEARCH_QUEUE)
+]
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_IGNORE_RESULT = True

@@ -19,7 +19,7 @@ from types import FrameType
 
 STEADY = 30.0  # a child that ran for so many seconds is healthy: its next restart waits for one second only
 LONGEST_WAIT = 30.0
-OVERLAP = 15.0  # seconds for which a replaced child runs on beside its successor, which takes a few to start
+OVERLAP = 20.0  # seconds for which a replaced process runs on beside its successor, which takes a few to start
 GRACE = 8.0  # seconds that all children together have to stop
 
 
@@ -30,7 +30,9 @@ class Child:
     name: str
     command: Sequence[str]
     folder: Path
-    reload: signal.Signals | None = None  # makes the program replace its own processes; None: a successor is started
+    # To replace it: signals that let the program start new processes of its own, and those that stop as many old ones.  None: a successor.
+    more: Sequence[signal.Signals] = ()
+    fewer: Sequence[signal.Signals] = ()
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     restart_at: float = 0.0
@@ -42,10 +44,6 @@ class Child:
 
     def running(self) -> bool:
         return self.process is not None and self.process.poll() is None
-
-    def signal(self, number: signal.Signals) -> None:
-        if self.process is not None and self.running():
-            self.process.send_signal(number)
 
 
 @dataclass
@@ -86,7 +84,8 @@ class Supervisor:
         self.children = children
         self.say = say
         self.task = task
-        self.replaced: list[tuple[float, subprocess.Popen[bytes]]] = []  # (when to stop it, a process that has a successor)
+        self.replaced: list[subprocess.Popen[bytes]] = []  # processes that have a successor
+        self.signals: list[tuple[float, subprocess.Popen[bytes], signal.Signals]] = []  # (when, to which process, which one)
         self.stopping = 0  # how many times a signal asked to stop
 
     def run(self, *, ready: Callable[[], bool], on_ready: Callable[[], None], within: float = 60.0) -> int:
@@ -104,7 +103,7 @@ class Supervisor:
             while not self.stopping:
                 if is_ready:
                     self._restart_the_dead()
-                    self._stop_the_replaced()
+                    self._send_signals()
                     self._watch_the_task()
                 elif ready():
                     is_ready = True
@@ -126,12 +125,17 @@ class Supervisor:
             self._stop()
 
     def replace_children(self) -> None:
-        """Give every child a fresh process, without a moment in which nothing serves or plays."""
+        """Give every child fresh processes, without a moment in which nothing serves or plays."""
+        now = time.monotonic()
         for child in self.children:
-            if child.reload is not None:
-                child.signal(child.reload)
-            elif child.process is not None:
-                self.replaced.append((time.monotonic() + OVERLAP, child.process))
+            if child.process is None:
+                continue  # it is about to be started
+            # One after the other: equal signals that arrive together count as one.
+            self.signals += [(now + place, child.process, number) for place, number in enumerate(child.more)]
+            self.signals += [(now + OVERLAP + place, child.process, number) for place, number in enumerate(child.fewer)]
+            if not child.more:
+                self.signals.append((now + OVERLAP, child.process, signal.SIGTERM))
+                self.replaced.append(child.process)
                 child.start()
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
@@ -144,17 +148,15 @@ class Supervisor:
             kill_group(task.process)  # any process that it left behind
             task.on_end(status)
 
-    def _stop_the_replaced(self) -> None:
-        waiting = []
-        for when, process in self.replaced:
-            if process.poll() is not None:
-                kill_group(process)
-            elif when <= time.monotonic():
-                process.terminate()
-                waiting.append((float("inf"), process))  # it gives back what it plays and ends by itself
-            else:
-                waiting.append((when, process))
-        self.replaced = waiting
+    def _send_signals(self) -> None:
+        due = [each for each in self.signals if each[0] <= time.monotonic()]
+        self.signals = [each for each in self.signals if each not in due]
+        for _, process, number in due:
+            if process.poll() is None:
+                process.send_signal(number)
+        for process in [each for each in self.replaced if each.poll() is not None]:
+            kill_group(process)  # any process that it left behind
+            self.replaced.remove(process)
 
     def _restart_the_dead(self) -> None:
         now = time.monotonic()
@@ -173,7 +175,7 @@ class Supervisor:
     def _stop(self) -> None:
         asked = self.stopping
         processes = [child.process for child in self.children if child.process is not None]
-        processes += [process for _, process in self.replaced]
+        processes += self.replaced
         if self.task is not None and self.task.process is not None:
             processes.append(self.task.process)
         for process in processes:

@@ -1,12 +1,12 @@
 """Every address: the API under /api/v1/, health at the root, pages for the rest."""
 
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 
 from config import health
 from config.index import IndexView
 from config.schema import SchemaView
 
-api = [
+api: list[URLPattern | URLResolver] = [
     path("", IndexView.as_view(), name="index"),
     path("schema/", SchemaView.as_view(), name="schema"),
     path("", include("cards.api.urls")),

@@ -20,7 +20,7 @@ log = structlog.get_logger(__name__)
 PAUSE = 0.5  # seconds after which a run is taken up again whose database was away
 
 
-@shared_task(name=waking.TASK)
+@shared_task(name=waking.TASK)  # type: ignore[untyped-decorator]  # Celery has no types
 def work(run_id: str) -> None:
     """Play some of a run; safe to run twice, late, or for a run that is over."""
     run = uuid.UUID(run_id)

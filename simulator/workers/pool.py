@@ -34,12 +34,12 @@ class FileLock:
         self.release()
 
 
-class SurvivingPool(Pool):  # type: ignore[misc]
+class SurvivingPool(Pool):  # type: ignore[misc]  # its base has no types
     def _setup_queues(self) -> None:
         super()._setup_queues()
         queues: tuple[Any, Any] = (self._inqueue, self._outqueue)
         queues[0]._rlock, queues[1]._wlock = FileLock(), FileLock()
 
 
-class TaskPool(prefork.TaskPool):  # type: ignore[misc]
+class TaskPool(prefork.TaskPool):  # type: ignore[misc]  # its base has no types
     BlockingPool = SurvivingPool

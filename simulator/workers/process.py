@@ -37,14 +37,14 @@ def stopping() -> bool:
     return _leaving[0] != 0 or (_parent != 0 and os.getppid() != _parent)
 
 
-@worker_init.connect
+@worker_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def before_children(sender: Any = None, **kwargs: Any) -> None:
     """Each child has a place to note what it plays, however many there are; with `--autoscale` (most, fewest) there are more later."""
     asked = [getattr(sender, "concurrency", 0), *(getattr(sender, "autoscale", None) or ())]
     open_files(max([SLOTS, *(each for each in asked if isinstance(each, int))]))
 
 
-@worker_process_init.connect
+@worker_process_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def in_child(**kwargs: Any) -> None:
     """Play politely (nice 10) and within a memory limit, so that a wild game is a MemoryError here and not a dead machine."""
     global _parent, watch  # noqa: PLW0603 (set once a process)
@@ -71,12 +71,12 @@ def _give_back(note: Note) -> None:
         connection.close()
 
 
-@worker_ready.connect
+@worker_ready.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def in_main(sender: Any, **kwargs: Any) -> None:
     threading.Thread(target=_beat, args=[sorted(sender.app.amqp.queues.consume_from)], name="beat", daemon=True).start()
 
 
-@worker_shutting_down.connect
+@worker_shutting_down.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def leave(**kwargs: Any) -> None:
     _leaving[0] = 1
     _stopped.set()

@@ -43,7 +43,7 @@ class StopRule:
             self.next += 1
             self.games += games
             if self.precision:
-                self._add(tally)
+                self._add(tally or {})
                 if self.games % BATCH == 0 and self._is_narrow():
                     return self.games, "precision"
         is_whole = self.games == self.run.games  # it ends by itself

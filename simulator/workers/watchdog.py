@@ -66,16 +66,20 @@ class Watch:
     """Notes what this process plays.  place: of a child in its pool; None for a process that has no successor, and is not ended."""
 
     def __init__(self, place: int | None = None) -> None:
-        known = place is not None and place < places_watched()
-        self.ends = known
-        self.file = _files[place] if known and place < len(_files) else None  # type: ignore[index]
-        self.slot = _shared[place * WORDS : (place + 1) * WORDS] if known else memoryview(bytearray(WORDS * 8)).cast("Q")  # type: ignore[operator]
+        self.ends = False
+        self.file: IO[bytes] | None = None
+        self.slot = memoryview(bytearray(WORDS * 8)).cast("Q")
+        if place is not None and place < places_watched():
+            self.ends = True
+            self.file = _files[place] if place < len(_files) else None
+            self.slot = _shared[place * WORDS : (place + 1) * WORDS]
 
     def begin(self, chunk: Chunk) -> None:
         """Before the chunk is claimed, and until `end`: a process that is killed at any moment between has left word of it."""
+        if chunk.lease_token is None:
+            raise ValueError(f"The chunk {chunk} is noted before it is claimed: it has no lease token.")
         slot = self.slot
         slot[CHUNK] = 0
-        assert chunk.lease_token
         slot[TOKEN], slot[TOKEN + 1] = divmod(chunk.lease_token.int, HALF)
         slot[GAME] = 0
         slot[CHUNK] = chunk.pk  # last: a slot without it says nothing
@@ -85,12 +89,13 @@ class Watch:
 
     def limit(self, seconds: float | None) -> None:
         """End this process after so many seconds without another call; None: do not."""
-        if not self.ends:
+        file = self.file or sys.__stderr__
+        if not self.ends or file is None:
             return
         if seconds is None:
             faulthandler.cancel_dump_traceback_later()
         else:
-            faulthandler.dump_traceback_later(seconds, exit=True, file=self.file or sys.__stderr__)
+            faulthandler.dump_traceback_later(seconds, exit=True, file=file)
 
     def end(self) -> None:
         """The chunk is stored or given back; nobody need look after it."""

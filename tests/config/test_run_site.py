@@ -86,6 +86,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Site]:
         until(lambda: "Stardeck is at" in site.said(), "the address is printed", within=200)
         yield site
     finally:
+        sys.stdout.write(site.said())  # shown if the test fails
         if site.process.poll() is None:
             site.process.kill()
             site.process.wait()
@@ -145,7 +146,8 @@ def test_it_serves_interpreted_and_takes_the_compiled_rules_when_they_are_ready(
 
 @pytest.mark.slow
 def test_a_failed_compilation_is_one_sentence_and_it_serves_on(checkout: Path, tmp_path: Path) -> None:
-    (checkout / "games" / "engine" / "rng.py").open("a").write('\nWRONG: int = "text"\n')
+    module = checkout / "games" / "engine" / "rng.py"
+    module.write_text(module.read_text(encoding="utf-8") + '\nWRONG: int = "text"\n', encoding="utf-8")
     with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
         until(lambda: "Compiling the rules failed, for the reason above; they stay interpreted" in site.said(), "it says so", within=200)
         assert site.answers()

@@ -15,7 +15,8 @@ from config.supervisor import Child, Supervisor, Task
 
 SERVER = """
 import signal, time
-signal.signal(signal.SIGHUP, lambda *_: open("reloaded", "w"))
+signal.signal(signal.SIGTTIN, lambda *_: open("more", "w"))
+signal.signal(signal.SIGTTOU, lambda *_: open("fewer", "w"))
 open("up", "w")
 while True:
     time.sleep(0.05)
@@ -31,7 +32,7 @@ def python(script: str) -> list[str]:
 def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
     monkeypatch.setattr(supervisor, "OVERLAP", 0.5)
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    server = Child("server", python(SERVER), tmp_path, reload=signal.SIGHUP)
+    server = Child("server", python(SERVER), tmp_path, more=[signal.SIGTTIN], fewer=[signal.SIGTTOU])
     worker = Child("worker", python(WORKER), tmp_path)
     seen: list[object] = []
 
@@ -41,7 +42,7 @@ def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monke
         site.replace_children()
         seen.append(first is not None and first.poll() is None)  # it plays on until its successor is up
         seen.append(worker.process is not first)
-        threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
+        threading.Timer(3.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
 
     task = Task(python(f"import sys; sys.exit({status})"), tmp_path, on_end=ended)
     said: list[str] = []
@@ -52,7 +53,8 @@ def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monke
         for number, handler in handlers.items():
             signal.signal(number, handler)
     assert seen == ["ready", status, True, True]
-    assert (tmp_path / "reloaded").exists()
+    assert (tmp_path / "more").exists()
+    assert (tmp_path / "fewer").exists()
     assert len(list(tmp_path.glob("worker-*"))) == 2
     assert site.replaced == []  # the first worker was stopped, and no restart was announced
     assert said == ["Stopping (Ctrl-C again to stop at once)."]

@@ -17,6 +17,8 @@ from django.db import connections
 from config import rules_build
 from config.supervisor import Child, Supervisor, Task
 
+WEB_PROCESSES = 2
+
 
 class Command(BaseCommand):
     help = "Serve the site on 127.0.0.1 with workers and the sweeper until Ctrl-C; compile the rules meanwhile if they are new."
@@ -96,7 +98,7 @@ def children(*, port: int, workers: int) -> list[Child]:
     python = [sys.executable, "-W", "ignore:You're running the worker"]  # as root, in a container; it takes JSON only
     manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
     web = ["-m", "gunicorn", "-c", str(settings.BASE_DIR / "config" / "serving.py"), "config.wsgi", "--bind", f"127.0.0.1:{port}"]
-    web += ["--workers", "2", "--threads", "4", "--timeout", "30", "--graceful-timeout", "5"]
+    web += ["--workers", str(WEB_PROCESSES), "--threads", "4", "--timeout", "30", "--graceful-timeout", "5"]
     web += ["--max-requests", "2000", "--max-requests-jitter", "200", "--no-control-socket", "--log-level", "warning"]
     work = ["-m", "celery", "--quiet", "-A", "config", "worker", "--loglevel", "WARNING"]
     work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
@@ -105,7 +107,7 @@ def children(*, port: int, workers: int) -> list[Child]:
     work += ["--concurrency", str(workers), "-Q", settings.CELERY_TASK_DEFAULT_QUEUE]
     folder = settings.BASE_DIR
     return [
-        Child("web server", python + web, folder, reload=signal.SIGHUP),  # gunicorn then replaces its processes
+        Child("web server", python + web, folder, more=[signal.SIGTTIN] * WEB_PROCESSES, fewer=[signal.SIGTTOU] * WEB_PROCESSES),
         Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder),
         Child("worker", python + work, folder),
         Child("search worker", slow, folder),
