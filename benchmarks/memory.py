@@ -28,6 +28,7 @@ def main(sizes: list[int]) -> None:
     import games
     from benchmarks import decks
     from simulator.models import Run
+    from simulator.requests.request import RunRequest, Side
     from simulator.services import starting, waking
     from simulator.workers.playing import play_turn
 
@@ -38,7 +39,8 @@ def main(sizes: list[int]) -> None:
     begun = peak()
     rows = []
     for size in sorted(sizes):
-        run, _ = starting.run_start(owner_key="bench", game=GAME, decklist=deck.decklist, games=size, seed=SEED, options={"draft": True})
+        request = RunRequest(GAME, (Side(deck.decklist),), size, seed=SEED, options={"draft": True})
+        run, _ = starting.run_start(request, owner_key="bench")
         started = time.perf_counter()
         play_turn(run.pk, seconds=3600)
         seconds = time.perf_counter() - started

@@ -23,6 +23,7 @@ from simulator.reasons import failure_data, stop_sentence
 from simulator.report.build import in_order, in_words, report_of
 from simulator.requests import prepare, queues
 from simulator.requests.digests import digest
+from simulator.requests.request import RunRequest, Side
 from simulator.services import beats
 from simulator.statistics.designs import Matchups, Paired, cell_of, cells_in
 
@@ -82,6 +83,34 @@ def _may_be_shown(run: Run, owner_key: str) -> bool:
     return all(_is_open(deck, owner_key) for deck in decks) and (len(further) == len(more) or _is_of(run, owner_key))
 
 
+def request_of_run(run: Run) -> RunRequest:
+    """The request that leads to this run, to change it and start another; NotFound as in `further_decks`."""
+    names, lists = run.plan.get("names", ()), prepare.decklists_of_run(run)
+    policies, options = run.plan.get("policies", ()), run.plan.get("players", ())
+    rest = further_decks(run)
+    decks = [run.deck, run.other_deck or (rest.pop(0) if rest else None), *rest]
+    sides = tuple(
+        Side(
+            lists[min(number, len(lists) - 1)],  # both sides of a match may have played with one list
+            deck=decks[number] if number < len(decks) else None,
+            name=names[number] if number < len(names) else "",
+            policy=policies[number] if number < len(policies) else "",
+            options=options[number] if number < len(options) else None,
+        )
+        for number in range(max(len(lists), len(names)))
+    )
+    return RunRequest(
+        game=run.game_id,
+        sides=sides,
+        games=run.games,
+        mode=run.mode,
+        seed=run.seed,
+        options=run.options if run.about.get("legal", True) else {**run.options, "draft": True},
+        precision=run.plan.get("precision"),
+        seconds=run.plan.get("seconds"),
+    )
+
+
 def further_decks(run: Run) -> list[Deck]:
     """The decks of the sides after the first of match-ups; NotFound where one is gone, for it may have been private."""
     wanted = run.plan.get("decks", ())
@@ -123,7 +152,7 @@ def tally_of(run: Run, *, games: int | None = None) -> Tally:
     # A few at a time: the memory that this takes does not grow with the run.
     for index, record in done.order_by("index").values_list("index", "tally").iterator(chunk_size=4):
         try:
-            total.merge(tally_from_record(record))
+            total.merge(tally_from_record(record or {}))
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise TallyUnreadable(index, repr(error)) from None
     return total
@@ -140,7 +169,7 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
             return None
         if not tally.games:
             return None
-        reasons = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
+        reasons: dict[str, str] = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
         report = report_of(run, tally, stop_reason=reasons.get(run.status, "running"))
     return {**in_words(in_order(report), language), "report_digest": run.report_digest or digest(report)}
 

@@ -15,7 +15,7 @@ from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SE
 from games.registry import game_by_slug
 from games.texts import filled, in_language, joined
 from simulator.models import Run
-from simulator.modes import CARDS, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_of
+from simulator.modes import CARDS, CLOCK, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, how_to_play
 from simulator.report.cautions import (
     BLANK_CAUTION,
     IN_UNITS,
@@ -46,7 +46,6 @@ from simulator.statistics.designs import (
 from simulator.statistics.intervals import Interval, cumulative, interval_of_mean, rounded, share, spread
 from simulator.statistics.strengths import is_connected
 
-CLOCK = "clock"
 UNKNOWN: Mapping[str, Any] = {"coverage": [], "openings": []}  # of the second side of a comparison that was asked for before it was kept
 
 
@@ -56,8 +55,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     stop_reason: "all_games", "precision", "most_games" (more would be needed for the precision asked for), "seconds"; or "running",
     "cancelled", "failed" for a report of a part.
     """
-    how = mode_of(game_by_slug(run.game_id), run.mode)
-    assert how
+    how = how_to_play(game_by_slug(run.game_id), run.mode)
     whole, n = tally, tally.games
     if run.mode == COMPARE:
         tally = first_of(whole)
@@ -90,8 +88,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
 
 def interval_of(run: Run, tally: Tally, name: str) -> Interval | None:
     """The interval that the report gives of a share, or of the clock's mean; None where it gives none."""
-    how = mode_of(game_by_slug(run.game_id), run.mode)
-    assert how
+    how = how_to_play(game_by_slug(run.game_id), run.mode)
     if name == CLOCK:
         interval: Interval | None = _spread(CLOCK, tally)["ci95"] if tally.histograms.get(CLOCK) else None
         return interval
@@ -133,10 +130,9 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
     if run.mode == CARDS:
         codes = dict.fromkeys(card["code"] for card in run.about["coverage"])
         found = {code: pairs_of(tally.counts, code, how.metrics) for code in codes}
-        assert isinstance(how, Goldfish)
         return {
             "blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs],
-            "blank_text": dict(how.comparison.blank_text) if how.comparison else None,
+            "blank_text": dict(how.comparison.blank_text) if isinstance(how, Goldfish) and how.comparison else None,
             "caution": dict(BLANK_CAUTION),
         }
     sides = [{"name": name} for name in run.plan.get("names", ())]
@@ -144,8 +140,8 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
         for side, text in zip(sides, run.about.get("policy_texts", ()), strict=False):
             side["policy_text"] = text
         beside = _of_deck(how, run.about.get("beside", UNKNOWN), second_of(tally), index=run.games)
-        found = pairs_of(tally.counts, OTHER, how.metrics)
-        return {"sides": sides, "paired": found, "beside": beside, "caution": dict(PAIR_CAUTION)}
+        paired = pairs_of(tally.counts, OTHER, how.metrics)
+        return {"sides": sides, "paired": paired, "beside": beside, "caution": dict(PAIR_CAUTION)}
     for number, (side, policy) in enumerate(zip(sides, run.plan["policies"], strict=True)):
         side["policy"] = policy
         if own := next(iter(run.plan.get("players", ())[number : number + 1]), None):

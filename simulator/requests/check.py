@@ -1,6 +1,6 @@
-"""What is asked for, checked: game, mode, sides, options, policies, how many games, and what stops a run early.
+"""Check a request for a run: game, mode, sides, options, policies, number of games, and what stops the run early.
 
-BadInput names every field at fault; Refused says what this game cannot do.
+BadInput names every wrong field; Refused says what this game cannot do.
 """
 
 from __future__ import annotations
@@ -23,77 +23,54 @@ from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
 from games.registry import UnknownGame, game_by_slug
 from games.texts import in_language
-from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, mode_of
-from simulator.report.build import CLOCK
+from simulator.modes import CARDS, CLOCK, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, goldfish_of, mode_of
 from simulator.requests import queues
 from simulator.requests.players import bounds, fault, one_of, option_fault, players_checked, with_plain_breaks
+from simulator.requests.request import BATCH, MAX_BLANKS, MAX_SECONDS, MAX_SEED, MAX_SIDES, RunRequest
 from simulator.statistics.designs import cells_in, pairings, pairings_between
-
-MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
-MAX_SIDES = 8  # of match-ups: 28 cells
-MAX_BLANKS = 150
-MAX_SECONDS = 3600
-BATCH = 500  # games between two looks at how narrow the interval is; also the least that are played before the first
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A request that can be carried out, if its lists can be played.
-
-    lists: of each side, canonical; one where both sides of a match play with the same cards.  seed: None is a random one.
-    plan: what stops the run early (`stop_rule`), what a study's sides have for themselves (`simulator.requests.players`) and who of them
-    meets whom, where that is not each against each.  plays: games of any kind for one index.
-    slow: 0, or of a slow run the games of about a second's work.
-    """
+class CheckedRequest:
+    """A request that can be carried out if its lists can be played."""
 
     rules: Game
     how: Goldfish | Match
     mode: str
-    lists: list[Decklist]
+    lists: list[Decklist]  # one for each side, canonical; a single one if both sides of a match play with the same cards
     options: dict[str, Any]
     draft: bool
     games: int
-    seed: int | None
+    seed: int | None  # None: a random one
+    # When the run stops early (`stop_rule`), each side's own policy and options (`simulator.requests.players`), and which sides meet if
+    # that is not each against each.
     plan: dict[str, Any]
-    plays: int
-    slow: int
+    plays: int  # games of any kind for each index
+    slow: int  # 0; of a slow run, the games of about one second's work
 
 
-def asked_for(
-    *,
-    game: str,
-    mode: str,
-    lists: Sequence[Decklist],
-    games: int,
-    seed: int | None,
-    options: Mapping[str, Any] | None,
-    policies: Sequence[str],
-    players: Sequence[Mapping[str, Any]],
-    precision: Mapping[str, Any] | None,
-    seconds: int | None,
-) -> Asked:
-    """The request, checked; its parameters are those of `services.starting.run_start`.  BadInput, Refused."""
-    mode = mode_checked(mode)
-    rules, how = mode_asked(game, mode)
-    sides_checked(mode, len(lists))
-    if seed is not None:
-        seed = whole("seed", seed, low=0, high=MAX_SEED)
-    chosen, draft = options_checked(how.options, options)
-    side_asked(rules, lists[0].side)
-    lists = [canonical(each, rules) for each in lists]
-    plan = stop_rule(how, mode, precision, seconds)
-    chosen, of_players = players_checked(how, mode, chosen, given=options or {}, policies=policies, players=players, sides=len(lists))
+def check_request(request: RunRequest) -> CheckedRequest:
+    """Return the request with its values checked and its lists and options written in one way.  BadInput, Refused."""
+    mode = mode_checked(request.mode)
+    rules, how = mode_asked(request.game, mode)
+    sides_checked(mode, len(request.sides))
+    seed = None if request.seed is None else whole("seed", request.seed, low=0, high=MAX_SEED)
+    chosen, draft = options_checked(how.options, request.options)
+    side_asked(rules, request.sides[0].decklist.side)
+    lists = [canonical(side.decklist, rules) for side in request.sides]
+    plan = stop_rule(how, mode, request.precision, request.seconds)
+    chosen, of_players = players_checked(how, mode, chosen, given=request.options or {}, sides=request.sides)
     plan |= of_players
     if mode == MATCH and isinstance(how, Match) and how.shares_list and len(lists) == 2 and lists[0] == lists[1]:
         lists = lists[:1]
     if mode == MATCHUPS and (cells := _cells(rules, lists)) != pairings(len(lists)):
         plan["pairings"] = [list(cell) for cell in cells]
-    # The most games of any kind: a study of many cards can ask for fewer of each.
+    # The limit counts games of any kind: a study of many cards can have fewer of each.
     plays = 2 * len(cells_in(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
     slow = queues.slow_games_of(how, mode, chosen, plan)
-    most = queues.most_games(games, slow=slow > 0, plays=plays)
-    games = whole("games", games, low=BATCH if precision is not None else 1, high=most)
-    return Asked(rules, how, mode, lists, chosen, draft, games, seed, plan, plays, slow)
+    most = queues.most_games(request.games, slow=slow > 0, plays=plays)
+    games = whole("games", request.games, low=BATCH if request.precision is not None else 1, high=most)
+    return CheckedRequest(rules, how, mode, lists, chosen, draft, games, seed, plan, plays, slow)
 
 
 def sides_checked(mode: str, sides: int) -> None:
@@ -129,9 +106,8 @@ def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
 
 def _cards_of(rules: Game, decklist: Decklist) -> list[str]:
     """The cards of a list that can each be replaced by a blank; [] for a list that cannot be played."""
-    assert rules.goldfish
     try:
-        prepared = rules.goldfish.prepare(decklist, pool_of(rules.slug), {})
+        prepared = goldfish_of(rules).prepare(decklist, pool_of(rules.slug), {})
     except (NotPlayable, ValueError):
         return []
     codes = [card.code for card in prepared.coverage()]

@@ -21,6 +21,7 @@ from cards.query.suggest import nearest
 from cards.safe_text import bad_fields, hint
 from games.contracts.runs import Goldfish, Match, OptionSpec
 from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
+from simulator.requests.request import Side
 
 POLICY = "policy"
 USUAL = "default"  # what a game without policies plays by
@@ -42,16 +43,14 @@ def players_checked(
     chosen: Mapping[str, Any],
     *,
     given: Mapping[str, Any],
-    policies: Sequence[str],
-    players: Sequence[Mapping[str, Any]],
-    sides: int,
+    sides: Sequence[Side],
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """The options and the plan of the players; BadInput names everything that cannot be used or would have no effect.
 
-    chosen: every option with its value.  given: those that were asked for.  policies: of each side, "" for none.
+    chosen: every option with its value.  given: those of the request.
     """
     faults: list[Fault] = []
-    own = _own_of_sides(own_specs(how, mode), policies, players, sides, faults)
+    own = _own_of_sides(own_specs(how, mode), sides, faults)
     asked = _Asked(how, mode, chosen, given.keys(), own, faults)
     options, plan = asked.of_study() if mode in (MATCHUPS, COMPARE) else (asked.of_run(), {})
     if faults:
@@ -98,22 +97,20 @@ def _own(plan: Mapping[str, Any], side: int) -> dict[str, Any]:
 
 def _own_of_sides(
     specs: Mapping[str, OptionSpec],
-    policies: Sequence[str],
-    players: Sequence[Mapping[str, Any]],
-    sides: int,
+    sides: Sequence[Side],
     faults: list[Fault],
 ) -> list[dict[str, Any]]:
     """What each side tells of itself, as far as it can be used."""
     found = []
-    for side in range(sides):
+    for side, asked in enumerate(sides):
         own: dict[str, Any] = {}
-        if policy := next(iter(policies[side : side + 1]), ""):
+        if policy := asked.policy:
             codes = [choice.code for choice in specs[POLICY].choices] if POLICY in specs else [USUAL]
             if policy not in codes:
                 faults.append(fault(f"sides[{side}].policy", "unknown_policy", one_of(POLICY, codes)))
             elif POLICY in specs:
                 own[POLICY] = policy
-        said = next(iter(players[side : side + 1]), {})
+        said: object = {} if asked.options is None else asked.options  # of a request from outside it may be anything
         if not isinstance(said, Mapping):
             faults.append(fault(f"sides[{side}].options", "bad_option", gettext("Options are an object of names and values.")))
             continue

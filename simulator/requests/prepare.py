@@ -18,9 +18,9 @@ from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
 from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.models import Run
-from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, mode_of
+from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, how_to_play, match_of
+from simulator.requests.check import name_of
 from simulator.requests.players import options_of_cell, options_of_side, tells_itself
-from simulator.requests.request import name_of
 from simulator.statistics.blocks import in_units, unit_of
 from simulator.statistics.designs import CARD_METRICS, OTHER, Matchups, Paired, cells_in
 
@@ -30,9 +30,7 @@ def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
     data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
     if data is None:
         raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": name_of(rules)})
-    how = mode_of(rules, mode)
-    assert how
-    return {"rules": how.version, "data": data}
+    return {"rules": how_to_play(rules, mode).version, "data": data}
 
 
 def decklists_of_run(run: Run) -> list[Decklist]:
@@ -58,16 +56,16 @@ def prepare(
     pool = pool_of(rules.slug)
     try:
         if mode == MATCH:
-            assert rules.match
-            return in_units(rules.match.prepare(decklists, pool, options), rules.match.metrics)
+            match = match_of(rules)
+            return in_units(match.prepare(decklists, pool, options), match.metrics)
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
-        assert rules.goldfish
+        goldfish = goldfish_of(rules)
         if mode == COMPARE:
-            return _beside(rules.goldfish, decklists, options, pool, plan or {}, variants=variants)
-        base = in_units(rules.goldfish.prepare(decklists[0], pool, options), rules.goldfish.metrics)
+            return _beside(goldfish, decklists, options, pool, plan or {}, variants=variants)
+        base = in_units(goldfish.prepare(decklists[0], pool, options), goldfish.metrics)
         if mode == CARDS and variants:
-            return _blanks(rules.goldfish, base, decklists[0], pool, options)
+            return _blanks(goldfish, base, decklists[0], pool, options)
         return base
     except NotPlayable as error:
         problems = _in_words(error.problems, rules, pool)
@@ -129,15 +127,15 @@ def _matchups(
     *,
     cell: tuple[int, int] | None,
 ) -> Matchups:
-    assert rules.match
+    match = match_of(rules)
     cells = {}
     faults: list[OptionFault] = []
     for one, other in cells_in(plan) if cell is None else [cell]:
         # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
-        alone = rules.match.shares_list and decklists[one] == decklists[other]
+        alone = match.shares_list and decklists[one] == decklists[other]
         lists = [decklists[one]] if alone else [decklists[one], decklists[other]]
         try:
-            cells[one, other] = rules.match.prepare(lists, pool, options_of_cell(options, plan, (one, other)))
+            cells[one, other] = match.prepare(lists, pool, options_of_cell(options, plan, (one, other)))
         except BadOption as error:
             for fault in error.faults:
                 name, seat = fault.option[:-2], fault.option[-1]  # a match tells each player's with the seat behind it
@@ -181,11 +179,12 @@ def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
         return True
     if draft:
         return False
-    formats = [{"format": answer.format, "legal": answer.legal, "problems": _in_words(answer.problems, rules, pool)} for answer in answers]
+    formats: list[dict[str, Any]] = []
     problems: list[dict[str, Any]] = []
-    for problem in (problem for answer in formats for problem in answer["problems"]):
-        if problem not in problems:
-            problems.append(problem)
+    for answer in answers:
+        found = _in_words(answer.problems, rules, pool)
+        formats.append({"format": answer.format, "legal": answer.legal, "problems": found})
+        problems += [problem for problem in found if problem not in problems]
     raise Refused(
         gettext("This deck is not legal in any format; the option draft plays it all the same, if it can be played."),
         code="deck_not_legal",

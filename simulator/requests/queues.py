@@ -43,7 +43,8 @@ def most_games(asked: object, *, slow: bool, plays: int) -> int:
         said = gettext("The search is too slow for a study of %(plays)s games at a time; at most %(most)s.")
         said = said % {"plays": plays, "most": MAX_SLOW_PLAYS}
         raise bad_field("mode", "too_slow", said)
-    most = max(1, (settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES) // plays)
+    limit: int = settings.SIMULATION_SEARCH_MAX_GAMES if slow else settings.SIMULATION_MAX_GAMES
+    most = max(1, limit // plays)
     if slow and isinstance(asked, int) and asked > most:
         said = gettext("With the search, which is slow, a run has at most %(most)s games.") % {"most": most}
         raise bad_field("games", "too_slow", said)
@@ -52,11 +53,11 @@ def most_games(asked: object, *, slow: bool, plays: int) -> int:
 
 def most_active(queue: str) -> int:
     """How many runs of this queue an owner may have waiting and running."""
-    return settings.SIMULATION_SEARCH_MAX_ACTIVE if queue == SEARCH else MAX_ACTIVE
+    return int(settings.SIMULATION_SEARCH_MAX_ACTIVE) if queue == SEARCH else MAX_ACTIVE
 
 
 def most_chunks(queue: str) -> int:
-    return settings.SIMULATION_SEARCH_MAX_CHUNKS if queue == SEARCH else settings.SIMULATION_MAX_CHUNKS
+    return int(settings.SIMULATION_SEARCH_MAX_CHUNKS if queue == SEARCH else settings.SIMULATION_MAX_CHUNKS)
 
 
 def written(queues: Iterable[str]) -> str:

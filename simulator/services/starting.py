@@ -1,9 +1,9 @@
-"""A run begins: an equal request's run is found, or a new one is stored with its chunks.  What is asked for is checked in `asking`."""
+"""Start a run: find the run of an equal request, or store a new one with its chunks."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -22,108 +22,74 @@ from games.contracts.decks import Decklist
 from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import OF_ONE_DECK
 from simulator.requests import queues
+from simulator.requests.check import CheckedRequest, check_request, key_checked
 from simulator.requests.digests import digest
 from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
-from simulator.requests.request import BATCH, Asked, asked_for, key_checked
+from simulator.requests.request import BATCH, RunRequest
 from simulator.services.waking import run_wake
 from simulator.statistics.blocks import unit_of
 
 log = structlog.get_logger(__name__)
 
 
-def run_start(
-    *,
-    owner_key: str,
-    game: str,
-    decklist: Decklist,
-    deck: Deck | None = None,
-    games: int,
-    seed: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    mode: str = "goldfish",
-    others: Sequence[Decklist] = (),
-    other_deck: Deck | None = None,
-    names: Sequence[str] = (),
-    policies: Sequence[str] = (),
-    players: Sequence[Mapping[str, Any]] = (),
-    more_decks: Iterable[Deck] = (),
-    precision: Mapping[str, Any] | None = None,
-    seconds: int | None = None,
-    client: str = "",
-    idempotency_key: str = "",
-) -> tuple[Run, bool]:
-    """The run of this request and whether it is new; a new one is queued.
+def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempotency_key: str = "") -> tuple[Run, bool]:
+    """Return the run of this request and whether it is new; a new one is queued.
 
-    others: the lists of the other sides; of a match none where both play with the same cards.  names: what the sides are called.
-    deck, other_deck: the stored decks that the lists are of; where either is private, so is the run.  more_decks: of further sides.
-    policies, players: of each side its policy, "" for the usual one, and what that reads (`simulator.requests.players`).
-    precision: {"of": metric, "half_width": w} stops the run as soon as its interval is that narrow, `games` then is the most.
-    seconds: stop after so many, with what was played by then.
-    client: whom the rate limit counts (an address), else the owner.  seed None: a random one of 32 bits.
-    `options["draft"]` true plays a list that no format calls legal, if the rules can play it at all.
+    client: what the rate limit counts by (an address); "": the owner.
     BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
     """
-    asked = asked_for(
-        game=game,
-        mode=mode,
-        lists=[decklist, *others],
-        games=games,
-        seed=seed,
-        options=options,
-        policies=policies,
-        players=players,
-        precision=precision,
-        seconds=seconds,
-    )
+    checked = check_request(request)
     idempotency_key = key_checked(idempotency_key)
-    request = _request(asked)
-    asked_hash = digest(request)
+    data = _request_data(checked)
+    asked_hash = digest(data)
     if idempotency_key and (known := _by_key(owner_key, idempotency_key, asked_hash)):
         return known, False
 
-    versions = versions_of(asked.rules, asked.mode)
-    seed = secrets.randbits(32) if asked.seed is None else asked.seed
-    request_hash = digest({**request, "seed": seed, "versions": versions})
+    versions = versions_of(checked.rules, checked.mode)
+    seed = secrets.randbits(32) if checked.seed is None else checked.seed
+    request_hash = digest({**data, "seed": seed, "versions": versions})
+    deck, other_deck, *more_decks = [*(side.deck for side in request.sides), None][: max(2, len(request.sides))]
     if first := _same_request(owner_key, request_hash):
         _attach(first, deck)
         if idempotency_key:
             first = _keep_key(owner_key, idempotency_key, asked_hash, first)
         return first, False
 
-    verdicts_of = [legal_or_draft(asked.rules, each, draft=asked.draft) for each in asked.lists]
-    prepared = prepare(asked.rules, asked.lists, asked.options, asked.mode, asked.plan)
+    is_legal = [legal_or_draft(checked.rules, each, draft=checked.draft) for each in checked.lists]
+    prepared = prepare(checked.rules, checked.lists, checked.options, checked.mode, checked.plan)
     spend(bucket="simulation", key=client or owner_key)
+    names = [side.name for side in request.sides]
     run = Run(
         owner_key=owner_key,
         request_hash=request_hash,
-        game_id=asked.rules.slug,
+        game_id=checked.rules.slug,
         deck=deck,
         other_deck=other_deck,
         deck_name=deck.name if deck else "",
-        mode=asked.mode,
-        decklist=request["deck"],
-        options=asked.options,
+        mode=checked.mode,
+        decklist=data["deck"],
+        options=checked.options,
         seed=seed,
-        games=asked.games,
+        games=checked.games,
         versions=versions,
-        queue=queues.SEARCH if asked.slow else queues.ORDINARY,
-        plan={**asked.plan, "names": list(names), "decks": sorted({str(each.pk) for each in more_decks})},
-        about={**about(prepared), "legal": all(verdicts_of)},
+        queue=queues.SEARCH if checked.slow else queues.ORDINARY,
+        plan={**checked.plan, "names": names, "decks": sorted({str(each.pk) for each in more_decks if each is not None})},
+        about={**about(prepared), "legal": all(is_legal)},
     )
-    chunk_games = max(1, (asked.slow or asked.how.chunk_games) // asked.plays)
+    chunk_games = max(1, (checked.slow or checked.how.chunk_games) // checked.plays)
     return _insert(run, chunk_games, idempotency_key, asked_hash, unit=unit_of(prepared))
 
 
-def _request(asked: Asked) -> dict[str, Any]:
-    """What was asked for as a JSON-shaped value; its hash is its name."""
+def _request_data(checked: CheckedRequest) -> dict[str, Any]:
+    """The request as JSON data; its digest identifies it."""
     return {
-        "game": asked.rules.slug,
-        "deck": _deck_data(asked.lists),
-        "options": asked.options,
-        "games": asked.games,
-        "seed": asked.seed,
-        "mode": asked.mode,
-        **({"plan": asked.plan} if asked.plan else {}),
+        "game": checked.rules.slug,
+        "deck": _deck_data(checked.lists),
+        "options": checked.options,
+        "games": checked.games,
+        "seed": checked.seed,
+        "mode": checked.mode,
+        **({"plan": checked.plan} if checked.plan else {}),
     }
 
 

@@ -20,12 +20,12 @@ from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.selectors import run_replay
-from simulator.services.starting import run_start
 from simulator.workers.playing import play_turn
 from tests import catalogues
 from tests.frontend.conftest import key_of
 from tests.frontend.test_every_game import weight
 from tests.frontend.test_run_pages import page
+from tests.runs import run_start
 
 pytestmark = pytest.mark.slow
 

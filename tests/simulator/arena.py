@@ -33,10 +33,11 @@ from config.celery import app
 from simulator import selectors
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.requests.digests import digest
-from simulator.services import ending, starting, sweeping, waking
+from simulator.services import ending, sweeping, waking
 from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.made_up_game import DICE
+from tests.runs import run_start
 from tests.servers import die_with_parent, find
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -313,7 +314,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path,
 
 def start(**asked: Any) -> Run:
     usual = {"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": GAMES, "seed": 7, "options": {"slow": 1}}
-    return starting.run_start(**usual | asked)[0]
+    return run_start(**usual | asked)[0]
 
 
 def again(run: Run) -> Run:

@@ -10,10 +10,11 @@ import pytest
 
 from cards.models import Game as GameRow
 from simulator.models import Run
-from simulator.services import starting, waking
+from simulator.services import waking
 from simulator.workers.playing import play_turn
 from tests import made_up_game
 from tests.made_up_game import DICE
+from tests.runs import run_start
 from tests.simulator.arena import arena, postgresql_template, sqlite_template, stage, undisturbed
 
 __all__ = ["DICE", "arena", "postgresql_template", "sqlite_template", "stage", "undisturbed"]
@@ -40,9 +41,7 @@ def start(made_up: None, woken: list[Any], settings: Any) -> Callable[..., Run]:
     settings.RATE_LIMITS = False
 
     def started(**asked: Any) -> Run:
-        return starting.run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | asked))[
-            0
-        ]
+        return run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | asked))[0]
 
     return started
 

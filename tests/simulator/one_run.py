@@ -21,6 +21,7 @@ def main(path: str, games: str, seed: str) -> None:
     from games import rules_mode
     from games.contracts.decks import Decklist, Slot
     from simulator.models import Run
+    from simulator.requests.request import RunRequest, Side
     from simulator.services import starting, waking
     from simulator.workers.playing import play_turn
 
@@ -29,7 +30,7 @@ def main(path: str, games: str, seed: str) -> None:
     waking.send = lambda run_id, messages, queue="": True
     data = json.loads(Path(path).read_text())
     deck = Decklist(tuple(Slot(**slot) for slot in data["slots"]), data["side"])
-    run, _ = starting.run_start(owner_key="one", game=GAME, decklist=deck, games=int(games), seed=int(seed))
+    run, _ = starting.run_start(RunRequest(GAME, (Side(deck),), int(games), seed=int(seed)), owner_key="one")
     play_turn(run.pk, seconds=600)
     done = Run.objects.get(pk=run.pk)
     sys.stdout.write(json.dumps({"mode": rules_mode(), "status": done.status, "digest": done.report_digest, "failure": done.failure}))

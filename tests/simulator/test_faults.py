@@ -20,9 +20,10 @@ import pytest
 from simulator import selectors
 from simulator.models import Chunk, Run
 from simulator.reasons import failure_data
-from simulator.services import claiming, ending, starting, sweeping
+from simulator.services import claiming, ending, sweeping
 from tests import made_up_game
 from tests.made_up_game import DICE
+from tests.runs import run_start
 from tests.simulator.arena import (
     GAMES,
     LEASE,
@@ -282,7 +283,7 @@ def test_two_identical_requests_at_once_make_one_run(arena: Arena) -> None:
         with connected(arena.database_url):
             barrier.wait()
             usual = {"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 300}
-            run, new = starting.run_start(**usual | more)
+            run, new = run_start(**usual | more)
             answers.append((run.pk, new))
 
     for more in ({"seed": 7}, {"seed": None, "idempotency_key": "k"}, {"seed": 9, "idempotency_key": "l"}):

@@ -16,9 +16,10 @@ from games.registry import game_by_slug
 from games.texts import LANGUAGES
 from simulator import selectors
 from simulator.models import Run
-from simulator.services import starting, waking
+from simulator.services import waking
 from simulator.workers.playing import play_turn
 from tests import catalogues
+from tests.runs import run_start
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +41,7 @@ def cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
 def played(**asked: Any) -> Run:
     deck = Decklist(tuple(Slot(**slot) for slot in LIGHT["slots"]), LIGHT["side"])  # type: ignore[arg-type]
     usual = {"owner_key": "here", "game": GAME, "decklist": deck, "games": GAMES, "seed": SEED}
-    run, _ = starting.run_start(**usual | asked)
+    run, _ = run_start(**usual | asked)
     play_turn(run.pk, seconds=600)
     return Run.objects.get(pk=run.pk)
 

@@ -90,7 +90,7 @@ def test_the_api_answers_in_the_readers_language(start: Start, client: Client) -
     assert "Accept-Language" in japanese["Vary"]
     assert english.json()["failure"]["detail"] == "Stopped after 3 attempts at game 17: the process that played it died."
     theirs = japanese.json()
-    assert theirs["failure"]["detail"] == "ゲーム 17 を 3 回試して停止しました：担当したプロセスが異常終了しました。"
+    assert theirs["failure"]["detail"] == "ゲーム17を3回試して停止しました：担当したプロセスが異常終了しました。"
     assert theirs["stop_reason"] == theirs["failure"]["detail"]
     assert (theirs["failure"]["code"], theirs["failure"]["cause"]) == ("chunk_failed", {"code": "died"})
     stopped = client.get(f"/api/v1/simulations/{cancelled.pk}/", headers={"Accept-Language": "zh-hant"}).json()

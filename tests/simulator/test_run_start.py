@@ -12,8 +12,8 @@ from decks.models import Deck
 from games.contracts.decks import Decklist, Slot
 from simulator.models import Chunk, RequestKey, Run
 from simulator.services import claiming, ending, starting
-from simulator.services.starting import run_start
 from tests.made_up_game import SLUG
+from tests.runs import run_start
 from tests.simulator.conftest import DICE
 
 ASKED = {"owner_key": "alice", "game": SLUG, "decklist": DICE, "games": 250, "seed": 7}
@@ -217,6 +217,6 @@ def test_a_deck_that_is_deleted_while_its_run_is_asked_for_is_not_found(which: s
     deck = Deck.objects.create(owner_key="alice", game_id=SLUG, name="Soon gone")
     Deck.objects.filter(pk=deck.pk).delete()  # by another request, after this one read it
     with pytest.raises(NotFound):
-        run_start(**ASKED, **{which: deck})
+        run_start(**ASKED, mode="match", others=[DICE], **{which: deck})
     assert not Run.objects.exists()
     assert not Chunk.objects.exists()

@@ -39,6 +39,7 @@ from frontend.site.theme import look_of
 from games.contracts.decks import Decklist, NotPlayable
 from games.registry import GAMES
 from simulator.modes import CARDS, GOLDFISH
+from simulator.requests.request import RunRequest, Side
 from simulator.selectors import runs_of_deck
 from simulator.services.starting import run_start
 
@@ -78,18 +79,16 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
     if not form.is_valid():
         return _shared(request, deck, form=form, status=400)
     try:
-        run, _ = run_start(
-            owner_key=owner_key(request, create=True),
-            client=client_key(request),
+        asked = RunRequest(
             game=deck.game_id,
-            decklist=decklist_of(deck),
-            deck=deck,
+            sides=(Side(decklist_of(deck), deck),),
             games=form.cleaned_data["games"],
+            mode=CARDS if request.POST.get("mode") == CARDS else GOLDFISH,
             seed=form.cleaned_data["seed"],
             options=form.options(),
-            mode=CARDS if request.POST.get("mode") == CARDS else GOLDFISH,
             precision=form.precision(),
         )
+        run, _ = run_start(asked, owner_key=owner_key(request, create=True), client=client_key(request))
     except StardeckError as error:
         form.refuse(error, error_sentence(error))
         # The panel of the formats tells all of them.

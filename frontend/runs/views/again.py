@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -20,10 +21,8 @@ from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
 from simulator.models import Run
-from simulator.modes import COMPARE, OF_MATCHES
-from simulator.report.build import CLOCK
-from simulator.requests.prepare import decklists_of_run
-from simulator.selectors import further_decks, run_to_repeat
+from simulator.modes import CLOCK, COMPARE, OF_MATCHES
+from simulator.selectors import request_of_run, run_to_repeat
 from simulator.services.starting import run_start
 
 
@@ -44,26 +43,14 @@ def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     if not form.is_valid():
         return _page(request, run, shelf, form, status=400)
     try:
-        one, *others = decklists_of_run(run)
-        new, _ = run_start(
-            owner_key=owner_key(request, create=True),
-            client=client_key(request),
-            game=run.game_id,
-            decklist=one,
-            deck=run.deck,
-            others=others,
-            other_deck=run.other_deck,
-            more_decks=further_decks(run),
-            names=run.plan.get("names", ()),
-            policies=run.plan.get("policies", ()),
-            players=run.plan.get("players", ()),
-            mode=run.mode,
+        asked = replace(
+            request_of_run(run),
             games=form.cleaned_data["games"],
             seed=form.cleaned_data["seed"],
             options=form.options(),
             precision=form.precision(),
-            seconds=run.plan.get("seconds"),
         )
+        new, _ = run_start(asked, owner_key=owner_key(request, create=True), client=client_key(request))
     except StardeckError as error:
         form.refuse(error, error_sentence(error, lists=2 if several else 1))
         return refused(_page(request, run, shelf, form, problems=problems_of(error), status=error.status), error)

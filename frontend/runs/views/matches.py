@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.conf import settings
@@ -27,24 +27,14 @@ from frontend.runs.forms import PRESETS, SIDES, FactionsForm, ListsForm, MatchFo
 from frontend.runs.names import MOST_OF_A_NAME
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private, problems_of, refused
-from games.contracts.decks import Decklist
 from simulator.modes import MATCH, MATCHUPS
-from simulator.requests.request import MAX_SIDES
+from simulator.requests.request import MAX_SIDES, RunRequest, Side
 from simulator.services.starting import run_start
 
 DECKS_OFFERED = 40
 READY = "ready:"
 FORM_METHODS = ("GET", "HEAD", "POST")
 Lists = list[tuple[str, list[tuple[str, str]]]]
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A list that a side plays, what it is called, and the deck that it is of."""
-
-    name: str
-    decklist: Decklist
-    deck: Deck | None = None
 
 
 class Offered:
@@ -73,19 +63,19 @@ class Offered:
         ready = [(READY + each.code, self.shelf.words(each.names)) for each in self.ready if each.decklist.side == code]
         return ready + [(token, deck.name) for token, deck in self.own.items() if deck.side == code]
 
-    def named(self, choice: str, link: str) -> Played:
+    def named(self, choice: str, link: str) -> Side:
         """The list that was chosen, or the one behind a link."""
         if link:
             deck = deck_linked(self.shelf.game.slug, link, self.key)
-            return Played(deck.name, decklist_of(deck), deck)
+            return Side(decklist_of(deck), deck, deck.name[:MOST_OF_A_NAME])
         if choice in self.own:
             return self.of_own(choice)
         each = next(each for each in self.ready if READY + each.code == choice)
-        return Played(self.shelf.words(each.names), each.decklist)
+        return Side(each.decklist, name=self.shelf.words(each.names)[:MOST_OF_A_NAME])
 
-    def of_own(self, token: str) -> Played:
+    def of_own(self, token: str) -> Side:
         deck = self.own[token]
-        return Played(deck.name, decklist_of(deck), deck)
+        return Side(decklist_of(deck), deck, deck.name[:MOST_OF_A_NAME])
 
     def initial(self, deck: Deck | None, address: str) -> dict[str, str]:
         """What the form shows at first: the deck against a list that may meet it, or the lists that come with the game."""
@@ -112,7 +102,7 @@ def match(request: HttpRequest, slug: str) -> HttpResponse:
         return Asking(request, "runs/match.html", shelf, MatchForm(**given, initial=initial), deck).page()
     form = MatchForm(request.POST, **given)
     asking = Asking(request, "runs/match.html", shelf, form, deck)
-    sides: list[Played | None] = []
+    sides: list[Side | None] = []
     if form.is_valid():
         sides = [_played(form, offered, side) for side in SIDES]
     if not form.is_valid():
@@ -120,11 +110,7 @@ def match(request: HttpRequest, slug: str) -> HttpResponse:
     played = [side for side in sides if side is not None]
     return asking.started(
         mode=MATCH,
-        decklist=played[0].decklist,
-        deck=played[0].deck,
-        others=[each.decklist for each in played[1:]],
-        other_deck=played[1].deck if len(played) > 1 else None,
-        names=[each.name[:MOST_OF_A_NAME] for each in played],
+        sides=tuple(played),
         precision=form.precision(),
     )
 
@@ -151,16 +137,8 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
         return asking.page(status=400)
     policies = form.cleaned_data.get("policies") or [""]
     # A side that goes by its policy has the policy's code for a name: each reader's language has a word for it.
-    names = [policy or first.name for policy in policies] + [other.name for other in others]
-    return asking.started(
-        mode=MATCHUPS,
-        decklist=first.decklist,
-        deck=first.deck,
-        others=[first.decklist] * (len(policies) - 1) + [other.decklist for other in others],
-        names=[name[:MOST_OF_A_NAME] for name in names],
-        policies=[*policies, *([""] * len(others))],
-        more_decks=[other.deck for other in others if other.deck],
-    )
+    by_policy = [replace(first, name=policy or first.name, policy=policy) for policy in policies]
+    return asking.started(mode=MATCHUPS, sides=(*by_policy, *others))
 
 
 def _between_factions(request: HttpRequest, offered: Offered, factions: tuple[str, str]) -> HttpResponse:
@@ -180,7 +158,7 @@ def _between_factions(request: HttpRequest, offered: Offered, factions: tuple[st
         return Asking(request, "runs/matchups_factions.html", shelf, FactionsForm(**given, initial=initial), deck).page()
     form = FactionsForm(request.POST, **given)
     asking = Asking(request, "runs/matchups_factions.html", shelf, form, deck)
-    sides: list[list[Played]] = [[], []]
+    sides: list[list[Side]] = [[], []]
     if form.is_valid():
         for side, played in enumerate(sides):
             played += [offered.named(choice, "") for choice in form.cleaned_data[f"lists_{side}"]]
@@ -192,16 +170,9 @@ def _between_factions(request: HttpRequest, offered: Offered, factions: tuple[st
         form.check_sides([len(played) for played in sides])
     if not form.is_valid():
         return asking.page(status=400)
-    first_of_all, *others = [*sides[0], *sides[1]]
-    return asking.started(
-        mode=MATCHUPS,
-        decklist=first_of_all.decklist,
-        deck=first_of_all.deck,
-        others=[other.decklist for other in others],
-        names=[each.name[:MOST_OF_A_NAME] for each in (first_of_all, *others)],
-        policies=[form.cleaned_data["policies"][side] for side, played in enumerate(sides) for _ in played],
-        more_decks=[other.deck for other in others if other.deck],
-    )
+    policies = form.cleaned_data["policies"]
+    found_sides = (replace(each, policy=policies[side]) for side, played in enumerate(sides) for each in played)
+    return asking.started(mode=MATCHUPS, sides=tuple(found_sides))
 
 
 @require_safe
@@ -228,7 +199,7 @@ def _first_deck(request: HttpRequest, offered: Offered) -> tuple[Deck | None, di
     return deck, offered.initial(deck, share_url(request, deck) if deck else "")
 
 
-def _played(form: ListsForm, offered: Offered, side: int) -> Played | None:
+def _played(form: ListsForm, offered: Offered, side: int) -> Side | None:
     """The list of a side; None where it has none of its own, or with the fault at its field."""
     choice, link = form.asked(side)
     if link:
@@ -240,7 +211,7 @@ def _played(form: ListsForm, offered: Offered, side: int) -> Played | None:
     return None
 
 
-def _linked(form: RunForm, field: str, offered: Offered, link: str) -> Played | None:
+def _linked(form: RunForm, field: str, offered: Offered, link: str) -> Side | None:
     try:
         return offered.named("", link)
     except StardeckError as error:
@@ -261,15 +232,14 @@ class Asking:
     def started(self, **asked: Any) -> HttpResponse:
         """To the page of the run, or back to the form with what the service said."""
         try:
-            run, _new = run_start(
-                owner_key=owner_key(self.request),
-                client=client_key(self.request),
+            request = RunRequest(
                 game=self.shelf.game.slug,
                 games=self.form.cleaned_data["games"],
                 seed=self.form.cleaned_data["seed"],
                 options=self.form.options(),
                 **asked,
             )
+            run, _new = run_start(request, owner_key=owner_key(self.request), client=client_key(self.request))
         except StardeckError as error:
             self.form.refuse(error, error_sentence(error, lists=2))
             return refused(self.page(problems=problems_of(error), status=error.status), error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from dataclasses import replace
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -24,9 +25,9 @@ from games.registry import GAMES
 from simulator.models import Run
 from simulator.modes import COMPARE, mode_of
 from simulator.requests.players import POLICY
-from simulator.requests.prepare import decklists_of_run
 from simulator.requests.queues import most_games, slow_games_of
-from simulator.selectors import run_to_repeat
+from simulator.requests.request import RunRequest, Side
+from simulator.selectors import request_of_run, run_to_repeat
 from simulator.services.starting import run_start
 
 
@@ -41,20 +42,15 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
         return compared(request, deck, request.POST, form=form, status=400)
     try:
         (one, ours), (other, theirs), behind = compared_lists(deck, named, revision, key)
-        run, _new = run_start(
-            owner_key=key,
-            client=client_key(request),
+        asked = RunRequest(
             game=deck.game_id,
-            decklist=ours,
-            deck=deck,
-            others=[theirs],
-            names=[one[:MOST_OF_A_NAME], other[:MOST_OF_A_NAME]],
-            other_deck=behind,
-            mode=COMPARE,
+            sides=(Side(ours, deck, one[:MOST_OF_A_NAME]), Side(theirs, behind, other[:MOST_OF_A_NAME])),
             games=form.cleaned_data["games"],
+            mode=COMPARE,
             seed=form.cleaned_data["seed"],
             options={"draft": True} if form.cleaned_data["draft"] else {},
         )
+        run, _new = run_start(asked, owner_key=key, client=client_key(request))
     except StardeckError as error:
         place(form, in_bounds(error, form))
         return refused(compared(request, deck, request.POST, form=form, status=error.status), error)
@@ -73,21 +69,17 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         raise BadInput(gettext("There is no such policy."))
     if not run.games_done:
         raise BadInput(gettext("Nothing has been played in this run yet."))
-    new, _new = run_start(
-        owner_key=key,
-        client=client_key(request),
-        game=run.game_id,
-        decklist=decklists_of_run(run)[0],
-        deck=run.deck,
-        others=[decklists_of_run(run)[0]],
-        other_deck=run.deck,
-        policies=[run.options[POLICY], other],
-        names=[policy_name(run, shelf), choices[other]],
+    old = request_of_run(run)
+    first = replace(old.sides[0], name=policy_name(run, shelf), policy=run.options[POLICY])
+    asked = replace(
+        old,
         mode=COMPARE,
+        sides=(first, replace(first, name=choices[other], policy=other)),
         games=min(run.games_done, _most_pairs(run, other)),
-        seed=run.seed,
-        options={**run.options, **({} if run.about.get("legal", True) else {"draft": True})},
+        precision=None,
+        seconds=None,
     )
+    new, _new = run_start(asked, owner_key=key, client=client_key(request))
     return redirect("run-page", pk=new.pk)
 
 

@@ -1,0 +1,54 @@
+"""The formats of a report: JSON, or CSV as a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.utils.translation import get_language, gettext
+from rest_framework import exceptions
+from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.request import Request
+
+from cards.errors import NotFound
+from cards.safe_text import bad_field
+from simulator import selectors
+from simulator.models import Run
+from simulator.report.csv import report_csv
+from simulator.requests.players import one_of
+
+PRIVATE = "private, no-store"
+FORMATS = {"json": "application/json", "csv": "text/csv"}
+
+
+class AnyAccept(DefaultContentNegotiation):
+    """For views that choose the format themselves, or that have one file only."""
+
+    def select_renderer(self, request: Any, renderers: Any, format_suffix: str | None = None) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
+def report_format(request: Request) -> str:
+    """Return "json" or "csv": the value of `?format=`, else what `Accept` prefers."""
+    asked = request.query_params.get("format")
+    if asked in FORMATS:
+        return str(asked)
+    if asked is not None:
+        raise bad_field("format", "unknown_format", one_of("format", FORMATS))
+    forms = list(FORMATS.values())
+    forms += [str(each) for each in request.accepted_types if f"{each.main_type}/{each.sub_type}" in forms]  # with its parameters
+    preferred = request.get_preferred_type(forms)
+    if preferred is None:
+        raise exceptions.NotAcceptable(gettext("The report comes as %(types)s.") % {"types": ", ".join(FORMATS.values())})
+    return next(form for form, media_type in FORMATS.items() if preferred.startswith(media_type))
+
+
+def report_file(run: Run) -> HttpResponse:
+    """The report so far as a file."""
+    report = selectors.run_report(run, language=get_language() or "en")
+    if report is None:
+        raise NotFound(gettext("Nothing has been played in this run yet."))
+    response = HttpResponse(report_csv(report), content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="stardeck-{run.pk}.csv"'
+    response["Cache-Control"] = PRIVATE
+    return response

@@ -1,0 +1,63 @@
+"""The sides of a request for a run, read from its JSON: a stored deck by id or token, or slots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext
+
+from cards.errors import BadInput
+from cards.safe_text import bad_field
+from decks.api.serializers import slots_given
+from decks.exchange.importing import prefixed
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.selectors import deck_by_token, deck_for_owner
+from decks.services import side_asked, slots_checked
+from games.contracts.decks import Decklist
+from simulator.modes import COMPARE, MODES
+from simulator.requests.check import mode_asked, sides_checked
+from simulator.requests.request import Side
+
+
+def sides_of(sides: list[dict[str, Any]], *, owner: str, game: str, mode: str) -> tuple[Side, ...]:
+    """The sides in their order; BadInput names the side at fault."""
+    if not sides:
+        raise bad_field("sides", "one_side", gettext("A run has a side."))
+    if mode in MODES:  # before the faults of single sides
+        sides_checked(mode, len(sides))
+    found = []
+    for number, side in enumerate(sides):
+        decklist, deck = list_of_side(side, owner=owner, game=game, mode=mode, number=number)
+        found.append(Side(decklist, deck, name_of_side(side, deck, mode), side.get("policy", ""), side.get("options")))
+    return tuple(found)
+
+
+def name_of_side(side: Mapping[str, Any], deck: Deck | None, mode: str) -> str:
+    policy = str(side.get("policy", ""))
+    if deck and policy and mode == COMPARE:  # it may be one deck played by two policies
+        return f"{deck.name} ({policy})"
+    return deck.name if deck else policy
+
+
+def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int) -> tuple[Decklist, Deck | None]:
+    """The list of a side, and the stored deck that it comes from."""
+    if "slots" in side:
+        rules, _ = mode_asked(game, mode)
+        try:
+            slots = slots_checked(rules=rules, slots=slots_given(side, rules) or [], known=False)
+            return Decklist(tuple(slots), side_asked(rules, side.get("side") or None)), None
+        except BadInput as error:
+            raise prefixed(error, f"sides[{number}]") from None
+    if "token" in side:
+        deck = deck_by_token(token=side["token"], owner_key=owner)
+        if "deck" in side and side["deck"] != str(deck.pk):
+            message = gettext("This token belongs to another deck.")
+            raise bad_field(f"sides[{number}].token", "other_deck", message)
+    else:
+        deck = deck_for_owner(owner_key=owner, pk=side["deck"])
+    if deck.game_id != game:
+        message = gettext("This deck is of the game %(game)s.") % {"game": deck.game_id}
+        raise bad_field(f"sides[{number}].deck", "other_game", message)
+    return decklist_of(deck), deck

@@ -1,0 +1,38 @@
+"""Start a run from plain keywords, with one list or several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any
+
+from decks.models import Deck
+from games.contracts.decks import Decklist
+from simulator.models import Run
+from simulator.requests.request import RunRequest, Side
+from simulator.services import starting
+
+
+def run_start(
+    *,
+    owner_key: str,
+    decklist: Decklist,
+    deck: Deck | None = None,
+    others: Sequence[Decklist] = (),
+    other_deck: Deck | None = None,
+    names: Sequence[str] = (),
+    policies: Sequence[str] = (),
+    players: Sequence[Any] = (),
+    client: str = "",
+    idempotency_key: str = "",
+    **asked: Any,
+) -> tuple[Run, bool]:
+    """`starting.run_start`; names, policies and players (their options) are those of the sides, in their order."""
+    lists = [decklist, *others]
+    values = [*zip_longest((deck, other_deck), names, policies, players)]
+    values += [(None,) * 4] * (len(lists) - len(values))
+    sides = [
+        Side(each, stored, name or "", policy or "", options) for each, (stored, name, policy, options) in zip(lists, values, strict=False)
+    ]
+    request = RunRequest(sides=tuple(sides), **asked)
+    return starting.run_start(request, owner_key=owner_key, client=client, idempotency_key=idempotency_key)
