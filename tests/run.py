@@ -26,10 +26,12 @@ ROOT = Path(__file__).resolve().parent.parent
 OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
-QUICK = ["-m", "not slow and not browser and not servers"]
-SLOW = ["-m", "slow and not browser and not servers and not own_servers"]
-# What compares the two speeds of the rules needs no second time; nor does what starts the site, or sends the API anything at all.
-TAKES_BOTH = ("simulator/test_real_run", "games/test_modes", "config/test_rules_build", "config/test_run_site", "test_api_contract")
+# Only these tests depend on the speed of the rules; what compiled rules have passed need not run again.
+RULES_TESTS = ["games", "simulator", "tests/games", "tests/simulator"]
+QUICK = ["-m", "not slow and not browser and not servers", *RULES_TESTS]
+SLOW = ["-m", "slow and not browser and not servers and not own_servers", *RULES_TESTS]
+# These play at both speeds themselves.
+TAKES_BOTH = ("simulator/test_real_run", "games/every_game/test_modes")
 SLOW += [f"--ignore=tests/{name}.py" for name in TAKES_BOTH]
 
 # Debian package -> is what it brings here?

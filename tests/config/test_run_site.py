@@ -80,7 +80,7 @@ class Site:
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Site]:
     """A site that serves, with its state in `folder`."""
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     site = Site(folder, **settings)
     try:
         until(lambda: "Stardeck is at" in site.said(), "the address is printed", within=200)
@@ -140,7 +140,7 @@ def test_it_serves_interpreted_and_takes_the_compiled_rules_when_they_are_ready(
         site.process.send_signal(signal.SIGTERM)
         assert site.process.wait(30) == 0, site.said()
         assert processes_of(site.folder) == {}
-    with serving(tmp_path / "later", root=checkout, STARDECK_RULES="auto") as site:
+    with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
         assert "(rules compiled;" in site.said()
 
 
