@@ -21,8 +21,8 @@ def deck(*sets: int) -> Decklist:
 OLD, NEW = deck(4, 6, 8, 11, 38), deck(4, 6, 8, 11, 12)
 
 
-def lying(ready, index):
-    """The codes of both decks where they lie after the first shuffles."""
+def layout(ready, index):
+    """The codes of both decks in their order after the first shuffle."""
     game = ready.new_game(7, index)
     game.advance()
     side = game.sides[game.watched]
@@ -42,12 +42,12 @@ def test_only_what_was_changed_differs_after_the_shuffle():
     apart = GOLDFISH.prepare(NEW, pool(GAME), {})
     shared = {code for code, copies in base.cards.items() if beside.cards.get(code) == copies}
     for index in range(5):
-        for one, other in zip(lying(base, index), lying(beside, index), strict=True):
+        for one, other in zip(layout(base, index), layout(beside, index), strict=True):
             assert len(one) == len(other)
             for here, there in zip(one, other, strict=True):
                 assert here == there or {here, there}.isdisjoint(shared)
-    assert lying(base, 0) != lying(beside, 0)
-    assert lying(apart, 0) != lying(beside, 0), "a list for itself lies in the order of its codes"
+    assert layout(base, 0) != layout(beside, 0)
+    assert layout(apart, 0) != layout(beside, 0), "a list for itself lies in the order of its codes"
 
 
 def test_a_list_beside_itself_is_the_list():
@@ -61,7 +61,7 @@ def test_a_blank_lies_where_its_card_lay():
         ready = GOLDFISH.comparison.prepare_without(OLD, code, pool(GAME), {})
         changed = [
             (here, there)
-            for one, other in zip(lying(base, 1), lying(ready, 1), strict=True)
+            for one, other in zip(layout(base, 1), layout(ready, 1), strict=True)
             for here, there in zip(one, other, strict=True)
             if here != there
         ]
