@@ -16,7 +16,7 @@ from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist
 from games.engine.tally import Tally
 from games.registry import game_by_slug
-from simulator.statistics.blocks import in_units, mean_interval_in, share_in
+from simulator.statistics.blocks import in_blocks, mean_interval_in, share_in
 from simulator.statistics.intervals import mean, mean_interval
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -65,7 +65,7 @@ def main(played: int) -> int:
     def tally_of(row: Row, seed: int) -> Tally:
         assert game.match
         options = {"policy_0": row.first, "policy_1": row.second, **(row.options or {})}
-        prepared = in_units(game.match.prepare([Decklist(())], pool, options), game.match.metrics)
+        prepared = in_blocks(game.match.prepare([Decklist(())], pool, options), game.match.metrics)
         tally = Tally()
         for index in range(played):
             prepared.play(seed, index, tally)

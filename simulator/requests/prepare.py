@@ -21,7 +21,7 @@ from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, how_to_play, match_of
 from simulator.requests.check import name_of
 from simulator.requests.players import options_of_cell, options_of_side, tells_itself
-from simulator.statistics.blocks import in_units, unit_of
+from simulator.statistics.blocks import block_size, in_blocks
 from simulator.statistics.designs import CARD_METRICS, OTHER, Matchups, Paired, cells_in
 
 
@@ -57,13 +57,13 @@ def prepare(
     try:
         if mode == MATCH:
             match = match_of(rules)
-            return in_units(match.prepare(decklists, pool, options), match.metrics)
+            return in_blocks(match.prepare(decklists, pool, options), match.metrics)
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
         goldfish = goldfish_of(rules)
         if mode == COMPARE:
             return _beside(goldfish, decklists, options, pool, plan or {}, variants=variants)
-        base = in_units(goldfish.prepare(decklists[0], pool, options), goldfish.metrics)
+        base = in_blocks(goldfish.prepare(decklists[0], pool, options), goldfish.metrics)
         if mode == CARDS and variants:
             return _blanks(goldfish, base, decklists[0], pool, options)
         return base
@@ -86,9 +86,9 @@ def _beside(
         chosen = options_of_side(options, plan, side)
         try:
             if side == 0:
-                found.append(in_units(goldfish.prepare(decklists[0], pool, chosen), goldfish.metrics))
+                found.append(in_blocks(goldfish.prepare(decklists[0], pool, chosen), goldfish.metrics))
             else:
-                found.append(in_units(comparison_of(goldfish).prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
+                found.append(in_blocks(comparison_of(goldfish).prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
         except BadOption as error:
             faults += [replace(fault, option=_told_at(plan, side, fault.option, fault.option)) for fault in error.faults]
     if faults:
@@ -147,7 +147,7 @@ def _matchups(
 
 def about(prepared: PreparedGoldfish) -> dict[str, Any]:
     """What the report says about the deck before a game is played, in every language; beside: about the second of a comparison."""
-    found = {**_about_deck(prepared), "policy_text": dict(prepared.policy_text()), "unit": unit_of(prepared)}
+    found = {**_about_deck(prepared), "policy_text": dict(prepared.policy_text()), "unit": block_size(prepared)}
     if isinstance(prepared, Paired):
         found["policy_texts"] = [dict(each.policy_text()) for each in prepared.sides()]
         if (second := prepared.second) is not None:

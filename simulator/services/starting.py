@@ -27,7 +27,7 @@ from simulator.requests.digests import digest
 from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
 from simulator.requests.request import BATCH, RunRequest
 from simulator.services.waking import run_wake
-from simulator.statistics.blocks import unit_of
+from simulator.statistics.blocks import block_size
 
 log = structlog.get_logger(__name__)
 
@@ -77,7 +77,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
         about={**about(prepared), "legal": all(is_legal)},
     )
     chunk_games = max(1, (checked.slow or checked.how.chunk_games) // checked.plays)
-    return _insert(run, chunk_games, idempotency_key, asked_hash, unit=unit_of(prepared))
+    return _insert(run, chunk_games, idempotency_key, asked_hash, unit=block_size(prepared))
 
 
 def _request_data(checked: CheckedRequest) -> dict[str, Any]:

@@ -1,11 +1,13 @@
-"""What is counted as one: games that draw the same numbers, or a game of which several things are counted.
+"""Games that are counted as one block: consecutive games on the same random numbers, or one game in which several things are counted.
 
-Such things are no independent trials, so an interval that took them so would be too narrow or too wide.  What is independent are the
-units: `size` games after each other (`PreparedMatch.unit`), or one game.  Of every whole unit the run's tally holds, as counts whose names
-begin with "unit:", for a share how many units showed so many of so many games, and for a mean, as for each point of a curve, the sums of
-x, x*x, x*m, m and m*m (x: the sum of a unit's values, m: how many they are), so that tallies still merge in any order.  So too, under the
-card, for each of its counts that is a part of another.
-A unit that is cut, as the last one of an odd number of games, is in the shares and means but not in their intervals.
+The things in a block are not independent trials, so an interval that treats them as independent is too narrow or too wide.  The blocks
+are independent: each is `size` consecutive games (`PreparedMatch.unit`), or one game.
+
+The run's tally holds of every whole block, as counts whose names begin with "unit:":
+- of a share, how many blocks showed so many of so many games;
+- of a mean, and of each point of a curve, the sums of x, x*x, x*m, m and m*m (x: the sum of the block's values, m: their number);
+- under a card, the same sums for each of its counts that is a part of another.
+So tallies still merge in any order.  An incomplete last block counts in the shares and means, but not in their intervals.
 """
 
 from __future__ import annotations
@@ -24,8 +26,8 @@ UNIT = "unit:"
 NOTHING: Mapping[int, int] = {}
 
 
-class Together:
-    """Adds up the values of games that belong together, as they come one after the other.  What a game lacks at the end counts as 0."""
+class BlockSum:
+    """Adds up the values of the games of a block, in the order of the games.  A value that a game lacks at the end counts as 0."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -33,7 +35,7 @@ class Together:
         self.total: list[int] = []
 
     def add(self, index: int, values: list[int]) -> list[int] | None:
-        """The sums of a unit with its last game; None before, and for a unit of which games are missing."""
+        """Return the sums of the block with its last game; None before, and if games of the block are missing."""
         if index % self.size == 0:
             self.total = values
         elif index == self.next:
@@ -45,11 +47,8 @@ class Together:
         return self.total if self.next % self.size == 0 else None
 
 
-class InUnits:
-    """What is prepared, with its units counted beside its games.
-
-    shares: (name, among).  ratios: (name, of).  cards: (name, of) of the counts a card.
-    """
+class InBlocks:
+    """A prepared deck or match whose blocks are counted besides its games."""
 
     def __init__(self, ready: PreparedGoldfish, metrics: Sequence[MetricSpec], size: int) -> None:
         self.ready = ready
@@ -58,13 +57,13 @@ class InUnits:
         self.means = mean_names(metrics, size)
         self.ratios = [(metric.name, metric.of) for metric in metrics if metric.kind == "share" and metric.of]
         self.curves = [metric.name for metric in metrics if metric.kind == "curve" and size > 1]
-        # A card may be in a game's counts once; in those of a unit it is more often.
+        # (name, of): a card is in the counts of a game once, and in those of a block several times.
         self.cards = [(metric.name, metric.of) for metric in metrics if metric.kind == "card" and metric.of and size > 1]
         self.sums = [sum_names(name) for name in (*self.means, *(name for name, _ in self.ratios))]
         self.points: list[list[str]] = []
         self.of_cards = {name: sum_names(name) for name, _ in self.cards}
-        self.together = Together(size)
-        self.shown: dict[tuple[str, str], tuple[int, int]] = {}  # of the unit so far, (card, name) -> x and m
+        self.together = BlockSum(size)
+        self.shown: dict[tuple[str, str], tuple[int, int]] = {}  # of the block so far, (card, name) -> x and m
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         game = OneGame()
@@ -156,15 +155,15 @@ def _total(histogram: Mapping[int, int]) -> int:
     return sum(value * times for value, times in histogram.items())
 
 
-def in_units(ready: PreparedGoldfish, metrics: Sequence[MetricSpec]) -> PreparedGoldfish:
-    """What is prepared, counted in units where its games or what is counted of them need that."""
-    size = unit_of(ready)
+def in_blocks(ready: PreparedGoldfish, metrics: Sequence[MetricSpec]) -> PreparedGoldfish:
+    """Return what is prepared, with its blocks counted if its games or metrics need that."""
+    size = block_size(ready)
     needed = size > 1 or mean_names(metrics, size) or any(metric.kind == "share" and metric.of for metric in metrics)
-    return InUnits(ready, metrics, size) if needed else ready
+    return InBlocks(ready, metrics, size) if needed else ready
 
 
-def unit_of(ready: PreparedGoldfish) -> int:
-    """So many games after each other belong together."""
+def block_size(ready: PreparedGoldfish) -> int:
+    """The number of consecutive games in a block."""
     return int(getattr(ready, "unit", 1))
 
 
@@ -174,7 +173,7 @@ def point(curve: str, turn: int) -> str:
 
 
 def mean_names(metrics: Sequence[MetricSpec], size: int) -> list[str]:
-    """The histograms whose values are not one a unit."""
+    """The histograms that have more than one value in a block."""
     return [metric.name for metric in metrics if metric.kind == "histogram" and (size > 1 or metric.several)]
 
 
@@ -182,7 +181,7 @@ def mean_names(metrics: Sequence[MetricSpec], size: int) -> list[str]:
 
 
 def share_in(counts: Mapping[str, int], name: str, k: int, n: int) -> dict[str, Any]:
-    """k of n as a share, its interval by units where they were counted."""
+    """Return k of n as a share, with the interval by blocks if they were counted."""
     if sums := _sums(counts, name):
         return {**share(k, n), "ci95": share_of_sums(sums)}
     interval = interval_in(counts, f"{UNIT}{name}:")
@@ -190,7 +189,7 @@ def share_in(counts: Mapping[str, int], name: str, k: int, n: int) -> dict[str, 
 
 
 def mean_interval_in(counts: Mapping[str, int], name: str) -> Interval | None:
-    """The interval of a histogram's mean by units; None where they were not counted, or say nothing about spread."""
+    """The interval of a histogram's mean by blocks; None if they were not counted or show no spread."""
     sums = _sums(counts, name)
     return interval_of_ratio(sums) if sums else None
 
@@ -200,9 +199,9 @@ def has_means(counts: Mapping[str, int], name: str) -> bool:
 
 
 def interval_in(counts: Mapping[str, int], prefix: str) -> Interval | None:
-    """Of a share whose units were counted as `prefix`m:x, x of m in a unit; None where there is none.
+    """The interval of a share whose blocks were counted as `prefix`m:x (x of m in a block); None if there are none.
 
-    Units of one size have the score interval; where they differ (in how many games a side began) it is that of their sums.
+    Blocks of one size have the score interval; if sizes differ (in how many games a side began), the interval is that of their sums.
     """
     found = []
     for name, units in counts.items():

@@ -20,7 +20,7 @@ from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.contracts.runs import Interruptible, PreparedGoldfish, PreparedMatch
 from games.engine.tally import Tally
 from games.texts import Words
-from simulator.statistics.blocks import UNIT, Together, interval_in
+from simulator.statistics.blocks import UNIT, BlockSum, interval_in
 from simulator.statistics.intervals import paired, paired_shares, rounded, share
 from simulator.statistics.strengths import strengths
 
@@ -107,8 +107,8 @@ class Matchups:
         self.cells = dict(cells)
         self.sides = 1 + max(map(max, self.cells))
         self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2
-        self.together = {sides: Together(max(match.unit, 2)) for sides, match in self.cells.items()}
-        self.all_together = Together(self.unit)
+        self.together = {sides: BlockSum(max(match.unit, 2)) for sides, match in self.cells.items()}
+        self.all_together = BlockSum(self.unit)
         self.played_by = [sum(side in cell for cell in self.cells) for side in range(self.sides)]
 
     def play(self, seed: int, index: int, tally: Tally) -> None:

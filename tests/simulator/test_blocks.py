@@ -21,7 +21,7 @@ from simulator.models import Run
 from simulator.report.build import _cards, _curve, shares_of
 from simulator.requests import request
 from simulator.services import starting
-from simulator.statistics.blocks import InUnits, in_units, mean_interval_in, share_in
+from simulator.statistics.blocks import InBlocks, in_blocks, mean_interval_in, share_in
 from simulator.statistics.designs import cells_of
 from simulator.statistics.intervals import interval_of_ratio, share_interval, share_of_sums, share_of_units, spread
 from tests.games.helpers.sample_decks import DECKS, pool
@@ -54,7 +54,7 @@ def played(games: list[tuple[int, int]], unit: int, *chunks: int) -> Tally:
     total, first = Tally(), 0
     for size in chunks or (len(games),):
         part = Tally()
-        counted = in_units(ready, [WINS, CLOCK])
+        counted = in_blocks(ready, [WINS, CLOCK])
         for index in range(first, first + size):
             counted.play(1, index, part)
         first += size
@@ -78,7 +78,7 @@ class Scored:
 
 def scored(games: list[list[int]]) -> Tally:
     ready: Any = Scored(games)
-    counted, tally = in_units(ready, [SCORE]), Tally()
+    counted, tally = in_blocks(ready, [SCORE]), Tally()
     for index in range(len(games)):
         counted.play(1, index, tally)
     return tally
@@ -113,7 +113,7 @@ OF_CARDS = [MetricSpec("turned_up", "card", NAMES), MetricSpec("won", "card", NA
 
 def dealt(games: Sequence[int | None], *, in_rows: bool = True) -> Tally:
     ready: Any = Dealt(games, in_rows=in_rows)
-    counted, tally = in_units(ready, OF_CARDS), Tally()
+    counted, tally = in_blocks(ready, OF_CARDS), Tally()
     for index in range(len(games)):
         counted.play(1, index, tally)
     return tally
@@ -190,8 +190,8 @@ def test_chunks_of_whole_units_merge_to_the_same_and_a_cut_one_is_left_out() -> 
 
 def test_what_needs_no_units_is_left_as_it_is() -> None:
     ready: Any = Scripted(PAIRS, 1)
-    assert in_units(ready, [WINS, CLOCK]) is ready
-    assert isinstance(in_units(ready, [MetricSpec("wins", "share", NAMES, of="clock")]), InUnits)
+    assert in_blocks(ready, [WINS, CLOCK]) is ready
+    assert isinstance(in_blocks(ready, [MetricSpec("wins", "share", NAMES, of="clock")]), InBlocks)
 
 
 def test_single_games_as_units_have_wilsons_interval() -> None:
@@ -387,7 +387,7 @@ def test_real_policies_are_covered() -> None:
     """400 runs of 20 games, default against velocity: what the first player wins, and side 1; the truth from all of them."""
     match = GAMES["star-realms"].match
     assert match
-    ready = in_units(match.prepare([Decklist(())], pool("star-realms"), {"policy_1": "velocity", "authority": 20}), match.metrics)
+    ready = in_blocks(match.prepare([Decklist(())], pool("star-realms"), {"policy_1": "velocity", "authority": 20}), match.metrics)
     runs = []
     for run in range(400):
         tally = Tally()
@@ -406,7 +406,7 @@ def test_events_of_real_matches_are_covered() -> None:
     match = GAMES["empire-vs-rebellion"].match
     assert match
     lists = [DECKS["empire-vs-rebellion"][name] for name in ("rebels", "empire")]
-    ready = in_units(match.prepare(lists, pool("empire-vs-rebellion"), {"policy_1": "plain"}), match.metrics)
+    ready = in_blocks(match.prepare(lists, pool("empire-vs-rebellion"), {"policy_1": "plain"}), match.metrics)
     runs, everything = [], Tally()
     for run in range(150):
         tally = Tally()
@@ -475,7 +475,7 @@ def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None
 def test_the_events_of_a_game_are_counted_by_games() -> None:
     goldfish = GAMES["empire-vs-rebellion"].goldfish
     assert goldfish
-    ready = in_units(goldfish.prepare(DECKS["empire-vs-rebellion"]["rebels"], pool("empire-vs-rebellion"), {}), goldfish.metrics)
+    ready = in_blocks(goldfish.prepare(DECKS["empire-vs-rebellion"]["rebels"], pool("empire-vs-rebellion"), {}), goldfish.metrics)
     tally, rows = Tally(), []
     for index in range(40):
         one = Tally()
@@ -508,7 +508,7 @@ def test_two_trade_decks_are_played_on_the_same_numbers() -> None:
     mirror: Any = match.prepare(lists, pool("star-realms"), {})
     assert (mirror.unit, match.prepare(lists[:1], pool("star-realms"), {}).unit) == (2, 1)
     tally = Tally()
-    ready = in_units(differ, match.metrics)
+    ready = in_blocks(differ, match.metrics)
     for index in range(12):
         ready.play(7, index, tally)
     shares = shares_of(match.metrics, tally)
