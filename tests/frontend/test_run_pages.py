@@ -25,6 +25,7 @@ from simulator.services.beats import worker_beat
 from simulator.services.ending import run_cancel, run_fail
 from simulator.workers.playing import play_turn
 from tests.frontend.conftest import SLUG, jedi_deck
+from tests.frontend.markup import tight
 
 ASKED = {"games": "60", "seed": "7"}
 
@@ -237,11 +238,11 @@ def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
 
     def names(query: str) -> list[str]:
         table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
-        return re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', table)
+        return re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', tight(table))
 
     def codes(query: str) -> list[str]:
         table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
-        return re.findall(r'<th scope="row"><a href="/games/[^/]*/cards/([^/]*)/', table)
+        return re.findall(r'<th scope="row"><a href="/games/[^/]*/cards/([^/]*)/', tight(table))
 
     assert names("?sort=name") == sorted(names(""), key=str.casefold)
     assert names("?sort=-name") == names("?sort=name")[::-1]
@@ -307,7 +308,7 @@ def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Clie
             assert -Counter(came) == Counter(before[zone]) - Counter(step.board[zone]), (place, zone)
         assert board["by"].get("dial", 0) == step.board["dial"] - before["dial"]
     place = next(place for place, step in enumerate(replay.steps, 1) if place > 1 and board_of(shelf, replay, place)["by"].get("dial"))
-    assert re.search(r'<div class="turned"><dt>Dial</dt><dd>\d+ <small>\+\d', page(bob.get(f"/runs/{run.pk}/games/0/?step={place}")))
+    assert re.search(r'<div class="turned"><dt>Dial</dt><dd>\d+<small>\+\d', tight(page(bob.get(f"/runs/{run.pk}/games/0/?step={place}"))))
 
 
 def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> None:
@@ -325,7 +326,7 @@ def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> Non
 def test_a_script_gets_the_replay_alone_and_says_the_step(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
     part = page(bob.get(f"/runs/{run.pk}/games/0/?step=3", headers={"HX-Request": "true", "HX-Target": "replay"}))
-    assert part.startswith('<div class="replay" id="replay" data-place="3">')
+    assert part.strip().startswith('<div class="replay" id="replay" data-place="3">')
     assert 'id="step-said" hx-swap-oob="innerHTML">3: ' in part
 
 
