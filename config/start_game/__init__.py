@@ -45,12 +45,12 @@ def write_game(slug: str, name: str = "", *, root: Path = ROOT) -> list[Path]:
     if taken := [path for path in files if (root / path).exists()]:
         raise CannotStart(f"{taken[0]} already exists. Choose another slug, or remove the game's folders first.")
     changed = {
-        REGISTRY: registered((root / REGISTRY).read_text(encoding="utf-8"), slug),
-        DOCUMENT: documented((root / DOCUMENT).read_text(encoding="utf-8"), section),
+        Path(REGISTRY): registered((root / REGISTRY).read_text(encoding="utf-8"), slug),
+        Path(DOCUMENT): documented((root / DOCUMENT).read_text(encoding="utf-8"), section),
     }
-    for place, text in [*files.items(), *changed.items()]:
-        (root / place).parent.mkdir(parents=True, exist_ok=True)
-        (root / place).write_text(text, encoding="utf-8")
+    for path, text in [*files.items(), *changed.items()]:
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8")
     return sorted(files)
 
 
