@@ -79,9 +79,9 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     interpreted, compiled = {"STARDECK_RULES": "interpreted"}, {"STARDECK_RULES": "compiled"}
     yield "style", [*python, "-m", "ruff", "check", "--quiet", "."], {}
     yield "format", [*python, "-m", "ruff", "format", "--quiet", "--check", "."], {}
-    yield "types", [*python, "-m", "mypy"], {}
-    yield "compile the rules", [*python, "-m", "config.rules_build"], interpreted
     state = {"STARDECK_VAR": str(results / "var"), "DEBUG": "False"}
+    yield "types", [*python, "-m", "mypy"], {**state, **interpreted}
+    yield "compile the rules", [*python, "-m", "config.rules_build"], interpreted
     yield "migrations are complete", [*python, "manage.py", "makemigrations", "--check", "--dry-run"], {**state, **interpreted}
 
     postgresql, redis = stack.enter_context(servers.postgresql()), stack.enter_context(servers.redis())
