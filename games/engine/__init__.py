@@ -1,1 +1,1 @@
-"""What every card game shares: pieces, zones, decisions, random streams, traces, counts.  Names no game."""
+"""The engine that every card game shares: pieces, zones, decisions, random streams, traces, counts.  It names no game."""

@@ -1,12 +1,13 @@
 """Events that cards interrupt and react to.  A game without such cards uses `Machine` and pays nothing for this.
 
-event: something that is about to happen.  window: a moment of an event in which triggers may work:
-cancel (or replace), forced interrupts, interrupts, then it is carried out and the state checked, forced reactions, reactions.
-trigger: what a card does when an event of its kind comes to its window.  listener: a trigger of one piece in play.
-In a forced window all that can work does; of several, the seat that `orders` names chooses which comes next.
-In the others the seats choose in turn, from `first_seat` on, one at a time, until all pass one after another; who can do nothing is not
-asked.  A listener answers one event once a window.  Nobody listens to an event: it is carried out at once; who begins to listen by it,
-as a card that it puts into play may, can still react.
+An event is something that is about to happen.  It passes through windows, in which triggers of cards may work:
+cancel (or replace), forced interrupts, interrupts, execution and a check of the state, forced reactions, reactions.
+
+- A listener is a trigger of one piece in play.  It answers an event at most once in each window.
+- In a forced window every trigger that can work does.  Of several, the seat that `orders` names chooses which comes next.
+- In the other windows the seats choose in turn, from `first_seat` on, one trigger at a time, until all pass one after another.
+  A seat that can do nothing is not asked.
+- An event without listeners is carried out at once.  A card the event puts into play can still react to it.
 """
 
 from __future__ import annotations
@@ -43,20 +44,22 @@ MOST_KINDS: Final = 60  # a kind is a bit of a 64-bit number
 
 
 class Event:
-    """kind: the game's own number, below MOST_KINDS.  seat: who makes it happen.  piece: what it happens to, source: by what; -1 for none.
-
-    amount: how much; an interrupt may change it.  used: numbers of the listeners that answered it in this window.
-    """
+    """Something that is about to happen."""
 
     __slots__ = ("amount", "is_cancelled", "kind", "piece", "seat", "source", "used")
 
     def __init__(self, kind: i64, seat: i64, piece: i64 = -1, source: i64 = -1, amount: i64 = 0) -> None:
+        # The game's own number, below MOST_KINDS.
         self.kind: i64 = kind
+        # The seat that makes it happen.
         self.seat: i64 = seat
+        # The ids of the piece it happens to and of the piece it comes from, -1 for none.
         self.piece: i64 = piece
         self.source: i64 = source
+        # How much; an interrupt may change it.
         self.amount: i64 = amount
         self.is_cancelled = False
+        # Numbers of the listeners that answered it in this window.
         self.used: list[int] = []
 
     def clone(self) -> Event:
@@ -71,10 +74,7 @@ class Event:
 
 
 class Trigger:
-    """kind, window: the events it listens to, and when.  condition: the game's own number, asked by `can_trigger`.
-
-    limit: how often it works a `period`, the game's own number; 0 for as often as it can.
-    """
+    """What a card does when an event of its kind comes to its window."""
 
     __slots__ = ("condition", "kind", "limit", "period", "program", "window")
 
@@ -86,21 +86,26 @@ class Trigger:
         self.kind: i64 = kind
         self.window: i64 = window
         self.program = program
+        # The game's own number, which `can_trigger` checks.
         self.condition: i64 = condition
+        # How often it works in a `period` (the game's own number); 0 for any number of times.
         self.limit: i64 = limit
         self.period: i64 = period
 
 
 class Listener:
-    """A trigger of `piece`, worked by `seat`; number: never given again in this game.  uses: in the period that runs."""
+    """A trigger of one piece in play."""
 
     __slots__ = ("number", "piece", "seat", "trigger", "uses")
 
     def __init__(self, number: i64, trigger: Trigger, piece: i64, seat: i64) -> None:
+        # No other listener of this game ever has this number.
         self.number: i64 = number
         self.trigger = trigger
         self.piece: i64 = piece
+        # The seat that works it.
         self.seat: i64 = seat
+        # How often it has worked in the current period.
         self.uses: i64 = 0
 
     def clone(self) -> Listener:
@@ -110,13 +115,19 @@ class Listener:
 
 
 class EventMachine(Machine):
-    """events: those under way, the innermost last.  heard: bit set of the kinds that anything listens to."""
+    """A machine whose cards interrupt events and react to them.
+
+    An event frame holds in a the number of its event, in b the seat that chooses next (-1 before the first), in c the passes in a row.
+    A frame of an open window for actions holds in a the kind of the window, in b the seat to act, in c the passes in a row.
+    """
 
     def __init__(self, seats: i64, stats: i64 = 0) -> None:
         super().__init__()
         self.seats: i64 = seats
+        # The events under way, the innermost last.
         self.events: list[Event] = []
         self.listeners: list[Listener] = []
+        # Bit set of the kinds of events that have listeners.
         self.heard: i64 = 0
         self.next_listener: i64 = 0
         self.modifiers = Modifiers(stats)
@@ -124,11 +135,11 @@ class EventMachine(Machine):
     # --- what a game fills in --------------------------------------------------------------------------------------
 
     def execute(self, event: Event) -> None:
-        """Do what the event says, as it stands by now; may push frames and fire further events."""
+        """Carry the event out in its present form; may push frames and fire further events."""
         raise NotImplementedError
 
     def check_state(self) -> bool:
-        """Put right what the rules put right by themselves (what has no life left leaves); was there anything?"""
+        """Apply the rules that need no player, such as removing what has no life left.  True if anything changed."""
         return False
 
     def can_trigger(self, listener: Listener, event: Event) -> bool:
@@ -164,9 +175,9 @@ class EventMachine(Machine):
     # --- events ----------------------------------------------------------------------------------------------------
 
     def fire(self, event: Event) -> None:
-        """Let `event` happen.  Whoever fires it goes on when he is on top of the frames again.
+        """Let `event` happen.  The frame that fires it goes on when it is on top of the frames again.
 
-        So a program with an op that fires is not straight: say so to `ops.add_program`.
+        So a program with an op that fires is not straight: `asks` of `ops.add_program` must be true for such an op.
         """
         self.events.append(event)
         frame = Frame(EVENT_FRAME, CANCEL, len(self.events) - 1, -1)

@@ -1,8 +1,6 @@
 """Numbers that cards change for a while: "+1 strength until the end of the turn".
 
-stat: which number, the game's own number.  layer: when it counts; what sets a number comes first, then what adds, multiplies and caps.
-duration: the game's own number of what ends it, LASTING for what goes only with its source.
-A number is worked out when it is asked for and kept nowhere, so nothing can be out of date.
+A changed number is computed whenever it is needed and stored nowhere, so it cannot be out of date.
 """
 
 from __future__ import annotations
@@ -11,31 +9,36 @@ from typing import Final
 
 from mypy_extensions import i64
 
+# Layers, in the order in which they apply.
 SET: Final = 0
 ADD: Final = 1
 MULTIPLY: Final = 2
 CAP: Final = 3
 LAYERS: Final = 4
 
+# The duration of a modifier that ends only when its source leaves.
 LASTING: Final = -1
 EVERY_PIECE: Final = -1
 
 
 class Modifier:
-    """amount: by how much, in the way of its layer.  piece: the piece it changes, EVERY_PIECE for all that `kind` fits.
-
-    kind: the game's own number for "which pieces", asked by `Modifiers.fits`.  source: the piece it comes from, -1 for none.
-    """
+    """One change of one number."""
 
     __slots__ = ("amount", "duration", "kind", "layer", "piece", "source", "stat")
 
     def __init__(self, stat: i64, layer: i64, amount: i64, *, piece: i64, source: i64, duration: i64, kind: i64 = 0) -> None:
+        # Which number it changes: the game's own number.
         self.stat: i64 = stat
         self.layer: i64 = layer
+        # The number it sets, adds, multiplies by or caps at.
         self.amount: i64 = amount
+        # The piece it changes, or EVERY_PIECE for each piece that `kind` fits.
         self.piece: i64 = piece
+        # The piece it comes from, -1 for none.
         self.source: i64 = source
+        # What ends it: the game's own number, or LASTING.
         self.duration: i64 = duration
+        # With EVERY_PIECE: which pieces, the game's own number; 0 for all.
         self.kind: i64 = kind
 
 
@@ -77,13 +80,13 @@ class Modifiers:
         return value
 
     def end(self, duration: i64) -> None:
-        """What lasted until now ends."""
+        """Remove the modifiers with this duration."""
         for stat, modifiers in enumerate(self.by_stat):
             if modifiers:
                 self.by_stat[stat] = [modifier for modifier in modifiers if modifier.duration != duration]
 
     def leave(self, piece: i64) -> None:
-        """A piece leaves play: what changed it is gone, and what lasted through it."""
+        """Remove the modifiers of a piece that leaves play, and the lasting ones that come from it."""
         for stat, modifiers in enumerate(self.by_stat):
             if modifiers:
                 self.by_stat[stat] = [

@@ -1,11 +1,12 @@
-"""Flat Monte Carlo search: a policy that tries each option in worlds which might be the real one.
+"""Flat Monte Carlo search: a policy that tries each option in worlds that might be the real one.
 
-world: a copy of the game in which everything that the seat cannot see was dealt anew and every random stream was swapped, so that nobody
-reads what is hidden or what will be drawn.  playout: a world played on from one option by plain policies, cut at a horizon.
-Every option is tried in the same worlds.  Another than the usual answer is taken only if its mean gain over that, world by world, is
-greater than its own standard error; of several the one with the greatest gain, of equal ones the first.
+- A world is a copy of the game in which everything that the seat cannot see is dealt anew and every random stream is replaced.
+  So the search reads neither what is hidden nor what will be drawn.
+- A playout plays a world on from one option, with plain policies, up to a horizon.  Every option is tried in the same worlds.
+- The search departs from the usual answer only if the mean gain of another option over it, world by world, is greater than the
+  standard error of that gain.  Of several such options it takes the one with the greatest gain, of equal ones the first.
 
-It is here and not with the runs because its loop is the hot one, and must be compiled.  Two games use it.
+The search is part of the engine because its loop is hot and must be compiled.
 """
 
 from __future__ import annotations
@@ -20,24 +21,22 @@ from games.engine.machine import Machine
 from games.engine.rng import Rng, stream
 from games.engine.state import Piece, Zone
 
-# Decisions in the playouts of one player in one game; beyond them it plays by the usual policy, so that no game takes for ever.
+# The most decisions in the playouts of one player in one game; after that it plays by the usual policy, so that every game ends.
 BUDGET: Final = 1_200_000
-# Decisions of one playout; beyond them it is judged as it stands.
+# The most decisions of one playout; after that the position is judged as it is.
 MOST_DECISIONS: Final = 2000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchRules:
-    """What a game offers a search; holds no game.
-
-    horizon: how many further turns (or rounds: `clock`) a playout goes on, at most.
-    """
+    """What a game tells the search.  It keeps nothing of a game."""
 
     def __init__(self, horizon: i64) -> None:
+        # How many further turns or rounds (see `clock`) a playout goes on at most.
         self.horizon: i64 = horizon
 
     def usual(self, seat: i64) -> Policy:
-        """The policy that answers whatever is not searched, and plays the searcher's seat in playouts; it may know what `seat` does."""
+        """The policy for decisions that are not searched and for the searcher's seat in playouts; it may know what `seat` knows."""
         raise NotImplementedError
 
     def opponent(self, seat: i64) -> Policy:
@@ -45,11 +44,11 @@ class SearchRules:
         raise NotImplementedError
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
-        """The options that are worth trying, `usual`, the usual answer, among them; fewer than two: this decision is not searched."""
+        """The options worth trying, the usual answer `usual` among them.  With fewer than two the decision is not searched."""
         raise NotImplementedError
 
     def world(self, view: Any, rng: Rng) -> Machine:
-        """A copy of the game as it might be for all that the seat of this view can see."""
+        """A copy of the game as it might be, given what the seat of this view can see."""
         raise NotImplementedError
 
     def clock(self, game: Machine) -> i64:
@@ -57,17 +56,13 @@ class SearchRules:
         raise NotImplementedError
 
     def worth(self, game: Machine, seat: i64) -> i64:
-        """How good this is for `seat`, over or cut: a whole number, higher is better, below a million either way."""
+        """How good the position at the end of a playout is for `seat`: a whole number between minus and plus a million."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchPolicy(Policy):
-    """A player for one game.  playouts: of each option, at each decision that is searched.
-
-    check: called between playouts; what it raises ends the game.  seed, index, purpose: each decision has a stream of its own by them.
-    number: of the decisions searched in this game.  spent: the decisions in playouts of this game.
-    """
+    """A player for one game."""
 
     def __init__(
         self,
@@ -85,12 +80,17 @@ class SearchPolicy(Policy):
         self.players: list[Policy] = [self.usual, self.usual]
         self.players[1 - seat] = rules.opponent(seat)
         self.seat: i64 = seat
+        # Playouts of each option at each decision that is searched.
         self.playouts: i64 = playouts
+        # These three and `number` give each decision a random stream of its own.
         self.seed = seed
         self.index = index
         self.purpose: i64 = purpose
+        # Decisions searched so far.
         self.number: i64 = 0
+        # Decisions in playouts so far.
         self.spent: i64 = 0
+        # Called between playouts; what it raises ends the game.
         self.check = check
 
     def choose(self, view: Any, decision: Decision) -> int:

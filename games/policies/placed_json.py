@@ -1,4 +1,4 @@
-"""JSON whose values each know where in the text they begin, and whose objects keep every member, also of two with one name."""
+"""A JSON reader that keeps the position of every value and every member of an object, duplicates too."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ MOST_DIGITS: Final = 20
 
 @dataclass(slots=True)
 class At:
-    """A value and where it begins in the text.  A list holds such values; an object is `Members`."""
+    """A value and the index of its first character in the text.  A list holds such values; an object is `Members`."""
 
     value: Any
     index: int
 
 
 class Members(list[tuple[str, At]]):
-    """An object as it stands there: JSON itself would keep the last of two members of one name, and nothing would tell."""
+    """An object as it was written.  Python's own reader keeps only the last of two members with one name."""
 
 
 class NoNumber:
-    """What stands where a number should, and is none: NaN, or more digits than anybody means."""
+    """In place of a number that is none: NaN, or a number with more than MOST_DIGITS digits."""
 
 
 def placed(text: str) -> At:
-    """The JSON in `text`; ValueError and RecursionError as from `json`.
+    """The JSON in `text` with positions; ValueError and RecursionError as from `json`.
 
     >>> [(name, [(each.value, each.index) for each in at.value]) for name, at in placed('{"a": [1, 2], "a": []}').value]
     [('a', [(1, 7), (2, 10)]), ('a', [])]
@@ -53,5 +53,6 @@ def placed(text: str) -> At:
     reader.parse_array = lambda begin, scan: decoder.JSONArray(begin, placing(scan))  # type: ignore[attr-defined]
     reader.scan_once = placing(scanner.py_make_scanner(reader))  # type: ignore[attr-defined]
     found = reader.decode(text)
-    assert isinstance(found, At)
+    if not isinstance(found, At):  # `scan_once` above places every value
+        raise TypeError(f"The JSON reader gave a {type(found).__name__} without a position.")
     return found

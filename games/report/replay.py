@@ -1,4 +1,4 @@
-"""A game told again: the shape of a replay that the games share; the words are each game's own."""
+"""Replays: what all games share.  The words of the steps are each game's own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.texts import Words
 
 
 def replay_of(game: Machine, *, index: int, outcome: str, clock: int, steps: tuple[Step, ...]) -> Replay:
-    """Of a game that is over."""
+    """The replay of a game that is over."""
     return Replay(index=index, outcome=outcome, clock=clock, steps=steps, trace=tuple(game.trace), digest=digest(game))
 
 
@@ -27,8 +27,10 @@ def steps_of(
 ) -> tuple[Step, ...]:
     """One step for each entry of the log; () for a game that kept none.
 
-    text: the clause behind an entry, and what happened, which may begin with what somebody is called.
-    option: one of those that were offered.  pieces: those that it is about.
+    phases: the names of the phases, by number.
+    text: the clause behind an entry, and what happened in words; the English gets its capital here.
+    option: the words of one option that was offered.
+    pieces: the ids of the pieces that an entry is about.
     """
     return tuple(
         Step(
@@ -52,5 +54,5 @@ def _as_sentence(words: Words) -> Words:
 
 
 def the_piece(entry: Entry) -> Sequence[int]:
-    """The one that an entry names, if it names one."""
+    """The piece that an entry names, if it names one."""
     return (entry.piece,) if entry.piece >= 0 else ()

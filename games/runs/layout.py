@@ -1,7 +1,7 @@
-"""Two lists on the same random numbers: what they share lies in the same places before the shuffle.
+"""Pile order before the shuffle: from one list, aligned to a second, or with one copy blanked.
 
-order: the codes of a deck's copies as they lie before the shuffle.  BLANK: the code of a copy that does nothing.
-A shuffle moves places, whatever lies in them; so two lists whose copies differ in two places differ in those two after it, too.
+A shuffle moves places, whatever card is in them.  So two lists that differ in two places before the shuffle differ in two places after it.
+order: the codes of a pile's copies before the shuffle.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+# The code of a copy that does nothing.
 BLANK: Final = ""
 
 
 def aligned(order: Sequence[str], cards: Mapping[str, int]) -> list[str]:
-    """The copies of `cards`, each that `order` has too in its place there, new ones in the places of those that are gone.
+    """The copies of `cards`: those that `order` has, too, in their places there, new ones in the places of the copies that are gone.
 
-    What is left over follows at the end; where fewer are left than places, the places close up.
+    Further new copies follow at the end; if there are fewer new copies than places, the empty places close up.
 
     >>> aligned(["a", "a", "b", "c"], {"a": 1, "c": 1, "d": 2, "e": 1})
     ['a', 'd', 'd', 'c', 'e']
@@ -35,7 +36,7 @@ def aligned(order: Sequence[str], cards: Mapping[str, int]) -> list[str]:
 
 
 def without(order: Sequence[str], code: str) -> list[str]:
-    """One copy of the card is a blank in its place; ValueError if there is none.
+    """The order with one copy of the card blanked in its place; ValueError if it has none.
 
     >>> without(["a", "b", "b"], "b")
     ['a', '', 'b']

@@ -1,4 +1,4 @@
-"""The options of a run, checked against what a game says of them."""
+"""The options of a run, checked against the game's declarations."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.contracts.runs import OptionSpec
 
 
 def option_values(specs: Iterable[OptionSpec], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its value or default.  ValueError says which is unknown or out of range."""
+    """Every option with its given or default value.  ValueError names the first one that is unknown or out of range."""
     known = {spec.name: spec for spec in specs}
     if unknown := sorted(set(options) - set(known)):
         raise ValueError(f"Unknown option {unknown[0]!r}; there are: {', '.join(known)}.")
