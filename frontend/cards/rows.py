@@ -27,7 +27,7 @@ SETS: Kept[SafeString] = Kept()
 
 def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False) -> list[SafeString]:
     """A row of the view "list", "table", "text" or "faces" for each card; prints: for each printing, whose codes they are."""
-    template = get_template(f"cards/_{view}_row.html")
+    template = get_template(f"cards/rows/_{view}_row.html")
     context = _context(rules, language)
 
     pool = cache(lambda: pool_of(rules.slug))  # one query, and only where there is a row to make

@@ -157,7 +157,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         "chosen": forms.chosen([*main, *more], request.GET),
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
-    return for_whom(asker, found_page(request, "cards/search.html", "cards/_results.html", context, status))
+    return for_whom(asker, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
 
 
 @require_safe
@@ -181,7 +181,7 @@ def query_form(request: PageRequest, slug: str) -> HttpResponse:
         "rest": query_forms.rest_of(asked),
         "explained": asked.explain(language) if asked and asked.tree is not None else "",
     }
-    return render(request, "cards/query_form.html", context, status=status)
+    return render(request, "cards/search/query_form.html", context, status=status)
 
 
 def shown_as(view: str) -> str:
@@ -233,7 +233,7 @@ def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
         "standings": by_state(standings(card=found, rules=rules, on=date.today())),
         **deck_facts(row, found, printings, rules),
     }
-    return render(request, "cards/card.html", context)
+    return render(request, "cards/page/card.html", context)
 
 
 def related_cards(found: Card, game: GameRow, rules: Game, language: str) -> list[tuple[str, list[Card | str]]]:

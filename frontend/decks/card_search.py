@@ -52,7 +52,7 @@ def zones_offered(shelf: Shelf, quantities: Mapping[str, int], asked: str) -> li
 
 
 def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quantities: Mapping[str, int]) -> dict[str, Any]:
-    """What `decks/_search.html` and `decks/_found.html` read."""
+    """What `decks/editor/_search.html` and `decks/editor/_found.html` read."""
     query = kept_query(data)
     # The links of the page keep the search, also where a form brought it.
     request.GET = query  # type: ignore[assignment]  # the stubs want an immutable QueryDict

@@ -179,10 +179,10 @@ def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck | None = None) -> di
         "shown": shown,
         "leader_zone": shelf.zone_of("leaders"),
         "leaders": shelf.leaders(deck.side),
-        "slot_row": "decks/_slot_row.html",
-        "set_row": look.template("_set_row.html", "decks"),
-        "leader_row": look.template("_leader.html", "decks"),
-        "count": look.template("_count.html", "decks"),
+        "slot_row": "decks/slots/_slot_row.html",
+        "set_row": look.template("decks/slots/_set_row.html"),
+        "leader_row": look.template("decks/slots/_leader.html"),
+        "count": look.template("decks/lists/_count.html"),
         "look": look,
     }
 

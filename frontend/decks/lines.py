@@ -44,7 +44,7 @@ def _line(shelf: Shelf, deck: Deck) -> DeckLine:
         side_name=shelf.sides.get(deck.side, ""),
         leaders=tuple(row.card for row in rows if row.zone.holds == "leaders" and row.card),
         shown={**counts_of(shelf, rows), "legal_format": _legal_format(shelf, decklist)},
-        count=look_of(deck.game_id).template("_count.html", "decks"),
+        count=look_of(deck.game_id).template("decks/lists/_count.html"),
     )
 
 

@@ -52,9 +52,9 @@ class Look:
     def mark_of(self, card: Any) -> str:
         return self.mark(_first(card, self.mark_by, self.marks))
 
-    def template(self, name: str, room: str = "cards") -> list[str]:
-        """The game's own template of this name, else the one for all games; for `{% include %}`."""
-        return [f"games/{self.slug}/{name}", f"{room}/{name}"]
+    def template(self, path: str) -> list[str]:
+        """The game's own template of this file name, else the one at `path` for all games; for `{% include %}`."""
+        return [f"games/{self.slug}/{path.rpartition('/')[2]}", path]
 
 
 def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:

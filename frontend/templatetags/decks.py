@@ -11,7 +11,6 @@ from django.utils.html import format_html
 
 from frontend.cards.catalogue import Shelf
 from frontend.site import charts
-from frontend.site.theme import look_of
 from frontend.templatetags.stardeck import words
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
@@ -93,12 +92,6 @@ def both_sides(board: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str
 def board_name(name: str, game: Game) -> str:
     """The name of a part of a replay's board in the reader's language; the part's own name if the game gives none."""
     return words(game.board_names.get(name, name))
-
-
-@register.filter
-def room_template(game: Game, name: str) -> list[str]:
-    """As `own_template`, for what only pages of runs show."""
-    return look_of(game.slug).template(name, "runs")
 
 
 @register.filter

@@ -209,9 +209,9 @@ def example(context: Context, query: str, game: Game, *, sets: bool = False, cou
 
 
 @register.filter
-def own_template(game: Game, name: str) -> list[str]:
-    """For `{% include game|own_template:"_face.html" %}`: the game's own template, else everyone's."""
-    return look_of(game.slug).template(name)
+def own_template(game: Game, path: str) -> list[str]:
+    """For `{% include game|own_template:"cards/face/_face.html" %}`: the game's own template, else everyone's."""
+    return look_of(game.slug).template(path)
 
 
 @register.filter
@@ -277,7 +277,7 @@ def text_rows(card: Any, game: Game) -> list[Row]:
 @register.filter
 def record_template(row: Row, game: Game) -> list[str]:
     """For `{% include row|record_template:game %}`: the game's words for a fact with members."""
-    return [*look_of(game.slug).template(f"_fact_{row.name}.html"), "cards/_fact_record.html"]
+    return [*look_of(game.slug).template(f"cards/page/_fact_{row.name}.html"), "cards/page/_fact_record.html"]
 
 
 @register.simple_tag
@@ -300,7 +300,7 @@ def filter_group(group: Group, game: Game) -> SafeString:
 
 
 def _group(group: Group, slug: str) -> SafeString:
-    return SafeString(get_template("cards/_filter.html").render({"group": group, "game": GAMES[slug]}))
+    return SafeString(get_template("cards/search/_filter.html").render({"group": group, "game": GAMES[slug]}))
 
 
 @lru_cache(maxsize=2000)

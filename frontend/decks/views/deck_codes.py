@@ -30,4 +30,4 @@ def deck_by_code(request: HttpRequest, code: str) -> HttpResponse:
     decklist = Decklist(parsed.slots, parsed.side)
     deck = Deck(game_id=slug, name=parsed.name or shelf.title, side=parsed.side or "")  # for the templates; never saved
     shown = show_deck(shelf, decklist, side=deck.side)
-    return private(render(request, "decks/code.html", deck_context(shelf, deck, shown) | {"code": code}))
+    return private(render(request, "decks/page/code.html", deck_context(shelf, deck, shown) | {"code": code}))

@@ -83,7 +83,7 @@ def deck_history(request: HttpRequest, token: str) -> HttpResponse:
         "page": page,
         "entries": [_entry(shelf, revision, before.get(revision.pk)) for revision in rows],
     }
-    return private(render(request, "decks/history.html", context))
+    return private(render(request, "decks/history/history.html", context))
 
 
 @require_safe
@@ -115,7 +115,7 @@ def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyF
     except (BadInput, NotFound) as error:
         status = error.status
         context["error"] = error_sentence(error)
-    return private(render(request, "decks/compare.html", context, status=status))
+    return private(render(request, "decks/history/compare.html", context, status=status))
 
 
 def _entry(shelf: Shelf, revision: DeckRevision, older: DeckRevision | None) -> Entry:

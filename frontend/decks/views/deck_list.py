@@ -117,7 +117,7 @@ def _doubtful(
         "guessed": doubts(shelf, parsed.guessed, parsed.slots, posted=request.POST),
         "read": sum(slot.quantity for slot in parsed.slots),
     }
-    return private(render(request, "decks/import.html", context, status=status))
+    return private(render(request, "decks/lists/import.html", context, status=status))
 
 
 def _readers() -> list[tuple[str, str]]:
@@ -147,7 +147,7 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, form: Im
         "error": error_sentence(error) if error is not None else "",
         "form": form or (ImportForm(initial={"game": asked}, readers=readers) if (readers := _readers()) else None),
     }
-    return private(render(request, "decks/index.html", context, status=error.status if error is not None else status))
+    return private(render(request, "decks/lists/index.html", context, status=error.status if error is not None else status))
 
 
 def _first_name(game: Game, side: str) -> str:

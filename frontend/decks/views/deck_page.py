@@ -143,7 +143,7 @@ def _shared(
         "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(shelf.game)],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
         "openings": _openings(shelf, decklist),
-        "openings_template": look_of(deck.game_id).template("_openings.html", "runs"),
+        "openings_template": look_of(deck.game_id).template("runs/report/_openings.html"),
         "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], shelf),
         "source": deck_source(deck=deck, owner_key=key),
         "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
@@ -156,7 +156,7 @@ def _shared(
         "picture_url": f"{request.build_absolute_uri(reverse('deck-preview', args=[deck.token]))}?v={deck.version}" if is_open else "",
         "summary": summary(shelf, shown),
     }
-    response = render(request, "decks/page.html", context, status=status)
+    response = render(request, "decks/page/page.html", context, status=status)
     if deck.visibility != Deck.Visibility.PUBLIC:
         response["X-Robots-Tag"] = "noindex"
     return private(response)

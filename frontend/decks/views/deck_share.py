@@ -41,7 +41,7 @@ def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
     deck = deck_behind(token)
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    return _kept(render(request, "decks/embed.html", deck_context(shelf, deck, shown) | {"share_url": share_url(request, deck)}), deck)
+    return _kept(render(request, "decks/page/embed.html", deck_context(shelf, deck, shown) | {"share_url": share_url(request, deck)}), deck)
 
 
 @require_safe

@@ -143,7 +143,7 @@ def _found(request: PageRequest, deck: Deck) -> HttpResponse:
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
     found = search(request, shelf, deck, request.GET, quantities)
     context = deck_context(shelf, deck) | found
-    response = render(request, "decks/_found.html", context | {"swapped": True}, status=found.get("status", 200))
+    response = render(request, "decks/editor/_found.html", context | {"swapped": True}, status=found.get("status", 200))
     query = forms.tidy(request.GET)
     response.headers["HX-Replace-Url"] = f"{request.path}?{query}" if query else request.path
     return private(response)
@@ -158,7 +158,7 @@ def _saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     shelf = Shelf(deck.game_id, language())
     shown = show_deck(shelf, decklist_of(deck), side=deck.side)
     context = deck_context(shelf, deck, shown.judged_by(kept.get("legal", ""))) | {"next": query}
-    return private(render(request, "decks/_saved.html", context))
+    return private(render(request, "decks/editor/_saved.html", context))
 
 
 def _editor(
@@ -183,7 +183,7 @@ def _editor(
         "share_url": request.build_absolute_uri(reverse("deck-page", args=[deck.token])),
     }
     if request.htmx and request.method == "POST":
-        fragment = "decks/_message.html" if details is None else "decks/_details.html"
+        fragment = "decks/editor/_message.html" if details is None else "decks/editor/_details.html"
         response = render(request, fragment, context | {"next": request.POST.get("next", "")}, status=status)
         response["HX-Retarget"] = "#editor-message" if details is None else "#details"
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
@@ -197,4 +197,4 @@ def _editor(
         "revisions": list(revisions_of(deck)[:REVISIONS_SHOWN]),
         "alone": [zone.code for zone in shelf.game.decks.zones if zone.holds == "leaders" and zone.maximum == 1],
     }
-    return private(render(request, "decks/edit.html", context, status=status if status != 200 else context.get("status", 200)))
+    return private(render(request, "decks/editor/edit.html", context, status=status if status != 200 else context.get("status", 200)))

@@ -52,7 +52,7 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     except ValueError:
         raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
     beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
-    return private(render(request, "decks/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
+    return private(render(request, "decks/opening/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
 
 
 def _dealt(shelf: Shelf, opening: Opening, answers: list[int]) -> dict[str, Any]:
@@ -96,8 +96,8 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
             raise BadInput(" ".join(fault.said for fault in faults_of(form)))
         context |= {"piles": [(one.code, shelf.words(one.names)) for one in piles], "pile": pile, "form": form}
         context |= _asked(shelf, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
-        return private(render(request, "decks/odds.html", context, status=200 if form.is_valid() else 400))
-    return private(render(request, "decks/odds.html", context))
+        return private(render(request, "decks/opening/odds.html", context, status=200 if form.is_valid() else 400))
+    return private(render(request, "decks/opening/odds.html", context))
 
 
 def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:

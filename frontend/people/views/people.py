@@ -67,7 +67,7 @@ def public_decks(request: HttpRequest) -> HttpResponse:
         "error": error,
         "at": at,
     }
-    response = render(request, "decks/public.html", context, status=400 if error else 200)
+    response = render(request, "decks/lists/public.html", context, status=400 if error else 200)
     return private(response)
 
 
@@ -145,7 +145,7 @@ def _comment_page(request: HttpRequest, deck: Deck, comment: Comment | None, tex
     if error is not None:
         place(form, error)
     context = {"deck": deck, "comment": comment, "form": form}
-    return private(render(request, "decks/comment.html", context, status=error.status if error is not None else 200))
+    return private(render(request, "decks/page/comment.html", context, status=error.status if error is not None else 200))
 
 
 # --- the collection --------------------------------------------------------------------------------------------------
@@ -198,4 +198,4 @@ def _collection(request: HttpRequest, slug: str, form: CollectionForm, *, status
         "cards": len(cards),
         "copies": sum(cards.values()),
     }
-    return private(render(request, "decks/collection.html", context, status=status))
+    return private(render(request, "decks/lists/collection.html", context, status=status))

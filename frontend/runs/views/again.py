@@ -78,6 +78,6 @@ def _page(request: HttpRequest, run: Run, shelf: Shelf, form: RunForm, *, proble
         "title": run_title(run, shelf),
         "look": look_of(run.game_id),
     }
-    response = private(render(request, "runs/again.html", context, status=status))
+    response = private(render(request, "runs/forms/again.html", context, status=status))
     response["X-Robots-Tag"] = "noindex"
     return response

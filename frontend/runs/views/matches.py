@@ -99,9 +99,9 @@ def match(request: HttpRequest, slug: str) -> HttpResponse:
     given: dict[str, Any] = {"game": shelf.game, "language": language(), "lists": offered.groups}
     deck, initial = _first_deck(request, offered)
     if request.method != "POST":
-        return Asking(request, "runs/match.html", shelf, MatchForm(**given, initial=initial), deck).page()
+        return Asking(request, "runs/forms/match.html", shelf, MatchForm(**given, initial=initial), deck).page()
     form = MatchForm(request.POST, **given)
-    asking = Asking(request, "runs/match.html", shelf, form, deck)
+    asking = Asking(request, "runs/forms/match.html", shelf, form, deck)
     sides: list[Side | None] = []
     if form.is_valid():
         sides = [_played(form, offered, side) for side in SIDES]
@@ -125,9 +125,9 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
     given: dict[str, Any] = {"game": shelf.game, "language": language(), "lists": offered.groups, "own": offered.names_of_own()}
     deck, initial = _first_deck(request, offered)
     if request.method != "POST":
-        return Asking(request, "runs/matchups.html", shelf, MatchupsForm(**given, initial=initial), deck).page()
+        return Asking(request, "runs/forms/matchups.html", shelf, MatchupsForm(**given, initial=initial), deck).page()
     form = MatchupsForm(request.POST, **given)
-    asking = Asking(request, "runs/matchups.html", shelf, form, deck)
+    asking = Asking(request, "runs/forms/matchups.html", shelf, form, deck)
     first, others = None, []
     if form.is_valid():
         first = _played(form, offered, 0)
@@ -155,9 +155,9 @@ def _between_factions(request: HttpRequest, offered: Offered, factions: tuple[st
             for side, each in enumerate(factions)
         }
         initial["others"] = asked.get("link_0", "")
-        return Asking(request, "runs/matchups_factions.html", shelf, FactionsForm(**given, initial=initial), deck).page()
+        return Asking(request, "runs/forms/matchups_factions.html", shelf, FactionsForm(**given, initial=initial), deck).page()
     form = FactionsForm(request.POST, **given)
-    asking = Asking(request, "runs/matchups_factions.html", shelf, form, deck)
+    asking = Asking(request, "runs/forms/matchups_factions.html", shelf, form, deck)
     sides: list[list[Side]] = [[], []]
     if form.is_valid():
         for side, played in enumerate(sides):

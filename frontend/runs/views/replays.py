@@ -39,7 +39,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     except Conflict as error:
         context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": number}
         context["may_repeat"] = may_be_repeated(run, owner_key=key)
-        return unlisted(render(request, "runs/changed.html", {**context, "sentence": error.detail}, status=error.status))
+        return unlisted(render(request, "runs/replay/changed.html", {**context, "sentence": error.detail}, status=error.status))
     look = look_of(run.game_id)
     place = step_asked(request.GET.get("step", ""), len(replay.steps))
     step = replay.steps[place - 1] if replay.steps else None
@@ -66,13 +66,13 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
         "how": mode_of(shelf.game, run.mode),
         "turns_by": shelf.game.goldfish or shelf.game.match,  # of a step, each player's own
-        "board_template": look.template("_board.html", "runs"),
-        "outcome_template": look.template("_outcome.html", "runs"),
+        "board_template": look.template("runs/replay/_board.html"),
+        "outcome_template": look.template("runs/replay/_outcome.html"),
         "board": board_of(shelf, replay, place) if step else {},
     }
     if request.htmx and request.htmx.target == "replay":
-        return unlisted(render(request, "runs/_replay.html", context))
-    return unlisted(render(request, "runs/game.html", {**context, **_others(run, shelf, index)}))
+        return unlisted(render(request, "runs/replay/_replay.html", context))
+    return unlisted(render(request, "runs/replay/game.html", {**context, **_others(run, shelf, index)}))
 
 
 def step_asked(text: str, steps: int) -> int:

@@ -60,9 +60,9 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
         "csv_url": reverse("api:simulation-csv", args=[run.pk]),
-        "sections": [f"games/{run.game_id}/_report.html", "runs/_report_sections.html"],
-        "card_shares_template": look.template("_card_shares.html", "runs"),
-        "openings_template": look.template("_openings.html", "runs"),
+        "sections": [f"games/{run.game_id}/_report.html", "runs/report/_report_sections.html"],
+        "card_shares_template": look.template("runs/tables/_card_shares.html"),
+        "openings_template": look.template("runs/report/_openings.html"),
         "options": options_said(run, shelf),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
         "other_policies": other_policies(run, shelf) if over and may_repeat else [],
@@ -73,7 +73,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     }
     if report:
         context |= _told(request, run, report, shelf, how)
-    template = "runs/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page.html"
+    template = "runs/page/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page/page.html"
     return unlisted(render(request, template, context))
 
 
