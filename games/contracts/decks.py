@@ -1,4 +1,4 @@
-"""What a game says about decks: lists, problems, formats, zones, groups, charts, test hands, and the files of other programs."""
+"""Types for decks: lists, problems, formats, zones, groups, charts, test hands, and the files of other programs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Decklist:
-    """What a player chose; order means nothing, and nothing is known about the codes yet."""
+    """A deck as a player chose it.  The order of slots means nothing; the codes are not checked yet."""
 
     slots: tuple[Slot, ...]
     side: str | None = None
@@ -34,24 +34,24 @@ class Decklist:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault of a deck as data; `DeckRules.message` renders it.
+    """One fault of a deck as data; `DeckRules.message` renders it."""
 
-    code: stable; tests, translations and documentation key on it.  clause: id in the game's RULES.md.
-    cards: codes of the cards or sets at fault.  values: what else the message names, as (key, text or code) pairs.
-    """
-
+    # Stable: tests, translations and documentation refer to it.
     code: str
+    # An id in the game's RULES.md.
     clause: str
     severity: Severity = "illegal"
+    # Codes of the cards or sets at fault.
     cards: tuple[str, ...] = ()
     found: int | None = None
     allowed: int | None = None
+    # Further values of the message, as (key, text or code).
     values: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One way to ask for legality: "constructed", "starter", ..."""
+    """A set of deck building rules to check a list by: "constructed", "starter", ..."""
 
     code: str
     names: Words
@@ -60,18 +60,17 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class ZoneSpec:
-    """A part of a decklist.
-
-    holds: what its codes name.  maximum: copies of one code the editor offers, None without bound.
-    query: what is looked for to fill it ("t:character"), in the query language; "" for every card.  The editor offers it, no rule.
-    fixed: the rules say what it holds.  A list need not name it, and an editor does not offer it; where a list does, it is checked.
-    """
+    """A part of a decklist."""
 
     code: str
     names: Words
+    # What its codes name.
     holds: Literal["cards", "objective_sets", "leaders"]
+    # The most copies of one code that the editor offers, None for any number.
     maximum: int | None = None
+    # The query for cards that fill it ("t:character"), "" for every card.  The editor offers these; it is no rule.
     query: str = ""
+    # Do the rules say what it holds?  A list need not name it and an editor does not offer it; where a list does name it, it is checked.
     fixed: bool = False
 
 
@@ -87,47 +86,45 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class DeckGroup:
-    """A part of a decklist as players of the game lay it out: by type, by faction, the starting cards apart.
-
-    slots: each slot of the list stands in one group.  count: what they come to; wanted: of how many, None where no rule says.
-    fixed: what the rules add to every such list; its slots are not of the list, and are of zone "".
-    """
+    """A part of a decklist as players of the game lay it out: by type, by faction, the starting cards apart."""
 
     code: str
     names: Words
+    # Each slot of the list is in one group.
     slots: tuple[Slot, ...]
+    # How many cards these are.
     count: int
+    # How many the rules ask for, None where no rule says.
     wanted: int | None = None
+    # Do the rules add it to every such list?  Its slots are not of the list, and are of zone "".
     fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DrawPile:
-    """One shuffled deck that a list becomes, for exact odds.
-
-    cards: (code, copies) of all that is shuffled.  seen: how many of them a player has seen by the end of the draw of turn 1, 2, ...,
-    without a mulligan or a card's effect.  note: what was assumed ("the player goes first").
-    """
+    """One shuffled pile of a list, for exact odds."""
 
     code: str
     names: Words
+    # (code, copies) of all that is shuffled.
     cards: tuple[tuple[str, int], ...]
+    # How many cards a player has seen after the draw of turn 1, 2, ..., without a mulligan or a card's effect.
     seen: tuple[int, ...]
+    # What was assumed ("the player goes first").
     note: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """An opening as far as it was answered.
+    """A test hand after some answers."""
 
-    areas: (name, codes of the cards in it, in order).  question: None when all is chosen, or (what is asked, the options in words);
-    the next answer is the number of one.  clause: the rule behind the question, or behind the opening.
-    facedown: numbers of the areas whose cards nobody sees yet, a deck's with its top card first.
-    """
-
+    # (name, codes of the cards in it, in order).
     areas: tuple[tuple[Words, tuple[str, ...]], ...]
+    # The rule behind the question, or behind the opening.
     clause: str
+    # (question, options in words); the next answer is the number of an option.  None when everything is chosen.
     question: tuple[Words, tuple[Words, ...]] | None = None
+    # Numbers of the areas whose cards nobody sees yet; a deck has its top card first.
     facedown: tuple[int, ...] = ()
 
 
@@ -141,7 +138,7 @@ class DealOpening(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What an unread line may have meant."""
+    """A possible meaning of an unread line."""
 
     code: str
     zone: str
@@ -150,7 +147,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class UnreadLine:
-    """A line (from 1) that was not understood, or not for sure."""
+    """A line (from 1) that was not understood, or not with certainty."""
 
     line: int
     text: str
@@ -159,15 +156,13 @@ class UnreadLine:
 
 @dataclass(frozen=True, slots=True)
 class ReadList:
-    """A deck read from text; every line is in `slots`, a heading or comment, or in `unread`.
-
-    guessed: lines that are in `slots`, but not for sure; the first suggestion is what was taken.
-    """
+    """A deck read from text.  Every line is in `slots`, a heading or comment, or in `unread`."""
 
     slots: tuple[Slot, ...]
     side: str | None = None
     name: str = ""
     unread: tuple[UnreadLine, ...] = ()
+    # Lines that are in `slots` without certainty; the first suggestion was taken.
     guessed: tuple[UnreadLine, ...] = ()
 
 
@@ -179,20 +174,21 @@ ListReader = Callable[[str], ReadList]
 
 @dataclass(frozen=True, slots=True)
 class DeckFile:
-    """A form in which another program of this game's players keeps a deck.
+    """A file format in which another program of this game's players keeps a deck."""
 
-    code: in addresses, "gemp".  extension: with its dot.  is_this: does a text look like it?
-    read: from a text, the pool and the game's reader of lists (for what the file only names); OddFile for a damaged one.
-    write: from a list, its name and the pool; what `read` reads again without loss.  encoding: of the file's bytes.
-    """
-
+    # In addresses: "gemp".
     code: str
     names: Words
+    # With its dot.
     extension: str
     media_type: str
+    # Does a text look like it?
     is_this: Callable[[str], bool]
+    # From a text, the pool and the game's reader of lists (for cards that the file only names); OddFile for a damaged file.
     read: Callable[[str, Any, ListReader], ReadList]
+    # From a list, its name and the pool; `read` reads the result again without loss.
     write: Callable[[Decklist, str, Any], str] | None = None
+    # Of the file's bytes.
     encoding: str = "utf-8"
 
 
@@ -206,7 +202,7 @@ class OddFile(ValueError):
 
 
 class NotPlayable(Exception):
-    """This decklist cannot be played at all; `problems` says why, all of it."""
+    """A decklist that cannot be played at all; `problems` holds every reason."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(", ".join(sorted({problem.code for problem in problems})))
@@ -215,7 +211,7 @@ class NotPlayable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ReadyList:
-    """A list that comes with the game, for whoever has no deck of their own."""
+    """A list that comes with the game, for players without a deck of their own."""
 
     code: str
     names: Words
@@ -231,5 +227,5 @@ class AllProblems(Protocol):
 
 
 def illegal(problems: Iterable[Problem]) -> list[Problem]:
-    """Only the faults that make a list illegal, without the warnings."""
+    """The problems that make a list illegal, without the warnings."""
     return [problem for problem in problems if problem.severity == "illegal"]

@@ -1,4 +1,4 @@
-"""What a run of a game reports: metrics, coverage, exact odds, replays and rankings."""
+"""Types for the report of a run: metrics, coverage, exact odds, replays and rankings."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ Coverage = Literal["full", "partial", "none"]
 
 @dataclass(frozen=True, slots=True)
 class MetricSpec:
-    """A name of a tally, for people: a share ("won"), a histogram ("clock"), a curve ("resources_spent"), a count a card ("played").
+    """A number that a run counts, for people."""
 
-    of: what a share is a share of, where that is not the games: a histogram, whose values are summed (the rounds of all games); of a
-    count a card, another count of the same card.  among: a histogram in which the games that a share is of have a value each, where these
-    are not all.  several: one game may put several values into the histogram.
-    """
-
+    # Its name in the tally.
     name: str
+    # A share ("won"), a histogram ("clock"), a curve by turn ("resources_spent"), a count of each card ("played").
     kind: Literal["share", "histogram", "curve", "card"]
     labels: Words
     unit: Words | None = None
     help: Words | None = None
+    # Of a share: the histogram whose values are summed (the rounds of all games), where it is not a share of the games.
+    # Of a count of a card: another count of the same card.
     of: str = ""
+    # Of a share: the histogram in which the games that it is a share of have a value each, where these are not all games.
     among: str = ""
+    # May one game put several values into the histogram?
     several: bool = False
 
 
@@ -53,21 +54,21 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a replayed game.
-
-    text: what happened, in words.  clause: the rule behind it.  decision: None, or (options offered in words, number of the option taken).
-    board: a small summary of the position after the step, name -> number or list of card codes; its "tokens" say for such a list
-    what lies on each of its cards, name -> number.
-    """
+    """One line of a replayed game."""
 
     number: int
     turn: int
     seat: int
     phase: Words
+    # What happened.
     text: Words
+    # The rule behind it.
     clause: str
     cards: tuple[str, ...] = ()
+    # Of an answered decision: the options offered, and the number of the option taken.
     decision: tuple[tuple[Words, ...], int] | None = None
+    # A small summary of the position after the step: name -> number or list of card codes.
+    # Its "tokens" say for such a list what lies on each of its cards: name -> number.
     board: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -85,35 +86,35 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class RankedNumber:
-    """A number by which lists are ranked, never below 0.  is_share: shown in percent.  least_first: the smallest is the best.
-
-    most: what it can be at most, where that is known.
-    """
+    """A number by which lists are ranked, never below 0."""
 
     code: str
     names: Words
+    # Is it shown in percent?
     is_share: bool = False
+    # Is the smallest the best?
     least_first: bool = False
+    # The highest value it can have, where that is known.
     most: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RankedList:
-    """values: of each of the ranking's numbers the mean and half of its 95 % interval, 0 where there is none."""
+    """One list of a ranking."""
 
     slots: tuple[Slot, ...]
+    # The mean of each of the ranking's numbers with half of its 95 % interval, 0 where there is none.
     values: tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Lists of one side, played on the same random numbers when the game's authors made the table; not a run's result.
-
-    rows: the best by the first number first.  about: what was played, and what that does not measure.
-    """
+    """Lists of one side, played on the same random numbers when the game's authors made the table; not a run's result."""
 
     side: str
     names: Words
+    # What was played, and what that does not measure.
     about: Words
     numbers: tuple[RankedNumber, ...]
+    # The best by the first number first.
     rows: tuple[RankedList, ...]
