@@ -1,7 +1,7 @@
-"""A game's catalogue in the reader's language: what stands behind the codes of a list.
+"""A game's catalogue in the reader's language: names and records for the codes of a deck list.
 
-shown card, shown set: one record of the catalogue with its names looked up.  shown slot: one line of a list.
-Everything is read from the game's catalogue, which the process keeps, so a list of any size costs no further query.
+ShownCard, ShownSet: a record of the catalogue with its names looked up.  ShownSlot: one line of a list.
+Everything comes from the game's catalogue, which the process keeps, so a list of any size needs no further query.
 """
 
 from __future__ import annotations
@@ -59,9 +59,10 @@ class ShownSet:
 
 @dataclass(frozen=True, slots=True)
 class ShownSlot:
-    """A slot of the list; `card` or `set` is what its code names, both None where nothing is known of it.
+    """A slot of a list with its card or set; both are None for an unknown code.
 
-    moves: the other zones that could hold it.  faults: are there problems that name it in the game's main format?
+    moves: the other zones that can hold it.
+    at_fault: does a problem in the game's main format name it?
     """
 
     zone: ZoneSpec
@@ -125,7 +126,7 @@ class Shelf:
         return self.catalogue.objective_sets if zone.holds == "objective_sets" else self.catalogue.cards
 
     def slot_name(self, zone: str, code: str) -> str:
-        """What a slot is called, its bare code where nothing is known of it."""
+        """The name of a slot; its code if it is unknown."""
         spec = self.zones.get(zone)
         if spec is not None and spec.holds == "objective_sets":
             return f"{code} {self.name(self._sets[code])}" if code in self._sets else code
@@ -133,7 +134,7 @@ class Shelf:
         return card.name if card else code
 
     def slot(self, slot: Slot, *, at_fault: bool = False) -> ShownSlot:
-        """A slot as it is shown; a zone or code that nobody knows is shown by its bare code."""
+        """A slot with its names; an unknown zone or code is shown by its code."""
         zone = self.zones.get(slot.zone) or ZoneSpec(slot.zone, {"en": slot.zone}, "cards")
         card = found = None
         if zone.holds == "objective_sets":
@@ -146,11 +147,11 @@ class Shelf:
 
     @cached_property
     def chosen_zones(self) -> tuple[ZoneSpec, ...]:
-        """The parts of a list that a player fills from a search."""
+        """The zones that a player fills from a search."""
         return tuple(zone for zone in self.game.decks.zones if zone.holds != "leaders" and not zone.fixed)
 
     def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
-        """(code, name, address) of the cards or sets that a problem names; rows: id of the row in the list, by code."""
+        """(code, name, address) of the cards or sets that a problem names.  rows: the id of a row in the list, by code."""
         found = []
         for code in codes:
             if code in rows:
@@ -170,7 +171,7 @@ class Shelf:
 
     @cached_property
     def group_names(self) -> Mapping[str, Words]:
-        """What a group of the list can be called by: its faction's or its type's names."""
+        """Names of groups by code: those of card types and factions."""
         names: dict[str, Words] = {choice.code: choice.names for choice in self.game.cards.types}
         return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.catalogue.factions}
 
@@ -185,7 +186,7 @@ class Shelf:
         return sorted({value for record in cards for value in record["facts"].get(name) or ()})
 
     def leaders(self, side: str) -> list[ShownCard]:
-        """The cards that may stand in the zone of leaders, those of no special requirement first."""
+        """The cards allowed in the zone of leaders, those without a requirement first."""
         zone = self.zone_of("leaders")
         if zone is None:
             return []
@@ -220,8 +221,8 @@ class Shelf:
     def _same_names(self) -> Counter[str]:
         return Counter(record["name"] for record in self.catalogue.cards)
 
-    def told(self, card: ShownCard) -> str:
-        """Its name; with the fact by which the game tells cards apart that share one, and whose it is."""
+    def distinct_name(self, card: ShownCard) -> str:
+        """The card's name; if several cards share it, with the fact that tells them apart and the faction."""
         record = self._cards.get(card.record_code or card.code)
         fact = look_of(self.game.slug).told_by
         if record is None or not fact or self._same_names[record["name"]] == 1 or card.facts.get(fact) is None:
@@ -261,7 +262,7 @@ class Shelf:
 
 
 def unknown_card(code: str, quantity: int) -> ShownCard:
-    """Something of which the catalogue knows nothing, by its bare code."""
+    """A card that the catalogue does not know, named by its code."""
     return ShownCard(code, code, "", "", "", "", "", False, {}, quantity=quantity)
 
 

@@ -1,6 +1,6 @@
-"""A card's printed facts as rows for people, in the order of the game's `fields`.
+"""A card's printed facts as labelled rows, in the order of the game's `fields`.
 
-row: one fact with its label.  value: one of its values in words, with the filter that finds the cards that share it.
+Row: one fact with its label.  Value: one of its values in words, with the filter that finds the cards that share it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.texts import in_language
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """filter, query: name and value of the card list's filter, both empty where there is none."""
+    """filter, query: name and value of the card list's filter; both are empty if there is none."""
 
     text: str
     filter: str = ""
@@ -36,7 +36,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The other side of a card, to be drawn like one; what it does not print itself is that of the front."""
+    """The other side of a card, drawn like a card; whatever it does not print comes from the front."""
 
     code: str
     name: str
@@ -76,7 +76,7 @@ def line_texts(facts: Mapping[str, Any], names: Iterable[str], *, game: Game, la
 
 
 def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Row]:
-    """What the card prints; a fact it has not, a flag that does not hold, and lists of other cards make no row."""
+    """The card's printed facts; missing facts, false flags and lists of other cards make no row."""
     rows = []
     for field in game.cards.fields:
         if field.of_cards:

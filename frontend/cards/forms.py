@@ -22,7 +22,7 @@ from games.registry import GAMES
 from games.texts import in_language
 
 VIEWS = ("list", "table", "text", "faces")  # how the list of cards can be shown, the usual way first
-VIEWS_SAID = {"grid": "faces", "full": "faces"}  # what the query language calls them
+VIEW_ALIASES = {"grid": "faces", "full": "faces"}  # what the query language calls them
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,11 @@ Kind = Literal["toggles", "select", "text", "range"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """toggles: any number of few choices.  select: one of many.  text: one of very many, completed from `options`.  range: two numbers.
+    """One filter of the form.
 
-    is_plain: nothing is filled in, so that it is one and the same object for every request, and its HTML can be kept.
-    fault: what is wrong with what is filled in; low_fault, high_fault: with one of the two numbers.
+    kind: "toggles" (any number of a few choices), "select" (one of many), "text" (completed from `options`) or "range" (two numbers).
+    is_plain: nothing is filled in, so every request shares this object and its HTML can be cached.
+    fault: the error of the filter; low_fault, high_fault: of one of the two numbers.
     """
 
     name: str
@@ -58,7 +59,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A filter that holds, and the query without it."""
+    """An active filter, and the query without it."""
 
     label: str
     value: str
@@ -68,15 +69,15 @@ class Chosen:
 def card_groups(game: Game, version: str, query: QueryDict, language: str) -> tuple[list[Group], list[Group]]:
     """The filters in view and those behind "more".  version: of the data that is loaded."""
     main, more = _card_groups(game.slug, version, language)
-    return [answered(group, query) for group in main], [answered(group, query) for group in more]
+    return [filled_in(group, query) for group in main], [filled_in(group, query) for group in more]
 
 
 def set_groups(game: Game, version: str, query: QueryDict, language: str) -> list[Group]:
-    return [answered(group, query) for group in _set_groups(game.slug, version, language)]
+    return [filled_in(group, query) for group in _set_groups(game.slug, version, language)]
 
 
-def answered(group: Group, query: QueryDict) -> Group:
-    """The group as the query fills it in; itself where it asks for nothing of it."""
+def filled_in(group: Group, query: QueryDict) -> Group:
+    """The group with the values of the query; the same object if the query has none for it."""
     if group.kind == "range":
         low, high = query.get(f"{group.name}_min", ""), query.get(f"{group.name}_max", "")
         return replace(group, low=low, high=high, is_plain=False) if low or high or query.get(group.name) else group
@@ -89,7 +90,7 @@ def answered(group: Group, query: QueryDict) -> Group:
 
 
 def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], list[Fault]]:
-    """The filters with what is wrong with each, and the way to those at fault."""
+    """The filters with their errors, and the list of errors with links to them."""
     said = {str(fault["field"]): str(fault["message"]) for fault in error.errors} if error.code == "bad_filter" else {}
     marked: list[Group] = []
     faults: list[Fault] = []
@@ -160,7 +161,7 @@ def group_of(name: str, label: str, kind: Kind, choices: Iterable[tuple[str, str
 
 
 def chosen(groups: Iterable[Group], query: QueryDict) -> list[Chosen]:
-    """What of `groups` the query asks for, each with the query that no longer does; the page number goes with any of them."""
+    """The active filters among `groups`, each with the query without it (and without a page number)."""
     found = []
     for group in groups:
         if group.is_plain:

@@ -1,4 +1,4 @@
-"""What stands around a list that a search found: how its query was read, its orders, looks and columns."""
+"""The parts around a list of results: the query's explanation and warnings, orders, views and columns."""
 
 from __future__ import annotations
 
@@ -24,20 +24,22 @@ from games.texts import in_language
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What was not understood of a search.  address: of the search as `suggestion` has it, or ""."""
+    """A part of a search that was not understood.  address: of the search with `suggestion` in its place, or ""."""
 
     sentence: str
     suggestion: str
     address: str
 
 
-def read_as(request: HttpRequest, query: Query) -> dict[str, Any]:
-    """How a query was understood: in words, and with what was not."""
+def query_explanation(request: HttpRequest, query: Query) -> dict[str, Any]:
+    """The query in words, and its warnings."""
     said = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
     return {"explained": said, "warnings": notes(request, query)}
 
 
-def not_read(request: HttpRequest, error: BadInput, rules: Game, groups: Sequence[forms.Group]) -> tuple[list[forms.Group], dict[str, Any]]:
+def search_error(
+    request: HttpRequest, error: BadInput, rules: Game, groups: Sequence[forms.Group]
+) -> tuple[list[forms.Group], dict[str, Any]]:
     """The filters with what is wrong with them, why nothing was searched, and the warnings that say more than that.
 
     order_fault: what is wrong with the order; q_fault: is it the search's text that cannot be read?
@@ -62,7 +64,7 @@ def not_read(request: HttpRequest, error: BadInput, rules: Game, groups: Sequenc
 
 
 def filter_label(rules: Game, name: str) -> str:
-    """What a filter is called that a page has no field for: an address may name it."""
+    """The label of a filter without a field on the page; an address can name it."""
     labels = {"number": _("Number"), "objective_set": _("Objective set"), "type": _("Type"), "unique": _("Unique"), "product": _("Product")}
     own = {field.name: in_language(field.labels, get_language() or "en") for field in rules.cards.fields}
     return labels.get(name) or own.get(name) or own.get(name.rpartition("_")[0], "")

@@ -1,4 +1,4 @@
-"""Cards and sets of one game: each view asks `cards.selectors` and shows what it gets."""
+"""Pages of one game's cards, sets, products and factions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from frontend.cards import forms
 from frontend.cards import query_form as query_forms
 from frontend.cards.facts import back_of, fact_rows, relations
 from frontend.cards.rows import card_rows, set_rows
-from frontend.cards.search_lists import not_read, order_labels, read_as, table_head, view_links
+from frontend.cards.search_lists import order_labels, query_explanation, search_error, table_head, view_links
 from frontend.site.requests import PageRequest
 from frontend.site.responses import private
 from frontend.site.theme import look_of
@@ -135,12 +135,12 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
             "rows": rows,
             "prints": prints,
             "hidden": hidden_extras(request, row, page.paginator.count, asker),
-            **read_as(request, found.query),
+            **query_explanation(request, found.query),
         }
         if not page.object_list:
             context |= {"near": find.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
-        marked, said = not_read(request, error, rules, [*main, *more])
+        marked, said = search_error(request, error, rules, [*main, *more])
         main, more = marked[: len(main)], marked[len(main) :]
         context |= said
         status = error.status
@@ -157,7 +157,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         "chosen": forms.chosen([*main, *more], request.GET),
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
-    return for_whom(asker, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
+    return private_if_personal(asker, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
 
 
 @require_safe
@@ -186,19 +186,19 @@ def query_form(request: PageRequest, slug: str) -> HttpResponse:
 
 def shown_as(view: str) -> str:
     """The drawing of the list: by its name in the address or in the query, the usual one for any other."""
-    view = forms.VIEWS_SAID.get(view, view)
+    view = forms.VIEW_ALIASES.get(view, view)
     return view if view in forms.VIEWS else forms.VIEWS[0]
 
 
-def for_whom(asker: Asker, response: HttpResponse) -> HttpResponse:
-    """What was found among somebody's own things is theirs alone."""
+def private_if_personal(asker: Asker, response: HttpResponse) -> HttpResponse:
+    """Keep a response that used the reader's own decks or collection out of shared caches."""
     if asker.was_asked:
         patch_vary_headers(private(response), ["Cookie"])
     return response
 
 
 def hidden_extras(request: PageRequest, game: GameRow, shown: int, asker: Asker) -> int:
-    """How many cards more the search would find among those kept apart.  1 query, for a game that has such."""
+    """How many more cards the search would find with extras included.  1 query, only for games with extras."""
     if not selectors.has_extras(game=game):
         return 0
     asked = {**given(request), "include": ["extras"]}
@@ -276,12 +276,12 @@ def set_list(request: PageRequest, slug: str) -> HttpResponse:
         found, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), asker=asker)
         page = page_of(request, found.values_list("code", flat=True))
         rows = set_rows(list(page), game=row, rules=rules, language=language)
-        context |= {"page": page, "rows": rows, **read_as(request, query)}
+        context |= {"page": page, "rows": rows, **query_explanation(request, query)}
     except BadInput as error:
-        context["groups"], said = not_read(request, error, rules, groups)
+        context["groups"], said = search_error(request, error, rules, groups)
         context |= said
         status = error.status
-    return for_whom(asker, found_page(request, "sets/search.html", "sets/_results.html", context, status))
+    return private_if_personal(asker, found_page(request, "sets/search.html", "sets/_results.html", context, status))
 
 
 @require_safe
@@ -320,7 +320,7 @@ def given(request: PageRequest) -> dict[str, list[str]]:
 
 
 def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any]) -> Page[Any]:
-    """The page asked for; the last where there is none of that number, the first where it is no number."""
+    """The requested page; the last if the number is too high, the first if it is not a number."""
     return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
 
 

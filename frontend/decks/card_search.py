@@ -24,7 +24,7 @@ from decks.search.search_context import asker_of
 from frontend.cards import forms
 from frontend.cards.catalogue import Shelf, slot_key
 from frontend.cards.rows import card_rows
-from frontend.cards.search_lists import not_read, order_labels, read_as
+from frontend.cards.search_lists import order_labels, query_explanation, search_error
 from games.contracts.decks import ZoneSpec
 from games.texts import in_language
 
@@ -105,9 +105,9 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
                 found = replace(found, rows=found.rows.filter(code__in=owned), is_everything=False)
             page = Paginator(found.codes, CARDS_A_PAGE).get_page(query.get("page"))
             context["rows"] = _rows(shelf, deck, zone, list(page.object_list), held=quantities, owned=owned)
-        context |= {"page": page, **read_as(request, understood)}
+        context |= {"page": page, **query_explanation(request, understood)}
     except BadInput as error:
-        context["groups"], said = not_read(request, error, shelf.game, groups)
+        context["groups"], said = search_error(request, error, shelf.game, groups)
         context |= {**said, "status": error.status}
     return context
 

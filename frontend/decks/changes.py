@@ -1,6 +1,6 @@
-"""What the editor asks of a list: its changes, read from a form and applied.
+"""Changes of a deck list: read from the editor's form and applied.
 
-change: one wish, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; several with spaces between them are one (a card that moves).
+change: one request, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; several with spaces between them are one (a card that moves).
 seen: the list that the editor showed when a change was made (`decklists.seen_text`); it is what "mine" means in a conflict.
 """
 
@@ -44,7 +44,7 @@ def version_of(data: QueryDict) -> int | None:
 
 
 def changes_of(data: QueryDict) -> list[Change]:
-    """The wishes of a form; BadInput says which one makes no sense."""
+    """The changes in a form.  BadInput names the first invalid one."""
     texts = [word for text in data.getlist("change") for word in text.split(" ")]
     if "code" in data:
         texts = [*texts, f"{data.get('zone', '')}:{data['code']}:={data.get('quantity', '')}"]

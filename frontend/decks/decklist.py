@@ -1,4 +1,4 @@
-"""A deck list as a page shows it: its groups, counts and charts, and what each format says of it."""
+"""A deck list as a page shows it: groups, counts, charts and the verdict of each format."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
         leaders=tuple(leaders),
         groups=tuple(group for group in groups if group.rows),
         verdicts=said,
-        charts=_told(shelf.game.decks.charts(decklist, shelf.pool)),
+        charts=_with_bars(shelf.game.decks.charts(decklist, shelf.pool)),
         **counts_of(shelf, shown.values()),
         seen=seen_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
@@ -126,7 +126,7 @@ def _group(shelf: Shelf, group: DeckGroup, shown: Mapping[tuple[str, str], Shown
     )
 
 
-def _told(charts: Iterable[Chart]) -> tuple[Chart, ...]:
+def _with_bars(charts: Iterable[Chart]) -> tuple[Chart, ...]:
     """Those with something to draw: of an empty list, none."""
     return tuple(chart for chart in charts if any(value > 0 for _, value in chart.rows))
 

@@ -43,7 +43,7 @@ def dress(field: forms.Field) -> None:
 
 
 class WholeNumber(forms.IntegerField):
-    """A whole number between two bounds; whatever else is typed is answered with both.
+    """A whole number between two bounds; any other input gets an error with both.
 
     sentence: which says so, with %(most)s; by its label unless it is given.
     """

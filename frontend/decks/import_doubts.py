@@ -1,4 +1,4 @@
-"""The lines of a list about which its reader is not sure: what each may mean, and the list with what a person chose.
+"""Uncertain lines of an imported list: the possible meanings of each, and the list with the chosen ones.
 
 meant: "zone:code".  A line not understood is in no slot yet; of one understood, but not for sure, the first suggestion is in a slot.
 """

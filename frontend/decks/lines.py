@@ -1,4 +1,4 @@
-"""Decks as lines of a list: one's own, and those that are public."""
+"""Decks as lines of a list: the reader's own and the public ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forms of accounts that the library does not bring."""
+"""The forms of accounts that allauth does not provide."""
 
 from __future__ import annotations
 

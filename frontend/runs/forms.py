@@ -1,4 +1,4 @@
-"""The forms that ask for a run: how many games, with which seed and options, and of a match whose lists.
+"""Forms to start a run: the number of games, the seed, the options and, for a match, the lists.
 
 The options' fields are made from the game's own list of them.  What a person typed stays in the form, and each fault stands at its field.
 """
@@ -20,8 +20,7 @@ from games.contracts.catalogue import Choice
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
 from games.texts import in_language
-from simulator.modes import COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
-from simulator.report.build import CLOCK
+from simulator.modes import CLOCK, COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
 from simulator.requests.players import POLICY
 from simulator.requests.request import MAX_SEED, MAX_SIDES
 

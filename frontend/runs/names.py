@@ -1,4 +1,4 @@
-"""What runs, their sides and their policies are called."""
+"""Display names of runs, their sides and their policies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a run in words, and by which policies it could be played beside its own."""
+"""The options of a run in words, and the other policies that it can be compared with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game again as a page shows it: its turns, the position after a step, and what that step changed.
+"""The replay of a game for its page: turns, the position after a step, and what the step changed.
 
 place: the number of a step, from 1.  by: how much a number or the copies of a card changed in the step that is shown.
 A board's names with "enemy_" before them are of the other player; both have the others.

@@ -12,8 +12,7 @@ from frontend.cards.catalogue import Shelf
 from frontend.runs.names import side_names
 from frontend.site.sorting import order_asked, rows_in
 from simulator.models import Run
-from simulator.modes import MATCH
-from simulator.report.build import CLOCK
+from simulator.modes import CLOCK, MATCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: st
         rows.append(
             {
                 "code": card["code"] if known else "",
-                "name": shelf.told(known) if known else card["name"],
+                "name": shelf.distinct_name(known) if known else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
                 "seen": [card.get("seen"), card.get("won_when_seen")],
@@ -111,7 +110,7 @@ def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
     for blank in report["blanks"]:
         known = shelf.card_by_code(blank["code"])
         pairs = {pair["name"]: pair for pair in blank["paired"]}
-        name = shelf.told(known) if known else names.get(blank["code"], blank["code"])
+        name = shelf.distinct_name(known) if known else names.get(blank["code"], blank["code"])
         rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
     rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
     return {"labels": list(named.values()), "rows": rows}

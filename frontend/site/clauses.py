@@ -1,4 +1,4 @@
-"""What the clauses of a game say, in a few words, read from the game's own RULES.md: its tables and its readings of unclear places."""
+"""Short texts of a game's rule clauses, read from the tables and rulings of its RULES.md."""
 
 from __future__ import annotations
 

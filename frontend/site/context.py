@@ -1,4 +1,4 @@
-"""What every page's template may use, as `site`.  No query: what costs one belongs to the page that needs it."""
+"""The template variable `site` of every page.  It makes no query: data that needs one belongs to the page."""
 
 from __future__ import annotations
 

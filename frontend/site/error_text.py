@@ -1,4 +1,4 @@
-"""What errors say on pages.  They speak the reader's language where they are raised; said here is what a page knows better."""
+"""Sentences of errors on pages.  An error has its sentence in the reader's language; pages replace a few that name a control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where pages say what is wrong with what was sent: each fault at its control, in the words of the page.
+"""Errors of forms: each at its control, named by the page's label.
 
 A service names fields as the API calls them ("slots[3].code"); no page shows such a name, except of a place inside a file or text that a
 person gave, which holds it.

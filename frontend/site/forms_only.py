@@ -1,4 +1,4 @@
-"""Addresses that only forms are sent to."""
+"""A decorator for addresses that accept only forms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ View = Callable[..., HttpResponse]
 
 
 def forms_only(page: str) -> Callable[[View], View]:
-    """POST alone does something; whoever opens the address is sent to `page`, named by the same arguments.
+    """Only POST calls the view; GET redirects to `page`, with the same arguments.
 
     A form that comes back with a fault stands at this address, and a reload or a change of language opens it again.
     """

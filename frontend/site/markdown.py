@@ -1,4 +1,4 @@
-"""What people write of a deck, as HTML: CommonMark without HTML, and of what comes out only harmless tags.
+"""Users' Markdown as safe HTML: CommonMark without raw HTML, reduced to harmless tags.
 
 Pictures and raw HTML are left as text; a link (`//host` is one as well) leads out with `rel` and never runs anything;
 headings begin below those of the page.

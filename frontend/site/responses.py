@@ -1,4 +1,4 @@
-"""What the views of more than one room say in the same way."""
+"""Helpers for the responses of all views: caching, indexing, the game in view."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ def in_view(request: HttpRequest, slug: str) -> str:
 
 
 def private(response: HttpResponse) -> HttpResponse:
-    """A page that depends on whose browser asks: never in a shared cache."""
+    """A page that depends on the reader's session: never in a shared cache."""
     patch_cache_control(response, private=True, no_cache=True)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
 
 def unlisted(response: HttpResponse) -> HttpResponse:
-    """A page found by its address alone, of which htmx may ask for a part."""
+    """A page reachable only by its address; htmx may request a part of it."""
     patch_vary_headers(private(response), ["HX-Target"])
     response["X-Robots-Tag"] = "noindex"
     return response
 
 
 def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
-    """What is wrong with a list that was refused: of several formats what the main one says."""
+    """The problems of a refused deck list; of several formats, those of the main one."""
     formats = error.extra.get("formats")
     found: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
     return found
 
 
 def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:
-    """The page that tells of the error; where trying again later may help it says when."""
+    """Add Retry-After to the page of an error if a later retry can succeed."""
     if isinstance(error, TooMany):
         response["Retry-After"] = str(error.retry_after)
     return response

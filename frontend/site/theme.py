@@ -1,4 +1,4 @@
-"""How a game is shown: its tones and marks, and templates of its own, all from `templates/games/<slug>/`.
+"""The look of a game: its tones and marks, and templates of its own, all from `templates/games/<slug>/`.
 
 tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg.  A card takes the first of its values named in
 `tone_by` ("faction", "side", "type" or a fact) that has a tone, and its mark the same way.  accent: the tone of the game itself.

@@ -1,4 +1,4 @@
-"""The words of pages and errors in other languages: `locale/<language>/LC_MESSAGES/django.po`, compiled here and not committed as .mo."""
+"""Translations of pages and errors: `locale/<language>/LC_MESSAGES/django.po`, compiled here and not committed as .mo."""
 
 from __future__ import annotations
 

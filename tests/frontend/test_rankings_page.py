@@ -93,9 +93,11 @@ def test_a_game_without_such_a_table(client: Client) -> None:
 
 def test_cards_that_share_a_name_are_told_apart() -> None:
     shelf = Shelf("empire-vs-rebellion", "ja")
-    told = [
-        shelf.told(card) for record in shelf.catalogue.cards if (card := shelf.card_by_code(record["code"])) and card.type == "resource"
+    names = [
+        shelf.distinct_name(card)
+        for record in shelf.catalogue.cards
+        if (card := shelf.card_by_code(record["code"])) and card.type == "resource"
     ]
-    assert len(told) == len(set(told)) == 48
-    assert "Recon 4 (反乱軍)" in told
-    assert "Yoda" in told
+    assert len(names) == len(set(names)) == 48
+    assert "Recon 4 (反乱軍)" in names
+    assert "Yoda" in names

@@ -1,4 +1,4 @@
-"""The decks of one's own: what there is, and starting another, empty or from a text or file."""
+"""The reader's decks: the list, and starting a deck, empty or from a text or file."""
 
 from __future__ import annotations
 

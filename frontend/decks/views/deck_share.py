@@ -1,4 +1,4 @@
-"""What leads to a deck from elsewhere: the frame for other sites, the picture for chats, the QR code of its link.
+"""Links to a deck from elsewhere: the frame for other sites, the picture for chats, the QR code of its page.
 
 Frame and picture are for anyone, so a private deck has none; they say nothing of who asks and may be cached.
 """

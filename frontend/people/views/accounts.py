@@ -1,4 +1,4 @@
-"""Accounts: the pages of the library that keeps them (allauth), counted, and those that it does not bring."""
+"""Account pages: those of allauth with our rate limits, and those that it does not provide."""
 
 from __future__ import annotations
 

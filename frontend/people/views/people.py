@@ -1,4 +1,4 @@
-"""What people do with each other's decks: find the public ones, like them, comment; and the collection of one's own."""
+"""Public decks, likes, comments and collections."""
 
 from __future__ import annotations
 

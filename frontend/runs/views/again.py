@@ -1,4 +1,4 @@
-"""A run once more, with what played in it, and other options, games or seed."""
+"""Repeat a run with the same decks and other options, games or seed."""
 
 from __future__ import annotations
 

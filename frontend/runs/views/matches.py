@@ -1,4 +1,4 @@
-"""Asking for matches of a game: two sides against each other, or several each against each."""
+"""Start matches of a game: two sides against each other, or several in match-ups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game of a run again, step by step."""
+"""The replay of one game of a run, step by step."""
 
 from __future__ import annotations
 

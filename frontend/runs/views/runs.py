@@ -72,12 +72,12 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "games_label": gettext("Pairs of games per match-up") if run.mode == MATCHUPS else gettext("Games"),
     }
     if report:
-        context |= _told(request, run, report, shelf, how)
+        context |= _report_context(request, run, report, shelf, how)
     template = "runs/page/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page/page.html"
     return unlisted(render(request, template, context))
 
 
-def _told(request: PageRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match | None) -> dict[str, Any]:
+def _report_context(request: PageRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match | None) -> dict[str, Any]:
     """What the sections of a report read beside it; its sides get the names that the reader gave them."""
     for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
         side["name"] = name

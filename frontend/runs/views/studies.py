@@ -1,4 +1,4 @@
-"""Studies asked for on pages, on the same random numbers: a deck beside another, and a deck by two policies."""
+"""Start comparisons with the same random numbers: of two decks, and of two policies with one deck."""
 
 from __future__ import annotations
 
