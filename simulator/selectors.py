@@ -25,7 +25,7 @@ from simulator.requests import prepare, queues
 from simulator.requests.digests import digest
 from simulator.requests.request import RunRequest, Side
 from simulator.services import beats
-from simulator.statistics.designs import Matchups, Paired, cell_of, cells_in
+from simulator.statistics.designs import Matchups, Paired, cell_of_game, cells_of_plan
 
 log = structlog.get_logger(__name__)
 
@@ -233,7 +233,7 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
         decklists = prepare.decklists_of_run(run)
-        cell, game_there = cell_of(index, cells_in(run.plan)) if run.mode == MATCHUPS else (None, game)
+        cell, game_there = cell_of_game(index, cells_of_plan(run.plan)) if run.mode == MATCHUPS else (None, game)
         prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
         if isinstance(prepared, Matchups) and cell:
             replay = replace(prepared.cells[cell].replay(run.seed, game_there), index=index)
@@ -250,7 +250,7 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
 def replays_of(run: Run) -> int:
     """How many games of each index can be seen again: of match-ups all, of a comparison both, of what cards are worth the deck's own."""
     if run.mode == MATCHUPS:
-        return 2 * len(cells_in(run.plan))
+        return 2 * len(cells_of_plan(run.plan))
     return 2 if run.mode == COMPARE else 1
 
 

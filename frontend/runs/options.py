@@ -11,7 +11,7 @@ from frontend.runs.names import choice_name
 from games.contracts.runs import Goldfish
 from simulator.models import Run
 from simulator.modes import GOLDFISH, mode_of
-from simulator.requests.players import POLICY, mattered, own_specs
+from simulator.requests.players import POLICY, had_effect, side_option_specs
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Chosen:
 
 
 def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
-    """The run's options that mattered; one the game no longer knows by its bare name."""
+    """The run's options that had an effect; one the game no longer knows by its bare name."""
     how = mode_of(shelf.game, run.mode)
     specs = {spec.name: spec for spec in how.options} if how else {}
     said = []
@@ -32,12 +32,12 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
         spec = specs.get(name)
         if spec is None:
             said.append(Chosen(name, str(value)))
-        elif mattered(spec, run.mode, run.options, run.plan):
+        elif had_effect(spec, run.mode, run.options, run.plan):
             names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
             flag = {True: gettext("yes"), False: gettext("no")}
             words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
             said.append(Chosen(shelf.words(spec.labels), words, spec.kind == "text"))
-    of_sides = own_specs(how, run.mode) if how else {}
+    of_sides = side_option_specs(how, run.mode) if how else {}
     for number, own in enumerate(run.plan.get("players", ()), 1):
         for name, value in own.items():
             label = shelf.words(of_sides[name].labels) if name in of_sides else name

@@ -33,15 +33,15 @@ from simulator.report.cautions import (
 from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
 from simulator.statistics.designs import (
     OTHER,
-    cells_in,
-    cells_of,
-    first_of,
-    is_plain,
-    pairs_of,
-    points_of,
-    scores_of,
-    second_of,
-    strengths_of,
+    cell_points,
+    cell_results,
+    cells_of_plan,
+    first_deck_tally,
+    is_base_count,
+    paired_differences,
+    second_deck_tally,
+    side_scores,
+    side_strengths,
 )
 from simulator.statistics.intervals import Interval, cumulative, interval_of_mean, rounded, share, spread
 from simulator.statistics.strengths import is_connected
@@ -58,7 +58,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     how = how_to_play(game_by_slug(run.game_id), run.mode)
     whole, n = tally, tally.games
     if run.mode == COMPARE:
-        tally = first_of(whole)
+        tally = first_deck_tally(whole)
     metrics = how.metrics
     report: dict[str, Any] = {
         "n": n,
@@ -72,7 +72,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "unit": run.about.get("unit", 1),
         "method": _method(run, metrics),
         "limits": dict(MATCH_LIMITS if run.mode in OF_MATCHES else LIMITS),
-        "counts": {name: count for name, count in sorted(tally.counts.items()) if is_plain(name)},
+        "counts": {name: count for name, count in sorted(tally.counts.items()) if is_base_count(name)},
         **_of_deck(how, run.about, tally),
         "cards_caution": _seen_caution(how),
         "metrics": [_metric(metric) for metric in how.metrics],
@@ -129,7 +129,7 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
     """What was found on the same numbers: for each card, for the other deck, or for each match-up."""
     if run.mode == CARDS:
         codes = dict.fromkeys(card["code"] for card in run.about["coverage"])
-        found = {code: pairs_of(tally.counts, code, how.metrics) for code in codes}
+        found = {code: paired_differences(tally.counts, code, how.metrics) for code in codes}
         return {
             "blanks": [{"code": code, "paired": pairs} for code, pairs in found.items() if pairs],
             "blank_text": dict(how.comparison.blank_text) if isinstance(how, Goldfish) and how.comparison else None,
@@ -139,8 +139,8 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
     if run.mode == COMPARE:
         for side, text in zip(sides, run.about.get("policy_texts", ()), strict=False):
             side["policy_text"] = text
-        beside = _of_deck(how, run.about.get("beside", UNKNOWN), second_of(tally), index=run.games)
-        paired = pairs_of(tally.counts, OTHER, how.metrics)
+        beside = _of_deck(how, run.about.get("beside", UNKNOWN), second_deck_tally(tally), index=run.games)
+        paired = paired_differences(tally.counts, OTHER, how.metrics)
         return {"sides": sides, "paired": paired, "beside": beside, "caution": dict(PAIR_CAUTION)}
     for number, (side, policy) in enumerate(zip(sides, run.plan["policies"], strict=True)):
         side["policy"] = policy
@@ -151,13 +151,13 @@ def _study(run: Run, tally: Tally, how: Goldfish | Match) -> dict[str, Any]:
 
 def _matchups(run: Run, tally: Tally, sides: list[dict[str, Any]]) -> dict[str, Any]:
     """Who wins how much against whom; of three sides and more how strong that shows each to be."""
-    cells, pairs = cells_in(run.plan), tally.games
-    for side, score in zip(sides, scores_of(tally.counts, cells, len(sides), pairs), strict=True):
+    cells, pairs = cells_of_plan(run.plan), tally.games
+    for side, score in zip(sides, side_scores(tally.counts, cells, len(sides), pairs), strict=True):
         side["score"] = score
-    answer: dict[str, Any] = {"cells": cells_of(tally.counts, cells, pairs), "strengths": None}
+    answer: dict[str, Any] = {"cells": cell_results(tally.counts, cells, pairs), "strengths": None}
     if len(sides) > 2:
-        found = strengths_of(tally.counts, cells, len(sides), pairs=pairs, unit=run.about.get("unit", 1))
-        connected = is_connected(points_of(tally.counts, cells, pairs), len(sides))
+        found = side_strengths(tally.counts, cells, len(sides), pairs=pairs, unit=run.about.get("unit", 1))
+        connected = is_connected(cell_points(tally.counts, cells, pairs), len(sides))
         text = STRENGTHS if found else NOT_YET if connected else NO_STRENGTHS
         answer["strengths"] = {"sides": found, "text": dict(text)}
     return answer
@@ -266,7 +266,7 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
         known.setdefault(code, {"code": code, "name": code, "quantity": 0, "level": None})
     for code, row in known.items():
         counted = tally.cards.get(code, {})
-        counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN and is_plain(name)}
+        counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN and is_base_count(name)}
         row["counts"] = counts
         row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
         if shares := {name: share_in(counted, name, counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:

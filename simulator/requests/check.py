@@ -25,9 +25,9 @@ from games.registry import UnknownGame, game_by_slug
 from games.texts import in_language
 from simulator.modes import CARDS, CLOCK, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, goldfish_of, mode_of
 from simulator.requests import queues
-from simulator.requests.players import bounds, fault, one_of, option_fault, players_checked, with_plain_breaks
+from simulator.requests.players import bounds, check_players, fault, one_of, option_fault, with_plain_breaks
 from simulator.requests.request import BATCH, MAX_BLANKS, MAX_SECONDS, MAX_SEED, MAX_SIDES, RunRequest
-from simulator.statistics.designs import cells_in, pairings, pairings_between
+from simulator.statistics.designs import cells_of_plan, pairings, pairings_between
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +59,14 @@ def check_request(request: RunRequest) -> CheckedRequest:
     side_asked(rules, request.sides[0].decklist.side)
     lists = [canonical(side.decklist, rules) for side in request.sides]
     plan = stop_rule(how, mode, request.precision, request.seconds)
-    chosen, of_players = players_checked(how, mode, chosen, given=request.options or {}, sides=request.sides)
+    chosen, of_players = check_players(how, mode, chosen, given=request.options or {}, sides=request.sides)
     plan |= of_players
     if mode == MATCH and isinstance(how, Match) and how.shares_list and len(lists) == 2 and lists[0] == lists[1]:
         lists = lists[:1]
     if mode == MATCHUPS and (cells := _cells(rules, lists)) != pairings(len(lists)):
         plan["pairings"] = [list(cell) for cell in cells]
     # The limit counts games of any kind: a study of many cards can have fewer of each.
-    plays = 2 * len(cells_in(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
+    plays = 2 * len(cells_of_plan(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
     slow = queues.slow_games_of(how, mode, chosen, plan)
     most = queues.most_games(request.games, slow=slow > 0, plays=plays)
     games = whole("games", request.games, low=BATCH if request.precision is not None else 1, high=most)
@@ -175,7 +175,7 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
     """Every option with its value, defaults filled in, sorted by name; and whether a draft may be played.  BadInput names each fault."""
     given = {} if given is None else given
     if not isinstance(given, Mapping):
-        raise _bad("options", gettext("Options are an object of names and values."))
+        raise _bad("options", gettext("Options must be an object of names and values."))
     by_name = {spec.name: spec for spec in specs}
     if len(given) > len(specs) + 20:  # each fault would be named, in an answer many times as long as the request
         raise _bad("options", gettext("There are at most %(most)s options.") % {"most": len(specs) + 1})
@@ -183,7 +183,7 @@ def options_checked(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | No
     chosen = {spec.name: spec.default for spec in specs}
     draft = given.get("draft", False)
     if not isinstance(draft, bool):
-        faults.append(fault("options.draft", "bad_option", gettext("%(name)s is true or false.") % {"name": "draft"}))
+        faults.append(fault("options.draft", "bad_option", gettext("%(name)s must be true or false.") % {"name": "draft"}))
     for name, value in given.items():
         if name == "draft":
             continue

@@ -1,11 +1,15 @@
-"""Who plays: each side's policy and what that policy reads (a rule file, how many playouts), wherever a request says so.
+"""Player options of a request: the policy of each side, and the options of that policy (a rule file, the number of playouts).
 
-own: what a player has for itself, by its bare name ("policy", "rules").  In the options of a match it is told with the side behind it
-("rules_0"), in those of one deck as it is; a side may tell its own instead, and of studies with several sides only so may they differ.
-usual: of such a study, what the options tell for every side that tells none (of match-ups those of side 0).
-plan: `policies` and `players`, what the sides have for themselves where that is not the same for all.
+A request can set a player option in two places:
+- in the options of the run: by its bare name ("rules") for one deck, with the number of the seat ("rules_0") for a match;
+- in the options of a side: always by its bare name.
 
-What would have no effect is refused, and what means the same is stored the same way: as options where all sides agree.
+A study is a run of match-ups or of a comparison.  In a study, the options of the run are the defaults for all sides (in match-ups those of
+seat 0), and the sides differ only by their own options.  The result of the check is stored in two parts:
+- options: the values that are the same for all sides;
+- plan: `policies` and `players`, the values that differ between the sides.
+
+An option that would have no effect is refused, and equal requests are stored in one form.
 """
 
 from __future__ import annotations
@@ -24,20 +28,20 @@ from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
 from simulator.requests.request import Side
 
 POLICY = "policy"
-USUAL = "default"  # what a game without policies plays by
+USUAL = "default"  # the policy of a game that has no choice of policies
 
 Fault = dict[str, str]
 
 
-def own_specs(how: Goldfish | Match, mode: str) -> dict[str, OptionSpec]:
-    """What each player has for itself, by bare name."""
+def side_option_specs(how: Goldfish | Match, mode: str) -> dict[str, OptionSpec]:
+    """The options that each side can have, by bare name."""
     specs = {spec.name: spec for spec in how.options}
     if mode in OF_MATCHES:
         return {name[:-2]: spec for name, spec in specs.items() if name.endswith("_0") and f"{name[:-2]}_1" in specs}
     return {name: spec for name, spec in specs.items() if name == POLICY or (spec.needs is not None and spec.needs[0] == POLICY)}
 
 
-def players_checked(
+def check_players(
     how: Goldfish | Match,
     mode: str,
     chosen: Mapping[str, Any],
@@ -45,80 +49,81 @@ def players_checked(
     given: Mapping[str, Any],
     sides: Sequence[Side],
 ) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The options and the plan of the players; BadInput names everything that cannot be used or would have no effect.
+    """Return the options and the plan of the players; BadInput names every option that cannot be used or would have no effect.
 
-    chosen: every option with its value.  given: those of the request.
+    chosen: every option of the run with its value, defaults included.  given: the options that the request sets.
     """
     faults: list[Fault] = []
-    own = _own_of_sides(own_specs(how, mode), sides, faults)
-    asked = _Asked(how, mode, chosen, given.keys(), own, faults)
-    options, plan = asked.of_study() if mode in (MATCHUPS, COMPARE) else (asked.of_run(), {})
+    by_side = _options_by_side(side_option_specs(how, mode), sides, faults)
+    players = _PlayerOptions(how, mode, chosen, given.keys(), by_side, faults)
+    options, plan = players.for_study() if mode in (MATCHUPS, COMPARE) else (players.for_run(), {})
     if faults:
         raise bad_fields(faults)
     return options, plan
 
 
 def options_of_side(options: Mapping[str, Any], plan: Mapping[str, Any], side: int) -> dict[str, Any]:
-    """Of a run of one deck beside another: by which options this one is played."""
-    return {**options, **_own(plan, side)}
+    """The options of one deck of a comparison."""
+    return {**options, **_options_in_plan(plan, side)}
 
 
 def options_of_cell(options: Mapping[str, Any], plan: Mapping[str, Any], sides: tuple[int, int]) -> dict[str, Any]:
-    """Of match-ups: by which options these two meet."""
-    own = {f"{name}_{seat}": value for seat, side in enumerate(sides) for name, value in _own(plan, side).items()}
+    """The options of the match between two sides of match-ups."""
+    own = {f"{name}_{seat}": value for seat, side in enumerate(sides) for name, value in _options_in_plan(plan, side).items()}
     return {**options, **{name: value for name, value in own.items() if name in options}}
 
 
-def tells_itself(plan: Mapping[str, Any], side: int, name: str) -> bool:
-    """Does the value come from the side rather than from the options?"""
+def is_set_by_side(plan: Mapping[str, Any], side: int, name: str) -> bool:
+    """Does the value come from the side's own options rather than from the options of the run?"""
     return name in next(iter(plan.get("players", ())[side : side + 1]), {})
 
 
-def mattered(spec: OptionSpec, mode: str, options: Mapping[str, Any], plan: Mapping[str, Any]) -> bool:
-    """Did anything in a run depend on this option?  Of match-ups each side has its own policy, and one text serves all."""
+def had_effect(spec: OptionSpec, mode: str, options: Mapping[str, Any], plan: Mapping[str, Any]) -> bool:
+    """Did the run depend on this option?  In match-ups each side has its own policy, and seat 0 holds the options of all sides."""
     if mode == MATCHUPS and (spec.name.startswith(f"{POLICY}_") or spec.name.endswith("_1")):
         return False
     if spec.needs is None:
         return True
     name = spec.name[:-2] if mode == MATCHUPS else spec.name
-    if any(name in own for own in plan.get("players", ())):  # told of each side
+    if any(name in own for own in plan.get("players", ())):  # set by each side
         return False
     other, choice = spec.needs
     return choice in (plan.get("policies") or [options.get(other)])
 
 
-def _own(plan: Mapping[str, Any], side: int) -> dict[str, Any]:
+def _options_in_plan(plan: Mapping[str, Any], side: int) -> dict[str, Any]:
+    """The options of a side that the plan holds, by bare name."""
     policy = next(iter(plan.get("policies", ())[side : side + 1]), "")
     return {**({POLICY: policy} if policy else {}), **next(iter(plan.get("players", ())[side : side + 1]), {})}
 
 
-# --- what a request says of its players -------------------------------------------------------------------------------
+# --- the player options of a request ---------------------------------------------------------------------------------
 
 
-def _own_of_sides(
+def _options_by_side(
     specs: Mapping[str, OptionSpec],
     sides: Sequence[Side],
     faults: list[Fault],
 ) -> list[dict[str, Any]]:
-    """What each side tells of itself, as far as it can be used."""
+    """The valid options that each side sets for itself; the invalid ones are added to `faults`."""
     found = []
-    for side, asked in enumerate(sides):
+    for side, requested in enumerate(sides):
         own: dict[str, Any] = {}
-        if policy := asked.policy:
+        if policy := requested.policy:
             codes = [choice.code for choice in specs[POLICY].choices] if POLICY in specs else [USUAL]
             if policy not in codes:
                 faults.append(fault(f"sides[{side}].policy", "unknown_policy", one_of(POLICY, codes)))
             elif POLICY in specs:
                 own[POLICY] = policy
-        said: object = {} if asked.options is None else asked.options  # of a request from outside it may be anything
-        if not isinstance(said, Mapping):
-            faults.append(fault(f"sides[{side}].options", "bad_option", gettext("Options are an object of names and values.")))
+        values: object = {} if requested.options is None else requested.options  # an API request may hold any value here
+        if not isinstance(values, Mapping):
+            faults.append(fault(f"sides[{side}].options", "bad_option", gettext("Options must be an object of names and values.")))
             continue
         known = [name for name in specs if name != POLICY]
-        for name, value in list(said.items())[: len(known) + 20]:  # each fault is named, in an answer not many times as long
+        for name, value in list(values.items())[: len(known) + 20]:  # a limit on the faults that one answer names
             field = f"sides[{side}].options.{name[:MOST_OF_A_NAME]}"
             if name not in known:
-                message = gettext("A side has no option %(name)s of its own.") % {"name": repr(name[:MOST_OF_A_NAME])}
+                message = gettext("A side has no option %(name)s.") % {"name": repr(name[:MOST_OF_A_NAME])}
                 faults.append(fault(field, "unknown_option", message + hint(nearest(name[:MOST_OF_A_NAME], known), known)))
             elif wrong := option_fault(specs[name], value, name):
                 faults.append(fault(field, "bad_option", wrong))
@@ -129,51 +134,51 @@ def _own_of_sides(
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """own: what each side tells of itself.  given: the names of the options that were asked for."""
+class _PlayerOptions:
+    """The player options of a request, from the run and from its sides."""
 
     how: Goldfish | Match
     mode: str
-    chosen: Mapping[str, Any]
-    given: Set[str]
-    own: list[dict[str, Any]]
+    chosen: Mapping[str, Any]  # every option of the run with its value
+    given: Set[str]  # the options of the run that the request sets
+    by_side: list[dict[str, Any]]  # the options that each side sets, by bare name
     faults: list[Fault]
 
-    def of_run(self) -> dict[str, Any]:
-        """Of one deck, or of a match: the options, with what the sides tell among them."""
+    def for_run(self) -> dict[str, Any]:
+        """Return the options of a run of one deck or of a match, which include the options of its sides."""
         options, fields = dict(self.chosen), {}
-        for side, said in enumerate(self.own):
-            for name, value in said.items():
+        for side, own in enumerate(self.by_side):
+            for name, value in own.items():
                 option = f"{name}_{side}" if self.mode in OF_MATCHES else name
                 if option in self.given and self.chosen[option] != value:
-                    message = gettext("%(name)s is given twice, and not alike.") % {"name": option}
+                    message = gettext("%(name)s was given twice with different values.") % {"name": option}
                     self.faults.append(fault(f"options.{option}", "bad_option", message))
                 options[option] = value
                 fields[option] = f"sides[{side}].options.{name}"
         for spec in self.how.options:
             if spec.needs and options[spec.name] != spec.default and options[spec.needs[0]] != spec.needs[1]:
-                self.faults.append(_unread(fields.get(spec.name, f"options.{spec.name}"), spec.name, *spec.needs))
+                self.faults.append(_no_effect(fields.get(spec.name, f"options.{spec.name}"), spec.name, *spec.needs))
         return options
 
-    def of_study(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Of match-ups, or of one deck beside another: what is alike for all sides in the options, the rest in the plan."""
-        specs = own_specs(self.how, self.mode)
+    def for_study(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the options and the plan of a study: values that are the same for all sides, and values that differ."""
+        specs = side_option_specs(self.how, self.mode)
         named = {name: [f"{name}_0", f"{name}_1"] if self.mode == MATCHUPS else [name] for name in specs}
-        self._no_second(named)
-        players = [{**{name: self.chosen[named[name][0]] for name in specs}, **said} for said in self.own]
-        for side, (player, said) in enumerate(zip(players, self.own, strict=True)):
-            for name in [name for name in specs if not _matters(specs[name], player)]:
-                if said.get(name, specs[name].default) != specs[name].default:
-                    self.faults.append(_unread(f"sides[{side}].options.{name}", name, POLICY, str((specs[name].needs or ("", ""))[1])))
+        self._check_seat_1(named)
+        players = [{**{name: self.chosen[named[name][0]] for name in specs}, **own} for own in self.by_side]
+        for side, (player, own) in enumerate(zip(players, self.by_side, strict=True)):
+            for name in [name for name in specs if not _applies(specs[name], player)]:
+                if own.get(name, specs[name].default) != specs[name].default:
+                    self.faults.append(_no_effect(f"sides[{side}].options.{name}", name, POLICY, str((specs[name].needs or ("", ""))[1])))
                 player[name] = specs[name].default
         for name, (option, *_) in named.items():
             if option in self.given and self.chosen[option] not in (specs[name].default, *(player[name] for player in players)):
-                message = gettext("No side goes by %(name)s.") % {"name": option}
+                message = gettext("No side uses the value of %(name)s.") % {"name": option}
                 self.faults.append(fault(f"options.{option}", "bad_option", message))
 
         options, differing = dict(self.chosen), []
         for name, spec in specs.items():
-            values = [player[name] for player in players if _matters(spec, player)]
+            values = [player[name] for player in players if _applies(spec, player)]
             alike = all(value == values[0] for value in values)
             value = values[0] if values and alike and not (name == POLICY and self.mode == MATCHUPS) else spec.default
             options |= dict.fromkeys(named[name], value)
@@ -184,29 +189,29 @@ class _Asked:
         if self.mode == MATCHUPS or len(set(policies)) > 1:
             plan["policies"] = policies
         if differing:
-            plan["players"] = [{name: player[name] for name in differing if _matters(specs[name], player)} for player in players]
+            plan["players"] = [{name: player[name] for name in differing if _applies(specs[name], player)} for player in players]
         return options, plan
 
-    def _no_second(self, named: Mapping[str, Sequence[str]]) -> None:
-        """The sides of match-ups are no side 1 and side 2: what those options say of the second must be what the first says."""
+    def _check_seat_1(self, named: Mapping[str, Sequence[str]]) -> None:
+        """In match-ups every side plays in both seats, so an option must have one value for the two seats."""
         for name, (first, *others) in named.items():
             for other in others:
                 if other in self.given and self.chosen[other] != self.chosen[first]:
-                    message = gettext("Match-ups have no second side alone: %(usual)s is for all, and each side can have its own %(name)s.")
+                    message = gettext("In match-ups, set %(usual)s for all sides, or %(name)s in the options of one side.")
                     self.faults.append(fault(f"options.{other}", "bad_option", message % {"name": name, "usual": first}))
 
 
-def _matters(spec: OptionSpec, player: Mapping[str, Any]) -> bool:
+def _applies(spec: OptionSpec, player: Mapping[str, Any]) -> bool:
     return spec.needs is None or player[POLICY] == spec.needs[1]
 
 
-def _unread(field: str, name: str, other: str, choice: str) -> Fault:
-    said = {"name": name, "other": other, "choice": choice}
-    return fault(field, "bad_option", gettext("%(name)s has no effect here: it is for %(other)s %(choice)s.") % said)
+def _no_effect(field: str, name: str, other: str, choice: str) -> Fault:
+    values = {"name": name, "other": other, "choice": choice}
+    return fault(field, "bad_option", gettext("%(name)s has no effect here: it applies only if %(other)s is %(choice)s.") % values)
 
 
 def fault(field: str, code: str, message: str) -> Fault:
-    """As an error of the API names it."""
+    """One entry of the API's list of errors."""
     return {"field": field, "code": code, "message": message}
 
 
@@ -214,32 +219,32 @@ def fault(field: str, code: str, message: str) -> Fault:
 
 
 def option_fault(spec: OptionSpec, value: Any, name: str = "") -> str | None:
-    """What is wrong with a value, a sentence; None for one that the option may have.  name: as it is told where it is not the option's."""
+    """The error sentence for a value that the option cannot have; None for a valid one.  name: the name to show."""
     name = name or spec.name
     if spec.kind == "flag":
-        return None if isinstance(value, bool) else gettext("%(name)s is true or false.") % {"name": name}
+        return None if isinstance(value, bool) else gettext("%(name)s must be true or false.") % {"name": name}
     if spec.kind == "choice":
         codes = [choice.code for choice in spec.choices]
         return None if isinstance(value, str) and value in codes else one_of(name, codes)
     low, high = spec.low, spec.high
     if spec.kind == "text":
         fits = isinstance(value, str) and "\x00" not in value and (high is None or len(value) <= high)
-        return None if fits else gettext("%(name)s is a text of %(high)s characters at most.") % {"name": name, "high": high}
+        return None if fits else gettext("%(name)s must be text of at most %(high)s characters.") % {"name": name, "high": high}
     if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
         return None
     return bounds(name, low, high)
 
 
 def one_of(name: str, codes: Iterable[str]) -> str:
-    return gettext("%(name)s is one of: %(codes)s.") % {"name": name, "codes": ", ".join(codes)}
+    return gettext("%(name)s must be one of: %(codes)s.") % {"name": name, "codes": ", ".join(codes)}
 
 
 def bounds(name: str, low: int | None, high: int | None) -> str:
     if low is None or high is None:
-        return gettext("%(name)s is a whole number.") % {"name": name}
-    return gettext("%(name)s is a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
+        return gettext("%(name)s must be a whole number.") % {"name": name}
+    return gettext("%(name)s must be a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
 
 
 def with_plain_breaks(value: Any) -> Any:
-    """A text with its line breaks as one character, as a form of a page sends two."""
+    """The value with every line break as one character: browsers send two in a form."""
     return value.replace("\r\n", "\n") if isinstance(value, str) else value

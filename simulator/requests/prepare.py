@@ -20,9 +20,9 @@ from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, P
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, how_to_play, match_of
 from simulator.requests.check import name_of
-from simulator.requests.players import options_of_cell, options_of_side, tells_itself
+from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
-from simulator.statistics.designs import CARD_METRICS, OTHER, Matchups, Paired, cells_in
+from simulator.statistics.designs import CARD_METRICS, OTHER, Matchups, Paired, cells_of_plan
 
 
 def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
@@ -90,7 +90,7 @@ def _beside(
             else:
                 found.append(in_blocks(comparison_of(goldfish).prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
         except BadOption as error:
-            faults += [replace(fault, option=_told_at(plan, side, fault.option, fault.option)) for fault in error.faults]
+            faults += [replace(fault, option=_option_field(plan, side, fault.option, fault.option)) for fault in error.faults]
     if faults:
         raise BadOption(list(dict.fromkeys(faults)))
     return Paired(found[0], {OTHER: found[1]}, goldfish.metrics) if variants else found[0]
@@ -103,9 +103,9 @@ def comparison_of(goldfish: Goldfish) -> Comparison:
     return goldfish.comparison
 
 
-def _told_at(plan: Mapping[str, Any], side: int, name: str, usual: str) -> str:
+def _option_field(plan: Mapping[str, Any], side: int, name: str, usual: str) -> str:
     """The field of a request that an option's value comes from: one of the side's own, or the usual one."""
-    return f"sides[{side}].options.{name}" if tells_itself(plan, side, name) else usual
+    return f"sides[{side}].options.{name}" if is_set_by_side(plan, side, name) else usual
 
 
 def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
@@ -130,7 +130,7 @@ def _matchups(
     match = match_of(rules)
     cells = {}
     faults: list[OptionFault] = []
-    for one, other in cells_in(plan) if cell is None else [cell]:
+    for one, other in cells_of_plan(plan) if cell is None else [cell]:
         # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
         alone = match.shares_list and decklists[one] == decklists[other]
         lists = [decklists[one]] if alone else [decklists[one], decklists[other]]
@@ -139,7 +139,7 @@ def _matchups(
         except BadOption as error:
             for fault in error.faults:
                 name, seat = fault.option[:-2], fault.option[-1]  # a match tells each player's with the seat behind it
-                faults.append(replace(fault, option=_told_at(plan, other if seat == "1" else one, name, f"{name}_0")))
+                faults.append(replace(fault, option=_option_field(plan, other if seat == "1" else one, name, f"{name}_0")))
     if faults:
         raise BadOption(list(dict.fromkeys(faults)))
     return Matchups(cells)

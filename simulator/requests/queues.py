@@ -16,7 +16,7 @@ from cards.safe_text import bad_field
 from games.contracts.runs import Goldfish, Match
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.requests.players import options_of_cell, options_of_side
-from simulator.statistics.designs import cells_in
+from simulator.statistics.designs import cells_of_plan
 
 ORDINARY = settings.CELERY_TASK_DEFAULT_QUEUE
 SEARCH = settings.SIMULATION_SEARCH_QUEUE
@@ -29,7 +29,7 @@ MAX_SLOW_PLAYS = 6
 def slow_games_of(how: Goldfish | Match, mode: str, options: Mapping[str, Any], plan: Mapping[str, Any]) -> int:
     """0, or of a slow run the games of about one second's work.  plan: that of a study with several sides says who plays."""
     if mode == MATCHUPS:
-        asked = [options_of_cell(options, plan, cell) for cell in cells_in(plan)]
+        asked = [options_of_cell(options, plan, cell) for cell in cells_of_plan(plan)]
     elif mode == COMPARE:
         asked = [options_of_side(options, plan, side) for side in (0, 1)]
     else:

@@ -1,12 +1,15 @@
-"""Several games for each index on the same random numbers, counted as pairs.
+"""Paired designs: comparisons and match-ups, which play several games with the same random numbers at each index.
 
-base: what others are compared with.  variant: what is played beside it on the same numbers, by name.
-cell: one match-up of two sides.  Its index is a pair of games: as a rule the same numbers, the seats swapped.
-points: of match-ups, halves of games won, a game nobody wins being half won by both.
+Terms:
+- base: the deck that the variants are compared with.
+- variant: a deck that plays the base's games again with the same random numbers.  Each variant has a name.
+- cell: a match-up of two sides.  At each index a cell plays a pair of games, usually with the same random numbers and swapped seats.
+- points: the score of a side in match-ups, in half games: 2 for a win, 1 for a game without a winner.
 
-What is counted goes into the run's tally like everything else, as counts whose names begin with "paired:" or "cell:":
-for each variant and metric the number of pairs and the sums of a, b, a*a, b*b and a*b (a: the base's value, b: the variant's), so that
-tallies still merge in any order.  Of another deck everything is counted besides, under names that begin with "second:".
+The results are counts in the run's tally, so tallies still merge in any order:
+- "paired:...": for each variant and metric, the number of pairs and the sums of a, b, a*a, b*b and a*b (a: base, b: variant).
+- "cell:...": the games, wins and points of each cell.
+- "second:...": the full counts of the second deck of a comparison.
 """
 
 from __future__ import annotations
@@ -37,12 +40,12 @@ SECOND = "second:"
 
 
 class Paired:
-    """A base and its variants, as one thing to be played.  Index i plays game i of each of them."""
+    """A base and its variants, prepared to be played together.  Index i plays game i of each."""
 
     def __init__(self, base: PreparedGoldfish, variants: Mapping[str, PreparedGoldfish], metrics: Sequence[MetricSpec]) -> None:
         self.base = base
         self.variants = dict(variants)
-        # A share of something else than games has no value for each game.
+        # A share whose denominator is not games has no value for a single game.
         self.shares = [metric.name for metric in metrics if metric.kind == "share" and not metric.of]
         self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]
 
@@ -63,7 +66,7 @@ class Paired:
                         tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
 
     def _values(self, game: Tally) -> dict[str, int]:
-        """What one game showed of each metric; a histogram in which it put nothing, or more than one value, is left out."""
+        """The value of each metric in one game; histograms with no value or several values are left out."""
         values = {name: game.counts.get(name, 0) for name in self.shares}
         for name in self.histograms:
             shown = game.histograms.get(name, {})
@@ -73,7 +76,7 @@ class Paired:
 
     @property
     def second(self) -> PreparedGoldfish | None:
-        """The other deck of a comparison."""
+        """The second deck of a comparison, if there is one."""
         return self.variants.get(OTHER)
 
     def sides(self) -> list[PreparedGoldfish]:
@@ -98,15 +101,12 @@ class Paired:
 
 
 class Matchups:
-    """Sides 0 to k - 1, each against each.  Index i plays the pair of games 2i and 2i + 1 of every cell, as a rule with the seats swapped.
-
-    unit: so many pairs after each other draw the same numbers.
-    """
+    """A round robin of sides.  Index i plays games 2i and 2i + 1 of every cell, usually with swapped seats."""
 
     def __init__(self, cells: Mapping[tuple[int, int], PreparedMatch]) -> None:
         self.cells = dict(cells)
-        self.sides = 1 + max(map(max, self.cells))
-        self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2
+        self.sides = 1 + max(map(max, self.cells))  # the number of sides, which are numbered from 0
+        self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2  # consecutive pairs that share their random numbers
         self.together = {sides: BlockSum(max(match.unit, 2)) for sides, match in self.cells.items()}
         self.all_together = BlockSum(self.unit)
         self.played_by = [sum(side in cell for cell in self.cells) for side in range(self.sides)]
@@ -119,9 +119,9 @@ class Matchups:
                 game = Tally()
                 match.play(seed, 2 * index + swapped, game)
                 won, lost = game.counts.get("side_0_wins", 0), game.counts.get("side_1_wins", 0)
-                # Who began is known of a game that somebody won.
+                # The first player is known only if the game has a winner.
                 first = won if game.counts.get("first_player_wins", 0) else lost
-                # m and x of each of IN_CELLS; of the score in half points, so that a game nobody wins is a half.
+                # (m, x) for each name in IN_CELLS.  The score counts in halves, so that a game without a winner is one half.
                 shown = [2, 1 + won - lost, first, won * first, won + lost - first, won * (1 - first)]
                 points[one] += 1 + won - lost
                 points[other] += 1 + lost - won
@@ -137,7 +137,7 @@ class Matchups:
             self._count_points(tally, whole)
 
     def _count_points(self, tally: Tally, points: list[int]) -> None:
-        """Of each side in how many units it had so many points, and the sums of the products: all match-ups of a unit share its numbers."""
+        """Count each side's points in this unit, and their products: all match-ups of a unit share its random numbers."""
         for side, mine in enumerate(points):
             tally.count(f"{ALL}{side}:{2 * 2 * self.unit * self.played_by[side]}:{mine}")
             for other in range(side + 1, self.sides):
@@ -156,11 +156,11 @@ class Matchups:
                 prepared.check_with(check)
 
     def replay(self, seed: int, index: int) -> Replay:
-        cell, game = cell_of(index, list(self.cells))
+        cell, game = cell_of_game(index, list(self.cells))
         return replace(self.cells[cell].replay(seed, game), index=index)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        """The most copies of each card that any cell has."""
+        """The coverage of each card, from the cell that has most copies of it."""
         most: dict[str, CardCoverage] = {}
         for match in self.cells.values():
             for card in match.coverage():
@@ -176,13 +176,14 @@ class Matchups:
 
 
 def pairings(sides: int) -> list[tuple[int, int]]:
+    """The cells of a full round robin."""
     return list(combinations(range(sides), 2))
 
 
 def pairings_between(sides: Sequence[str], factions: tuple[str, str]) -> list[tuple[int, int]]:
-    """Who meets whom, of sides that are of these factions: each of the first each of the second.
+    """The cells in which a side of the first faction meets a side of the second; `sides` holds the faction of each side.
 
-    All against all where that would leave out a side; rules that forbid such a match say so.
+    If a side would have no opponent, the cells of a full round robin; the rules refuse a match that they forbid.
 
     >>> pairings_between(["b", "a", "b"], ("a", "b")), pairings_between(["a", "a"], ("a", "b"))
     ([(1, 0), (1, 2)], [(0, 1)])
@@ -192,38 +193,39 @@ def pairings_between(sides: Sequence[str], factions: tuple[str, str]) -> list[tu
     return found if {side for cell in found for side in cell} == set(every) else pairings(len(sides))
 
 
-def cells_in(plan: Mapping[str, Any]) -> list[tuple[int, int]]:
-    """Who meets whom in the match-ups of a run."""
+def cells_of_plan(plan: Mapping[str, Any]) -> list[tuple[int, int]]:
+    """The cells of a run with match-ups, from its plan."""
     found = plan.get("pairings")
     return [(one, other) for one, other in found] if found else pairings(len(plan["policies"]))
 
 
-def cell_of(index: int, cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], int]:
-    """Who meets in game `index` of match-ups, and its number among theirs.  Of a pair the games of the first cell come first."""
+def cell_of_game(index: int, cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], int]:
+    """The cell of game `index` of match-ups, and the game's number in that cell.  Games are numbered by pair, then cell, then seat."""
     pair, rest = divmod(index, 2 * len(cells))
     place, swapped = divmod(rest, 2)
     return cells[place], 2 * pair + swapped
 
 
-# --- reading it again ------------------------------------------------------------------------------------------------
+# --- results from the counts -----------------------------------------------------------------------------------------
 
 
-def is_plain(name: str) -> bool:
-    """Is this a count of the base's own games?"""
+def is_base_count(name: str) -> bool:
+    """Does this name belong to a count of the base's own games?"""
     return not name.startswith((PAIRED, CELL, UNIT))
 
 
-def first_of(tally: Tally) -> Tally:
-    """What was counted of the first deck of a comparison, and of the pairs."""
+def first_deck_tally(tally: Tally) -> Tally:
+    """The counts of the first deck of a comparison, and of the pairs."""
     return _renamed(tally, lambda each: None if each.startswith(SECOND) else each)
 
 
-def second_of(tally: Tally) -> Tally:
+def second_deck_tally(tally: Tally) -> Tally:
+    """The counts of the second deck of a comparison, under their usual names."""
     return _renamed(tally, lambda each: each.removeprefix(SECOND) if each.startswith(SECOND) else None)
 
 
 def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None = None) -> Tally:
-    """What it counted under other names; what has none is left out."""
+    """A copy of the tally with renamed counts; counts that `name` maps to None are left out."""
     found = Tally()
     found.games = tally.games if games is None else games
     found.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
@@ -238,8 +240,8 @@ def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None 
     return found
 
 
-def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
-    """Each metric's paired difference, variant - base, in the game's order."""
+def paired_differences(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
+    """The paired difference (variant - base) of each metric, in the game's order."""
     found = []
     for metric in metrics:
         if metric.kind not in PAIRED_KINDS:
@@ -251,15 +253,18 @@ def pairs_of(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSp
     return found
 
 
-def cells_of(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> list[dict[str, Any]]:
-    """Each cell's points and wins for its first side, of the games that somebody won as first and as second player; intervals by units."""
+def cell_results(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> list[dict[str, Any]]:
+    """For each cell, from its first side: the score, and the shares of wins as first and as second player.
+
+    The win shares leave out games without a winner.  The intervals are computed from units.
+    """
     found = []
     for one, other in cells:
         of = f"{CELL}{one}:{other}:"
         won, lost, begun, begun_won = (counts.get(of + name, 0) for name in ("won", "lost", "begun", "begun_won"))
         games = 2 * pairs
         cell = {"sides": [one, other], "games": games, "won": won, "lost": lost}
-        interval = interval_in(counts, f"{of}score:") or [0.0, 1.0]  # before a unit is whole nothing is known
+        interval = interval_in(counts, f"{of}score:") or [0.0, 1.0]  # nothing is known before the first unit is complete
         cell["score"] = {"value": rounded((games + won - lost) / (2 * games)), "ci95": interval, "n": pairs}
         for name, k, n in (("first", begun_won, begun), ("second", won - begun_won, won + lost - begun)):
             cell[name] = {**share(k, n), "ci95": interval_in(counts, f"{of}{name}:") or [0.0, 1.0]} if n else None
@@ -267,10 +272,10 @@ def cells_of(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs:
     return found
 
 
-def scores_of(counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides: int, pairs: int) -> list[dict[str, Any] | None]:
-    """Of each side its share of the points of all its games; None in a tally of an older version."""
+def side_scores(counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides: int, pairs: int) -> list[dict[str, Any] | None]:
+    """Each side's share of the points in all its games; None if an older version wrote the tally."""
     found: list[dict[str, Any] | None] = []
-    points = points_of(counts, cells, pairs)
+    points = cell_points(counts, cells, pairs)
     for side in range(sides):
         mine = [ours[cell.index(side)] for cell, ours in points.items() if side in cell]
         interval = interval_in(counts, f"{ALL}{side}:")
@@ -278,8 +283,8 @@ def scores_of(counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides
     return found
 
 
-def points_of(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> dict[tuple[int, int], tuple[float, float]]:
-    """Of each cell the games that its first and its second side won, games nobody won as halves."""
+def cell_points(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> dict[tuple[int, int], tuple[float, float]]:
+    """For each cell, the games won by its first and its second side; a game without a winner is half a win for both."""
     found = {}
     for one, other in cells:
         more = counts.get(f"{CELL}{one}:{other}:won", 0) - counts.get(f"{CELL}{one}:{other}:lost", 0)
@@ -287,11 +292,11 @@ def points_of(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs
     return found
 
 
-def strengths_of(
+def side_strengths(
     counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides: int, *, pairs: int, unit: int
 ) -> list[dict[str, Any]] | None:
-    """`strengths` of the sides; unit: so many pairs of every cell are one."""
-    shown: list[list[tuple[int, int]]] = [[] for _ in range(sides)]  # of each side (points, units)
+    """The `strengths` of the sides; None if there are fewer than two units.  unit: the number of pairs of each cell in a unit."""
+    shown: list[list[tuple[int, int]]] = [[] for _ in range(sides)]  # for each side: (points, number of units with so many points)
     for name, units in counts.items():
         if name.startswith(ALL):
             side, _, points = name.removeprefix(ALL).split(":")
@@ -306,7 +311,7 @@ def strengths_of(
             return sum(points * points * times for points, times in shown[one])
         return counts.get(f"{BOTH}{min(one, other)}:{max(one, other)}", 0)
 
-    # Of points, which are halves of games.
+    # Divided by 4, as points are half games.
     every = range(sides)
     covariance = [[(units * product(a, b) - sums[a] * sums[b]) / (4 * units * (units - 1)) for b in every] for a in every]
-    return strengths(points_of(counts, cells, pairs), sides, covariance, units=units, whole=pairs / unit)
+    return strengths(cell_points(counts, cells, pairs), sides, covariance, units=units, whole=pairs / unit)

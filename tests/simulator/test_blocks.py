@@ -22,7 +22,7 @@ from simulator.report.build import _cards, _curve, shares_of
 from simulator.requests import request
 from simulator.services import starting
 from simulator.statistics.blocks import InBlocks, in_blocks, mean_interval_in, share_in
-from simulator.statistics.designs import cells_of
+from simulator.statistics.designs import cell_results
 from simulator.statistics.intervals import interval_of_ratio, share_interval, share_of_sums, share_of_units, spread
 from tests.games.helpers.sample_decks import DECKS, pool
 
@@ -520,6 +520,6 @@ def test_a_cell_of_equal_policies_counts_who_began() -> None:
     """Each game of a mirror draws who begins anew, so as many games are begun as the lot says."""
     counts = {"cell:0:1:won": 3, "cell:0:1:lost": 1, "cell:0:1:begun": 3, "cell:0:1:begun_won": 3}
     counts |= {"cell:0:1:score:4:4": 1, "cell:0:1:score:4:2": 1, "cell:0:1:first:2:2": 1, "cell:0:1:first:1:1": 1, "cell:0:1:second:1:0": 1}
-    (cell,) = cells_of(counts, [(0, 1)], 2)
+    (cell,) = cell_results(counts, [(0, 1)], 2)
     assert (cell["first"]["k"], cell["first"]["n"], cell["second"]["k"], cell["second"]["n"]) == (3, 3, 0, 1)
     assert cell["score"]["value"] == 0.75

@@ -15,7 +15,7 @@ from games.engine.tally import Tally
 from simulator import selectors
 from simulator.models import Run
 from simulator.report.csv import report_csv
-from simulator.statistics.designs import Matchups, strengths_of
+from simulator.statistics.designs import Matchups, side_strengths
 from simulator.statistics.strengths import ELO, expected, information, inverse_of, is_connected, likeliest_strengths, strengths
 from tests.simulator.conftest import DICE
 
@@ -115,7 +115,7 @@ def test_strengths_cover_94_to_96_percent() -> None:
         tally = Tally()
         for index in range(PAIRS):
             ready.play(seed, index, tally)
-        found = strengths_of(tally.counts, list(cells), 4, pairs=PAIRS, unit=1)
+        found = side_strengths(tally.counts, list(cells), 4, pairs=PAIRS, unit=1)
         assert found
         held += sum(each["ci95"][0] <= true * ELO <= each["ci95"][1] for each, true in zip(found, truth, strict=True))
     assert 0.94 <= held / (4 * RUNS) <= 0.96

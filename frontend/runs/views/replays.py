@@ -24,7 +24,7 @@ from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.selectors import may_be_repeated, replays_of, run_get, run_replay
-from simulator.statistics.designs import cells_in
+from simulator.statistics.designs import cells_of_plan
 
 
 @require_safe
@@ -112,7 +112,7 @@ def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
 
 def _cell(run: Run, index: int) -> tuple[int, int]:
     """The sides of match-ups that play in this game."""
-    cells = cells_in(run.plan)
+    cells = cells_of_plan(run.plan)
     return cells[index // 2 % len(cells)]
 
 
