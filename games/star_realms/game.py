@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
+from games.star_realms.abilities.text import ability_lines
 from games.star_realms.catalogue import importing
-from games.star_realms.catalogue.ability_text import ability_lines
 from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
 from games.star_realms.catalogue.pool import build_pool
 from games.star_realms.catalogue.search import SEARCH
 from games.star_realms.decks.charts import charts
-from games.star_realms.decks.formats import FORMATS, ZONES, bars, ready_lists
+from games.star_realms.decks.formats import FORMATS, ZONES, is_barred, ready_lists
 from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import deck_side, problems
 from games.star_realms.decks.lists import list_reader, list_text
 from games.star_realms.decks.messages import message
-from games.star_realms.decks.opening_hand import draws, opens
+from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import MATCH
@@ -31,7 +31,7 @@ GAME = Game(
         search=SEARCH,
         abilities=ability_lines,
         import_formats={"star-realms-gallery": importing.read_gallery, "star-realms-json": importing.read_json},
-        is_barred=bars,
+        is_barred=is_barred,
     ),
     decks=DeckRules(
         formats=FORMATS,
@@ -41,8 +41,8 @@ GAME = Game(
         side_of=deck_side,
         charts=charts,
         groups=groups,
-        draw_piles=draws,
-        deal_opening=opens,
+        draw_piles=draw_piles,
+        deal_opening=deal_opening,
     ),
     lists=ListRules(
         reader=list_reader,

@@ -19,7 +19,7 @@ from games.contracts.catalogue import Catalogue
 from games.star_realms.abilities import ABILITIES, BACKS
 from games.star_realms.catalogue.fields import BASE, BOUGHT, CARD_TYPES, COMMANDER, FACTIONS, FIELDS, HERO, ROLES, SHIP
 from games.star_realms.catalogue.names import ALIASES, names
-from games.star_realms.catalogue.parse_text import abilities, operations, told
+from games.star_realms.catalogue.parse_text import abilities, all_effects, search_facts
 
 COLUMNS = {"Set", "Qty", "Name", "Text", "Type", "Faction", "Cost", "Defense", "Role"}
 MEMBERS = {"set", "quantity", "name", "text", "type", "factions", "cost", "defense_raw", "role"}
@@ -147,9 +147,9 @@ def _same(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) 
         return card
     if "text" not in known or "text" not in card:
         full = known if "text" in known else card
-        told = {name: full["facts"][name] for name in _TOLD}
+        known_facts = {name: full["facts"][name] for name in _ABILITY_FACTS}
         for each in (known, card):
-            each["facts"] = {**each["facts"], **told}
+            each["facts"] = {**each["facts"], **known_facts}
             each.update({"text": full["text"]} if "text" in full else {})
     if differ := [name for name, value in card["facts"].items() if value != known["facts"][name]]:
         raise Unreadable(f"{entry.where}: {entry.name} is known with other {', '.join(differ)}.")
@@ -167,13 +167,13 @@ def _card(entry: Entry) -> dict[str, Any]:
     # What is declared is what the rules play; a gallery's text tells of cards that are not declared.
     found = ABILITIES.get(code) or (abilities(text) if kind != COMMANDER else {})
     factions = _factions(entry, kind)
-    told = _told(found, text, kind)
+    from_abilities = _ability_facts(found, text, kind)
     facts: dict[str, Any] = {
         "cost": entry.cost,
         **_defense(entry.defense.partition("|")[0]),
         "factions": factions,
         "role": _role(entry, kind),
-        **told,
+        **from_abilities,
         "back": _back(back, entry, back_text),
         "mode": mode,
         **(_commander(entry) if kind == COMMANDER else {}),
@@ -237,16 +237,16 @@ def _defense(text: str) -> dict[str, Any]:
     return {"defense": int(match[1]) if match[1] else None, "outpost": bool(match[2])}
 
 
-_TOLD = (*SLOT_NUMBERS, "effects", "ally_factions", "abilities", "effects_complete", "has_text")
+_ABILITY_FACTS = (*SLOT_NUMBERS, "effects", "ally_factions", "abilities", "effects_complete", "has_text")
 
 
-def _told(found: Mapping[str, Any], text: str, kind: str) -> dict[str, Any]:
+def _ability_facts(found: Mapping[str, Any], text: str, kind: str) -> dict[str, Any]:
     """What the text tells.  Of a card whose text the gallery leaves out nothing is known, though it has one."""
-    listed = list(operations(dict(found)))
+    listed = list(all_effects(dict(found)))
     is_silent = not text.strip() and kind not in (SHIP, BASE, HERO)
     complete = not is_silent and all(effect["op"] != "text" for effect in listed) and (bool(found) or not text.strip())
     return {
-        **told(dict(found)),
+        **search_facts(dict(found)),
         "abilities": dict(found) or None,
         "effects_complete": complete,
         "has_text": not complete,

@@ -240,22 +240,22 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
 # --- what can be told of them ----------------------------------------------------------------------------------------
 
 
-def operations(found: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+def all_effects(found: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Every effect, those inside of others too."""
     for listed in found.values():
         for ability in listed:
-            yield from inside(ability["effects"])
+            yield from with_nested(ability["effects"])
 
 
-def inside(effects: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def with_nested(effects: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     for effect in effects:
         yield effect
-        yield from inside(effect.get("then", ()))
+        yield from with_nested(effect.get("then", ()))
         for option in effect.get("options", ()):
-            yield from inside(option)
+            yield from with_nested(option)
 
 
-def gains(found: Abilities) -> dict[str, int | None]:
+def most_gains(found: Abilities) -> dict[str, int | None]:
     """`<resource>` and `<resource>_<slot>`: the most that one use of the slot's abilities gives without a condition; None for nothing."""
     numbers: dict[str, int | None] = {}
     for resource in RESOURCES:
@@ -265,21 +265,21 @@ def gains(found: Abilities) -> dict[str, int | None]:
     return numbers
 
 
-def told(found: Abilities) -> dict[str, Any]:
+def search_facts(found: Abilities) -> dict[str, Any]:
     """The facts that a face's abilities tell: what they give, what they do, and of which factions they need an ally."""
-    listed = list(operations(found))
+    listed = list(all_effects(found))
     allies = {code for slot in ("ally", "double_ally") for one in found.get(slot, ()) for code in one.get("factions", ())}
     return {
-        **gains(found),
+        **most_gains(found),
         "effects": [choice.code for choice in OPERATIONS if any(effect["op"] == choice.code for effect in listed)],
         "ally_factions": [choice.code for choice in FACTIONS if choice.code in allies],
     }
 
 
-def of_face(facts: Mapping[str, Any]) -> dict[str, Any]:
+def face_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
     """When the abilities of a face work and, for an other side, what they tell: its record holds them alone."""
     found = dict(facts.get("abilities") or {})
-    return {**told(found), "timings": list(found)} if found else {}
+    return {**search_facts(found), "timings": list(found)} if found else {}
 
 
 def _most(effects: Iterable[Effect], resource: str) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.contracts.catalogue import Field, Search
 from games.star_realms.catalogue.fields import SLOTS
-from games.star_realms.catalogue.parse_text import of_face
+from games.star_realms.catalogue.parse_text import face_facts
 from games.star_realms.texts import TEXTS
 
 SEARCH = Search(
     derived=(Field("timings", "list", TEXTS["search.timings"], letter="timing", choices=SLOTS),),
-    of_face=of_face,
+    of_face=face_facts,
     of_printing=(Field("quantity", "number", TEXTS["search.quantity"], letter="qty"),),
     flags={"starter": (TEXTS["search.starter"], "role:personal-deck")},
     examples=(

@@ -36,7 +36,7 @@ ZONES = (
 )
 
 
-def bars(card: Record, format: str, facts: Record) -> bool:
+def is_barred(card: Record, format: str, facts: Record) -> bool:
     """Is a card neither of a trade deck nor of what every game begins with?  SR-CMP-01, SR-CMP-03; command decks are of no base game."""
     if format == CUSTOM and (card["type"] in (GAMBIT, COMMANDER) or card["facts"].get("role") == "personal-deck"):
         return False

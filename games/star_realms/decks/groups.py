@@ -63,11 +63,12 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
     def place(slot: Slot) -> tuple[object, ...]:
         card = card_of(slot)
-        assert card is not None
+        if card is None:
+            return ()
         return (kind_of(card), card.cost or 0, card.name, card.code)
 
     counted = count(decklist, pool)
-    lying = piles(decklist, pool)
+    table = piles(decklist, pool)
     fixed = [
         DeckGroup(
             zone,
@@ -77,7 +78,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
             sum(cards.values()),
             fixed=True,
         )
-        for zone, cards in ((STARTING_DECK, lying.starting_deck), (EXPLORERS, lying.explorers), (GAMBITS, lying.gambits))
+        for zone, cards in ((STARTING_DECK, table.starting_deck), (EXPLORERS, table.explorers), (GAMBITS, table.gambits))
         if cards and not counted.copies(zone)
     ]
     return (*grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=place), *fixed)

@@ -15,10 +15,10 @@ from games.star_realms.texts import TEXTS
 TRADE_STREAM, OWN_STREAM, OTHER_STREAM, FIRST_STREAM = 1, 2, 3, 4
 
 
-def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
+def draw_piles(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
     """SR-SET-03, SR-SET-06, SR-END-03, SR-ACQ-05."""
-    lying = piles(decklist, pool)
-    trade, own = tuple(sorted(lying.trade_deck.items())), tuple(sorted(lying.starting_deck.items()))
+    table = piles(decklist, pool)
+    trade, own = tuple(sorted(table.trade_deck.items())), tuple(sorted(table.starting_deck.items()))
     size = sum(copies for _, copies in own)
     return (
         DrawPile(
@@ -32,32 +32,32 @@ def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
             "own_deck_first",
             TEXTS["piles.own_deck_first"],
             own,
-            seen_by_turn(lying.hand_size - FEWER_FIRST, lying.hand_size, size=size),
+            seen_by_turn(table.hand_size - FEWER_FIRST, table.hand_size, size=size),
             TEXTS["pile_notes.own_deck"],
         ),
         DrawPile(
             "own_deck_second",
             TEXTS["piles.own_deck_second"],
             own,
-            seen_by_turn(lying.hand_size, lying.hand_size, size=size),
+            seen_by_turn(table.hand_size, table.hand_size, size=size),
             TEXTS["pile_notes.own_deck"],
         ),
     )
 
 
-def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
+def deal_opening(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
     """SR-SET-02 to SR-SET-06.  There is nothing to choose and no mulligan (A-10)."""
-    lying = piles(decklist, pool)
-    size, own = sum(lying.trade_deck.values()), sum(lying.starting_deck.values())
+    table = piles(decklist, pool)
+    size, own = sum(table.trade_deck.values()), sum(table.starting_deck.values())
     if size < TRADE_ROW:
         raise NotPlayable([Problem("no_trade_row", "SR-SET-03", found=size, allowed=TRADE_ROW)])
-    if own < lying.hand_size:
-        raise NotPlayable([Problem("no_first_hand", "SR-SET-06", found=own, allowed=lying.hand_size)])
+    if own < table.hand_size:
+        raise NotPlayable([Problem("no_first_hand", "SR-SET-06", found=own, allowed=table.hand_size)])
     refuse_more_answers(answers, 0)
-    trade, _ = shuffled(lying.trade_deck, seed, TRADE_STREAM)
-    decks = [shuffled(lying.starting_deck, seed, purpose)[0] for purpose in (OWN_STREAM, OTHER_STREAM)]
+    trade, _ = shuffled(table.trade_deck, seed, TRADE_STREAM)
+    decks = [shuffled(table.starting_deck, seed, purpose)[0] for purpose in (OWN_STREAM, OTHER_STREAM)]
     starts = stream(seed, 0, FIRST_STREAM).below(2) == 0  # SR-SET-06
-    first, other = lying.hand_size - FEWER_FIRST, lying.hand_size
+    first, other = table.hand_size - FEWER_FIRST, table.hand_size
     mine, theirs = (first, other) if starts else (other, first)
     hand = TEXTS["opening_hand.hand_first"] if starts else TEXTS["opening_hand.hand_second"]
     areas = (
@@ -66,7 +66,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
         (TEXTS["opening_hand.deck"], tuple(decks[0][mine:])),
         (TEXTS["opening_hand.opponent_hand"], tuple(decks[1][:theirs])),
         (TEXTS["opening_hand.opponent_deck"], tuple(decks[1][theirs:])),
-        (TEXTS["opening_hand.explorers"], tuple(each_copy(lying.explorers))),
+        (TEXTS["opening_hand.explorers"], tuple(each_copy(table.explorers))),
         (TEXTS["piles.trade_deck"], tuple(trade[TRADE_ROW:])),
     )
     return Opening(areas, "SR-SET-06", facedown=(2, 3, 4, 6))

@@ -31,8 +31,9 @@ from games.star_realms.play.constants import (
 )
 from games.star_realms.play.effects.move import PLACE_FRAME, answer_place, ask_place, refill
 from games.star_realms.play.effects.operations import answer_program, perform
-from games.star_realms.play.state import Piece, Table
-from games.star_realms.play.turn import BEGIN, answer_turn, step_turn
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.state import Table
+from games.star_realms.play.turn.steps import BEGIN, answer_turn, step_turn
 from games.star_realms.play.view import View
 
 TURN_FRAME: Final = 1  # `moving` holds the other kinds

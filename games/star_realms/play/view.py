@@ -13,7 +13,8 @@ from games.engine.search import deal_anew, other_stream
 from games.engine.state import NotVisible
 from games.star_realms.play.cards import Ability, Card
 from games.star_realms.play.effects.count import defense, has_outpost
-from games.star_realms.play.state import Piece, Table
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.state import Table
 
 
 class View:

@@ -16,7 +16,8 @@ from games.engine.search import SearchRules
 from games.star_realms.play.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_VERB, MAIN
 from games.star_realms.play.state import Table
 from games.star_realms.play.view import View
-from games.star_realms.policies.default import DefaultPlayer, hasten
+from games.star_realms.policies.default import DefaultPlayer
+from games.star_realms.policies.player import hasten
 
 # Turns of both players that a playout goes on; a game of two default players has about 30.
 HORIZON: Final = 60
@@ -58,14 +59,14 @@ class BuySearch(SearchRules):
         verb: i64 = options[usual].verb
         if decision.kind != MAIN or verb not in (ACQUIRE_VERB, PASS_VERB):
             return found
-        assert isinstance(view, View)
+        own_view: View = view
         found.append(usual)
-        known: list[int] = [view.piece(options[usual].piece).card.index] if verb == ACQUIRE_VERB else []
+        known: list[int] = [own_view.piece(options[usual].piece).card.index] if verb == ACQUIRE_VERB else []
         number: i64 = 0
         while number < len(options):
             option = options[number]
             if option.verb == ACQUIRE_VERB:
-                card: i64 = view.piece(option.piece).card.index
+                card: i64 = own_view.piece(option.piece).card.index
                 if card not in known:
                     known.append(card)
                     found.append(number)
@@ -75,17 +76,19 @@ class BuySearch(SearchRules):
         return found
 
     def world(self, view: Any, rng: Rng) -> Machine:
-        assert isinstance(view, View)
-        table = view.imagined(rng)
+        own_view: View = view
+        table = own_view.imagined(rng)
         hasten(table, [self.own, self.other])
         return table
 
     def clock(self, game: Machine) -> i64:
-        assert isinstance(game, Table)
+        if not isinstance(game, Table):
+            raise TypeError(f"This search plays Star Realms, not {type(game).__name__}.")
         return game.sides[0].turns + game.sides[1].turns
 
     def worth(self, game: Machine, seat: i64) -> i64:
-        assert isinstance(game, Table)
+        if not isinstance(game, Table):
+            raise TypeError(f"This search plays Star Realms, not {type(game).__name__}.")
         ahead: i64 = game.sides[seat].authority - game.sides[1 - seat].authority
         if game.sides[1 - seat].passive:
             return -A_TURN * game.sides[seat].turns + (0 if game.winner == seat else ahead - A_TURN)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from games.contracts.report import CardCoverage, Coverage
-from games.star_realms.catalogue.parse_text import operations
+from games.star_realms.catalogue.parse_text import all_effects
 from games.star_realms.catalogue.pool import CardFacts, Pool
-from games.star_realms.play.programs import CONSTANTS, MAKERS
+from games.star_realms.play.programs.ops import MAKERS, PASSIVE_EFFECTS
 from games.star_realms.texts import TEXTS
 
 PLAYED_TYPES: Final = ("ship", "base", "hero", "event", "tech", "gambit", "commander")
-PLAYED_OPS: Final = frozenset({*MAKERS, *CONSTANTS, "pay"})
+PLAYED_OPS: Final = frozenset({*MAKERS, *PASSIVE_EFFECTS, "pay"})
 
 
 def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
@@ -30,7 +30,7 @@ def _level(facts: CardFacts) -> tuple[Coverage, str | None]:
     """The level, and the code of its reason (`coverage.<code>` of the texts)."""
     if facts.type not in PLAYED_TYPES:
         return "none", "type_not_played"
-    if any(effect["op"] not in PLAYED_OPS for effect in operations(facts.abilities)):
+    if any(effect["op"] not in PLAYED_OPS for effect in all_effects(facts.abilities)):
         return "partial", "effects_missing"
     if facts.type == "gambit" and not facts.abilities:
         return "none", "text_missing"

@@ -139,7 +139,7 @@ class Moment(NamedTuple):
     faces: Mapping[int, Card]
 
 
-def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
+def replay_steps(table: Table, pool: Pool) -> tuple[Step, ...]:
     moments = dict(zip(map(id, table.log or ()), _moments(table), strict=True))
     return steps_of(
         table,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from games.engine.tally import Tally
 from games.star_realms.play.counts import BOUGHT, CARD_NAMES, CARD_PLAYED, COMBAT, CURVES, TURN_NUMBERS
 from games.star_realms.play.state import Table
-from games.star_realms.play.turn import count_turn
+from games.star_realms.play.turn.counted import count_turn
 
 
 def outcome(table: Table) -> str:

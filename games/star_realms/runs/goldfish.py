@@ -23,16 +23,17 @@ from games.star_realms.decks.legality import EIGHT_AND_TWO, TRADE_ROW, UNKNOWN, 
 from games.star_realms.decks.odds import opening_odds
 from games.star_realms.play.constants import POLICY_STREAM
 from games.star_realms.play.game import FIRST_AT_RANDOM, Play, new_game, start_table
-from games.star_realms.play.programs import make_cards
-from games.star_realms.policies.default import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
+from games.star_realms.play.programs.cards import make_cards
+from games.star_realms.policies.by_name import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, policy_of
+from games.star_realms.policies.player import hasten
 from games.star_realms.policies.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import coverage_of
 from games.star_realms.report.metrics import CLOCK_UNIT, METRICS
 from games.star_realms.report.policy_text import POLICY_NAMES, RuleFileSummary, policy_text
-from games.star_realms.report.replay import steps
+from games.star_realms.report.replay import replay_steps
 from games.star_realms.report.results import clock, count_game, outcome
-from games.star_realms.runs.layout import Lying, lying, lying_beside, lying_without
+from games.star_realms.runs.layout import Layout, layout_beside, layout_of, layout_with_blank
 from games.star_realms.texts import TEXTS
 from games.texts import Words
 
@@ -93,7 +94,7 @@ class PreparedDeck(Prepared):
         self.pool = pool
         self.piles = piles
         self.options = options
-        (self.rules,) = rules_of([(options["policy"], "rules")], options, pool)
+        (self.rules,) = read_rule_files([(options["policy"], "rules")], options, pool)
         self.first: int = SEATS[options["seat"]]
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
@@ -126,7 +127,7 @@ class PreparedDeck(Prepared):
         return clock(game)
 
     def steps(self, game: Play) -> tuple[Step, ...]:
-        return steps(game, self.pool)
+        return replay_steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         listed = [self.piles.starting_deck, self.piles.explorers, self.piles.gambits, self.piles.trade_deck]
@@ -136,32 +137,32 @@ class PreparedDeck(Prepared):
         return opening_odds(self.piles, self.pool)
 
     def policy_text(self) -> Words:
-        return policy_text(self.options, rules_said(self.rules, [self.piles], self.pool))
+        return policy_text(self.options, rule_file_summary(self.rules, [self.piles], self.pool))
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
     """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
     values = option_values(OPTIONS, options)
-    found = playable(decklist, pool)
-    return _prepared(lying(found), found, pool, values)
+    found = playable_piles(decklist, pool)
+    return _prepared(layout_of(found), found, pool, values)
 
 
 def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
     """`other`, with the cards that `decklist` has too in the places that they have there."""
     values = option_values(OPTIONS, options)
-    first, second = playable(decklist, pool), playable(other, pool)
-    return _prepared(lying_beside(lying(first), second), second, pool, values)
+    first, second = playable_piles(decklist, pool), playable_piles(other, pool)
+    return _prepared(layout_beside(layout_of(first), second), second, pool, values)
 
 
 def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
     """One copy of a card of the trade deck or starting deck is a blank (see `lying`); ValueError if neither has it."""
     values = option_values(OPTIONS, options)
-    found = playable(decklist, pool)
-    return _prepared(lying_without(found, code), found, pool, values)
+    found = playable_piles(decklist, pool)
+    return _prepared(layout_with_blank(found, code), found, pool, values)
 
 
-def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
-    start = table_of(lies, pool, decks=1)
+def _prepared(layout: Layout, found: Piles, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+    start = set_table(layout, pool, decks=1)
     start.sides[0].hand_size = found.hand_size
     start.sides[1].authority = values["authority"]
     start.turn_limit = values["turn_limit"]
@@ -170,7 +171,7 @@ def _prepared(lies: Lying, found: Piles, pool: Pool, values: Mapping[str, Any]) 
     return PreparedDeck(start=start, pool=pool, piles=found, options=values)
 
 
-def rules_of(players: Iterable[tuple[str, str]], options: Mapping[str, Any], pool: Pool) -> list[RuleFile | None]:
+def read_rule_files(players: Iterable[tuple[str, str]], options: Mapping[str, Any], pool: Pool) -> list[RuleFile | None]:
     """Of each player (policy, option with its rule file) the rules, where the policy goes by some; BadOption names the faults of all."""
     found: list[RuleFile | None] = []
     faults: list[OptionFault] = []
@@ -187,7 +188,7 @@ def rules_of(players: Iterable[tuple[str, str]], options: Mapping[str, Any], poo
     return found
 
 
-def rules_said(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RuleFileSummary:
+def rule_file_summary(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RuleFileSummary:
     """What is to be told of a rule file where it is played with these piles."""
     if rules is None:
         return RuleFileSummary()
@@ -196,19 +197,19 @@ def rules_said(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> Ru
     return RuleFileSummary(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
 
 
-def playable(decklist: Decklist, pool: Pool) -> Piles:
+def playable_piles(decklist: Decklist, pool: Pool) -> Piles:
     """What lies ready; NotPlayable with every reason why this list cannot be played at all.  A list that is merely illegal can."""
     if faults := _faults(decklist, pool):
         raise NotPlayable(faults)
     return piles(decklist, pool)
 
 
-def table_of(lies: Lying, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
+def set_table(layout: Layout, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
     """The table with so many starting decks, and where it is said so many of each Explorer."""
-    pile = lies.explorers if explorers is None else [code for code in dict.fromkeys(lies.explorers) for _ in range(explorers)]
-    codes = sorted({*lies.trade_deck, *lies.starting_deck, *lies.explorers, *lies.gambits} - {BLANK})
+    pile = layout.explorers if explorers is None else [code for code in dict.fromkeys(layout.explorers) for _ in range(explorers)]
+    codes = sorted({*layout.trade_deck, *layout.starting_deck, *layout.explorers, *layout.gambits} - {BLANK})
     facts = [pool.cards[code] for code in codes]
-    cards, programs = make_cards([*facts, lies.blank] if lies.blank else facts)
+    cards, programs = make_cards([*facts, layout.blank] if layout.blank else facts)
     by_code = {card.code: card for card in cards}
 
     def of(pile: Sequence[str]) -> list[Any]:
@@ -217,11 +218,11 @@ def table_of(lies: Lying, pool: Pool, *, decks: int, explorers: int | None = Non
     return start_table(
         cards,
         programs,
-        trade_deck=of(lies.trade_deck),
+        trade_deck=of(layout.trade_deck),
         explorers=of(pile),
-        decks=[of(lies.starting_deck) for _ in range(decks)],
+        decks=[of(layout.starting_deck) for _ in range(decks)],
         passive=decks == 1,
-        gambits=of(lies.gambits),
+        gambits=of(layout.gambits),
     )
 
 

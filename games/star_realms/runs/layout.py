@@ -18,7 +18,7 @@ from games.star_realms.texts import TEXTS
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class Layout:
     """The codes of each pile, its first card at the bottom; starting_deck, gambits: of each player.  blank: what a BLANK among them is."""
 
     trade_deck: list[str]
@@ -28,14 +28,14 @@ class Lying:
     blank: CardFacts | None = None
 
 
-def lying(found: Piles) -> Lying:
+def layout_of(found: Piles) -> Layout:
     """Sorted by code, so that the order of slots means nothing to the shuffle."""
-    return Lying(_sorted(found.trade_deck), _sorted(found.starting_deck), _sorted(found.explorers), _sorted(found.gambits))
+    return Layout(_sorted(found.trade_deck), _sorted(found.starting_deck), _sorted(found.explorers), _sorted(found.gambits))
 
 
-def lying_beside(first: Lying, other: Piles) -> Lying:
+def layout_beside(first: Layout, other: Piles) -> Layout:
     """What both have lies where it lies in `first`."""
-    return Lying(
+    return Layout(
         aligned(first.trade_deck, other.trade_deck),
         aligned(first.starting_deck, other.starting_deck),
         aligned(first.explorers, other.explorers),
@@ -43,9 +43,9 @@ def lying_beside(first: Lying, other: Piles) -> Lying:
     )
 
 
-def lying_without(found: Piles, code: str) -> Lying:
+def layout_with_blank(found: Piles, code: str) -> Layout:
     """One copy is a blank, of the trade deck if it is there; ValueError for what is in no pile that is shuffled."""
-    whole = lying(found)
+    whole = layout_of(found)
     if code in found.trade_deck:
         return replace(whole, trade_deck=without(whole.trade_deck, code), blank=_blank(EVENT))
     return replace(whole, starting_deck=without(whole.starting_deck, code), blank=_blank(SHIP))

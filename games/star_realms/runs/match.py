@@ -28,16 +28,17 @@ from games.star_realms.decks.legality import Piles
 from games.star_realms.decks.odds import opening_odds
 from games.star_realms.play.constants import POLICY_STREAM
 from games.star_realms.play.game import Play, new_match
-from games.star_realms.policies.default import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, hasten, policy_of
+from games.star_realms.policies.by_name import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, policy_of
+from games.star_realms.policies.player import hasten
 from games.star_realms.policies.rule_files import MOST_CHARACTERS
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import coverage_of
 from games.star_realms.report.metrics import MATCH_METRICS, TURNS_AT, TURNS_UNIT
 from games.star_realms.report.policy_text import POLICY_NAMES, match_text
-from games.star_realms.report.replay import steps
+from games.star_realms.report.replay import replay_steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
-from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable, rules_of, rules_said, table_of
-from games.star_realms.runs.layout import lying, lying_beside
+from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable_piles, read_rule_files, rule_file_summary, set_table
+from games.star_realms.runs.layout import layout_beside, layout_of
 from games.star_realms.texts import TEXTS
 from games.texts import Words
 
@@ -96,7 +97,7 @@ class PreparedPair(Prepared):
         self.piles = piles
         self.options = options
         self.names: tuple[str, str] = (options["policy_0"], options["policy_1"])
-        self.rules = rules_of([(self.names[side], f"rules_{side}") for side in (0, 1)], options, pool)
+        self.rules = read_rule_files([(self.names[side], f"rules_{side}") for side in (0, 1)], options, pool)
         own = {RULES: "rules", SEARCH: "playouts"}.get(self.names[0])
         self.is_mirror = self.names[0] == self.names[1] and (own is None or options[f"{own}_0"] == options[f"{own}_1"])
         self.unit = len(starts) * (1 if self.is_mirror else 2)
@@ -140,7 +141,7 @@ class PreparedPair(Prepared):
         return turns_of(game)
 
     def steps(self, game: Play) -> tuple[Step, ...]:
-        return steps(game, self.pool)
+        return replay_steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         copies: dict[str, int] = {}
@@ -154,7 +155,7 @@ class PreparedPair(Prepared):
         return opening_odds(self.piles[0], self.pool) if len(self.piles) == 1 else ()
 
     def policy_text(self) -> Words:
-        return match_text(self.options, [rules_said(each, self.piles, self.pool) for each in self.rules])
+        return match_text(self.options, [rule_file_summary(each, self.piles, self.pool) for each in self.rules])
 
 
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
@@ -163,11 +164,11 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
     if len(decklists) not in (1, 2):
         raise ValueError("A match is played with one trade deck or with two.")
     lists = list(decklists) if len(decklists) == 1 or decklists[0] != decklists[1] else [decklists[0]]
-    found = [playable(each, pool) for each in lists]
-    first = lying(found[0])
+    found = [playable_piles(each, pool) for each in lists]
+    first = layout_of(found[0])
     starts = []
-    for lies, piles in zip([first, *(lying_beside(first, other) for other in found[1:])], found, strict=True):
-        start = table_of(lies, pool, decks=2, explorers=values["explorers"])
+    for layout, piles in zip([first, *(layout_beside(first, other) for other in found[1:])], found, strict=True):
+        start = set_table(layout, pool, decks=2, explorers=values["explorers"])
         for side in start.sides:
             side.authority = piles.authority if piles.authority is not None else values["authority"]
             side.hand_size = piles.hand_size

@@ -14,9 +14,9 @@ from games.engine.machine import Frame
 from games.engine.rng import stream
 from games.star_realms.play import constants
 from games.star_realms.play.game import TURN_FRAME, Play, new_game, start_table
-from games.star_realms.play.programs import make_cards
-from games.star_realms.play.state import Piece
-from games.star_realms.play.turn import AT_MAIN
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.programs.cards import make_cards
+from games.star_realms.play.turn.steps import AT_MAIN
 from tests.games.helpers import scenario_files
 from tests.games.helpers.sample_decks import pool
 from tests.games.helpers.scenario_files import SIDES

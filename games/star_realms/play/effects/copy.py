@@ -9,8 +9,10 @@ from games.engine.machine import Frame
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
 from games.star_realms.play.constants import BASE, COPIED_ABILITY, COPIED_CARD, COPY_VERB, GAMBIT, SHIP
-from games.star_realms.play.effects.move import become, play_ship
-from games.star_realms.play.state import Piece, Side, Table
+from games.star_realms.play.effects.move import change_face, play_ship
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.side import Side
+from games.star_realms.play.state import Table
 
 
 def ask_copy(table: Table, side: Side, frame: Frame) -> None:
@@ -57,7 +59,7 @@ def offer_once(decision: Decision, number: i64) -> None:
 
 def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
     """It has the copied card's abilities, and its factions besides its own: a ship until it leaves play, a base until the turn ends."""
-    become(side, piece, card)
+    change_face(side, piece, card)
     if table.log is not None:
         table.note(log.COPIED, side.seat, piece.id, 0, card.index)
     play_ship(table, side, piece)

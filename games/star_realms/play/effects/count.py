@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.star_realms.play.constants import COUNTED, ENEMY_IN_PLAY, MISSING, OWN_IN_PLAY, PLAYED, SAME_FACTION, SCRAPPED, TRIMMED
-from games.star_realms.play.state import Piece, Side, Table
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.side import Side
+from games.star_realms.play.state import Table
 
 
 def amount_of(table: Table, side: Side, op: Op, frame: Frame) -> i64:

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from games.star_realms.play import log
 from games.star_realms.play.constants import AUTHORITY_GAINED, BY_AUTHORITY, GAIN_COMBAT, ONCE_A_TURN
-from games.star_realms.play.state import Piece, Side, Table
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.side import Side
+from games.star_realms.play.state import Table
 
 
 def gain_trade(table: Table, side: Side, amount: i64) -> None:
@@ -28,7 +30,7 @@ def gain_authority(table: Table, side: Side, amount: i64) -> None:
     if table.log is not None and amount > 0:
         table.note(log.GAINED_AUTHORITY, side.seat, -1, amount)
     if side.watchers > 0 and amount > 0:
-        watch(table, side, AUTHORITY_GAINED, None)
+        fire_triggers(table, side, AUTHORITY_GAINED, None)
 
 
 def lose_authority(table: Table, side: Side, amount: i64) -> None:
@@ -37,7 +39,7 @@ def lose_authority(table: Table, side: Side, amount: i64) -> None:
         table.end(1 - side.seat, BY_AUTHORITY)
 
 
-def watch(table: Table, side: Side, event: i64, piece: Piece | None) -> None:
+def fire_triggers(table: Table, side: Side, event: i64, piece: Piece | None) -> None:
     """SR-ABL-02: what waits for this to happen, to a card where it is about one."""
     for other in side.in_play.cards:
         for trigger in other.face.triggers:

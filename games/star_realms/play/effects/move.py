@@ -25,8 +25,10 @@ from games.star_realms.play.constants import (
     TRADE_ROW,
 )
 from games.star_realms.play.counts import CARD_BOUGHT, CARD_SCRAPPED
-from games.star_realms.play.effects.gain import watch
-from games.star_realms.play.state import Piece, Side, Table
+from games.star_realms.play.effects.gain import fire_triggers
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.side import Side
+from games.star_realms.play.state import Table
 
 # Kinds of frames; `play` holds the other one.
 PLACE_FRAME: Final = 2  # a: the piece being acquired; b: the place in `Side.next` of the op that says where it may go; c: where else
@@ -61,7 +63,7 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
         if piece.zone != side.in_play.id:
             side.trimmed += 1
             if side.watchers > 0:
-                watch(table, side, CARD_TRIMMED, piece)
+                fire_triggers(table, side, CARD_TRIMMED, piece)
     if table.log is not None:
         table.note(log.SCRAPPED, side.seat, piece.id)
     if table.watched == side.seat:
@@ -91,14 +93,14 @@ def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> N
                 frame.e = side.seat
                 table.push(frame)
                 return
-    find_place(table, side, piece, place)
+    place_acquired(table, side, piece, place)
 
 
-def find_place(table: Table, side: Side, piece: Piece, place: i64) -> None:
+def place_acquired(table: Table, side: Side, piece: Piece, place: i64) -> None:
     if piece.card.type & (HERO | TECH) != 0:
-        put_by_itself(table, side, piece, TO_PLAY)
+        put_by_own_text(table, side, piece, TO_PLAY)
         return
-    number = next_about(side, piece)
+    number = next_placement(side, piece)
     if number < 0:
         put(table, side, piece, place)
     elif side.next[number].optional:
@@ -109,7 +111,7 @@ def find_place(table: Table, side: Side, piece: Piece, place: i64) -> None:
         put(table, side, piece, side.next.pop(number).place)
 
 
-def next_about(side: Side, piece: Piece) -> i64:
+def next_placement(side: Side, piece: Piece) -> i64:
     """The place in `Side.next` of the oldest op that is about a card of this type, -1 for none."""
     number: i64 = 0
     while number < len(side.next):
@@ -119,9 +121,9 @@ def next_about(side: Side, piece: Piece) -> i64:
     return -1
 
 
-def put_by_itself(table: Table, side: Side, piece: Piece, place: i64) -> None:
+def put_by_own_text(table: Table, side: Side, piece: Piece, place: i64) -> None:
     """Where its own text says; it is the next card acquired all the same."""
-    number = next_about(side, piece)
+    number = next_placement(side, piece)
     if number >= 0:
         side.next.pop(number)
     put(table, side, piece, place)
@@ -142,12 +144,12 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     table.pop()
     if option.verb == PASS_VERB:
         if frame.b < 0:
-            find_place(table, side, piece, frame.c)
+            place_acquired(table, side, piece, frame.c)
         else:
             side.next.pop(frame.b)  # it was about this card, wherever it goes
             put(table, side, piece, frame.c)
     elif frame.b < 0:
-        put_by_itself(table, side, piece, TO_HAND)
+        put_by_own_text(table, side, piece, TO_HAND)
     else:
         put(table, side, piece, side.next.pop(frame.b).place)
 
@@ -182,12 +184,12 @@ def destroy(table: Table, piece: Piece, combat: i64) -> None:
     if table.log is not None:
         table.note(log.DESTROYED, piece.owner, piece.id, combat)
     if piece.card.type == GAMBIT:
-        leave(table, piece)
+        scrap_gambit(table, piece)
     else:
         table.move(piece, table.sides[piece.owner].discard)
 
 
-def leave(table: Table, piece: Piece) -> None:
+def scrap_gambit(table: Table, piece: Piece) -> None:
     """A gambit that became a base is scrapped instead of leaving play for elsewhere."""
     if table.log is not None:
         table.note(log.SCRAPPED, piece.owner, piece.id)
@@ -202,14 +204,14 @@ def flip(table: Table, side: Side, piece: Piece) -> None:
         return
     piece.owner = side.seat
     table.move(piece, side.in_play)
-    become(side, piece, back)
+    change_face(side, piece, back)
     if table.log is not None:
         table.note(log.RETURNED, side.seat, piece.id, 0, TO_PLAY)
 
 
-def become(side: Side, piece: Piece, card: Card) -> None:
-    side.faces(piece.face, -1)
-    side.faces(card, 1)
+def change_face(side: Side, piece: Piece, card: Card) -> None:
+    side.count_face(piece.face, -1)
+    side.count_face(card, 1)
     piece.face = card
     piece.factions = piece.card.factions | card.factions
     piece.counts_as = piece.card.counts_as | card.counts_as

@@ -46,10 +46,11 @@ from games.star_realms.play.constants import (
 )
 from games.star_realms.play.effects.copy import ask_copy, ask_copy_ability, ask_copy_base, copy_card
 from games.star_realms.play.effects.count import amount_of, count_in_play, counter_of
-from games.star_realms.play.effects.gain import gain_authority, gain_combat, gain_trade, lose_authority, watch
+from games.star_realms.play.effects.gain import fire_triggers, gain_authority, gain_combat, gain_trade, lose_authority
 from games.star_realms.play.effects.move import flip, scrap
-from games.star_realms.play.effects.pick import ask_pick, picked
-from games.star_realms.play.state import Side, Table
+from games.star_realms.play.effects.pick import apply_pick, ask_pick
+from games.star_realms.play.side import Side
+from games.star_realms.play.state import Table
 
 
 def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch an op
@@ -158,7 +159,7 @@ def each_player(table: Table, op: Op, frame: Frame, first: i64) -> None:
     frame.e = seat
 
 
-def chosen(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None:
+def apply_faction(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None:
     """A faction: the card is of it, or the side counts as having another card of it in play."""
     if table.log is not None:
         table.note(log.COUNTS_AS, side.seat, frame.b, faction)
@@ -169,7 +170,7 @@ def chosen(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None
         piece.factions |= faction
         piece.counts_as |= faction
         if piece.face is piece.card and side.watchers > 0:  # a copy was played before
-            watch(table, side, SHIP_PLAYED, piece)
+            fire_triggers(table, side, SHIP_PLAYED, piece)
 
 
 def can_be_done(side: Side, program: Program) -> bool:
@@ -194,11 +195,11 @@ def answer_program(table: Table, frame: Frame, decision: Decision, option: Optio
             gain_authority(table, table.sides[frame.e], piece.face.instead)
             return
         frame.c += piece.card.cost if op.counter == COSTS else 1
-        picked(table, table.sides[frame.e], piece, op)
+        apply_pick(table, table.sides[frame.e], piece, op)
     elif decision.kind == OPTION:
         table.run_inside(op.subs[option.amount], frame)
     elif decision.kind == FACTION:
-        chosen(table, table.sides[frame.e], op, frame, option.amount)
+        apply_faction(table, table.sides[frame.e], op, frame, option.amount)
     elif decision.kind == COPIED_ABILITY:
         table.run_inside(table.programs[option.amount], frame)
     else:

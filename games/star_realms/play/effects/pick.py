@@ -42,8 +42,10 @@ from games.star_realms.play.constants import (
     TRADE_ROW,
 )
 from games.star_realms.play.effects.count import amount_of, has_outpost
-from games.star_realms.play.effects.move import acquire, destroy, leave, put, refill, scrap
-from games.star_realms.play.state import Piece, Side, Table, Zone
+from games.star_realms.play.effects.move import acquire, destroy, put, refill, scrap, scrap_gambit
+from games.star_realms.play.pieces import Piece, Zone
+from games.star_realms.play.side import Side
+from games.star_realms.play.state import Table
 
 OWN_CARDS: Final = 1 << HAND | 1 << DISCARD
 
@@ -151,7 +153,7 @@ def can_be_picked(piece: Piece, op: Op) -> bool:
     return selector.most < 0 or piece.card.cost <= selector.most
 
 
-def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:  # noqa: PLR0912  one branch a verb
+def apply_pick(table: Table, side: Side, piece: Piece, op: Op) -> None:  # noqa: PLR0912  one branch a verb
     verb: i64 = op.kind
     if verb == SCRAP_VERB:
         scrap(table, side, piece)
@@ -167,7 +169,7 @@ def picked(table: Table, side: Side, piece: Piece, op: Op) -> None:  # noqa: PLR
     elif verb == HAND_VERB:
         owner = table.sides[piece.owner]
         if piece.card.type == GAMBIT:
-            leave(table, piece)
+            scrap_gambit(table, piece)
             return
         table.move(piece, owner.hand)
         if table.log is not None:

@@ -14,8 +14,9 @@ from games.engine.tally import Tally
 from games.star_realms.abilities import ABILITIES
 from games.star_realms.abilities import language as say
 from games.star_realms.abilities.readings import DIFFERENCES, READINGS
-from games.star_realms.catalogue.ability_text import ability_lines
-from games.star_realms.play.programs import NotPlayed, make_cards
+from games.star_realms.abilities.text import ability_lines
+from games.star_realms.play.programs.cards import make_cards
+from games.star_realms.play.programs.ops import NotPlayed
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.match import prepare
 from tests.games.helpers.sample_decks import FIXTURES, pool

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.star_realms.catalogue.parse_text import abilities, gains, operations
+from games.star_realms.catalogue.parse_text import abilities, all_effects, most_gains
 
 UNPARSED = {"op": "text", "unparsed": True}
 
@@ -71,7 +71,7 @@ def test_effects(text: str, effects: list[dict[str, Any]]) -> None:
 def test_what_depends_on_something_gives_nothing_for_sure(text: str) -> None:
     found = abilities(text)
     assert found == {"primary": [{"effects": [UNPARSED]}]}
-    assert not any(gains(found).values())
+    assert not any(most_gains(found).values())
 
 
 def test_a_sentence_that_is_not_understood_leaves_no_word_of_it() -> None:
@@ -81,13 +81,13 @@ def test_a_sentence_that_is_not_understood_leaves_no_word_of_it() -> None:
 
 def test_gains_add_up_within_a_slot_and_take_the_most_of_a_choice() -> None:
     found = abilities("{Gain 2 Trade} OR {Gain 3 Trade}<hr>{Gain 1 Trade}<hr>{Blob Ally}: {Gain 4 Combat}<hr>{1 Trade}: {Gain 9 Combat}")
-    numbers = gains(found)
+    numbers = most_gains(found)
     assert (numbers["trade"], numbers["combat"], numbers["combat_ally"], numbers["combat_scrap"]) == (4, None, 4, None)
 
 
 def test_operations_are_found_wherever_they_stand() -> None:
     found = abilities("{Gain 2 Trade} OR draw a card.<hr>If you have two or more bases in play, draw two cards.")
-    assert {effect["op"] for effect in operations(found)} == {"choose", "gain", "draw", "if"}
+    assert {effect["op"] for effect in all_effects(found)} == {"choose", "gain", "draw", "if"}
 
 
 def test_no_text_is_no_ability() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from games.engine.state import NotVisible
 from games.star_realms.play import constants
-from games.star_realms.play.programs import bits, make_cards
+from games.star_realms.play.programs.cards import make_cards
+from games.star_realms.play.programs.ops import bits
 from tests.games.helpers.sample_decks import pool
 from tests.games.star_realms.scenarios import Position
 

@@ -11,7 +11,7 @@ from games.engine.tally import Tally
 from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import piles
 from games.star_realms.decks.odds import opening_odds
-from games.star_realms.decks.opening_hand import draws, opens
+from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.goldfish import prepare
 from games.star_realms.runs.match import prepare as prepare_match
@@ -109,8 +109,8 @@ def test_a_list_is_laid_out_with_them():
 
 def test_dealing_and_odds_go_by_the_hand():
     deck = led_by("biolord-walsh")
-    assert [len(codes) for _, codes in opens(deck, POOL, seed=1, answers=()).areas][1:5] in ([4, 8, 6, 6], [6, 6, 4, 8])
-    assert [pile.seen[:2] for pile in draws(deck, POOL)[1:]] == [(4, 10), (6, 12)]
+    assert [len(codes) for _, codes in deal_opening(deck, POOL, seed=1, answers=()).areas][1:5] in ([4, 8, 6, 6], [6, 6, 4, 8])
+    assert [pile.seen[:2] for pile in draw_piles(deck, POOL)[1:]] == [(4, 10), (6, 12)]
     assert {odds.code for odds in opening_odds(piles(deck, POOL), POOL)} >= {"vipers_first_1", "vipers_second_1"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.star_realms.abilities import ABILITIES
-from games.star_realms.catalogue.parse_text import inside
+from games.star_realms.catalogue.parse_text import with_nested
 from tests.games.helpers.scenario_files import scenarios_of
 from tests.games.star_realms.scenarios import Position
 
@@ -37,7 +37,7 @@ def test_every_operation_has_a_scenario():
     shown = named(SCENARIOS)
     missing: dict[tuple, set[str]] = {}
     for code, abilities in ABILITIES.items():
-        for effect in inside([each for listed in abilities.values() for ability in listed for each in ability["effects"]]):
+        for effect in with_nested([each for listed in abilities.values() for ability in listed for each in ability["effects"]]):
             how = (effect["op"], *(name for name in ("per", "optional", "costs") if effect.get(name)))
             missing.setdefault(how, set()).add(code)
     assert {how: codes for how, codes in missing.items() if not codes & shown} == {}

@@ -9,11 +9,11 @@ import pytest
 
 from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.star_realms.decks.charts import charts
-from games.star_realms.decks.formats import bars
+from games.star_realms.decks.formats import is_barred
 from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import STARTERS, Setup, core_slots, personal_deck_problems, piles, setup_problems
 from games.star_realms.decks.messages import message
-from games.star_realms.decks.opening_hand import draws, opens
+from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.game import GAME
 from tests.games.helpers.deck_case_files import lists
 from tests.games.helpers.sample_decks import pool
@@ -24,7 +24,7 @@ CORE = lists("star-realms")["core"]
 
 def dealt(seed: int = 1) -> Setup:
     """T-SR-02, as `opens` deals it."""
-    areas = [codes for _, codes in opens(CORE, POOL, seed=seed, answers=()).areas]
+    areas = [codes for _, codes in deal_opening(CORE, POOL, seed=seed, answers=()).areas]
     return Setup(first=0 if len(areas[1]) == 3 else 1, hands=(areas[1], areas[3]), row=areas[0], trade_deck=areas[6])
 
 
@@ -35,7 +35,7 @@ def codes(setup: Setup) -> list[str]:
 @pytest.mark.parametrize("seed", range(6))
 def test_t_sr_02_what_is_dealt_is_right(seed):
     """V7, V8, V9; SR-SET-01, SR-SET-02, SR-SET-03, SR-SET-05, SR-SET-06"""
-    opening = opens(CORE, POOL, seed=seed, answers=())
+    opening = deal_opening(CORE, POOL, seed=seed, answers=())
     sizes = [len(cards) for _, cards in opening.areas]
     assert sizes in ([5, 3, 7, 5, 5, 10, 75], [5, 5, 5, 3, 7, 10, 75])
     assert codes(dealt(seed)) == []
@@ -110,7 +110,7 @@ def test_what_a_list_does_not_name_is_the_core_sets():
 @pytest.mark.parametrize("slots", [(Slot("cutter", 4, "trade_deck"),), (Slot("scout", 4, "starting_deck"),)])
 def test_too_few_cards_cannot_be_dealt(slots):
     with pytest.raises(NotPlayable):
-        opens(Decklist(slots), POOL, seed=1, answers=())
+        deal_opening(Decklist(slots), POOL, seed=1, answers=())
 
 
 def test_groups_are_by_faction_then_by_role():
@@ -150,7 +150,7 @@ def test_charts_of_the_core_set():
 
 def test_piles_to_draw_from():
     """SR-SET-03, SR-SET-06, SR-END-03"""
-    trade, first, second = draws(CORE, POOL)
+    trade, first, second = draw_piles(CORE, POOL)
     assert trade.seen[:3] == (5, 7, 9)
     assert first.seen[:4] == (3, 8, 10, 10)
     assert second.seen[:3] == (5, 10, 10)
@@ -159,10 +159,10 @@ def test_piles_to_draw_from():
 def test_what_the_formats_bar():
     def barred(code: str, format: str = "core") -> bool:
         card = POOL.cards[code]
-        return bars({"code": code, "type": card.type, "facts": {"role": card.role}}, format, {})
+        return is_barred({"code": code, "type": card.type, "facts": {"role": card.role}}, format, {})
 
     assert not any(map(barred, (*POOL.core, "scout", "viper", "explorer", "colony-seed-ship")))
     assert all(map(barred, ("admiral-rasmusson", "bold-raid", "imperial-talon", "biolord-walsh", "union-blitz")))
     assert not any(barred(code, "custom") for code in ("imperial-talon", "biolord-walsh", "union-blitz"))
     assert barred("admiral-rasmusson", "custom")
-    assert GAME.cards.is_barred is bars
+    assert GAME.cards.is_barred is is_barred

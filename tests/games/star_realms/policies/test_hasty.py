@@ -10,8 +10,9 @@ from games.engine.machine import play_match
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.registry import GAMES
-from games.star_realms.play.turn import MOST_AT_ONCE
-from games.star_realms.policies.default import PLAYERS, RANDOM, hasten
+from games.star_realms.play.turn.main_phase import MOST_AT_ONCE
+from games.star_realms.policies.by_name import PLAYERS, RANDOM
+from games.star_realms.policies.player import hasten
 from tests.games.every_game.test_contract import check_alike
 from tests.games.helpers.play_settings import RULE_FILE
 from tests.games.helpers.sample_decks import DECKS, pool

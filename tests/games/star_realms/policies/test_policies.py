@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_realms.policies.default import ATTACK, DEFAULT, DEFENSE, DO_NOTHING, EXPENSIVE, EXPLORER, VELOCITY, policy_of
+from games.star_realms.policies.by_name import ATTACK, DEFAULT, DEFENSE, DO_NOTHING, EXPENSIVE, EXPLORER, VELOCITY, policy_of
 from tests.games.star_realms.scenarios import Position
 
 BUYERS = (DEFAULT, EXPENSIVE, VELOCITY, ATTACK, DEFENSE)

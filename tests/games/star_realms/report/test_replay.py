@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_realms.report.replay import steps
+from games.star_realms.report.replay import replay_steps
 from tests.games.helpers.sample_decks import pool
 from tests.games.star_realms.scenarios import Position
 
@@ -18,7 +18,7 @@ def told(given, *when):
     position.advance()
     return [
         (step.clause, step.text["en"], [option["en"] for option in step.decision[0]] if step.decision else [])
-        for step in steps(position.game, pool("star-realms"))
+        for step in replay_steps(position.game, pool("star-realms"))
     ]
 
 

@@ -27,7 +27,7 @@ def trade_deck(**changes: int) -> Decklist:
 OTHER = trade_deck(cutter=-2, ram=1, death_world=1)
 
 
-def lying(ready, index):
+def layout_of(ready, index):
     """The codes of the trade deck with its row and of both own piles where they lie after the first shuffles."""
     game = ready.new_game(7, index)
     game.trade_deck.cards += reversed(game.trade_row.cards)
@@ -62,11 +62,11 @@ def test_only_what_was_changed_differs_after_the_shuffle():
     beside = GOLDFISH.comparison.prepare_beside(CORE, OTHER, pool(GAME), {})
     apart = GOLDFISH.prepare(OTHER, pool(GAME), {})
     for index in range(5):
-        (trade, own), (trade_beside, own_beside) = lying(base, index), lying(beside, index)
+        (trade, own), (trade_beside, own_beside) = layout_of(base, index), layout_of(beside, index)
         assert own == own_beside
         changed = [(a, b) for a, b in zip(trade, trade_beside, strict=True) if a != b]
         assert sorted(changed) == [("cutter", "death-world"), ("cutter", "ram")]
-    assert lying(apart, 0)[0] != lying(beside, 0)[0], "a list for itself lies in the order of its codes"
+    assert layout_of(apart, 0)[0] != layout_of(beside, 0)[0], "a list for itself lies in the order of its codes"
 
 
 def test_a_list_beside_itself_is_the_list():

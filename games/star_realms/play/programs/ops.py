@@ -1,8 +1,4 @@
-"""Makes the cards of a run from the pool: each ability a program of ops.
-
-An ability is compiled from its structure (`facts.ABILITIES_SHAPE`), the same that pages print, search finds and the API publishes.
-`NotPlayed`: an effect that has no op, by its name.
-"""
+"""Effects as ops: makes the program of an ability from its structure."""
 
 from __future__ import annotations
 
@@ -10,16 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from games.engine.ops import Op, Program, Selector, add_program
-from games.star_realms.catalogue.parse_text import inside
-from games.star_realms.catalogue.pool import CardFacts
-from games.star_realms.play.cards import Card, Trigger
+from games.star_realms.catalogue.parse_text import with_nested
 from games.star_realms.play.constants import (
     ANY_NUMBER,
     ASIDE_VERB,
-    AUTHORITY_GAINED,
     BASE,
     BOTH,
-    CARD_TRIMMED,
     CHOOSE,
     CHOOSE_ALLY,
     CHOOSE_FACTION,
@@ -42,7 +34,6 @@ from games.star_realms.play.constants import (
     GAIN_AUTHORITY,
     GAIN_COMBAT,
     GAIN_TRADE,
-    GAMBIT,
     HAND,
     HAND_VERB,
     IF,
@@ -53,22 +44,17 @@ from games.star_realms.play.constants import (
     MISSING,
     NEXT_ACQUIRED,
     NEXT_CHEAPER,
-    ONCE_A_TURN,
-    OTHER,
     OTHER_PLAYER,
     OWN_IN_PLAY,
     PICK_OP,
     PLAYED,
     RETURN_AT_END,
     SAME_FACTION,
-    SCRAP_ABILITY_USED,
     SCRAP_THIS,
     SCRAP_VERB,
     SCRAPPED,
     SHIP,
-    SHIP_PLAYED,
     SHUFFLE_IN,
-    SLOTS,
     STEAL_VERB,
     TAKE_VERB,
     TO_DECK,
@@ -80,11 +66,9 @@ from games.star_realms.play.constants import (
     TOP_VERB,
     TRADE_ROW,
     TRIMMED,
-    TYPES,
 )
 
 Effect = Mapping[str, Any]
-
 RESOURCES: Final = {"trade": GAIN_TRADE, "combat": GAIN_COMBAT, "authority": GAIN_AUTHORITY}
 FILTERS: Final = {"card": 0, "ship": SHIP, "base": BASE, "ship_or_base": SHIP | BASE}
 ZONE_BITS: Final = {"hand": 1 << HAND, "discard": 1 << DISCARD, "trade_row": 1 << TRADE_ROW}
@@ -105,21 +89,13 @@ CONDITIONS: Final = {
     "trimmed_at_least": (TRIMMED, 0),
     "counted_at_least": (COUNTED, 0),
 }
-EVENTS: Final = {
-    "play_ship": SHIP_PLAYED,
-    "scrap_own": CARD_TRIMMED,
-    "first_authority": AUTHORITY_GAINED,
-    "scrap_ability": SCRAP_ABILITY_USED,
-}
 ANYTHING: Final = Selector()
 # What is never an op: abilities that work without being used (SR-ABL-02), and what nobody knows how to do.
-CONSTANTS: Final = frozenset(
+PASSIVE_EFFECTS: Final = frozenset(
     {"counts_as_ally", "has_factions", "trigger", "discount", "hand_if_played", "docking", "ward", "gain_instead", "scrapped_if_leaving"}
 )
 UNKNOWN: Final = "text"
-NOT_USED: Final = CONSTANTS | {UNKNOWN}
-# Effects that take cards of the own hand or discard pile.
-OWN_CARDS_LOST: Final = frozenset({"scrap", "self_discard", "discard_then_draw_that_many"})
+NOT_USED: Final = PASSIVE_EFFECTS | {UNKNOWN}
 ASKS: Final = frozenset({PICK_OP, CHOOSE, COPY, COPY_BASE, COPY_ABILITY, CHOOSE_FACTION, CHOOSE_ALLY})
 
 
@@ -258,7 +234,7 @@ def _if(compiler: Compiler, effect: Effect) -> list[Op]:
 def _players(code: int) -> Callable[[Compiler, Effect], list[Op]]:
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
         # A-14: kind 1 where authority may be lost.
-        op = Op(code, 1, ANYTHING, kind=1 if any(each["op"] == "lose_authority" for each in inside(effect["then"])) else 0)
+        op = Op(code, 1, ANYTHING, kind=1 if any(each["op"] == "lose_authority" for each in with_nested(effect["then"])) else 0)
         op.subs = [compiler.program(effect["then"])]
         return [op]
 
@@ -357,150 +333,3 @@ MAKERS: Final[Mapping[str, Callable[[Compiler, Effect], list[Op]]]] = {
     "each_player": _players(EACH_PLAYER),
     "other_player": _players(OTHER_PLAYER),
 }
-
-
-def make_cards(pool: Iterable[CardFacts]) -> tuple[list[Card], list[Program]]:
-    """The cards in their order, behind them the other sides of gambits, and the programs of all; NotPlayed for one that cannot be."""
-    compiler = Compiler()
-    listed = list(pool)
-    cards = [make_card(compiler, facts, index) for index, facts in enumerate(listed)]
-    for card, facts in zip(cards[:], listed, strict=True):
-        if card.type == GAMBIT and facts.back is not None:
-            card.back = make_card(compiler, facts.back, len(cards))
-            cards.append(card.back)
-    return cards, compiler.programs
-
-
-def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
-    card = Card(facts.code, facts.name, index, TYPES.get(facts.type, OTHER))
-    card.cost = facts.cost or 0
-    card.is_for_sale = facts.cost is not None
-    # What the data leave out is taken to be the cost (see `coverage`).
-    card.defense = facts.defense if facts.defense is not None else facts.cost or 0
-    card.is_outpost = facts.is_outpost
-    card.is_explorer = facts.role == "explorer-pile"
-    card.factions = bits(facts.allies)
-    card.counts_as = card.factions if facts.type in ("ship", "base") else 0  # SR-ABL-05: a hero is neither
-    at_once: list[Effect] = []
-    for slot, name in enumerate(SLOTS):
-        for ability in facts.abilities.get(name, ()):
-            effects = ability["effects"]
-            _constants(compiler, card, effects)
-            used = [effect for effect in effects if effect["op"] not in NOT_USED]
-            if used and used[0]["op"] == "pay":
-                paid = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used[0]["then"]))
-                paid.resource, paid.price = RESOURCES[used[0]["resource"]], used[0]["n"]
-            elif name == "primary" and facts.type not in ("base", "tech", "gambit"):
-                at_once += used
-            elif used:
-                added = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used))
-                lost = [effect for effect in inside(used) if effect["op"] in OWN_CARDS_LOST]
-                if name == "primary" and lost:
-                    card.early |= added.bit
-                must = [effect for effect in used if effect["op"] in OWN_CARDS_LOST and not effect.get("optional")]
-                added.is_doubtful = any(effect["op"] == "scrap" for effect in must) or must == used
-    if at_once:
-        card.chooses_faction = any(effect["op"] == "choose_faction" for effect in at_once)
-        at_once.sort(key=lambda effect: effect["op"] != "choose_faction")  # as it is played, so before all else
-        card.at_once = compiler.program(at_once)
-    card.rank = _rank(card, at_once)
-    _rate(card, facts)
-    return card
-
-
-def _rank(card: Card, at_once: Sequence[Effect]) -> int:
-    """Bases before what counts them, draws before what is done with the hand, copies when there is something to copy."""
-    ops = {effect["op"] for effect in inside(at_once)}
-    if "copy_ship_played_this_turn" in ops:
-        return 4
-    if card.type == BASE:
-        return 0
-    if "draw" in ops:
-        return 1
-    return 2 if ops & OWN_CARDS_LOST else 3
-
-
-def _constants(compiler: Compiler, card: Card, effects: Sequence[Effect]) -> None:  # noqa: PLR0912  one branch an effect
-    """SR-ABL-02."""
-    for effect in effects:
-        if effect["op"] == "counts_as_ally":
-            card.counts_as |= bits(effect["factions"])
-        elif effect["op"] == "has_factions":
-            card.factions |= bits(effect["factions"])
-            card.counts_as |= card.factions
-        elif effect["op"] == "discount":
-            card.discount |= bits(effect["factions"])
-        elif effect["op"] == "hand_if_played":
-            card.hand_if_played |= bits(effect["factions"])
-        elif effect["op"] == "docking":
-            card.docking |= bits(effect["factions"])
-        elif effect["op"] == "ward":
-            card.ward += effect["n"]
-        elif effect["op"] == "gain_instead":
-            card.instead += effect["n"]
-            card.open |= ONCE_A_TURN
-        elif effect["op"] == "trigger":
-            for then in effect["then"]:
-                trigger = Trigger(EVENTS[effect["on"]], bits(effect.get("factions", ())), 0, 0)
-                if then["op"] == "gain":
-                    trigger.resource, trigger.amount = RESOURCES[then["resource"]], then["n"]
-                else:
-                    trigger.program = compiler.program([then])
-                if trigger.event == AUTHORITY_GAINED:
-                    trigger.once = True
-                    card.open |= ONCE_A_TURN
-                card.triggers.append(trigger)
-
-
-# --- what policies go by ---------------------------------------------------------------------------------------------
-
-_WEIGHTS: Final = {"primary": 10, "ally": 5, "double_ally": 3, "scrap": 3}
-
-
-def _rate(card: Card, facts: CardFacts) -> None:
-    found: dict[str, int] = {}
-    for slot, weight in _WEIGHTS.items():
-        for ability in facts.abilities.get(slot, ()):
-            for name, amount in _worth(ability["effects"]).items():
-                found[name] = found.get(name, 0) + weight * amount
-                if slot == "scrap" and name == "combat":
-                    card.scrap_combat += amount
-    card.trade, card.combat, card.authority = found.get("trade", 0), found.get("combat", 0), found.get("authority", 0)
-    card.cards, card.trimmed, card.discards = found.get("cards", 0), found.get("trimmed", 0), found.get("discards", 0)
-    # A bought card is never given up freely; of the starters first what gives combat, for trade buys better cards.
-    card.keep = 100 * (facts.cost or 0) + 10 + card.trade // 10 if facts.cost else card.trade // 10
-
-
-def _worth(effects: Iterable[Effect]) -> dict[str, int]:
-    """name -> amount that these effects give: of a choice the most, of a condition half."""
-    total: dict[str, int] = {}
-    for effect in effects:
-        for name, amount in _worth_of(effect).items():
-            total[name] = total.get(name, 0) + amount
-    return total
-
-
-def _worth_of(effect: Effect) -> dict[str, int]:  # noqa: PLR0911  one line an operation
-    op = effect["op"]
-    number = min(effect.get("n") or 1, 3)
-    if op == "gain":
-        return {effect["resource"]: effect["n"]}
-    if op in ("take_back", "put_on_deck", "acquire_free", "copy_ally_ability"):
-        return {"cards": 1}
-    if op in ("draw", "discard_then_draw_that_many"):
-        return {"cards": number}
-    if op in ("draw_per_scrapped_this_way", "draw_per_card_played_this_turn"):
-        return {"cards": 1}
-    if op == "scrap":
-        return {"trimmed": number}
-    if op == "opponent_discard":
-        return {"discards": number}
-    if op == "choose":
-        most: dict[str, int] = {}
-        for option in effect["options"]:
-            for name, amount in _worth(option).items():
-                most[name] = max(most.get(name, 0), amount)
-        return most
-    if op in ("if", "pay"):
-        return {name: (amount + 1) // 2 for name, amount in _worth(effect["then"]).items()}
-    return {}

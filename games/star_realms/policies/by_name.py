@@ -1,0 +1,54 @@
+"""The names of the policies, and the player of a name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.engine.decision import Decision, Policy
+from games.engine.rng import Rng
+from games.star_realms.policies.default import DefaultPlayer
+from games.star_realms.policies.player import Player
+from games.star_realms.policies.simple import AttackPlayer, DefensePlayer, ExpensivePlayer, ExplorerPlayer, VelocityPlayer
+
+DEFAULT: Final = "default"
+RANDOM: Final = "random"
+DO_NOTHING: Final = "do-nothing"
+EXPLORER: Final = "explorer"
+EXPENSIVE: Final = "expensive"
+VELOCITY: Final = "velocity"
+ATTACK: Final = "attack"
+DEFENSE: Final = "defense"
+RULES: Final = "rules"  # a rule file, see `rule_files`
+SEARCH: Final = "search"  # see `searching`
+POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES, SEARCH)
+
+
+class RandomPolicy(Policy):
+    """Any legal option, each equally likely, from its own stream."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        return self.rng.below(len(decision.options))
+
+
+PLAYERS: Final[dict[str, type[Player]]] = {
+    DEFAULT: DefaultPlayer,
+    DO_NOTHING: Player,
+    EXPLORER: ExplorerPlayer,
+    EXPENSIVE: ExpensivePlayer,
+    VELOCITY: VelocityPlayer,
+    ATTACK: AttackPlayer,
+    DEFENSE: DefensePlayer,
+}
+
+
+def policy_of(name: str, rng: Rng | None) -> Policy:
+    """The player of this name, new for each game; only a random one needs a stream.  ValueError for an unknown name."""
+    if name == RANDOM and rng is not None:
+        return RandomPolicy(rng)
+    player = PLAYERS.get(name)
+    if player is None:
+        raise ValueError(f"There is no policy {name!r}; there are: {', '.join(POLICIES)}.")
+    return player()

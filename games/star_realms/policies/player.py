@@ -1,0 +1,239 @@
+"""The player that the built-in policies extend: it plays, uses abilities and attacks; a subclass decides what to buy and scrap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from games.engine.decision import PASS_VERB, Decision, Option, Policy
+from games.star_realms.play.cards import Card
+from games.star_realms.play.constants import (
+    ACQUIRE_VERB,
+    AMOUNT,
+    ASIDE_VERB,
+    ATTACK_BASE_VERB,
+    ATTACK_VERB,
+    COPIED_CARD,
+    DESTROY_VERB,
+    FACTION,
+    HAND_VERB,
+    INSTEAD_VERB,
+    MAIN,
+    OPTION,
+    PICK,
+    PLACE,
+    PLAY_VERB,
+    SCRAP,
+    SCRAP_VERB,
+    STEAL_VERB,
+    TAKE_VERB,
+    TOP_VERB,
+    TRADE_ROW,
+    USE_VERB,
+)
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.state import Table
+from games.star_realms.play.view import View
+from games.star_realms.policies.worth import POOR, is_in_hand, is_poor, is_worth_its_loss, worth_of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player(Policy):
+    """Plays, uses and attacks; what it buys and scraps a subclass says.  This one buys nothing: `do-nothing`.
+
+    A subclass that changes `main` answers False to `is_hasty`.
+    """
+
+    def is_hasty(self) -> bool:
+        """Does it play every card before anything else, then use what it can?  The rules need not ask it that (`turn.ask_main`)."""
+        return True
+
+    def choose(self, view: Any, decision: Decision) -> int:  # noqa: PLR0911  one line a decision
+        own_view: View = view
+        kind: i64 = decision.kind
+        if kind == MAIN:
+            return self.main(own_view, decision)
+        if kind == PICK:
+            return self.pick(own_view, decision)
+        if kind == OPTION:
+            return self.option(own_view, decision)
+        if kind == PLACE:
+            return len(decision.options) - 1
+        if kind == COPIED_CARD:
+            return self.dearest_copy(own_view, decision)
+        if kind == AMOUNT:
+            return len(decision.options) - 1
+        if kind == FACTION:
+            return self.faction(own_view, decision)
+        return self.copied_ability(own_view, decision)
+
+    # --- what subclasses change ------------------------------------------------------------------------------------
+
+    def rating(self, view: View, card: Card) -> i64:
+        """How much it wants to buy the card; 0 and below: not at all."""
+        return 0
+
+    def scraps_for(self, view: View, piece: Piece) -> bool:
+        """Does it use the scrap ability of this card of its own?"""
+        return False
+
+    # --- what they share -------------------------------------------------------------------------------------------
+
+    def main(self, view: View, decision: Decision) -> int:
+        """The options stand in a good order (`turn.ask_main`): abilities and cards as they come, then scrap abilities, then the rest."""
+        options = decision.options
+        number: i64 = 0
+        scrapped: i64 = -1
+        best: i64 = -1
+        most: i64 = 0
+        attack: i64 = -1
+        while number < len(options):
+            option = options[number]
+            verb: i64 = option.verb
+            if verb == PLAY_VERB:
+                return number
+            if verb == USE_VERB:
+                ability = view.ability(option.piece, option.amount)
+                if ability.slot == SCRAP:
+                    if scrapped < 0 and self.scraps_for(view, view.piece(option.piece)):
+                        scrapped = number
+                elif not ability.is_doubtful or is_worth_its_loss(view, ability.program):
+                    return number
+            elif verb == ACQUIRE_VERB:
+                worth: i64 = self.rating(view, view.piece(option.piece).card)
+                if worth > most:
+                    best = number
+                    most = worth
+            elif verb in (ATTACK_BASE_VERB, ATTACK_VERB) and attack < 0:
+                attack = number
+            number += 1
+        if scrapped >= 0:
+            return scrapped
+        if best >= 0:
+            return best
+        if attack >= 0:
+            return self.attack(view, options, attack)
+        return len(options) - 1
+
+    def attack(self, view: View, options: list[Option], first: i64) -> i64:
+        """Outposts, the opponent if that wins, other bases, the opponent; of bases the dearest."""
+        player: i64 = -1
+        base: i64 = -1
+        most: i64 = -1
+        number: i64 = first
+        while number < len(options):
+            option = options[number]
+            if option.verb == ATTACK_VERB:
+                player = number
+            elif option.verb == ATTACK_BASE_VERB:
+                cost: i64 = view.piece(option.piece).card.cost
+                if cost > most:
+                    base = number
+                    most = cost
+            number += 1
+        if player >= 0 and (base < 0 or view.combat() >= view.authority(1 - view.seat)):
+            return player
+        return base
+
+    def pick(self, view: View, decision: Decision) -> int:
+        options = decision.options
+        verb: i64 = options[len(options) - 1].verb
+        if verb in (TAKE_VERB, STEAL_VERB, DESTROY_VERB, TOP_VERB, HAND_VERB):
+            return self.best(view, decision)
+        if verb == SCRAP_VERB and view.piece(options[len(options) - 1].piece).zone == TRADE_ROW:
+            # Nothing of the row, where it may say no; else the dearest, or of its own cards a poor one.
+            if options[0].verb == PASS_VERB:
+                return 0
+            least: i64 = self.least(view, decision)
+            return least if is_poor(view.piece(options[least].piece)) else self.best(view, decision)
+        if verb == ASIDE_VERB:
+            return self.best(view, decision)
+        return self.least(view, decision)
+
+    def best(self, view: View, decision: Decision) -> int:
+        """The dearest; nothing where even that has no worth and it may say no."""
+        best = 0
+        most: i64 = -1
+        for number, option in enumerate(decision.options):
+            if option.verb != PASS_VERB:
+                worth: i64 = view.piece(option.piece).card.cost
+                if worth > most:
+                    best = number
+                    most = worth
+        return best
+
+    def least(self, view: View, decision: Decision) -> int:
+        """What is to be scrapped or discarded: the least useful; nothing that was bought, where it may say no.
+
+        Of two alike rather the one in the discard pile: the other can still be played.
+        """
+        least = 0
+        fewest: i64 = 1000000
+        for number, option in enumerate(decision.options):
+            if option.verb == PASS_VERB:
+                if number == 0:
+                    fewest = 2 * POOR
+            elif option.verb == INSTEAD_VERB:  # better than to scrap what was bought, or nothing
+                least = number
+                fewest = 2 * POOR - 1
+            else:
+                piece = view.piece(option.piece)
+                worth: i64 = 2 * piece.card.keep
+                if option.verb == SCRAP_VERB and is_in_hand(piece):
+                    worth += 3
+                if worth < fewest:
+                    least = number
+                    fewest = worth
+        return least
+
+    def option(self, view: View, decision: Decision) -> int:
+        """The effect that is worth most."""
+        best = 0
+        most: i64 = -1
+        for number, program in enumerate(view.programs_offered()):
+            worth: i64 = worth_of(view, program)
+            if worth > most:
+                best = number
+                most = worth
+        return best
+
+    def faction(self, view: View, decision: Decision) -> int:
+        """The one of which most cards are in play."""
+        best = 0
+        most: i64 = -1
+        for number, option in enumerate(decision.options):
+            found: i64 = 0
+            for piece in view.in_play(view.seat):
+                if piece.counts_as & option.amount != 0:
+                    found += 1
+            if found > most:
+                best = number
+                most = found
+        return best
+
+    def copied_ability(self, view: View, decision: Decision) -> int:
+        best = 0
+        most: i64 = -1
+        for number, option in enumerate(decision.options):
+            worth: i64 = worth_of(view, view.program(option.amount))
+            if worth > most:
+                best = number
+                most = worth
+        return best
+
+    def dearest_copy(self, view: View, decision: Decision) -> int:
+        best = 0
+        most: i64 = -1
+        for number, option in enumerate(decision.options):
+            worth: i64 = view.card(option.amount).cost
+            if worth > most:
+                best = number
+                most = worth
+        return best
+
+
+def hasten(table: Table, policies: list[Policy]) -> None:
+    """Let the rules spare these players, by seat, the questions to which their answer is known."""
+    for seat, policy in enumerate(policies):
+        table.sides[seat].is_hasty = isinstance(policy, Player) and policy.is_hasty()

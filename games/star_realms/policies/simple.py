@@ -1,0 +1,58 @@
+"""Simple policies to compare with the default one: each buys one kind of card."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.star_realms.play.cards import Card
+from games.star_realms.play.pieces import Piece
+from games.star_realms.play.view import View
+from games.star_realms.policies.buying import Buyer, combat_weight, in_play, lean, stage, trade_weight, trimmed_weight
+from games.star_realms.policies.player import Player
+
+
+class ExplorerPlayer(Player):
+    """Buys only Explorers, and scraps every one that it plays for its combat."""
+
+    def rating(self, view: View, card: Card) -> i64:
+        return 1 if card.is_explorer else 0
+
+    def scraps_for(self, view: View, piece: Piece) -> bool:
+        return piece.card.is_explorer
+
+
+class ExpensivePlayer(Buyer):
+    """Buys the dearest card, whatever it does; an Explorer while nothing dearer can be paid, and scraps those late."""
+
+    def rating(self, view: View, card: Card) -> i64:
+        return card.cost
+
+
+class VelocityPlayer(Buyer):
+    """Buys what draws cards and what scraps poor ones, then the combat that a small, quick deck shows every turn."""
+
+    def rating(self, view: View, card: Card) -> i64:
+        at: i64 = stage(view)
+        worth: i64 = card.cards * (17 - at) + card.trimmed * (trimmed_weight(at) + 2) + card.combat * combat_weight(at)
+        worth += card.trade * trade_weight(at) + card.authority + card.discards * 4 + card.cost * 3
+        return in_play(card, worth, 13, 6, 10) - lean(at)
+
+
+class AttackPlayer(Buyer):
+    """Buys combat, and what makes the opponent discard; trade only to pay for it."""
+
+    def rating(self, view: View, card: Card) -> i64:
+        at: i64 = stage(view)
+        worth: i64 = card.combat * (combat_weight(at) + 2) + card.discards * 6 + card.trade * trade_weight(at) + card.cards * 8
+        worth += card.trimmed * (trimmed_weight(at) // 3) + card.authority + card.cost * 3
+        return in_play(card, worth, 12, 6, 10) - lean(at)
+
+
+class DefensePlayer(Buyer):
+    """Buys bases, outposts before others, and authority."""
+
+    def rating(self, view: View, card: Card) -> i64:
+        at: i64 = stage(view)
+        worth: i64 = card.authority * (3 if at < 2 else 4) + card.combat * combat_weight(at) + card.trade * trade_weight(at)
+        worth += card.cards * 10 + card.trimmed * (trimmed_weight(at) // 2) + card.discards * 4 + card.cost * 3
+        return in_play(card, worth, 16, 8, 14) - lean(at)
