@@ -30,7 +30,7 @@ NAME_VALIDATORS: list[Callable[[str], None]] = [
 ]
 
 
-class Accounts(DefaultAccountAdapter):
+class Accounts(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ships no types
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         """A mail server that does not answer is logged; the page says the same as ever, so it tells nobody who has an account."""
         try:

@@ -12,7 +12,7 @@ from rest_framework import exceptions
 _TOKEN = re.compile(rb"[0-9a-z_]{16,100}")
 
 
-class ApiTokenAuthentication(TokenAuthentication):
+class ApiTokenAuthentication(TokenAuthentication):  # type: ignore[misc]  # knox ships no types
     def authenticate(self, request: Any) -> Any:
         found = super().authenticate(request)
         if found is not None and request.method not in ("GET", "HEAD", "OPTIONS") and not found[1].may_write:

@@ -34,7 +34,7 @@ class Account(models.Model):
         return self.user.get_username()
 
 
-class ApiToken(AbstractAuthToken):
+class ApiToken(AbstractAuthToken):  # type: ignore[misc]  # knox ships no types
     """A token that stands for its account in the API: only its hash is kept, so it is shown once."""
 
     name = models.CharField(max_length=60)

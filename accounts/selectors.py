@@ -12,7 +12,8 @@ from accounts.models import Account, ApiToken
 
 def tokens_of(account: Account) -> QuerySet[ApiToken]:
     """The tokens that still work, newest first."""
-    return ApiToken.objects.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()), user=account.user)
+    tokens: QuerySet[ApiToken] = ApiToken.objects.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()), user=account.user)
+    return tokens
 
 
 def names_of(owner_keys: Iterable[str]) -> dict[str, str]:

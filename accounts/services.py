@@ -25,7 +25,8 @@ TOKEN_DAYS = (7, 30, 90, 365)
 def account_of(user: Any) -> Account:
     """The account of somebody who is logged in; made where this is the first time it is asked for."""
     try:
-        return user.account
+        found: Account = user.account
+        return found
     except Account.DoesNotExist:
         account, _ = Account.objects.get_or_create(user=user, defaults={"name_key": fold(user.get_username())[:200]})
         user.account = account
@@ -71,14 +72,15 @@ def token_create(*, account: Account, name: str, may_write: bool, days: int | No
     Account.objects.select_for_update().get(pk=account.pk)  # two at once must not pass the limit together
     if ApiToken.objects.filter(user=account.user).count() >= MAX_TOKENS:
         raise BadInput(gettext("An account has at most %(most)s tokens; revoke one first.") % {"most": MAX_TOKENS}, code="too_many_tokens")
-    return ApiToken.objects.create(
-        user=account.user, expiry=timedelta(days=days) if days is not None else None, name=name, may_write=may_write
-    )
+    expiry = timedelta(days=days) if days is not None else None
+    made: tuple[ApiToken, str] = ApiToken.objects.create(user=account.user, expiry=expiry, name=name, may_write=may_write)
+    return made
 
 
 def tokens_revoke_all(*, account: Account) -> int:
     """How many there were."""
-    return ApiToken.objects.filter(user=account.user).delete()[0]
+    count: int = ApiToken.objects.filter(user=account.user).delete()[0]
+    return count
 
 
 @receiver(password_reset)

@@ -63,7 +63,7 @@ def for_a_version(most: int) -> Callable[[Function], Function]:
     def keep(function: Function) -> Function:
         kept = lru_cache(maxsize=most)(function)
         _functions.append(kept)
-        return kept  # type: ignore[return-value]
+        return kept  # type: ignore[return-value]  # lru_cache keeps the call, and forgets its type
 
     return keep
 

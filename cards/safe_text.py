@@ -60,8 +60,8 @@ def bad_field(field: str, code: str, sentence: str) -> BadInput:
 
 def bad_fields(faults: Iterable[Mapping[str, Any]]) -> BadInput:
     """All of these faults, each with its field, code and message, as one error."""
-    faults = [dict(fault) for fault in faults]
-    return BadInput(" ".join(str(fault["message"]) for fault in faults), errors=faults)
+    errors = [dict(fault) for fault in faults]
+    return BadInput(" ".join(str(error["message"]) for error in errors), errors=errors)
 
 
 def _too_long(field: str, longest: int, length: int) -> BadInput:

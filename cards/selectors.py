@@ -36,7 +36,8 @@ def game_get(*, slug: str) -> Game:
     found = versions(slug) if slug in GAMES else None
     if found is None:
         raise unknown_game(slug)
-    return Game(slug, dict(GAMES[slug].names), *found)
+    data_version, search_version = found
+    return Game(slug, dict(GAMES[slug].names), data_version, search_version)
 
 
 def game_counts(*, game: Game) -> dict[str, int]:

@@ -91,6 +91,6 @@ def _sets(catalogue: Catalogue, products: Mapping[str, int]) -> dict[str, int]:
         for code, copies in (contents.get(product) or {}).items():
             sets[code] = sets.get(code, 0) + copies * quantity
     for record in catalogue.objective_sets:  # where a product does not say what it holds
-        if contents.get(record["product"]) is None and (quantity := products.get(record["product"])):
-            sets[record["code"]] = quantity
+        if contents.get(record["product"]) is None and (owned := products.get(record["product"])):
+            sets[record["code"]] = owned
     return sets

@@ -6,7 +6,7 @@ editor: which browser session writes, for what its burst of edits is in the hist
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -216,7 +216,7 @@ def _slot_faults(slot: Slot, zones: Iterable[str]) -> list[tuple[str, str, str]]
     return faults
 
 
-def _known(rules: Rules, holds: dict[str, str], keys: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
+def _known(rules: Rules, holds: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
     sets = {code for zone, code in keys if holds[zone] == "objective_sets"}
     cards = {code for zone, code in keys if holds[zone] != "objective_sets"}
     known_sets: set[str] = set()

@@ -19,7 +19,7 @@ import time
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from django.conf import settings
 from django.core.cache import caches
@@ -32,6 +32,9 @@ from redis.exceptions import RedisError
 
 from cards.errors import TooMany
 from cards.models import Allowance
+
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +54,7 @@ class Rule:
 class Bucket:
     """what: its requests in words, plural.  strict: refuse rather than let through when the store is down."""
 
-    what: str
+    what: StrPromise
     rules: tuple[Rule, ...]
     strict: bool = False
 
@@ -87,7 +90,8 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
     if not settings.RATE_LIMITS:
         return
     found = BUCKETS[bucket]
-    assert all(0 < cost <= rule.limit for rule in found.rules), "a request that could never be let through"
+    if not all(0 < cost <= rule.limit for rule in found.rules):
+        raise ValueError(f"a cost of {cost} does not fit the limits of the bucket {bucket!r}")
     factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name of it
     for rule in found.rules:
         scaled = Rule(rule.limit * factor, rule.seconds)

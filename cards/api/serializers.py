@@ -30,7 +30,7 @@ class Names(serializers.JSONField):
 
 
 @extend_schema_field({"type": "object", "description": "The printed facts, by the names that the game's `fields` list."})
-class Facts(serializers.Field):
+class Facts(serializers.Field[dict[str, Any], Any, dict[str, Any], Any]):
     """Facts in the declared order: PostgreSQL does not keep the order they were stored in."""
 
     def to_representation(self, value: dict[str, Any]) -> dict[str, Any]:
@@ -39,7 +39,7 @@ class Facts(serializers.Field):
 
 
 @extend_schema_field(serializers.URLField())
-class AddressField(serializers.Field):
+class AddressField(serializers.Field[str, Any, str, Any]):
     """The absolute address of the row in this API; without a request, its path."""
 
     def __init__(self, view: str, **kwargs: Any) -> None:
@@ -51,13 +51,13 @@ class AddressField(serializers.Field):
         return str(self.context["request"].build_absolute_uri(path)) if "request" in self.context else path
 
 
-class NamedSerializer(serializers.Serializer):
+class NamedSerializer(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
     names = Names()
 
 
-class FaultSerializer(serializers.Serializer):
+class FaultSerializer(serializers.Serializer[Any]):
     field = serializers.CharField()
     code = serializers.CharField()
     message = serializers.CharField()
@@ -67,7 +67,7 @@ class FaultSerializer(serializers.Serializer):
     high = serializers.IntegerField(required=False, help_text="Of a whole number: the most there is.")
 
 
-class ProblemSerializer(serializers.Serializer):
+class ProblemSerializer(serializers.Serializer[Any]):
     """application/problem+json (RFC 9457): `code` is stable, `detail` a sentence for people."""
 
     type = serializers.CharField()
@@ -75,10 +75,10 @@ class ProblemSerializer(serializers.Serializer):
     status = serializers.IntegerField()
     code = serializers.CharField()
     detail = serializers.CharField()
-    errors = FaultSerializer(many=True, required=False)
+    errors = FaultSerializer(many=True, required=False)  # type: ignore[assignment]  # the member's name is DRF's own attribute, too
 
 
-class PrintingSerializer(serializers.Serializer):
+class PrintingSerializer(serializers.Serializer[Any]):
     """One place of a card: `objective_set` and `position` are null where the game or product has none."""
 
     code = serializers.CharField()
@@ -117,7 +117,7 @@ class RulingSerializer(NamedSerializer):
 
     kind = serializers.ChoiceField(choices=Ruling.Kind.choices)
     day = serializers.DateField(allow_null=True)
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]  # the member's name is DRF's own attribute, too
 
 
 class RestrictionSerializer(NamedSerializer):
@@ -127,20 +127,20 @@ class RestrictionSerializer(NamedSerializer):
     kind = serializers.ChoiceField(choices=Restriction.Kind.choices)
     since = serializers.DateField()
     until = serializers.DateField(allow_null=True)
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]  # the member's name is DRF's own attribute, too
 
 
-class StandingSerializer(serializers.Serializer):
+class StandingSerializer(serializers.Serializer[Any]):
     """Where the card stands in a format today; `outside` its pool.  since, source: of the list that says so."""
 
     format = serializers.CharField()
     names = Names()
     state = serializers.ChoiceField(choices=["legal", "banned", "restricted", "limited", "outside"])
     since = serializers.DateField(allow_null=True)
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]  # the member's name is DRF's own attribute, too
 
 
-class SimulationSerializer(serializers.Serializer):
+class SimulationSerializer(serializers.Serializer[Any]):
     """How well a run plays the card; `reason` says what is left out."""
 
     level = serializers.ChoiceField(choices=["full", "partial", "none"])
@@ -179,7 +179,7 @@ class FoundCardSerializer(CardSerializer):
     printed = serializers.CharField(allow_null=True, default=None)
 
 
-class WarningSerializer(serializers.Serializer):
+class WarningSerializer(serializers.Serializer[Any]):
     code = serializers.CharField()
     term = serializers.CharField()
     start = serializers.IntegerField()
@@ -188,7 +188,7 @@ class WarningSerializer(serializers.Serializer):
     suggestion = serializers.CharField(allow_null=True)
 
 
-class QuerySerializer(serializers.Serializer):
+class QuerySerializer(serializers.Serializer[Any]):
     """The query as it was understood."""
 
     normalized = serializers.CharField()
@@ -196,12 +196,12 @@ class QuerySerializer(serializers.Serializer):
     warnings = WarningSerializer(many=True)
 
 
-class ChoiceSerializer(serializers.Serializer):
+class ChoiceSerializer(serializers.Serializer[Any]):
     code = serializers.CharField()
     names = Names()
 
 
-class SearchFieldSerializer(serializers.Serializer):
+class SearchFieldSerializer(serializers.Serializer[Any]):
     """One field of the query language.  keys: other words for it.  choices: its values, where they can be listed; `total` counts all."""
 
     name = serializers.CharField(source="row.name")
@@ -216,7 +216,7 @@ class SearchFieldSerializer(serializers.Serializer):
     total = serializers.IntegerField()
 
 
-class SearchFieldsSerializer(serializers.Serializer):
+class SearchFieldsSerializer(serializers.Serializer[Any]):
     warnings = WarningSerializer(many=True)
     results = SearchFieldSerializer(many=True)
 
@@ -226,7 +226,7 @@ class Tree(serializers.JSONField):
     """A node of a query."""
 
 
-class ParsedSerializer(serializers.Serializer):
+class ParsedSerializer(serializers.Serializer[Any]):
     """tree: nodes `and`, `or`, `not` with `parts`; `word`, `exact` and `term` with `values` and their place; null finds every card."""
 
     query = QuerySerializer()
@@ -239,7 +239,7 @@ class CardNameSerializer(NamedSerializer):
     type = serializers.CharField()
 
 
-class CardNamesSerializer(serializers.Serializer):
+class CardNamesSerializer(serializers.Serializer[Any]):
     warnings = WarningSerializer(many=True)
     results = CardNameSerializer(many=True)
 
@@ -249,7 +249,7 @@ class CollectionRequestSerializer(Strict):
     codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="At most 500.")
 
 
-class CollectionSerializer(serializers.Serializer):
+class CollectionSerializer(serializers.Serializer[Any]):
     results = CardSerializer(many=True)
     not_found = serializers.ListField(child=serializers.CharField())
 
@@ -280,7 +280,7 @@ class ObjectiveSetSerializer(NamedSerializer):
     facts = serializers.JSONField()
 
 
-class PlaceSerializer(serializers.Serializer):
+class PlaceSerializer(serializers.Serializer[Any]):
     """One place of an objective set and the card in it."""
 
     code = serializers.CharField()
@@ -299,7 +299,7 @@ class ObjectiveSetDetailSerializer(ObjectiveSetSerializer):
         return set_totals(found, GAMES[found.game_id])
 
 
-class BulkSerializer(serializers.Serializer):
+class BulkSerializer(serializers.Serializer[Any]):
     """A file with all facts of a game."""
 
     game = serializers.CharField()
@@ -315,7 +315,7 @@ class BulkSerializer(serializers.Serializer):
         return str(self.context["request"].build_absolute_uri(path))
 
 
-class GameSerializer(serializers.Serializer):
+class GameSerializer(serializers.Serializer[Any]):
     slug = serializers.CharField()
     url = serializers.SerializerMethodField()
     names = Names()
@@ -330,7 +330,7 @@ class GameSerializer(serializers.Serializer):
         return rules_of(game).publisher
 
 
-class CountsSerializer(serializers.Serializer):
+class CountsSerializer(serializers.Serializer[Any]):
     cards = serializers.IntegerField()
     printings = serializers.IntegerField()
     objective_sets = serializers.IntegerField()
@@ -338,7 +338,7 @@ class CountsSerializer(serializers.Serializer):
     factions = serializers.IntegerField()
 
 
-class FieldSerializer(serializers.Serializer):
+class FieldSerializer(serializers.Serializer[Any]):
     """A printed fact.  `letter`: its short search key.  `types`: the card types that print it, empty for all."""
 
     name = serializers.CharField()

@@ -55,7 +55,7 @@ class Strict(serializers.Serializer[Any]):
         try:
             value = super().to_internal_value(data)
         except serializers.ValidationError as error:
-            raise serializers.ValidationError({**error.detail, **faults}) from None  # type: ignore[dict-item]
+            raise serializers.ValidationError({**error.detail, **faults}) from None  # type: ignore[dict-item]  # a serializer's detail is a dict
         if faults:
             raise serializers.ValidationError(faults)
         return value
@@ -63,4 +63,4 @@ class Strict(serializers.Serializer[Any]):
 
 def members_of(*shapes: type[serializers.Serializer[Any]]) -> set[str]:
     """The names that answers of these shapes hold."""
-    return {name for shape in shapes for name in shape().fields}
+    return {name for shape in shapes for name in shape().get_fields()}

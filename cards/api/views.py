@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,15 +12,16 @@ from django.utils.translation import gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import serializers
+from rest_framework.authentication import BaseAuthentication
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.settings import api_settings
 from rest_framework.views import APIView
 
 from cards import selectors
 from cards.api import bulk, limits
 from cards.api import serializers as shapes
+from cards.api.paging import PAGE, paginator
 from cards.errors import BadInput
 from cards.models import Card, Game
 from cards.query import DISPLAYS
@@ -37,12 +38,12 @@ CACHED = "public, max-age=60, stale-while-revalidate=600"
 class PublicView(APIView):
     """Open to all and the same for all: no session, no cookie.  `bucket` and `cost`: what a request counts, beside "all"."""
 
-    authentication_classes = ()
+    authentication_classes: Sequence[type[BaseAuthentication]] = ()
     bucket = ""
     cost = 1
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        request._request.any_origin = True  # type: ignore[attr-defined]  # POST too: it reads, or stores nothing of anyone's
+        request._request.any_origin = True  # type: ignore[attr-defined]  # read by the middleware; POST, too, stores nothing of anyone's
         super().initial(request, *args, **kwargs)
         key = limits.client_key(request._request)
         limits.spend(bucket="all", key=key)
@@ -75,14 +76,14 @@ class PublicView(APIView):
     def context(self, game: Game) -> dict[str, Any]:
         return {"request": self.request, "fact_names": shapes.fact_names(game.slug)}
 
-    def listed(self, rows: QuerySet[Any], serializer: type[serializers.Serializer], game: Game, **more: Any) -> Response:
+    def listed(self, rows: QuerySet[Any], serializer: type[serializers.Serializer[Any]], game: Game, **more: Any) -> Response:
         """One page of `rows`: {count, next, previous, ...more, results}."""
         return self.paged(rows, lambda page: serializer(page, many=True, context=self.context(game)).data, **more)
 
     def paged(self, rows: QuerySet[Any] | list[Any], results_of: Callable[[list[Any]], Any], **more: Any) -> Response:
-        paginator = api_settings.DEFAULT_PAGINATION_CLASS()
-        page = paginator.paginate_queryset(rows, self.request, view=self)
-        document = paginator.get_paginated_response(results_of(page)).data
+        pages = paginator()
+        page = pages.paginate_queryset(rows, self.request, view=self) or []
+        document = pages.get_paginated_response(results_of(page)).data
         results = document.pop("results")
         return Response({**document, **more, "results": results})
 
@@ -99,10 +100,7 @@ def as_json(data: Any) -> str:
 
 GAME = OpenApiParameter("game", OpenApiTypes.STR, required=True, enum=list(GAMES), description="The game's slug.")
 PATH_GAME = OpenApiParameter("game", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(GAMES))
-PAGE = [
-    OpenApiParameter("page", OpenApiTypes.INT, description="From 1; a page beyond the last answers 404."),
-    OpenApiParameter("page_size", OpenApiTypes.INT, description="60 unless told; more than 500 answers 400."),
-]
+AnyField = serializers.Field[Any, Any, Any, Any]
 Q = OpenApiParameter(
     "q",
     OpenApiTypes.STR,
@@ -130,7 +128,7 @@ def _problems(*statuses: int) -> dict[Any, Any]:
     return {(status, "application/problem+json"): OpenApiResponse(shapes.ProblemSerializer) for status in (*statuses, 429)}
 
 
-def _list_of(serializer: type[serializers.Serializer], **more: serializers.Field) -> type[serializers.Serializer]:
+def _list_of(serializer: type[serializers.Serializer[Any]], **more: AnyField) -> type[serializers.Serializer[Any]]:
     members = {
         "count": serializers.IntegerField(),
         "next": serializers.URLField(allow_null=True),
@@ -200,8 +198,12 @@ class CardList(PublicView):
         asked = request.query_params
         found = find.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""), asker=self.asker(game))
         page: list[str] = []
-        answer = self.paged(found.codes, lambda codes: page.extend(codes) or [], query=found.query.as_data(self.language()))
-        head = as_json(answer.data)
+
+        def no_results(codes: list[str]) -> list[Any]:
+            page.extend(codes)
+            return []
+
+        head = as_json(self.paged(found.codes, no_results, query=found.query.as_data(self.language())).data)
         cards = ",".join(self.documents(game, page, prints=found.prints))
         return HttpResponse(f"{head.removesuffix(']}')}{cards}]}}", content_type="application/json")
 

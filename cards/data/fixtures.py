@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from django.utils.translation import gettext_lazy
 from jsonschema import Draft202012Validator
-from jsonschema.protocols import Validator
 
 from cards.errors import BadInput
 from games.catalogue.fixtures import OPTIONAL_TABLES, TABLES, parse_catalogue, read_tables
@@ -35,7 +35,7 @@ class BadRecords(BadInput):
     """Records that do not fit the schema or each other; `errors` names table, record and member, 20 of them at most."""
 
     code = "bad_records"
-    title = "The card data cannot be used"
+    title = gettext_lazy("The card data cannot be used")
 
     def __init__(self, faults: list[dict[str, str]]) -> None:
         first = faults[0]
@@ -109,14 +109,14 @@ def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]
     card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.cards.types}
     for table in (*TABLES, *OPTIONAL_TABLES):
         for record in getattr(catalogue, table):
-            validator: Validator | None = validators.get(table)
             if table == "cards":
                 kind = record.get("type") if isinstance(record, dict) else None
-                validator = card_validators.get(kind) if isinstance(kind, str) else None
-                if validator is None:
+                if not isinstance(kind, str) or kind not in card_validators:
                     yield _fault(table, record, "type", f"{kind!r} is not one of {', '.join(card_validators)}")
                     continue
-            assert validator is not None
+                validator = card_validators[kind]
+            else:
+                validator = validators[table]
             for error in validator.iter_errors(record):
                 yield _fault(table, record, ".".join(map(str, error.absolute_path)) or "-", error.message)
 

@@ -91,10 +91,10 @@ class Reader:
                     kept = walk(part, False)
                     return None if kept is None else Not(kept)
                 case And(parts):
-                    return _gathered(And, [walk(part, is_whole) for part in parts])
+                    return _gathered_nodes(And, [walk(part, is_whole) for part in parts])
                 case Or(parts):
                     # in `a or b order:cost` the word stands in the second half, but is meant for the whole
-                    return _gathered(Or, [walk(part, is_whole and isinstance(part, And | Or)) for part in parts])
+                    return _gathered_nodes(Or, [walk(part, is_whole and isinstance(part, And | Or)) for part in parts])
             return node
 
         return (walk(node, True) if node is not None else None), found
@@ -144,20 +144,21 @@ class Reader:
 
     def _term(self, node: Term) -> Tree | None:
         if node.field == "not":
-            kept = (
-                self._condition(node, [self.table.rows["is"]], node.op, node.values)
-                if node.values
-                else self._warn("no_value", node, field="not")
-            )
+            if not node.values:
+                self._warn("no_value", node, field="not")
+                return None
+            kept = self._condition(node, [self.table.rows["is"]], node.op, node.values)
             return None if kept is None else NotOf(kept)
         rows = self.table.find(node.field)
         if not rows and not node.values:  # "Episode: IV" is a title, not a field
             title = Value(node.field, False, node.start, node.end)
             return self._condition(Word((title,), node.start, node.end), [self.table.rows["name"]], ":", (title,))
         if not rows:
-            return self._warn("unknown_field", node, self._other_field(node), field=shortened(node.field))
+            self._warn("unknown_field", node, self._other_field(node), field=shortened(node.field))
+            return None
         if not node.values:
-            return self._warn("no_value", node, field=rows[0].name)
+            self._warn("no_value", node, field=rows[0].name)
+            return None
         return self._condition(node, rows, node.op, node.values)
 
     def _other_field(self, node: Term) -> str | None:
@@ -185,8 +186,8 @@ class Reader:
                 break
         row, operands, faults = min(attempts, key=lambda attempt: len(attempt[2]))
         is_alone = len(values) == 1 or row.kind == "absent"  # then one warning for all of it
-        for value, error in faults[:1] if row.kind == "absent" else faults:
-            self._warn_of_value(node, row, op, value, error, is_alone=is_alone)
+        for value, fault in faults[:1] if row.kind == "absent" else faults:
+            self._warn_of_value(node, row, op, value, fault, is_alone=is_alone)
         if not operands:
             return None
         op = ":" if op == "=" and row.kind not in ("text", "list") else op
@@ -208,9 +209,18 @@ class Reader:
         self.warnings.append(warning(error.code, self.text[start:end] or write(node), start, end, suggestion, **said))
 
 
-def _gathered(kind: Any, parts: Sequence[Any]) -> Any:
-    """The parts that are left, flat in one of `kind`; one alone stands for itself."""
-    flat: list[Any] = []
+def _gathered_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) -> Node | None:
+    """The parts that are left, flat in one node of `kind`; a single part stands for itself."""
+    flat: list[Node] = []
+    for part in parts:
+        if part is not None:
+            flat += part.parts if isinstance(part, kind) else [part]
+    return None if not flat else flat[0] if len(flat) == 1 else kind(tuple(flat))
+
+
+def _gathered(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> Tree | None:
+    """The same for conditions."""
+    flat: list[Tree] = []
     for part in parts:
         if part is not None:
             flat += part.parts if isinstance(part, kind) else [part]
@@ -276,8 +286,7 @@ def as_syntax(tree: Tree | None) -> Node | None:
             return Term(row.name, op, found, start, end)
         case NotOf(part):
             inner = as_syntax(part)
-            assert inner is not None
-            return Not(inner)
+            return None if inner is None else Not(inner)
         case AllOf(parts):
             return And(tuple(node for part in parts if (node := as_syntax(part)) is not None))
         case AnyOf(parts):

@@ -143,17 +143,15 @@ def _gathered(parts: Sequence[Tree]) -> list[Tree]:
     gathered: list[Tree] = []
     for part in parts:
         before = gathered[-1] if gathered else None
-        if _is_word(part) and _is_word(before):
-            assert isinstance(before, Condition)
-            assert isinstance(part, Condition)
+        if isinstance(part, Condition) and isinstance(before, Condition) and _is_word(part) and _is_word(before):
             gathered[-1] = replace(before, operands=(*before.operands, *part.operands), is_joined=True)
         else:
             gathered.append(part)
     return gathered
 
 
-def _is_word(part: Tree | None) -> bool:
-    return isinstance(part, Condition) and part.is_word and part.op == ":" and (part.is_joined or len(part.operands) == 1)
+def _is_word(part: Condition) -> bool:
+    return part.is_word and part.op == ":" and (part.is_joined or len(part.operands) == 1)
 
 
 def _condition(condition: Condition, language: str, *, negated: bool) -> str:

@@ -238,7 +238,8 @@ def _named(query: str) -> Found:
 
     def found(table: Table) -> Q:
         tree = Reader(table, query).tree(read(query)[0])
-        assert tree is not None, query
+        if tree is None:
+            raise ValueError(f"{table.slug}: the named query {query!r} of the game cannot be read")
         return compiled(tree, table)
 
     return found

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as member
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -44,8 +45,8 @@ class Value:
 
     text: str
     is_regex: bool = False
-    start: int = field(default=0, compare=False)
-    end: int = field(default=0, compare=False)
+    start: int = member(default=0, compare=False)
+    end: int = member(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,8 @@ class Word:
     """A title holds one of `values`."""
 
     values: tuple[Value, ...]
-    start: int = field(default=0, compare=False)
-    end: int = field(default=0, compare=False)
+    start: int = member(default=0, compare=False)
+    end: int = member(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,8 @@ class Exact:
     """A title is one of `values`."""
 
     values: tuple[Value, ...]
-    start: int = field(default=0, compare=False)
-    end: int = field(default=0, compare=False)
+    start: int = member(default=0, compare=False)
+    end: int = member(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,8 @@ class Term:
     field: str
     op: str
     values: tuple[Value, ...]
-    start: int = field(default=0, compare=False)
-    end: int = field(default=0, compare=False)
+    start: int = member(default=0, compare=False)
+    end: int = member(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
         parser = _parser().parse_interactive()
         for token in tokens:
             parser.feed_token(token)
-        tree = parser.feed_eof(tokens[-1])
+        tree = parser.feed_eof(tokens[-1])  # type: ignore[no-untyped-call]  # lark leaves this method without types
         node: Node = _Builder().transform(tree)
     except LarkError:  # the mending left something that is no query; no text is known that does it
         raise BadInput(gettext("This search cannot be read. Put quotation marks around titles."), code="unreadable_query") from None
@@ -256,7 +257,8 @@ class _Builder(Transformer[Token, Any]):
     def term(self, head: Token, *found: Any) -> Term:
         values = _values(found)
         operator = _OPERATOR.search(head)
-        assert operator is not None
+        if operator is None:
+            raise ValueError(f"the grammar took {str(head)!r} for a field with an operator")
         op = _OPERATORS.get(operator[0], operator[0])
         end = values[-1].end if values else head.end_pos
         return Term(str(head[: operator.start()]).casefold(), op, values, head.start_pos or 0, end or 0)

@@ -54,7 +54,7 @@ def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, r
     if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
         sentence = gettext("At most %(most)s values at a time.") % {"most": MAX_VALUES}
         raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(many)])
-    bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)
+    bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
     if not bound.is_valid():
         errors = [
             {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
@@ -62,7 +62,8 @@ def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, r
             for error in found
         ]
         raise _bad_filters(errors)
-    return bound.qs
+    found: QuerySet[Any] = bound.qs
+    return found
 
 
 def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:
@@ -101,7 +102,7 @@ def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
     ]
 
 
-class TableFilters(django_filters.FilterSet):
+class TableFilters(django_filters.FilterSet):  # type: ignore[misc]  # django-filter ships no types
     """Filters that know the table of fields."""
 
     def __init__(self, *args: Any, table: Table, **kwargs: Any) -> None:
@@ -117,7 +118,7 @@ class NoFilters(TableFilters):
 # --- kinds of filters ------------------------------------------------------------------------------------------------
 
 
-class Codes(django_filters.MultipleChoiceFilter):
+class Codes(django_filters.MultipleChoiceFilter):  # type: ignore[misc]  # django-filter ships no types
     """One of the codes given; a value that is no code is an error that names a near one.  row: of the table, unless `choices` are given."""
 
     def __init__(self, row: str = "", choices: Choices | None = None, **kwargs: Any) -> None:
@@ -137,7 +138,7 @@ class Codes(django_filters.MultipleChoiceFilter):
         return self.table.rows[self.row].match(":", [Operand(code, (code,)) for code in codes], self.table)
 
 
-class CodesField(django_filters.fields.MultipleChoiceField):
+class CodesField(django_filters.fields.MultipleChoiceField):  # type: ignore[misc]  # django-filter ships no types
     def validate(self, value: Any) -> None:
         codes = [str(code) for code, _ in self.choices]
         for one in value:
@@ -202,7 +203,7 @@ class TermsField(CodesField):
                 raise forms.ValidationError(sentence + hint(near), code="invalid_choice")
 
 
-class WholeNumber(django_filters.NumberFilter):
+class WholeNumber(django_filters.NumberFilter):  # type: ignore[misc]  # django-filter ships no types
     """Cards whose number `row` is, is at least or is at most the one given; a card without the number never is."""
 
     field_class = forms.IntegerField
@@ -223,7 +224,7 @@ class WholeNumber(django_filters.NumberFilter):
         return qs.filter(self.table.rows[self.row].match(self.op, [Operand(str(value), ("number", float(value)))], self.table))
 
 
-class YesOrNo(django_filters.ChoiceFilter):
+class YesOrNo(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filter ships no types
     def __init__(self, found: Q | str, **kwargs: Any) -> None:
         super().__init__(
             choices=[("true", "true"), ("false", "false")],

@@ -141,7 +141,7 @@ def _without_display(asked: MultiValueDict[str, str]) -> MultiValueDict[str, str
     return MultiValueDict(values)
 
 
-def _printings(query: Query, game: Game) -> QuerySet[Printing]:
+def _printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
     """The printings that a list of them shows: of the sets, cycles and days asked for, or all."""
     rows = Printing.objects.filter(game=game)
     for condition in query.required:
@@ -295,7 +295,7 @@ def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
         return []
     begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
     rows = Card.objects.filter(_named(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
-    return list(rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))])
+    return [dict(row) for row in rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))]]
 
 
 def _named(words: Sequence[str]) -> Q:

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.utils.cache import patch_vary_headers
 from rest_framework.request import Request
-from rest_framework.settings import api_settings
+from rest_framework.views import APIView
 
 from cards.api import views
 from cards.models import Game
@@ -20,7 +20,7 @@ from decks.search.search_context import asker_of
 
 
 class _Asked(views.PublicView):
-    authentication_classes = tuple(api_settings.DEFAULT_AUTHENTICATION_CLASSES)
+    authentication_classes = tuple(APIView.authentication_classes)
     _asker: Asker | None = None
 
     def perform_authentication(self, request: Request) -> None:

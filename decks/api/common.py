@@ -10,12 +10,14 @@ import hashlib
 import json
 import re
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
+from django.http import HttpResponseBase
 from django.utils.translation import get_language, gettext
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers, status
+from rest_framework.exceptions import ParseError
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -27,6 +29,8 @@ from decks import legality, selectors
 from decks.api import serializers as shapes
 from decks.models import Deck
 from decks.owners import owner_key
+
+Answer = TypeVar("Answer", bound=HttpResponseBase)
 
 _VERSION = re.compile(r'"(\d{1,9})(?:\.[0-9a-f]*)?"')
 ON = OpenApiParameter("on", OpenApiTypes.DATE, description="The day to judge legality on; today where it is missing.")
@@ -48,6 +52,14 @@ def problem_answers(*statuses: int) -> dict[Any, Any]:
 def valid(serializer: serializers.Serializer[Any]) -> dict[str, Any]:
     serializer.is_valid(raise_exception=True)
     return dict(serializer.validated_data)
+
+
+def body_of(request: Request) -> dict[str, Any]:
+    """The members that the request sends."""
+    body = request.data
+    if isinstance(body, list):
+        raise ParseError(gettext("The body must be a JSON object."))
+    return body
 
 
 def spend_for(request: Request, bucket: str, cost: int = 1) -> None:
@@ -100,7 +112,7 @@ def created(request: Request, deck: Deck) -> Response:
     return response
 
 
-def private(response: Any) -> Any:
+def private(response: Answer) -> Answer:
     """What a session or a link opens is for its holder alone, and to be asked for again each time."""
     response["Cache-Control"] = "private, no-cache"
     response["X-Robots-Tag"] = "noindex"

@@ -9,10 +9,9 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.settings import api_settings
 
+from cards.api.paging import PAGE, paginator
 from cards.api.strict_fields import nothing_asked
-from cards.api.views import PAGE
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import selectors, services
@@ -53,7 +52,7 @@ class DeckListView(SessionView):
         decks = selectors.deck_list(owner_key=owner_key(request))
         if game := request.query_params.get("game"):
             decks = decks.filter(game=game_get(slug=game).slug)
-        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        pages = paginator()
         page = pages.paginate_queryset(decks, request, view=self) or []
         return private(pages.get_paginated_response([shapes.deck_summary(deck) for deck in page]))
 

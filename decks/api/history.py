@@ -10,11 +10,10 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.settings import api_settings
 from rest_framework.views import APIView
 
+from cards.api.paging import PAGE, paginator
 from cards.api.strict_fields import nothing_asked
-from cards.api.views import PAGE
 from cards.safe_text import field_error
 from decks import legality, revisions, selectors, services
 from decks.api import serializers as shapes
@@ -117,7 +116,7 @@ class SharedCompareView(SessionView):
 
 
 def _revisions(request: Request, view: APIView, deck: Deck, *, is_owner: bool) -> Response:
-    pages = api_settings.DEFAULT_PAGINATION_CLASS()
+    pages = paginator()
     page = pages.paginate_queryset(selectors.revisions_of(deck), request, view=view) or []
     before = {}
     if page:  # one older than the page shows, to say what the oldest of it changed

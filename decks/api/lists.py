@@ -13,7 +13,7 @@ from rest_framework import serializers
 from rest_framework.parsers import MultiPartParser
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.settings import api_settings
+from rest_framework.views import APIView
 
 from cards.api.strict_fields import unknown_members
 from cards.api.views import PublicView
@@ -23,9 +23,9 @@ from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import legality, services
 from decks.api import serializers as shapes
-from decks.api.common import problem_answers, spend_for, valid
+from decks.api.common import body_of, problem_answers, spend_for, valid
 from decks.exchange import importing
-from games.contracts.decks import Decklist
+from games.contracts.decks import Decklist, UnreadLine
 from games.registry import game_by_slug
 
 MOST_UNREAD = 1_000  # lines of several lists
@@ -40,7 +40,7 @@ class ValidateView(PublicView):
         operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413, 422)}
     )
     def post(self, request: Request) -> Response:
-        body = request.data
+        body = body_of(request)
         several = body.get("lists")
         pools: dict[str, Any] = {}
         if "lists" not in body:
@@ -93,7 +93,9 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     if game not in pools:
         pools[game] = pool_of(game_get(slug=game).slug)
     pool = pools[game]
-    side, unread, extra = data.get("side") or None, (), {}
+    side: str | None = data.get("side") or None
+    unread: tuple[UnreadLine, ...] = ()
+    extra: dict[str, Any] = {}
     if "text" in data:
         parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
         data["slots"], side, unread = list(parsed.slots), side or parsed.side, parsed.unread
@@ -130,7 +132,7 @@ class ParseView(PublicView):
     What it is, is seen from what it holds: a list as people type it, an export of this site, a deck file of another program, a deck code.
     """
 
-    parser_classes = (*api_settings.DEFAULT_PARSER_CLASSES, BoundedForm)
+    parser_classes = (*APIView.parser_classes, BoundedForm)
 
     @extend_schema(
         operation_id="parse_deck",

@@ -10,18 +10,18 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.settings import api_settings
 
 from accounts.models import Account
 from accounts.selectors import names_of
 from accounts.services import account_of
+from cards.api.paging import PAGE, paginator
 from cards.api.strict_fields import Strict, members_of, nothing_asked, unknown_members
-from cards.api.views import PAGE, PublicView
+from cards.api.views import PublicView
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import collection, reactions, selectors
 from decks.api import serializers as shapes
-from decks.api.common import SessionView, problem_answers, spend_for, the_shared
+from decks.api.common import SessionView, body_of, private, problem_answers, spend_for, the_shared
 from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, deck_search
@@ -145,7 +145,7 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
         row = shapes.deck_summary(deck)
         for name in ("id", "visibility", "version"):
             row.pop(name)
-        rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})  # type: ignore[attr-defined]
+        rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})  # type: ignore[attr-defined]  # annotated by decks.search
     return rows
 
 
@@ -154,7 +154,7 @@ class CopiesView(SessionView):
 
     @extend_schema(operation_id="deck_copies", parameters=PAGE, responses={200: CopyListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
-        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        pages = paginator()
         copies = selectors.deck_copies(deck=the_shared(request, token), owner_key=owner_key(request))
         page = pages.paginate_queryset(copies, request, view=self) or []
         rows = [
@@ -167,7 +167,7 @@ class CopiesView(SessionView):
             }
             for copy in page
         ]
-        return _private(pages.get_paginated_response(rows))
+        return private(pages.get_paginated_response(rows))
 
 
 # --- likes and comments ----------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class LikeView(SessionView):
         spend_for(request, "like")
         mine = owner_key(request, create=True)
         reactions.like_set(deck=deck, owner_key=mine, liked=liked)
-        return _private(Response(reactions.likes_data(deck=deck, owner_key=mine)))
+        return private(Response(reactions.likes_data(deck=deck, owner_key=mine)))
 
 
 class CommentListView(SessionView):
@@ -200,17 +200,17 @@ class CommentListView(SessionView):
     @extend_schema(operation_id="deck_comments", parameters=PAGE, responses={200: CommentListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
         deck = the_shared(request, token)
-        pages = api_settings.DEFAULT_PAGINATION_CLASS()
+        pages = paginator()
         page = pages.paginate_queryset(reactions.comments_of(deck).select_related("deck"), request, view=self) or []
         mine = owner_key(request)
-        return _private(pages.get_paginated_response([comment_data(comment, mine) for comment in page]))
+        return private(pages.get_paginated_response([comment_data(comment, mine) for comment in page]))
 
     @extend_schema(operation_id="comment_deck", request=CommentInput, responses={201: CommentOutput, **problem_answers(400, 403, 404)})
     def post(self, request: Request, token: str) -> Response:
         deck = the_shared(request, token)
         spend_for(request, "comment")
         comment = reactions.comment_create(deck=deck, author=_account(request), text=_text(request))
-        return _private(Response(comment_data(comment, owner_key(request)), status=status.HTTP_201_CREATED))
+        return private(Response(comment_data(comment, owner_key(request)), status=status.HTTP_201_CREATED))
 
 
 class CommentView(SessionView):
@@ -221,7 +221,7 @@ class CommentView(SessionView):
         comment = reactions.comment_get(deck=the_shared(request, token), pk=int(number))
         spend_for(request, "comment")
         changed = reactions.comment_update(comment=comment, by=_account(request), text=_text(request))
-        return _private(Response(comment_data(changed, owner_key(request))))
+        return private(Response(comment_data(changed, owner_key(request))))
 
     @extend_schema(operation_id="remove_comment", responses={204: None, **problem_answers(403, 404)})
     def delete(self, request: Request, token: str, number: str) -> Response:
@@ -258,9 +258,10 @@ class CollectionView(SessionView):
     def patch(self, request: Request, game: str) -> Response:
         slug = game_get(slug=game).slug
         asked = CollectionInput()
-        if faults := unknown_members(request.data, asked.fields, asked.passed_over()):
+        body = body_of(request)
+        if faults := unknown_members(body, list(asked.get_fields()), asked.passed_over()):
             raise serializers.ValidationError(faults)
-        products = request.data.get("products")
+        products = body.get("products")
         if not isinstance(products, dict):
             raise field_error("products", "required", gettext("This must be an object of product codes and how many of each you own."))
         spend_for(request, "deck_write")
@@ -270,7 +271,7 @@ class CollectionView(SessionView):
 
 def _collection(request: Request, slug: str) -> Response:
     mine = owner_key(request)
-    return _private(
+    return private(
         Response(
             {
                 "game": slug,
@@ -290,9 +291,3 @@ def _text(request: Request) -> str:
     asked = CommentInput(data=request.data)
     asked.is_valid(raise_exception=True)
     return str(asked.validated_data["text"])
-
-
-def _private(response: Response) -> Response:
-    response["Cache-Control"] = "private, no-cache"
-    response["X-Robots-Tag"] = "noindex"
-    return response

@@ -47,7 +47,7 @@ MOST_FAULTS = 20
 
 
 @extend_schema_field({"type": "array", "maxItems": 300, "items": _SLOT_SCHEMA})
-class SlotsField(serializers.Field):
+class SlotsField(serializers.Field[list[Slot], Any, Any, Any]):
     """A list of `{code, quantity, zone}`, only unwrapped here; the services say what is wrong with a slot."""
 
     default_error_messages = {"invalid": gettext_lazy("This must be a list of {{code, quantity, zone}}.")}
@@ -62,7 +62,7 @@ class SlotsField(serializers.Field):
                 if len(faults) >= MOST_FAULTS:
                     break
         if faults:
-            raise serializers.ValidationError(faults)
+            raise serializers.ValidationError(faults)  # type: ignore[arg-type]  # DRF reads numbers as keys, too; its stubs do not
         return slots_of(data)
 
 
@@ -72,7 +72,7 @@ class SlotsField(serializers.Field):
         "description": "Sugar for slots of this zone: a code, a list of codes, or null for none.",
     }
 )
-class LeaderField(serializers.Field):
+class LeaderField(serializers.Field[list[str], Any, Any, Any]):
     default_error_messages = {"invalid": gettext_lazy("This must be a code, a list of codes, or null.")}
 
     def to_internal_value(self, data: Any) -> list[str]:
@@ -190,7 +190,7 @@ class VerdictOutput(_Output):
 
 
 class BarOutput(_Output):
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # the member's name is DRF's own attribute, too
     value = serializers.FloatField()
 
 

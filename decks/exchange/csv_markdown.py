@@ -56,7 +56,8 @@ def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
     zone_names: code of a zone -> what the game's lists head it with.  csv.Error for what is no table.
     """
     columns = _columns(text)
-    assert columns
+    if columns is None:
+        raise csv.Error("the first line does not name the columns of a deck")
     delimiter, names = columns
     rows = csv.reader(io.StringIO(text), delimiter=delimiter)
     next(rows)

@@ -211,10 +211,12 @@ def slot_data(slot: Slot) -> dict[str, Any]:
 
 def slots_of(rows: list[Any]) -> list[Slot]:
     """JSON-shaped slots as slots, whatever they hold: `slots_checked` finds the faults.  A list or object as a code or zone is none."""
-    return [
-        Slot(_word(row.get("code")), row.get("quantity"), _word(row.get("zone"))) if isinstance(row, dict) else Slot("", 0, "")
-        for row in rows
-    ]
+    return [_slot_of(row) if isinstance(row, dict) else Slot("", 0, "") for row in rows]
+
+
+def _slot_of(row: dict[str, Any]) -> Slot:
+    quantity: Any = row.get("quantity")  # of any type; `slots_checked` refuses all but whole numbers
+    return Slot(_word(row.get("code")), quantity, _word(row.get("zone")))
 
 
 def _word(value: Any) -> Any:

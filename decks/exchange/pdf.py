@@ -108,7 +108,7 @@ class _Sheet:
             self._text(x, line, f"{label}:", 9, bold=True)
             self._text(x + 24 * mm, line, value, 9, width=half - 24 * mm)
             self.canvas.line(x + 23 * mm, line - 1 * mm, x + half, line - 1 * mm)
-        return y - 4 * 8 * mm - 4 * mm
+        return float(y - 4 * 8 * mm - 4 * mm)
 
     def _column(self, rows: Sequence[Row], column: int, top: float) -> None:
         half = (self.width - 2 * MARGIN - GAP) / 2
@@ -137,7 +137,7 @@ class _Sheet:
             x += pdfmetrics.stringWidth(run, font, size)
 
     def _width(self, text: str, size: float, *, bold: bool = False) -> float:
-        return sum(pdfmetrics.stringWidth(run, font, size) for font, run in self._runs(_shown(text), bold=bold))
+        return sum(float(pdfmetrics.stringWidth(run, font, size)) for font, run in self._runs(_shown(text), bold=bold))
 
     def _runs(self, text: str, *, bold: bool) -> Iterable[tuple[str, str]]:
         """(font, text) of each stretch of one script."""

@@ -116,8 +116,9 @@ class Reader:
         """The games that every deck found is of, where the query says so; else all that are loaded."""
         parts = self.node.parts if isinstance(self.node, syntax.And) else (self.node,)
         for part in parts:
-            is_game = isinstance(part, syntax.Term) and self._field(part.field) == "game" and part.op in (":", "=")
-            if is_game and (named := [slug for value in part.values for slug in _games_like(value.text)]):
+            if not isinstance(part, syntax.Term) or self._field(part.field) != "game" or part.op not in (":", "="):
+                continue
+            if named := [slug for value in part.values for slug in _games_like(value.text)]:
                 return named
         building = list(GAMES)
         return list(GameRow.objects.filter(slug__in=building).values_list("slug", flat=True))
@@ -301,7 +302,8 @@ class Reader:
         for slug in self.games:
             of_cards = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "cards")
             of_sets = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "objective_sets")
-            found[slug] = {(of_cards, 1): None} | (weights_of(slug, "include:extras", zones=of_sets)[0] if of_sets else {})
+            in_sets: Weights = weights_of(slug, "include:extras", zones=of_sets)[0] if of_sets else {}
+            found[slug] = {(of_cards, 1): None, **in_sets}
         return Q(**{f"{self._counted(found)}__{COMPARE[op]}": number})
 
     def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:

@@ -49,8 +49,8 @@ class HasRow(CodedRow):
         for name in (f"has_{values.printed(value.text)}", values.printed(value.text)):
             if name in table.records:
                 return Operand(name.removeprefix("has_"), having(name), table.records[name])
-        if (flag := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
-            return Operand(value.text.casefold(), flag.found(table), flag.names)
+        if (named := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
+            return Operand(value.text.casefold(), named.found(table), named.names)
         raise Unread("unknown_value", nearest(value.text.casefold(), [choice.code for choice in self.choices(table)]))
 
     def choices(self, table: Table) -> tuple[Choice, ...]:

@@ -49,7 +49,8 @@ class ListedRow(CodedRow):
         since = table.data.pools_since.get(known.text)
         if since and (day or dates.today()) < since:
             raise Unread("no_list", f"{known.text}@{since}", since=str(since))
-        label = {language: name + (f" ({day})" if day else "") for language, name in known.label.items()}  # type: ignore[union-attr]
+        names = {"en": known.label} if isinstance(known.label, str) else known.label
+        label = {language: name + (f" ({day})" if day else "") for language, name in names.items()}
         return Operand(known.text + (f"@{day}" if day else ""), (known.text, day), label)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:

@@ -9,6 +9,7 @@ from django.db.models import Exists, OuterRef, Q
 
 from cards.models import SearchValue
 from cards.query import dates, values
+from cards.query.rows.coded import CodedRow
 from cards.query.suggest import nearest
 from cards.query.syntax import Value
 from cards.query.table import COMPARISONS, EQUAL, ORDERED, Operand, Row, Table, Unread, having
@@ -98,7 +99,8 @@ class DateRow(Row):
                 return Operand(text, (first, last), f"{low}–{high}")
         if (span := dates.span(text)) is not None:
             return Operand(text, span, text)
-        found, _ = table.rows["set"].lookup(text, table)  # type: ignore[attr-defined]
+        products = table.rows["set"]
+        found = products.lookup(text, table)[0] if isinstance(products, CodedRow) else ()
         days = [table.data.released[choice.code] for choice in found if choice.code in table.data.released]
         if len(found) == 1 and days:
             return Operand(found[0].code, dates.span_of(days[0]), found[0].names)
