@@ -102,7 +102,7 @@ def test_a_problem_has_code_clause_and_sentence_in_the_readers_language(alice):
         "values": {},
     }
     japanese = alice.post("validate/", body, Accept_Language="ja").json()
-    assert "上限は2個" in json.dumps(japanese, ensure_ascii=False)
+    assert "上限は2組" in json.dumps(japanese, ensure_ascii=False)
     assert answer["legal"] is False
 
 
