@@ -1,6 +1,6 @@
-"""Runs of the rules: what was asked, its chunks under lease, and their exact counts.
+"""Models of simulation runs, their chunks of games, idempotency keys and worker heartbeats.
 
-The rows are the truth; messages only wake workers.
+These rows alone hold the state of every run; messages only wake the workers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from decks.models import Deck
 
 
 class Run(models.Model):
-    """One request: game, deck as it was then, options, seed, number of games."""
+    """A simulation run: the request as it was made, the progress and the report."""
 
     class Status(models.TextChoices):
         QUEUED = "queued"
@@ -28,27 +28,27 @@ class Run(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     owner_key = models.CharField(max_length=40, db_index=True)
-    # The same request of the same owner is the same run while it is neither failed nor cancelled.
+    # An equal request of the same owner finds this run, unless it failed or was cancelled.
     request_hash = models.CharField(max_length=64)
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="runs")
-    other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")  # of a second side
+    other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")  # the deck of the second side
     deck_name = models.CharField(max_length=120, blank=True)
     mode = models.CharField(max_length=10, default="goldfish")
-    decklist = models.JSONField()  # the slots and side that are played, whatever becomes of the deck; `others`: those of further sides
+    decklist = models.JSONField()  # a copy of the slots and side that are played; `others`: the lists of further sides
     options = models.JSONField()
-    plan = models.JSONField(default=dict)  # see `asking.Asked`; also the `names` of the sides and the `decks` (ids) of further ones
+    plan = models.JSONField(default=dict)  # see `CheckedRequest`; also the `names` of all sides and the `decks` (ids) of further ones
     seed = models.PositiveBigIntegerField()
     games = models.PositiveIntegerField()
-    versions = models.JSONField()  # rules, card data
-    rules_mode = models.CharField(max_length=12, blank=True)  # of its finished chunks: compiled, interpreted or mixed
-    about = models.JSONField(default=dict)  # coverage, openings and policy of the prepared deck: what a report says beside its counts
+    versions = models.JSONField()  # of the rules and the card data
+    rules_mode = models.CharField(max_length=12, blank=True)  # how the finished chunks were played: compiled, interpreted or mixed
+    about = models.JSONField(default=dict)  # coverage, openings and policy of the prepared deck, for the report
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
     queue = models.CharField(max_length=20, default="celery")  # see `simulator.requests.queues`
-    games_done = models.PositiveIntegerField(default=0)  # the games of its finished chunks, counted with each
+    games_done = models.PositiveIntegerField(default=0)  # in finished chunks
     stop_reason = models.CharField(max_length=200, blank=True)  # a code, see `reasons.stop_sentence`
-    failure = models.JSONField(null=True)  # of a failed run, see `simulator.reasons`
-    report = models.JSONField(null=True)  # the whole report, written once, when the last chunk is in
+    failure = models.JSONField(null=True)  # only for a failed run, see `simulator.reasons`
+    report = models.JSONField(null=True)  # written once, after the last chunk
     report_digest = models.CharField(max_length=64, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     woken = models.DateTimeField(null=True)  # when a message was last sent for it
@@ -71,7 +71,7 @@ class Run(models.Model):
 
 
 class Chunk(models.Model):
-    """Games `first` to `first + games - 1` of a run, played by whoever holds the lease; `tally` is written once."""
+    """Games `first` to `first + games - 1` of a run.  One worker at a time holds the lease and plays them."""
 
     class Status(models.TextChoices):
         QUEUED = "queued"
@@ -84,12 +84,12 @@ class Chunk(models.Model):
     games = models.PositiveIntegerField()
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
     attempts = models.PositiveIntegerField(default=0)
-    lease_token = models.UUIDField(null=True)  # fencing: a write without the present token changes no row
+    lease_token = models.UUIDField(null=True)  # fencing: a write with an outdated token changes no row
     lease_until = models.DateTimeField(null=True)
-    tally = models.JSONField(null=True)
+    tally = models.JSONField(null=True)  # written once
     milliseconds = models.PositiveIntegerField(default=0)
-    cause = models.JSONField(null=True)  # what stopped its last attempt, see `simulator.reasons`
-    error_game = models.PositiveIntegerField(null=True)  # the game that was being played then
+    cause = models.JSONField(null=True)  # why the last attempt failed, see `simulator.reasons`
+    error_game = models.PositiveIntegerField(null=True)  # the game that was played when it failed
 
     class Meta:
         ordering = ["run", "index"]
@@ -104,7 +104,7 @@ class Chunk(models.Model):
 
 
 class RequestKey(models.Model):
-    """An `Idempotency-Key` of an owner and what it asked for; kept for a day."""
+    """An `Idempotency-Key` of an owner, with its request; kept for a day."""
 
     owner_key = models.CharField(max_length=40)
     key = models.CharField(max_length=200)
@@ -120,12 +120,12 @@ class RequestKey(models.Model):
 
 
 class WorkerBeat(models.Model):
-    """A worker says every few seconds that it is there."""
+    """The heartbeat of a worker, updated every few seconds."""
 
     name = models.CharField(max_length=200, unique=True)  # host and process
     started = models.DateTimeField()
     seen = models.DateTimeField(db_index=True)
-    queues = models.CharField(max_length=200, default=",celery,search,")  # those it takes from: `simulator.requests.queues.written`
+    queues = models.CharField(max_length=200, default=",celery,search,")  # the queues it consumes, see `simulator.requests.queues.written`
 
     def __str__(self) -> str:
         return self.name

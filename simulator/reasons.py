@@ -1,9 +1,10 @@
-"""Why a run ended, and what went wrong in its games: a code and its parameters are stored, the sentence is made for whoever reads it.
+"""Stop reasons, causes and failures of runs: the database holds codes and parameters, and readers get a sentence in their language.
 
-cause: `{"code": ...}` of a chunk's last attempt, with what `_why` needs to say it.  `said`: what an exception says of itself, in English,
-for it spoke where nobody was reading.
-failure: `{"code", "seed", ...}` of a failed run; of a game that went wrong also `attempts`, `first_game`, `last_game`, `game` and `cause`.
-Runs of older versions hold the sentence instead, in English: `detail`.
+- stop reason: why a run has ended, as a code.
+- cause: why an attempt at a chunk failed: `{"code": ...}` with the parameters of its sentence.  `said` is an exception's own message, in
+  English.
+- failure: why a run failed: `{"code", "seed", ...}`.  If a game failed, also `attempts`, `first_game`, `last_game`, `game` and `cause`.
+  Runs of older versions hold an English sentence instead, as `detail`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ MEMORY_LIMIT: Cause = {"code": "memory_limit"}
 
 
 def error(said: str) -> Cause:
-    return {"code": "error", "said": "".join(" " if bad_text(sign) else sign for sign in said[:500])}  # what no database keeps
+    return {"code": "error", "said": "".join(" " if bad_text(sign) else sign for sign in said[:500])}  # databases refuse bad text
 
 
 def game_too_long(seconds: float) -> Cause:
@@ -40,12 +41,12 @@ def counts_unreadable(chunk: int, said: str) -> Cause:
 
 
 def stop_sentence(code: str) -> str:
-    """Why a run, or the games of a report, ended where they did; "" for what still goes on."""
+    """The sentence of a stop reason; "" while the run goes on."""
     sentences = {
         "all_games": gettext("All games were played."),
-        "most_games": gettext("All games were played; the interval is wider than asked for."),
-        "precision": gettext("The interval is as narrow as asked for."),
-        "seconds": gettext("The time was up."),
+        "most_games": gettext("All games were played; the interval is still wider than requested."),
+        "precision": gettext("The interval is as narrow as requested."),
+        "seconds": gettext("The time limit was reached."),
         "cancelled": gettext("Cancelled."),
         "failed": gettext("Failed."),
     }
@@ -62,39 +63,39 @@ def failure_data(failure: Mapping[str, Any] | None) -> dict[str, Any] | None:
 
 def _detail(failure: Mapping[str, Any]) -> str:
     if "detail" in failure:
-        return _older(failure)
-    why = _why(failure.get("cause", WENT_AWAY))
+        return _detail_of_older_version(failure)
+    cause = _cause_clause(failure.get("cause", WENT_AWAY))
     if failure["code"] == "versions_changed":
         return gettext("The rules or the card data changed while this run was waiting or running; run it again.")
     if failure["code"] == "report_failed":
-        return gettext("The report could not be written: %(why)s.") % {"why": why}
+        return gettext("The report could not be written: %(why)s.") % {"why": cause}
     if failure["game"] is None:
         sentence = gettext("Stopped after %(attempts)s attempts at games %(first_game)s to %(last_game)s: %(why)s.")
     else:
         sentence = gettext("Stopped after %(attempts)s attempts at game %(game)s: %(why)s.")
-    return sentence % {**failure, "why": why}
+    return sentence % {**failure, "why": cause}
 
 
-def _older(failure: Mapping[str, Any]) -> str:
+def _detail_of_older_version(failure: Mapping[str, Any]) -> str:
     if (get_language() or "en").startswith("en"):
         return str(failure["detail"])
     sentences = {
-        "chunk_failed": gettext("A game went wrong each time it was tried."),
+        "chunk_failed": gettext("A game failed on every attempt."),
         "report_failed": gettext("The report could not be written."),
         "versions_changed": gettext("The rules or the card data changed while this run was waiting or running; run it again."),
     }
     return sentences.get(failure["code"], str(failure["detail"]))
 
 
-def _why(cause: Cause) -> str:
-    """Half a sentence, as it stands behind a colon."""
+def _cause_clause(cause: Cause) -> str:
+    """The cause as a clause, to follow a colon."""
     sentences = {
-        "went_away": gettext("the worker that played them went away each time"),
-        "died": gettext("the process that played it died"),
+        "went_away": gettext("the worker stopped responding on every attempt"),
+        "died": gettext("the worker process died"),
         "time_limit": gettext("the worker's time limit was reached"),
         "memory_limit": gettext("the worker's memory limit was reached"),
         "game_too_long": gettext("one game took longer than %(seconds)s seconds"),
         "not_stored": gettext("its counts could not be stored: %(said)s"),
-        "counts_unreadable": gettext("the counts of chunk %(chunk)s are of another version or damaged (%(said)s)"),
+        "counts_unreadable": gettext("the counts of chunk %(chunk)s are damaged or from another version (%(said)s)"),
     }
     return sentences.get(cause["code"], "%(said)s") % cause

@@ -1,8 +1,8 @@
-"""All writing about runs, a file for each thing that happens to them.
+"""All writes to runs, with one file for each event in a run's life.
 
-request: game, decklist, options, seed, games, mode and versions; its hash is the run's name among its owner's runs.
-time: the database's, in every comparison and everything compared, as the clocks of workers may differ.
-claim: one conditional UPDATE gives a chunk to a worker with a lease and a token; every later write names that token, so what a
-worker says after its lease was given to another changes nothing (fencing).
-wake: a message "there is work for this run"; losing one costs time only.
+- Request: game, decklist, options, seed, number of games, mode and versions.  Its hash identifies the run among its owner's runs.
+- Time: always the database's clock, as the clocks of workers may differ.
+- Claim: one conditional UPDATE gives a worker a chunk, with a lease and a token.  Every later write names the token, so a worker that has
+  lost its lease changes nothing (fencing).
+- Wake: a message that a run has work.  A lost message costs only time.
 """

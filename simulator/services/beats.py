@@ -1,4 +1,4 @@
-"""Workers say that they are there."""
+"""Heartbeats of the workers."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from simulator.requests import queues
 
 
 def workers_on(queue: str, *, now: datetime | Now | None = None) -> QuerySet[WorkerBeat]:
-    """The workers that take from this queue and said so within the last beats."""
+    """The live workers that consume this queue."""
     return WorkerBeat.objects.filter(seen__gt=(now or Now()) - beat_fresh(), queues__contains=queues.written([queue]))
 
 
 def beat_fresh() -> timedelta:
-    """How long after its last beat a worker still counts as there."""
+    """How long after its last heartbeat a worker still counts as alive."""
     return timedelta(seconds=4 * settings.SIMULATION_BEAT_SECONDS)
 
 
 def worker_beat(*, name: str, takes: Iterable[str] = queues.QUEUES) -> None:
-    """This worker is there.  takes: the queues it takes from."""
+    """Record a heartbeat of this worker.  takes: the queues that it consumes."""
     if not WorkerBeat.objects.filter(name=name).update(seen=Now()):
-        said = {"started": Now(), "seen": Now(), "queues": queues.written(takes)}
-        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults=said)
+        fields = {"started": Now(), "seen": Now(), "queues": queues.written(takes)}
+        WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults=fields)
 
 
 def worker_gone(*, name: str) -> None:
+    """Remove the heartbeat of a worker that shuts down."""
     WorkerBeat.objects.filter(name=name).delete()

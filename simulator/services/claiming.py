@@ -1,4 +1,4 @@
-"""A run is played: its chunks, each from its claim until it is stored or given back."""
+"""The life of a chunk while its run is played: claim, renew the lease, then store the counts or release the chunk."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 
 
 def run_begin(*, run: Run) -> bool:
-    """Is this run to be played now?  Takes it from queued to running, unless another run of its owner is being played."""
+    """Set a queued run to running, unless its owner has another running run; return whether the run may be played now."""
     if run.status == Run.Status.RUNNING:
         return True
     try:
@@ -31,25 +31,25 @@ def run_begin(*, run: Run) -> bool:
             if Run.objects.filter(pk=run.pk, status=Run.Status.QUEUED).update(status=Run.Status.RUNNING, started=Now()):
                 run.refresh_from_db(fields=["status", "started"])
                 return run.status == Run.Status.RUNNING
-    except IntegrityError:  # one running run an owner
+    except IntegrityError:  # an owner has at most one running run for each queue
         return False
     return Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
 
 
 def chunk_claim(*, run: Run, noting: Callable[[Chunk], None] = lambda chunk: None) -> Chunk | None:
-    """The next chunk that nobody holds, now held by the caller; None when there is none or the run is over.
+    """Claim the next free chunk; None if there is none or the run is over.
 
-    noting: is told of the chunk, with the token that it is about to have, before the database is: whoever dies in between has left
-    word of what it held.  Of several that want the same chunk one gets it, and the others are told of their next.
+    noting: called with the chunk and its new token before each attempt to claim it, so that a process that dies in between leaves a note.
+    If several workers try to claim one chunk, one of them gets it and the others try the next.
     """
     free = Q(status=Chunk.Status.QUEUED) | Q(status=Chunk.Status.RUNNING, lease_until__lt=Now())
-    # No join: PostgreSQL looks again only at the chunk's own columns when two workers meet at one row.
+    # No join: if two workers meet at one row, PostgreSQL checks only the chunk's own columns again.
     free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MAX_ATTEMPTS)
     while chunk := Chunk.objects.filter(free).order_by("index").first():
         of_this_attempt = Chunk.objects.filter(free, pk=chunk.pk, attempts=chunk.attempts)
         chunk.status, chunk.lease_token, chunk.attempts = Chunk.Status.RUNNING, uuid.uuid4(), chunk.attempts + 1
         noting(chunk)
-        # `free` again: of two workers that chose the same row the second finds it taken, and looks again.
+        # `free` again: if two workers chose the same row, the second finds it taken and tries another.
         if of_this_attempt.update(
             status=chunk.status, lease_token=chunk.lease_token, lease_until=Now() + _lease(), attempts=chunk.attempts
         ):
@@ -58,24 +58,24 @@ def chunk_claim(*, run: Run, noting: Callable[[Chunk], None] = lambda chunk: Non
 
 
 def chunk_renew(*, chunk: Chunk) -> bool:
-    """Keep the chunk; False when the lease was lost meanwhile."""
-    return bool(_mine(chunk).update(lease_until=Now() + _lease()))
+    """Renew the lease; False if it was lost."""
+    return bool(_held(chunk).update(lease_until=Now() + _lease()))
 
 
-class _NotMine(Exception):
-    """Undo this transaction: the chunk is another's by now, or its run is over."""
+class _LeaseLost(Exception):
+    """Roll back this transaction: another worker holds the chunk, or its run is over."""
 
 
 def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
-    """Store the chunk's counts, once; False when the lease was lost or the run is over, and then nothing is changed."""
+    """Store the chunk's counts; False, without any change, if the lease was lost or the run is over."""
     record = tally.to_record()
     try:
         with transaction.atomic():
-            # The run first: whoever ends it holds its row, so that what comes after the end finds it over and adds nothing.
+            # The run first: a transaction that ends the run locks this row, so a later chunk finds the run over and adds nothing.
             counted = Run.objects.filter(pk=chunk.run_id, status=Run.Status.RUNNING).update(
                 games_done=F("games_done") + chunk.games, rules_mode=_with_mode(rules_mode())
             )
-            stored = counted and _mine(chunk).update(
+            stored = counted and _held(chunk).update(
                 status=Chunk.Status.DONE,
                 tally=record,
                 milliseconds=milliseconds,
@@ -85,17 +85,17 @@ def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
                 error_game=None,
             )
             if not stored:
-                raise _NotMine
-    except _NotMine:
+                raise _LeaseLost
+    except _LeaseLost:
         return False
     return True
 
 
 def chunk_release(*, chunk: Chunk, cause: Cause | None = None, error_game: int | None = None) -> bool:
-    """Give the chunk back.  With a cause it was an attempt that failed, and the third fails the run; without, it counts for nothing."""
+    """Release the chunk.  With a cause the attempt has failed, and the third failure fails the run; without one it is not counted."""
     with transaction.atomic():
         run_lock(chunk.run_id)
-        released = _mine(chunk).update(
+        released = _held(chunk).update(
             status=Chunk.Status.QUEUED,
             lease_token=None,
             lease_until=None,
@@ -110,9 +110,9 @@ def chunk_release(*, chunk: Chunk, cause: Cause | None = None, error_game: int |
 
 
 def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
-    """Give back what a process held that is gone, and say that it can be played: nobody has to wait for the end of its lease.
+    """Release the chunk of a dead process at once and wake a worker, instead of waiting for the end of its lease.
 
-    Where the lease was over first, so that another attempt is under way, that will say why this one failed, if it fails without a word.
+    If the lease has ended and another attempt has begun, only store the cause: it is reported if that attempt ends without a cause.
     """
     chunk = Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).first()
     if chunk is None:
@@ -127,16 +127,17 @@ def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: in
 
 
 def run_lock(run_id: uuid.UUID) -> None:
-    """Hold the run until the end of this transaction: its row is always taken before its chunks', so that nobody waits for each other."""
+    """Lock the run until the end of this transaction.  Always lock a run before its chunks, to avoid deadlocks."""
     list(Run.objects.select_for_update().filter(pk=run_id).values_list("pk"))
 
 
 def _with_mode(mode: str) -> Case:
-    """The run's `rules_mode` after a chunk that was played in this mode."""
+    """The expression for the run's `rules_mode` after a chunk in this mode."""
     return Case(When(rules_mode__in=("", mode), then=Value(mode)), default=Value("mixed"))
 
 
-def _mine(chunk: Chunk) -> QuerySet[Chunk]:
+def _held(chunk: Chunk) -> QuerySet[Chunk]:
+    """The row of the chunk, if the caller still holds its lease and the run goes on."""
     return Chunk.objects.filter(
         pk=chunk.pk, lease_token=chunk.lease_token, status=Chunk.Status.RUNNING, run__in=Run.objects.filter(status=Run.Status.RUNNING)
     )

@@ -1,4 +1,4 @@
-"""A run ends, one way or the other, once."""
+"""The end of a run: complete, fail or cancel it.  A run ends only once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_ATTEMPTS = 3
 
 
 def chunk_poisoned(*, chunk: Chunk) -> None:
-    """The run cannot be finished: this chunk was tried as often as we try."""
+    """Fail the run of a chunk that has used all its attempts."""
     run_fail(
         run_id=chunk.run_id,
         code="chunk_failed",
@@ -35,7 +35,7 @@ def chunk_poisoned(*, chunk: Chunk) -> None:
 
 
 def run_fail(*, run_id: uuid.UUID, code: str, **more: Any) -> bool:
-    """End the run as failed, with its reason (`simulator.reasons`) and seed; False when it was over already."""
+    """End the run as failed, with a failure as in `simulator.reasons`; False if the run was already over."""
     with transaction.atomic():
         run = Run.objects.filter(pk=run_id, status__in=Run.ACTIVE).first()
         if run is None:
@@ -48,7 +48,7 @@ def run_fail(*, run_id: uuid.UUID, code: str, **more: Any) -> bool:
 
 
 def run_cancel(*, run: Run) -> Run:
-    """Stop the run; workers notice within SIMULATION_CANCEL_SECONDS.  One that is over stays as it is."""
+    """Cancel the run, unless it is over; workers notice within SIMULATION_CANCEL_SECONDS."""
     with transaction.atomic():
         _end(run, Run.Status.CANCELLED, "cancelled")
     run.refresh_from_db()
@@ -56,9 +56,9 @@ def run_cancel(*, run: Run) -> Run:
 
 
 def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, reason: str = "all_games") -> bool:
-    """Store the report of a run whose chunks are all done; True for the one caller who did it.
+    """Store the report and end the run, if all its chunks are done; True only for the caller that ended it.
 
-    games: end after so many of its games, which are done; whatever was played beyond them does not count.
+    games: end the run after this many finished games; games beyond them are deleted.
     """
     with transaction.atomic():
         open_chunks = Chunk.objects.filter(run=OuterRef("pk")).exclude(status=Chunk.Status.DONE)
@@ -73,7 +73,7 @@ def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, 
 
 
 def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:
-    """One conditional UPDATE ends a run; afterwards its owner's next one is announced."""
+    """End the run with one conditional UPDATE, then wake the owner's next run."""
     rows = Run.objects.all() if among is None else among
     ended = rows.filter(pk=run.pk, status__in=Run.ACTIVE).update(status=status, finished=Now(), stop_reason=reason, **fields)
     if ended:

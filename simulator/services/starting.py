@@ -104,11 +104,11 @@ def _same_request(owner_key: str, request_hash: str) -> Run | None:
 
 
 def _attach(run: Run, deck: Deck | None) -> None:
-    """A run of one deck that was asked for as a bare list, or as somebody else's, is one's own deck's when that is asked for."""
+    """Link the run to the owner's own deck, if it was started from a bare list or from another owner's deck."""
     is_own = deck is not None and deck.owner_key == run.owner_key
     if is_own and deck is not None and run.mode in OF_ONE_DECK and (run.deck is None or run.deck.owner_key != run.owner_key):
         run.deck, run.deck_name = deck, deck.name
-        with suppress(IntegrityError), transaction.atomic():  # deleted since it was read: then the run stays what it was
+        with suppress(IntegrityError), transaction.atomic():  # the deck was deleted meanwhile: leave the run as it was
             run.save(update_fields=["deck", "deck_name"])
 
 
@@ -125,7 +125,7 @@ def _keep_key(owner_key: str, key: str, asked_hash: str, run: Run) -> Run:
     try:
         with transaction.atomic():
             RequestKey.objects.create(owner_key=owner_key, key=key, asked_hash=asked_hash, run=run)
-    except IntegrityError:  # the same key at once
+    except IntegrityError:  # another request with the same key was faster
         return _by_key(owner_key, key, asked_hash) or run
     return run
 
@@ -134,7 +134,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
     """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
     try:
         with transaction.atomic():
-            # One start at a time a game: counting an owner's runs and adding one is no race.
+            # A lock on the game, so that counting an owner's runs and adding one is not a race.
             GameRow.objects.select_for_update(no_key=True).get(pk=run.game_id)
             active = Run.objects.filter(owner_key=run.owner_key, status__in=Run.ACTIVE, queue=run.queue)
             most = queues.most_active(run.queue)
@@ -142,7 +142,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
                 sentence = gettext("You have %(most)s runs waiting or running; wait for one to finish or cancel one.")
                 raise TooMany(sentence % {"most": most}, retry_after=30)
             run.save(force_insert=True)
-            if idempotency_key:  # of two equal requests with a random seed the second fails here
+            if idempotency_key:  # the second of two equal requests with a random seed fails here
                 RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)
             Chunk.objects.bulk_create(
                 Chunk(run=run, index=index, first=first, games=count)
@@ -158,7 +158,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
             _attach(first, run.deck)
             return first, False
         decks = {pk for pk in (run.deck_id, run.other_deck_id) if pk}
-        if Deck.objects.filter(pk__in=decks).count() < len(decks):  # deleted since it was read
+        if Deck.objects.filter(pk__in=decks).count() < len(decks):  # a deck was deleted meanwhile
             raise NotFound(gettext("There is no such deck.")) from None
         raise
     log.info("run_started", run=str(run.id), game=run.game_id, games=run.games, seed=run.seed)
@@ -166,11 +166,13 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
 
 
 def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | None = None, unit: int = 1) -> list[tuple[int, int]]:
-    """(first game, games) of each chunk: `chunk_games`, about a second of work, but less (to a tenth) where that would make fewer
-    chunks than SIMULATION_FEW_CHUNKS, so that a short run is shared and shows something soon; more beyond `most` chunks.
+    """Divide the games of a run into chunks: (first game, number of games) of each.
 
-    batched: no chunk lies across a multiple of BATCH, so that the games before it can be counted by themselves.
-    unit: so many games (a divisor of BATCH) stay together.
+    A chunk has `chunk_games` games, about a second of work.  A short run gets smaller chunks, down to a tenth, so that several workers
+    share it and its first results appear soon.  A long run gets larger chunks, so that there are at most `most`.
+
+    batched: no chunk crosses a multiple of BATCH, so that the games before it can be counted separately.
+    unit: this many consecutive games (a divisor of BATCH) stay in one chunk.
     """
     most = most or settings.SIMULATION_MAX_CHUNKS
     size = max(min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // most), 1)

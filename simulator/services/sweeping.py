@@ -1,4 +1,4 @@
-"""What dead workers and lost messages left behind is put right."""
+"""The sweep: release expired chunks, wake forgotten runs and delete old rows."""
 
 from __future__ import annotations
 
@@ -25,16 +25,19 @@ BEAT_HOURS = 24
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """What a sweep did: chunks given back, runs failed, runs announced again, old rows removed."""
+    """The counts of a sweep."""
 
-    requeued: int = 0
-    failed: int = 0
-    woken: int = 0
-    removed: int = 0
+    requeued: int = 0  # chunks released
+    failed: int = 0  # runs failed
+    woken: int = 0  # idle runs woken
+    removed: int = 0  # old rows deleted
 
 
 def sweep(now: datetime | Now | None = None) -> Swept:
-    """Repair what dead workers and lost messages left behind; decides from the rows alone, and may run anywhere, at any time, twice."""
+    """Repair the effects of dead workers and lost messages.
+
+    The sweep reads only the database, so it is safe to run it in any process, at any time, several times at once.
+    """
     now = now or Now()
     requeued = failed = woken = 0
     for chunk in Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__lt=now, run__status__in=Run.ACTIVE):
@@ -51,7 +54,7 @@ def sweep(now: datetime | Now | None = None) -> Swept:
         log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, attempts=chunk.attempts)
 
     for queue in Run.objects.filter(status__in=Run.ACTIVE).values_list("queue", flat=True).order_by().distinct():
-        if workers_on(queue, now=now).exists():  # else nobody would hear, and messages would pile up
+        if workers_on(queue, now=now).exists():  # without a worker, messages would pile up
             woken += _wake_idle(queue, now)
 
     removed, _ = RequestKey.objects.filter(created__lt=now - timedelta(hours=KEY_HOURS)).delete()
@@ -63,10 +66,10 @@ def sweep(now: datetime | Now | None = None) -> Swept:
 
 
 def _wake_idle(queue: str, now: datetime | Now) -> int:
-    """Announce the runs of this queue that nobody plays, though somebody could; how many."""
+    """Wake the runs of this queue that could be played but are not; return how many."""
     held = Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__gte=now)
     busy = held.filter(run__status=Run.Status.RUNNING, run__queue=queue).exists()
-    # Where others are being played, a waiting run is most likely just waiting for its turn.
+    # If other runs are being played, a waiting run most likely just waits for its turn.
     patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
     owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING, queue=queue).exclude(pk=OuterRef("pk"))
     idle = (

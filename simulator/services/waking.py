@@ -1,4 +1,7 @@
-"""Messages to the workers: "run X has work".  Bounded in time, and never an error: what is not said now, the sweeper says later."""
+"""Messages that tell the workers that a run has work.
+
+Sending takes a bounded time and never raises: if a message cannot be sent, the sweep sends it later.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,9 @@ log = structlog.get_logger(__name__)
 
 TASK = "simulator.work"
 MESSAGES = 4  # so that several workers share a run
-EXPIRES = 600  # seconds; by then the sweeper has spoken
-BREAK = 5.0  # seconds without another try after a failure, so that requests do not queue up behind a dead broker
-# The worker's own connection is patient (it waits for its broker); a web request is not.
+EXPIRES = 600  # seconds; by then the sweep has sent another message
+BREAK = 5.0  # seconds without another attempt after a failure, so that requests do not queue up behind a dead broker
+# A worker waits for its broker; a web request does not.
 IMPATIENT = {
     "max_retries": 1,
     "interval_start": 0,
@@ -35,7 +38,7 @@ _broken_until = 0.0
 
 def send(run_id: uuid.UUID, messages: int, queue: str = settings.CELERY_TASK_DEFAULT_QUEUE) -> bool:
     """Send this many messages to the workers of this queue; False if the broker did not take them."""
-    global _broken_until  # noqa: PLW0603 (the breaker of this process)
+    global _broken_until  # noqa: PLW0603 (the circuit breaker of this process)
     if time.monotonic() < _broken_until:
         return False
     try:
@@ -43,7 +46,7 @@ def send(run_id: uuid.UUID, messages: int, queue: str = settings.CELERY_TASK_DEF
             limits = settings.SIMULATION_TIME_LIMITS.get(queue, {})
             for _ in range(messages):
                 current_app.send_task(TASK, args=[str(run_id)], queue=queue, connection=connection, retry=False, expires=EXPIRES, **limits)
-    except Exception as error:  # the broker's client raises what it likes; a run must be stored all the same
+    except Exception as error:  # the client of a broker can raise any exception, and the run must still be stored
         _broken_until = time.monotonic() + BREAK
         log.warning("wake_failed", run=str(run_id), error=repr(error)[:300])
         return False
@@ -51,7 +54,7 @@ def send(run_id: uuid.UUID, messages: int, queue: str = settings.CELERY_TASK_DEF
 
 
 def run_wake(*, run_id: uuid.UUID, queue: str | None = None, messages: int | None = None) -> bool:
-    """Tell the workers of its queue that this run has work; False if that could not be said (the sweeper says it again)."""
+    """Tell the workers of the run's queue that it has work; False if the message could not be sent (the sweep sends it again)."""
     if queue is None:
         queue = Run.objects.filter(pk=run_id).values_list("queue", flat=True).first() or queues.ORDINARY
     if messages is None:

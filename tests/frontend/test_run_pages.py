@@ -179,7 +179,7 @@ def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
     run_fail(run_id=run.pk, code="chunk_failed", first_game=0, last_game=99, game=12, attempts=3, cause=DIED)
     said = page(bob.get(f"/runs/{run.pk}/"))
     assert "This run failed." in said
-    assert "Stopped after 3 attempts at game 12: the process that played it died." in said
+    assert "Stopped after 3 attempts at game 12: the worker process died." in said
     assert "seed 7" in said
 
 

@@ -183,7 +183,7 @@ def test_an_expired_lease_is_played_again_and_the_third_fails_the_run(start: Sta
     }
     assert run.stop_reason == "failed"
     state = selectors.run_state(run)
-    assert state["failure"]["detail"] == "Stopped after 3 attempts at games 0 to 99: the worker that played them went away each time."
+    assert state["failure"]["detail"] == "Stopped after 3 attempts at games 0 to 99: the worker stopped responding on every attempt."
     assert state["stop_reason"] == state["failure"]["detail"]
     assert sweep() == sweeping.Swept()
 
@@ -396,7 +396,7 @@ def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) ->
     run.refresh_from_db()
     assert run.failure
     assert run.failure["game"] == 17
-    assert selectors.run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at game 17: the process that played it died."
+    assert selectors.run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at game 17: the worker process died."
     assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), cause=DIED, error_game=17), "its run was deleted"
 
 

@@ -177,7 +177,7 @@ TOO_LONG = f"took longer than {0.7 * LEASE:.3g} seconds"
         ("deaf", TOO_LONG),
         ("hang", TOO_LONG),
         ("eat", "memory limit"),
-        ("die", "process that played it died"),
+        ("die", "worker process died"),
     ],
 )
 def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trouble: str, said: str) -> None:

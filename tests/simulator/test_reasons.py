@@ -88,7 +88,7 @@ def test_the_api_answers_in_the_readers_language(start: Start, client: Client) -
     english, japanese = (client.get(address, headers={"Accept-Language": language}) for language in ("en", "ja"))
     assert english["ETag"] != japanese["ETag"]
     assert "Accept-Language" in japanese["Vary"]
-    assert english.json()["failure"]["detail"] == "Stopped after 3 attempts at game 17: the process that played it died."
+    assert english.json()["failure"]["detail"] == "Stopped after 3 attempts at game 17: the worker process died."
     theirs = japanese.json()
     assert theirs["failure"]["detail"] == "ゲーム17を3回試して停止しました：担当したプロセスが異常終了しました。"
     assert theirs["stop_reason"] == theirs["failure"]["detail"]
