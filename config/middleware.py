@@ -1,4 +1,4 @@
-"""Bad input is stopped once, at the edge; an error under /api/ is problem+json and never a page."""
+"""Middleware: refuse bad input before any view runs, and answer errors under /api/ with problem+json."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Handler = Callable[[HttpRequest], HttpResponseBase]
 
 
 def forget_bad_cookies(get_response: Handler) -> Handler:
-    """Read no cookie that holds control characters or broken UTF-8: no page of ours made it, and PostgreSQL takes no such session key."""
+    """Ignore cookies with control characters or broken UTF-8: this site never sets one, and PostgreSQL refuses such a session key."""
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         request.COOKIES = {name: value for name, value in request.COOKIES.items() if not bad_text(value)}
@@ -28,28 +28,28 @@ def forget_bad_cookies(get_response: Handler) -> Handler:
 
 
 def refuse_bad_text(get_response: Handler) -> Handler:
-    """400 for control characters or broken UTF-8 in path and query, before any of it reaches a database."""
+    """Answer 400 if the path or the query string has control characters or broken UTF-8, before it reaches a database."""
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         texts = [request.path]
         for key, values in request.GET.lists():
             texts += [key, *values]
         if any(bad_text(text) or "\ufffd" in text for text in texts):
-            detail = _("The address holds control characters or text that is not UTF-8.")
+            detail = _("The address contains control characters or text that is not UTF-8.")
             if is_api(request):
                 return problem_json(problem(400, "bad_text", _("Bad input"), detail))
-            raise BadRequest(detail)  # becomes the site's own page
+            raise BadRequest(detail)  # shown as the site's error page
         return get_response(request)
 
     return handle
 
 
 def require_length(get_response: Handler) -> Handler:
-    """411 for a body whose length is not announced: the framework would take it for none, and a change that changes nothing for done."""
+    """Answer 411 to a body without a Content-Length: Django would read it as empty, and report a change that it did not make."""
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         if "Transfer-Encoding" in request.headers and not request.META.get("CONTENT_LENGTH"):
-            detail = _("Say how long the body is (Content-Length); one sent in chunks is not read.")
+            detail = _("Send the length of the body (Content-Length); this server does not read bodies in chunks.")
             if is_api(request):
                 return problem_json(problem(411, "length_required", _("Length required"), detail))
             raise BadRequest(detail)
@@ -59,13 +59,13 @@ def require_length(get_response: Handler) -> Handler:
 
 
 class SameRequestElsewhere(HttpResponsePermanentRedirect):
-    """308: what was asked for is asked for there by the same method, with its body; after a 301 a POST becomes a GET without any."""
+    """A 308 redirect, which repeats the method and the body; after a 301, a POST becomes a GET without a body."""
 
     status_code = 308
 
 
 class LastSlash(CommonMiddleware):
-    """An address that only lacks its last slash is answered with the right one, whatever the method."""
+    """Redirect an address that lacks only its last slash, for every method."""
 
     response_redirect_class = SameRequestElsewhere
 
@@ -87,15 +87,16 @@ DETAILS = {
     400: gettext_noop("The request cannot be read: too many parameters, or a host name that is not this site's."),
     403: gettext_noop("This needs the page's CSRF token or a login."),
     404: gettext_noop("There is nothing at this address."),
-    412: gettext_noop("What is here is not what If-Match or If-Unmodified-Since asks for."),
-    413: gettext_noop("The request is larger than this server takes."),
+    412: gettext_noop("The resource has changed: it does not match If-Match or If-Unmodified-Since."),
+    413: gettext_noop("The request is larger than this server accepts."),
     500: gettext_noop("Something went wrong on our side; it has been logged."),
     503: gettext_noop("The database could not be reached in time. Try again in a few seconds."),
 }
 
 
 def code_of(title: str) -> str:
-    """
+    """The code of a problem, from its title.
+
     >>> code_of("Too large")
     'too_large'
     """
@@ -103,7 +104,7 @@ def code_of(title: str) -> str:
 
 
 def api_errors(get_response: Handler) -> Handler:
-    """Give Django's own answers under /api/ (unknown address or host, CSRF, too many parameters) the API's one shape."""
+    """Answer Django's own errors under /api/ (unknown address or host, CSRF, too many parameters) with problem+json."""
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
@@ -120,7 +121,10 @@ def api_errors(get_response: Handler) -> Handler:
 
 
 def any_origin(get_response: Handler) -> Handler:
-    """Let pages of other origins read the API, errors and 304s included; never with cookies, so only what anyone may see."""
+    """Let pages of other origins read the API, errors and 304s included.
+
+    They never send cookies, so they see only public data.
+    """
 
     def handle(request: HttpRequest) -> HttpResponseBase:
         if not is_api(request):

@@ -1,10 +1,17 @@
-"""Messages as files in a folder: the transport behind `filesystem://`, with half-written and twice-taken messages ruled out.
+"""The `filesystem://` message transport: a message is a file in a folder.
 
-kombu's own filesystem transport moves a file that may still be empty (its reader takes no lock), fails in the worker's main loop on
-such a message, reads its exchange table while another process truncates it, and passes every message through the system's temporary folder.
-Here a message appears under its name only when it is whole (rename), is taken by one rename inside the same file system, and one
-that is no JSON is laid aside.  Queues are declared by every process for itself, so no table is shared.  No fanout: workers
-on this transport answer no remote control; that they are there is said in the database.
+kombu's own filesystem transport has these faults:
+- it can move a file that is still empty, as its reader takes no lock, and then fails in the worker's main loop;
+- it reads its exchange table while another process truncates it;
+- it moves every message through the system's temporary folder.
+
+This transport avoids them:
+- a message gets its name only when it is complete, by a rename;
+- a worker takes it by one rename inside the same file system, so no message is taken twice;
+- a message that is not JSON is renamed to `.bad`;
+- every process declares its own queues, so no table is shared.
+
+There is no fanout, so workers on this transport do not answer remote control; their heartbeats are in the database.
 """
 
 from __future__ import annotations
@@ -21,18 +28,18 @@ from kombu.transport import virtual
 from kombu.utils.json import dumps, loads
 
 SUFFIX = ".msg"
-LOOK = 0.5  # seconds
+LOOK = 0.5  # seconds between two checks for a shutdown
 
 
 class Channel(virtual.Channel):
-    """data_folder_in holds the messages, processed_folder those just being read; both on one file system."""
+    """Messages wait in data_folder_in and are read in processed_folder; both folders are on one file system."""
 
     def _folder(self, name: str) -> Path:
         return Path(self.connection.client.transport_options[name])
 
     def _put(self, queue: str, message: Any, **kwargs: Any) -> None:
         folder = self._folder("data_folder_out")
-        # Wall clock first, so that the oldest is read first also after a restart of the machine.
+        # The name begins with the wall clock, so that the oldest message is read first, even after a restart of the machine.
         name = f"{time.time_ns():020d}_{uuid.uuid4().hex}.{queue}{SUFFIX}"
         draft = folder / f".{name}"
         try:
@@ -69,7 +76,7 @@ class Channel(virtual.Channel):
         return len(waiting)
 
     def _waiting(self, queue: str) -> list[Path]:
-        """The whole messages of a queue, oldest first."""
+        """The complete messages of a queue, oldest first."""
         folder, ending = self._folder("data_folder_in"), f".{queue}{SUFFIX}"
         try:
             names = os.listdir(folder)
@@ -81,7 +88,7 @@ class Channel(virtual.Channel):
 class Transport(virtual.Transport):
     Channel = Channel
     implements = virtual.Transport.implements.extend(asynchronous=False, exchange_type=frozenset(["direct", "topic"]))
-    # Bindings are the same in every process; kept once a process, like kombu's own.
+    # Bindings are the same in every process; like kombu, keep one table for each process.
     global_state = virtual.BrokerState()  # type: ignore[no-untyped-call]  # kombu is not typed
     default_port = 0  # type: ignore[assignment]  # kombu declares None and means a number
     driver_type = "filesystem"
@@ -92,7 +99,7 @@ class Transport(virtual.Transport):
         self.state = self.global_state
 
     def drain_events(self, connection: Any, timeout: float | None = None, **kwargs: Any) -> None:
-        """Wait for events as kombu does, but for at most LOOK seconds: between two waits a worker sees that it has to stop."""
+        """Wait for events like kombu, but for at most LOOK seconds, so that the worker notices soon that it has to stop."""
         limit = min(timeout, LOOK) if timeout else timeout
         super().drain_events(connection, timeout=limit, **kwargs)  # type: ignore[no-untyped-call]  # kombu is not typed
 

@@ -1,6 +1,6 @@
-"""Run a few programs as one: start them, restart them with back-off, replace them, and stop all of them.
+"""Supervisor of the site's processes: start them, restart them with back-off, replace them and stop them together.
 
-Each child runs in its own session, so that Ctrl-C on the terminal reaches only the supervisor, which then stops the children in order.
+Each child runs in a session of its own.  So Ctrl-C on the terminal reaches only the supervisor, which then stops the children in order.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-STEADY = 30.0  # a child that ran for so many seconds is healthy: its next restart waits for one second only
+STEADY = 30.0  # after this many seconds a child counts as healthy: its next restart waits for only one second
 LONGEST_WAIT = 30.0
-OVERLAP = 20.0  # seconds for which a replaced process runs on beside its successor, which takes a few to start
-GRACE = 8.0  # seconds that all children together have to stop
+OVERLAP = 20.0  # seconds that a replaced process runs beside its successor, which takes a few seconds to start
+GRACE = 8.0  # seconds for all children together to stop
 
 
 @dataclass
@@ -30,9 +30,9 @@ class Child:
     name: str
     command: Sequence[str]
     folder: Path
-    # To replace it: signals that let the program start new processes of its own, and those that stop as many old ones.  None: a successor.
-    more: Sequence[signal.Signals] = ()
-    fewer: Sequence[signal.Signals] = ()
+    # For a program that can replace its own processes.  Without these signals the supervisor starts a second program in its place.
+    more: Sequence[signal.Signals] = ()  # start new processes
+    fewer: Sequence[signal.Signals] = ()  # stop as many old processes
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     restart_at: float = 0.0
@@ -48,11 +48,11 @@ class Child:
 
 @dataclass
 class Task:
-    """A program that runs once, beside the children; `on_end` is called with its exit status."""
+    """A program that runs once, beside the children."""
 
     command: Sequence[str]
     folder: Path
-    on_end: Callable[[int], None]
+    on_end: Callable[[int], None]  # called with its exit status
     process: subprocess.Popen[bytes] | None = None
 
 
@@ -78,15 +78,15 @@ def kill_group(process: subprocess.Popen[bytes]) -> None:
 
 
 class Supervisor:
-    """Runs the children and an optional task.  The first child serves the site; the others start once it answers."""
+    """Runs the children and an optional task.  The first child serves the site; the others start after it answers."""
 
     def __init__(self, children: Sequence[Child], *, say: Callable[[str], None], task: Task | None = None) -> None:
         self.children = children
         self.say = say
         self.task = task
         self.replaced: list[subprocess.Popen[bytes]] = []  # processes that have a successor
-        self.signals: list[tuple[float, subprocess.Popen[bytes], signal.Signals]] = []  # (when, to which process, which one)
-        self.stopping = 0  # how many times a signal asked to stop
+        self.signals: list[tuple[float, subprocess.Popen[bytes], signal.Signals]] = []  # to send: (time, process, signal)
+        self.stopping = 0  # how many stop signals have arrived
 
     def run(self, *, ready: Callable[[], bool], on_ready: Callable[[], None], within: float = 60.0) -> int:
         """Run until SIGINT or SIGTERM, then return 0; return 1 if the site does not start.
@@ -129,7 +129,7 @@ class Supervisor:
         now = time.monotonic()
         for child in self.children:
             if child.process is None:
-                continue  # it is about to be started
+                continue  # it will be started soon
             # One after the other: equal signals that arrive together count as one.
             self.signals += [(now + place, child.process, number) for place, number in enumerate(child.more)]
             self.signals += [(now + OVERLAP + place, child.process, number) for place, number in enumerate(child.fewer)]
@@ -166,14 +166,14 @@ class Supervisor:
             if child.process is not None:
                 child.wait = 1.0 if now - child.started > STEADY else min(max(1.0, child.wait * 2), LONGEST_WAIT)
                 child.restart_at = now + child.wait
-                self.say(f"The {child.name} ended with {child.process.returncode}; it is started again in {child.wait:.0f} s.")
+                self.say(f"The {child.name} ended with {child.process.returncode}; it restarts in {child.wait:.0f} s.")
                 kill_group(child.process)  # any process that it left behind
                 child.process = None
             elif now >= child.restart_at:
                 child.start()
 
     def _stop(self) -> None:
-        asked = self.stopping
+        signals_before = self.stopping
         processes = [child.process for child in self.children if child.process is not None]
         processes += self.replaced
         if self.task is not None and self.task.process is not None:
@@ -182,9 +182,11 @@ class Supervisor:
             if process.poll() is None:
                 process.terminate()
         deadline = time.monotonic() + GRACE
-        while any(process.poll() is None for process in processes) and time.monotonic() < deadline and self.stopping <= max(asked, 1):
+        while (
+            any(process.poll() is None for process in processes) and time.monotonic() < deadline and self.stopping <= max(signals_before, 1)
+        ):
             time.sleep(0.05)
         for process in processes:
-            # The games of a run are under lease: what is cut off here is played again, and nothing is counted twice.
+            # The games of a run are under a lease: a chunk that is cut off here is played again, and nothing is counted twice.
             kill_group(process)
             process.wait()

@@ -1,4 +1,4 @@
-"""All reading about runs: state, report, one game again."""
+"""Queries about runs: permissions, state, report and replays of games."""
 
 from __future__ import annotations
 
@@ -30,61 +30,62 @@ from simulator.statistics.designs import Matchups, Paired, cell_of_game, cells_o
 log = structlog.get_logger(__name__)
 
 REPLAYS_KEPT = 16
-_replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}  # the oldest first
+_replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}  # by run, index and versions; the oldest first
 
 
 def run_get(*, run_id: Any, owner_key: str = "") -> Run:
-    """The run of this id: whose it is may always read it, for it was computed from what they were shown, like a copy.
+    """The run of this id, for a reader who may see it; NotFound for others.
 
-    Anyone else, too, as its address is unguessable, but where a deck of it is private by now: then only that deck's owner.  NotFound.
+    The owner of the run may always see it, like a copy of something they were shown.  Anyone else may see it too, as its address is
+    unguessable, unless one of its decks is now private and not their own.
     """
     try:
         run = Run.objects.select_related("deck", "other_deck").filter(pk=uuid.UUID(str(run_id))).first()
     except ValueError:
         run = None
-    if run is None or not (_is_of(run, owner_key) or _may_be_shown(run, owner_key)):
+    if run is None or not (_is_owned(run, owner_key) or _decks_are_visible(run, owner_key)):
         raise NotFound(gettext("There is no such run."))
     return run
 
 
 def run_to_repeat(*, run_id: Any, owner_key: str = "") -> Run:
-    """The run, to play what played in it anew; NotFound where a deck of it is another's and private by now, also for whose run it is.
+    """The run, for a reader who may play it again; NotFound, even for its owner, if a deck is now another user's private deck.
 
-    What was computed stays theirs; but a new run would have a link of its own, which that deck's owner never allowed.
+    The run's owner keeps the report, but a new run would have a new link, which the deck's owner never allowed.
     """
     run = run_get(run_id=run_id, owner_key=owner_key)
     if not may_be_repeated(run, owner_key=owner_key):
-        raise NotFound(gettext("A deck of this run is private by now: the report stays yours, but it cannot be played anew."))
+        raise NotFound(gettext("A deck of this run is now private: you keep the report, but you cannot play the run again."))
     return run
 
 
 def may_be_repeated(run: Run, *, owner_key: str) -> bool:
-    return _may_be_shown(run, owner_key)
+    return _decks_are_visible(run, owner_key)
 
 
 def deck_of_run(run: Run, *, owner_key: str) -> Deck | None:
-    """The deck it is about, as it is now, for whoever may see that."""
-    return run.deck if run.deck is not None and _is_open(run.deck, owner_key) else None
+    """The run's deck in its present state, if this reader may see it."""
+    return run.deck if run.deck is not None and _is_visible(run.deck, owner_key) else None
 
 
-def _is_of(run: Run, owner_key: str) -> bool:
+def _is_owned(run: Run, owner_key: str) -> bool:
     return bool(owner_key) and run.owner_key == owner_key
 
 
-def _is_open(deck: Deck, owner_key: str) -> bool:
+def _is_visible(deck: Deck, owner_key: str) -> bool:
     return deck.visibility != Deck.Visibility.PRIVATE or deck.owner_key == owner_key
 
 
-def _may_be_shown(run: Run, owner_key: str) -> bool:
-    """Is no deck of it closed to who asks?  Of one that is gone nobody can tell any more, so it counts as closed."""
-    more = run.plan.get("decks", ())
-    further = list(Deck.objects.filter(pk__in=more)) if more else []
+def _decks_are_visible(run: Run, owner_key: str) -> bool:
+    """May this reader see every deck of the run?  A deleted further deck may have been private, so only the run's owner passes."""
+    further_ids = run.plan.get("decks", ())
+    further = list(Deck.objects.filter(pk__in=further_ids)) if further_ids else []
     decks = [deck for deck in (run.deck, run.other_deck, *further) if deck]
-    return all(_is_open(deck, owner_key) for deck in decks) and (len(further) == len(more) or _is_of(run, owner_key))
+    return all(_is_visible(deck, owner_key) for deck in decks) and (len(further) == len(further_ids) or _is_owned(run, owner_key))
 
 
 def request_of_run(run: Run) -> RunRequest:
-    """The request that leads to this run, to change it and start another; NotFound as in `further_decks`."""
+    """The request of this run, to change it and start another; NotFound as in `further_decks`."""
     names, lists = run.plan.get("names", ()), prepare.decklists_of_run(run)
     policies, options = run.plan.get("policies", ()), run.plan.get("players", ())
     rest = further_decks(run)
@@ -112,16 +113,16 @@ def request_of_run(run: Run) -> RunRequest:
 
 
 def further_decks(run: Run) -> list[Deck]:
-    """The decks of the sides after the first of match-ups; NotFound where one is gone, for it may have been private."""
-    wanted = run.plan.get("decks", ())
-    found = list(Deck.objects.filter(pk__in=wanted)) if wanted else []
-    if len(found) < len(wanted):
-        raise NotFound(gettext("A deck of this run is gone; ask for a new one."))
-    return found
+    """The decks of the further sides of match-ups; NotFound if one was deleted, as it may have been private."""
+    ids = run.plan.get("decks", ())
+    decks = list(Deck.objects.filter(pk__in=ids)) if ids else []
+    if len(decks) < len(ids):
+        raise NotFound(gettext("A deck of this run was deleted; start a new run."))
+    return decks
 
 
 def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
-    """The run, for whoever may change it; NotFound for everyone else."""
+    """The run, for its owner; NotFound for everyone else."""
     run = run_get(run_id=run_id, owner_key=owner_key)
     if not owner_key or run.owner_key != owner_key:
         raise NotFound(gettext("There is no such run."))
@@ -129,9 +130,9 @@ def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
 
 
 def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
-    """The runs of this owner's in which the deck plays, newest first; those of others are found by their addresses alone.
+    """This owner's runs of the deck, newest first; other people's runs can be opened only by address.
 
-    Without their reports, but for what stands in their headlines: `won` and `side_0_wins` (shares) and `clock`, None where it has none.
+    The reports are not loaded.  The headline values are annotated: `won` and `side_0_wins` (shares) and `clock`; None if a report lacks them.
     """
     runs = Run.objects.filter(Q(deck=deck) | Q(other_deck=deck), owner_key=owner_key) if owner_key else Run.objects.none()
     return runs.defer("report", "about", "decklist").annotate(
@@ -140,16 +141,16 @@ def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
 
 
 class TallyUnreadable(Exception):
-    """What is stored of a chunk (its index, and what is wrong) is no tally of this version."""
+    """The stored counts of a chunk are not a tally of this version.  Arguments: the chunk's index and the error."""
 
 
 def tally_of(run: Run, *, games: int | None = None) -> Tally:
-    """The counts of the chunks that are done, merged; games: only of those before this game.  TallyUnreadable."""
+    """The merged counts of the finished chunks; raises TallyUnreadable.  games: only chunks that begin before this game."""
     total = Tally()
     done = run.chunks.filter(status=Chunk.Status.DONE)
     if games is not None:
         done = done.filter(first__lt=games)
-    # A few at a time: the memory that this takes does not grow with the run.
+    # A few at a time, so that the memory does not grow with the run.
     for index, record in done.order_by("index").values_list("index", "tally").iterator(chunk_size=4):
         try:
             total.merge(tally_from_record(record or {}))
@@ -159,7 +160,7 @@ def tally_of(run: Run, *, games: int | None = None) -> Tally:
 
 
 def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
-    """The report in this language, of the games played so far; None before the first chunk is done."""
+    """The report on the games so far, in this language; None before the first chunk is done."""
     report = run.report
     if report is None:
         try:
@@ -175,7 +176,10 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
 
 
 def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
-    """What the API answers about a run; times and speed are here and not in the report.  Why it ended is said in the reader's language."""
+    """The run as the API shows it, with its times and speed, which are not part of the report.
+
+    The stop reason and the failure are in the active language of the request.
+    """
     failure = failure_data(run.failure)
     return {
         "id": str(run.id),
@@ -210,10 +214,10 @@ def run_is_over(run: Run) -> bool:
 
 
 def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
-    """Game `index` (from 0) again, step by step.  Only a game that was counted: it is known to end, and soon.
+    """Replay game `index` (from 0) step by step.  Only counted games can be replayed: they are known to end soon.
 
-    Of a comparison of n games index i is that of the first deck and n + i the same game of the second.
-    client: whom the limit on playing a slow game again counts, else the owner; TooMany.
+    In a comparison of n games, index i is game i of the first deck, and n + i the same game of the second.
+    client: the key of the rate limit on slow replays (TooMany); by default the run's owner.
     """
     plays = replays_of(run)
     if not 0 <= index < run.games * plays:
@@ -229,7 +233,7 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
         raise Conflict(sentence, code="versions_changed")
     key = (run.pk, index, tuple(sorted(run.versions.items())))
     replay = _replays.get(key)
-    if replay is None:  # played once a process, not for each step that somebody looks at
+    if replay is None:  # cached, so that the game is not played again for each step that a reader looks at
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
         decklists = prepare.decklists_of_run(run)
@@ -248,17 +252,17 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
 
 
 def replays_of(run: Run) -> int:
-    """How many games of each index can be seen again: of match-ups all, of a comparison both, of what cards are worth the deck's own."""
+    """The number of games with a replay for each index: all games of match-ups, both of a comparison, else the deck's own."""
     if run.mode == MATCHUPS:
         return 2 * len(cells_of_plan(run.plan))
     return 2 if run.mode == COMPARE else 1
 
 
 def game_of(run: Run, index: int) -> int:
-    """The game of the run in which that of this index was played."""
+    """The run's game number that the replay of this index belongs to."""
     return index % run.games if run.mode == COMPARE else index // replays_of(run)
 
 
 def workers_alive(queue: str = queues.ORDINARY) -> int:
-    """Workers that said within the last beats that they are there and take from this queue."""
+    """The number of live workers that consume this queue."""
     return beats.workers_on(queue).count()

@@ -1,4 +1,4 @@
-"""A worker's turn at a run: claim a chunk, play its games, store their counts, until nothing is left or the time is over."""
+"""A worker's turn at a run: claim chunks, play their games and store the counts, until no chunk is left or the turn's time is over."""
 
 from __future__ import annotations
 
@@ -32,33 +32,38 @@ from simulator.workers.watchdog import Watch
 log = structlog.get_logger(__name__)
 
 Outcome = Literal["over", "waiting", "time", "stopping"]
-"""over: nothing is left for this worker.  waiting: not this run's turn.  time, stopping: there may be more, for another turn."""
+"""How a turn ended.
+
+- over: this worker has nothing left to play.
+- waiting: another run of the owner is being played.
+- time, stopping: the turn was over, or the worker shuts down; there may be games left for another turn.
+"""
 
 
-AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted or out of reach: another time
-# Shares of a lease.  A chunk is renewed after the first; a game that takes longer than TOO_LONG - RENEW may be ended, by a signal after
-# TOO_LONG and, where no signal handler runs, with its process after END: before the lease ends, so that the game can be named.
+AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted or unreachable: retry later
+# Shares of a lease.  The lease is renewed after RENEW.  A game that takes longer than TOO_LONG - RENEW may be ended: by a signal after
+# TOO_LONG or, if no signal handler can run, with its process after END.  END comes before the end of the lease, so that the game is known.
 RENEW, TOO_LONG, END = 0.1, 0.8, 0.9
-AT_WORK = 6  # leases that a game may take which looks up meanwhile, as the search does; less than the time limits of its task
-STORE = 0.5  # how long storing a chunk is tried
+AT_WORK = 6  # leases that an interruptible game (a search) may take; less than the time limits of its task
+STORE = 0.5  # share of a lease during which storing a chunk is retried
 
 
 class GameTooLong(BaseException):
-    """One game did not end, in so many leases if it says so; not an Exception, so that rules cannot swallow it."""
+    """A game took too long; the argument, if any, is the number of leases.  Not an Exception, so that the rules cannot catch it."""
 
 
 class _GiveBack(Exception):
-    """Stop this chunk without having failed: the run is over, the lease is lost or the worker is leaving."""
+    """Release this chunk without a failure: the run is over, the lease was lost or the worker shuts down."""
 
 
 class _NotStored(Exception):
-    """The counts of a chunk could not be stored for so long that it is an attempt that failed."""
+    """The retries to store the counts of a chunk are used up, so the attempt has failed."""
 
 
 def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool] = lambda: False, watch: Watch | None = None) -> Outcome:
-    """Play chunks of this run for about `seconds`; what stays undone is back in the queue or under a lease that will expire.
+    """Play chunks of this run for about `seconds`; an unfinished chunk is released, or its lease expires.
 
-    watch: notes what is being played, for whoever finds this process gone.
+    watch: records the current game, for the successor of this process if it dies.
     """
     watch = watch or Watch()
     run = Run.objects.filter(pk=run_id, status__in=Run.ACTIVE).first()
@@ -77,13 +82,13 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
             if time.monotonic() > until:
                 return "over" if _stopped(run, stop) else "time"
     finally:
-        watch.end()  # a claim that came to nothing
+        watch.end()  # also after a claim that failed
     _complete(run)
     return "over"
 
 
 def _stopped(run: Run, stop: StopRule) -> bool:
-    """Is the run over because its interval is narrow enough, or its time is up?  Whoever sees it first writes the report."""
+    """Does the stop rule end the run?  The first worker that notices writes the report."""
     try:
         found = stop.look()
     except AWAY:
@@ -98,14 +103,14 @@ def _stopped(run: Run, stop: StopRule) -> bool:
 
 
 class _Deck:
-    """The run's deck, prepared when its first game is to be played, so that a failure there is one of the chunk."""
+    """The run's deck, prepared before its first game, so that a failure to prepare it is a failure of the chunk."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
         self.prepared: PreparedGoldfish | None = None
 
     def ready(self) -> PreparedGoldfish:
-        """_GiveBack, and the run failed, if other rules or card data are in force than when it was asked for."""
+        """Return the prepared deck; fail the run and raise _GiveBack if the rules or the card data have changed since the request."""
         if self.prepared is None:
             run = self.run
             rules = game_by_slug(run.game_id)
@@ -117,7 +122,7 @@ class _Deck:
 
 
 def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
-    """Play the chunk, or give it back: with what went wrong, unless that was the database's being away, which is raised."""
+    """Play the chunk, or release it with the cause of its failure.  An unreachable database is no failure of the chunk: raise its error."""
     try:
         _play_chunk(run, chunk, deck, stopping, watch)
     except _GiveBack:
@@ -127,7 +132,7 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
             reconnect()
             claiming.chunk_release(chunk=chunk)
         raise
-    except (Exception, GameTooLong) as error:  # a limit that was reached is among them
+    except (Exception, GameTooLong) as error:  # time and memory limits included
         cause = _cause(error)
         log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, cause=cause)
         claiming.chunk_release(chunk=chunk, cause=cause, error_game=chunk.error_game)
@@ -138,20 +143,20 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
 
 
 def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
-    """Play and store one chunk; `chunk.error_game` is the game being played, if one is, for whoever reports a failure."""
+    """Play and store one chunk; `chunk.error_game` is the current game, to report it with a failure."""
     tally = Tally()
-    chunk.error_game = None  # that of an earlier attempt
+    chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
     with _time_limit(watch) as rearm:
         prepared = deck.ready()
         begun = looked = renewed = game_began = time.monotonic()
 
         def look() -> None:
-            """After each game, and in the midst of one that takes long."""
+            """Check for a cancelled run and renew the lease: after each game, and regularly during a long one."""
             nonlocal looked, renewed
             now = time.monotonic()
             if now - game_began > AT_WORK * settings.SIMULATION_LEASE_SECONDS:
-                raise GameTooLong(AT_WORK)  # it looks up, so that no alarm is left to go off
+                raise GameTooLong(AT_WORK)  # such a game resets the alarm again and again
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
                 if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
@@ -180,7 +185,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
 
 
 def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
-    """Store the counts; where the database is away or locked try again while the lease lasts, as the games are played already."""
+    """Store the counts, with retries while the database is unreachable or locked, so that the games need not be played again."""
     until = time.monotonic() + STORE * settings.SIMULATION_LEASE_SECONDS
     pause = 0.05
     while True:
@@ -196,13 +201,13 @@ def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
 
 
 def reconnect() -> None:
-    """If the connection is broken, let the next query open another."""
+    """Close a broken connection, so that the next query opens a new one."""
     if not connection.in_atomic_block:
         connection.close_if_unusable_or_obsolete()
 
 
 def _complete(run: Run) -> None:
-    """Write the report if every chunk is done; of several workers that come here at once, one does."""
+    """Write the report if every chunk is done; if several workers get here at once, only one writes it."""
     if run.chunks.exclude(status=Chunk.Status.DONE).exists() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
         return
     _write(run, stop_reason="most_games" if "precision" in run.plan else "all_games")
@@ -222,7 +227,7 @@ def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
 
 
 def _unreportable(run: Run, error: Exception) -> bool:
-    """A report that cannot be written must not leave the run waiting for ever."""
+    """Fail the run if its report cannot be written, so that it does not wait forever."""
     log.exception("report_failed", run=str(run.pk))
     ending.run_fail(run_id=run.pk, code="report_failed", cause=_cause(error))
     return True
@@ -251,8 +256,11 @@ def too_long(leases: float = TOO_LONG - RENEW) -> reasons.Cause:
 
 @contextmanager
 def _time_limit(watch: Watch) -> Iterator[Callable[[], None]]:
-    """End a game that takes too long unless what is yielded is called meanwhile: by GameTooLong in this code or, where rules do not
-    return to the interpreter, with the process.  Main thread only (elsewhere no limit)."""
+    """End a game that takes too long, unless the function that this yields is called in time.
+
+    Raises GameTooLong in the game's code or, if the rules do not return to the interpreter, ends the process.  Works in the main thread;
+    other threads have no limit.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield lambda: None
         return

@@ -1,8 +1,8 @@
-"""The pool of a worker's children, with locks that end with whoever holds them.
+"""A pool of worker processes whose locks are released when their holder dies.
 
-Where a broker has no event loop (messages in a folder), the children wait for work behind one lock and answer behind another.  Celery's are
-semaphores: a child that is killed while it holds one (out of memory, or by hand) leaves it taken, and its successors wait for ever in a
-worker that looks alive.  A lock on a file is given back by the kernel when its process ends.
+If the broker has no event loop (messages in a folder), the children take work under one lock and send results under another.  Celery uses
+semaphores for them.  A child that is killed while it holds a semaphore never releases it, so its successors wait forever in a worker that
+looks alive.  The kernel releases a file lock when its process ends.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from celery.concurrency import prefork
 
 
 class FileLock:
-    """Held by one process at a time, of those that were forked with it; between threads of one process it is none."""
+    """A lock between processes that were forked with it; it does not exclude threads of one process."""
 
     def __init__(self) -> None:
-        self.file = tempfile.TemporaryFile()  # noqa: SIM115 (open as long as the lock is there)
+        self.file = tempfile.TemporaryFile()  # noqa: SIM115 (open for the life of the lock)
 
     def acquire(self) -> None:
         fcntl.lockf(self.file, fcntl.LOCK_EX)

@@ -1,6 +1,7 @@
-"""What a worker process needs around its tasks: limits, a sign of life, and children that leave when it does.
+"""Celery signal handlers of a worker: limits, heartbeats and an orderly shutdown of its children.
 
-main: the process that was started; it takes messages.  child: a forked process that plays.
+- main: the process that was started.  It receives messages.
+- child: a forked process that plays games.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from simulator.workers.watchdog import SLOTS, Note, Watch, open_files
 
 log = structlog.get_logger(__name__)
 
-# One byte shared by main and its children; not a lock, so a killed child cannot leave it held.
+# One byte shared by main and its children.  It is not a lock, so a killed child cannot block the others.
 _leaving = mmap.mmap(-1, 1)
 _parent = 0
 _stopped = threading.Event()
@@ -33,20 +34,20 @@ watch = Watch()
 
 
 def stopping() -> bool:
-    """Should this child give back what it plays: because its worker is leaving, or was killed?"""
+    """Should this child release its chunk, because the worker shuts down or was killed?"""
     return _leaving[0] != 0 or (_parent != 0 and os.getppid() != _parent)
 
 
 @worker_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def before_children(sender: Any = None, **kwargs: Any) -> None:
-    """Each child has a place to note what it plays, however many there are; with `--autoscale` (most, fewest) there are more later."""
-    asked = [getattr(sender, "concurrency", 0), *(getattr(sender, "autoscale", None) or ())]
-    open_files(max([SLOTS, *(each for each in asked if isinstance(each, int))]))
+    """Make a slot for each child, before any starts; `--autoscale` (most, fewest) starts more children later."""
+    sizes = [getattr(sender, "concurrency", 0), *(getattr(sender, "autoscale", None) or ())]
+    open_files(max([SLOTS, *(size for size in sizes if isinstance(size, int))]))
 
 
 @worker_process_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def in_child(**kwargs: Any) -> None:
-    """Play politely (nice 10) and within a memory limit, so that a wild game is a MemoryError here and not a dead machine."""
+    """Lower the priority (nice 10) and limit the memory, so that a runaway game raises MemoryError and does not take down the machine."""
     global _parent, watch  # noqa: PLW0603 (set once a process)
     _parent = os.getppid()
     watch = Watch(getattr(current_process(), "index", None))
@@ -59,7 +60,7 @@ def in_child(**kwargs: Any) -> None:
 
 
 def _give_back(note: Note) -> None:
-    """Give back what the process that was here before us held; if the database is away, the end of its lease does."""
+    """Release the chunk of the dead process in this place; if the database is unreachable, its lease will expire."""
     cause = too_long() if note.where else DIED
     if note.where:
         log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
@@ -83,7 +84,7 @@ def leave(**kwargs: Any) -> None:
 
 
 def _beat(takes: list[str]) -> None:
-    """Say every few seconds that this worker is there; connections are closed each time, as children are forked meanwhile."""
+    """Send a heartbeat every few seconds; close the connection each time, as main forks children in between."""
     name = f"{socket.gethostname()}:{os.getpid()}"
     while True:
         try:

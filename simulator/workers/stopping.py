@@ -1,8 +1,8 @@
-"""When a run is stopped before all its games are played: never because of what it found, only because it is known well enough.
+"""The stop rule: end a run before all its games are played, once its result is precise enough or its time limit is reached.
 
-precision: at every BATCH games, in the order of the games, whatever chunks were done first: is half the width of the interval at most
-what was asked for (Chow & Robbins 1965; Glynn & Whitt 1992)?  So where it stops depends on the games alone, not on who played them.
-seconds: with the games done by then, from the first without a gap.  Where that is depends on the machine.
+- precision: after every BATCH games, in the order of the games, the run stops if half the width of the interval is at most the requested
+  one (Chow & Robbins 1965; Glynn & Whitt 1992).  Where it stops depends only on the games, not on the order in which workers finish.
+- seconds: the run stops with the games that are done from the first without a gap.  Where it stops depends on the machine.
 """
 
 from __future__ import annotations
@@ -19,21 +19,18 @@ from simulator.requests.request import BATCH
 
 
 class StopRule:
-    """Looks at the finished chunks of one run as they come; each is read once.
-
-    games: of the chunks that follow each other from the first; seen: what was counted in them, without curves, firsts and cards.
-    """
+    """Reads each finished chunk of a run once, and decides whether the run stops."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
         self.precision = run.plan.get("precision")
         self.seconds = run.plan.get("seconds")
-        self.next = 0
-        self.games = 0
-        self.seen = Tally()
+        self.next = 0  # the index of the first chunk that is not read yet
+        self.games = 0  # the number of games in the chunks read
+        self.seen = Tally()  # their counts, without curves, firsts and cards
 
     def look(self) -> tuple[int, str] | None:
-        """(games, "precision" or "seconds") where the run is to end with so many; None to go on."""
+        """(number of games, "precision" or "seconds") if the run stops there; None to go on."""
         if not self.precision and not self.seconds:
             return None
         done = Chunk.objects.filter(run=self.run, status=Chunk.Status.DONE, index__gte=self.next).order_by("index")
@@ -46,7 +43,7 @@ class StopRule:
                 self._add(tally or {})
                 if self.games % BATCH == 0 and self._is_narrow():
                     return self.games, "precision"
-        is_whole = self.games == self.run.games  # it ends by itself
+        is_whole = self.games == self.run.games  # the run ends without this rule
         if self.seconds and self.games and not is_whole and self._time_is_up():
             return self.games, "seconds"
         return None

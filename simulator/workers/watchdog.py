@@ -1,11 +1,11 @@
-"""What a child holds, noted where it outlives the child, and the end of a child whose game never ends.
+"""The watchdog: records the current game of each child in shared memory, and ends a child whose game never ends.
 
-A signal handler of Python ends a loop in interpreted code only: compiled rules and C code run on until they are done, and hold the
-interpreter all the while.  So a thread that needs no interpreter (faulthandler's) ends the process, and writes down where it was.
-Whatever ended it, its successor in the same place of the pool finds the note and gives the chunk back at once, with the game.
+A Python signal handler can end a loop only in interpreted code: compiled rules and C code hold the interpreter until they return.  So a
+thread that needs no interpreter (faulthandler's) ends the process and writes its stack to a file.  However a child dies, its successor in
+the same place of the pool finds the note and releases the chunk at once, with the game.
 
-slot: eight whole numbers of 64 bits in memory that the main process shares with its children, one slot for each place in the pool, and a
-file without a name for where a game was that had to be ended.
+slot: eight 64-bit integers in memory that the main process shares with its children.  Each place in the pool has one slot, and an unnamed
+file for the stack of a game that was ended.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from typing import IO
 
 from simulator.models import Chunk
 
-SLOTS = 64  # places in a pool for which there is room from the start
-CHUNK, TOKEN, GAME = 0, 1, 3  # where a slot holds what; the token takes two numbers
-WORDS = 8
+SLOTS = 64  # places in a pool that have a slot from the start
+CHUNK, TOKEN, GAME = 0, 1, 3  # positions in a slot; the token takes two numbers
+WORDS = 8  # numbers in a slot
 HALF = 1 << 64
 
-MOST_SAID = 20_000
+MAX_STACK = 20_000  # bytes of a stack that are read
 
 
-def _room(places: int) -> memoryview:
+def _new_slots(places: int) -> memoryview:
     return memoryview(mmap.mmap(-1, places * WORDS * 8)).cast("Q")
 
 
 _files: list[IO[bytes]] = []
-_shared = _room(SLOTS)
+_shared = _new_slots(SLOTS)
 
 
 def open_files(places: int) -> None:
-    """In the main process, before it has children: room for so many at once."""
-    global _shared  # noqa: PLW0603 (set once a process, before anybody looks)
+    """Make slots and files for this many children; call it in the main process, before it forks."""
+    global _shared  # noqa: PLW0603 (set once a process, before it is used)
     if places > places_watched():
-        _shared = _room(places)
+        _shared = _new_slots(places)
     _files.extend(tempfile.TemporaryFile() for _ in range(len(_files), places))  # noqa: SIM115 (for the life of the process)
 
 
@@ -51,19 +51,19 @@ def places_watched() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a child held when it went away.
+    """What a child was playing when it died."""
 
-    game: the one being played, None before the first.  where: of one that was ended, as it took too long, what was being executed.
-    """
-
-    chunk: int
-    token: uuid.UUID
-    game: int | None
-    where: str
+    chunk: int  # its primary key
+    token: uuid.UUID  # of the chunk's lease
+    game: int | None  # None before the first
+    where: str  # the stack of a game that was ended because it took too long, or ""
 
 
 class Watch:
-    """Notes what this process plays.  place: of a child in its pool; None for a process that has no successor, and is not ended."""
+    """Records what this process plays.
+
+    place: the child's place in its pool; None for a process without a successor, which the watchdog does not end.
+    """
 
     def __init__(self, place: int | None = None) -> None:
         self.ends = False
@@ -75,20 +75,20 @@ class Watch:
             self.slot = _shared[place * WORDS : (place + 1) * WORDS]
 
     def begin(self, chunk: Chunk) -> None:
-        """Before the chunk is claimed, and until `end`: a process that is killed at any moment between has left word of it."""
+        """Record the chunk.  Call it before the chunk is claimed: a process that is killed at any moment until `end` leaves this note."""
         if chunk.lease_token is None:
             raise ValueError(f"The chunk {chunk} is noted before it is claimed: it has no lease token.")
         slot = self.slot
         slot[CHUNK] = 0
         slot[TOKEN], slot[TOKEN + 1] = divmod(chunk.lease_token.int, HALF)
         slot[GAME] = 0
-        slot[CHUNK] = chunk.pk  # last: a slot without it says nothing
+        slot[CHUNK] = chunk.pk  # last: a slot without it counts as empty
 
     def game(self, index: int | None) -> None:
         self.slot[GAME] = 0 if index is None else index + 1
 
     def limit(self, seconds: float | None) -> None:
-        """End this process after so many seconds without another call; None: do not."""
+        """End this process after this many seconds, unless `limit` is called again; None removes the limit."""
         file = self.file or sys.__stderr__
         if not self.ends or file is None:
             return
@@ -98,16 +98,16 @@ class Watch:
             faulthandler.dump_traceback_later(seconds, exit=True, file=file)
 
     def end(self) -> None:
-        """The chunk is stored or given back; nobody need look after it."""
+        """Clear the slot, once the chunk is stored or released."""
         self.slot[CHUNK] = 0
 
     def left_behind(self) -> Note | None:
-        """What the last child in this place was playing when it went away; said once."""
+        """The note of the last child in this place, if it died while playing; clears the slot and the file."""
         chunk, high, low, game = self.slot[CHUNK : GAME + 1].tolist()
         self.slot[CHUNK] = 0
         where = b""
         if self.file:
-            where = os.pread(self.file.fileno(), MOST_SAID, 0)
+            where = os.pread(self.file.fileno(), MAX_STACK, 0)
             os.ftruncate(self.file.fileno(), 0)
             os.lseek(self.file.fileno(), 0, os.SEEK_SET)
         if not chunk:

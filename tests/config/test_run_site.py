@@ -163,7 +163,7 @@ def test_it_starts_the_dead_again_and_stops_without_an_orphan(site: Site, stop: 
         masters = [pid for pid, command in processes_of(site.folder).items() if part in command and parent(pid) == site.process.pid]
         assert len(masters) == 1, name
         os.kill(masters[0], signal.SIGKILL)
-        until(lambda name=name: f"The {name} ended with -9; it is started again" in site.said(), f"the death of the {name} is told")
+        until(lambda name=name: f"The {name} ended with -9; it restarts in" in site.said(), f"the death of the {name} is told")
     until(site.answers, "the web server answers again")
 
     site.process.send_signal(stop)
