@@ -100,15 +100,15 @@ def test_the_faults_of_a_rule_file_are_told_in_the_readers_language(reader: Clie
         said[language] = " ".join(fault(response, "option_rules_0").split())
         assert len(fault(response, "option_rules_1").split()) > 0, "both files at once"
     assert said == {
-        "en": "Line 1, buy[0].card: There is no card “batle-blob”; did you mean “battle-blob”? "
-        "Line 2, buy[0].score: This is a whole number from -1000000 to 1000000. "
-        "Line 3, sell: There is no “sell” here; there are: name, buy, use_scrap_ability, scrap, discard.",
+        "en": "Line 1, buy[0].card: No card is named “batle-blob”. Did you mean “battle-blob”? "
+        "Line 2, buy[0].score: This must be a whole number from -1000000 to 1000000. "
+        "Line 3, sell: “sell” is not allowed here. Allowed: name, buy, use_scrap_ability, scrap, discard.",
         "ja": "1行目、buy[0].card：「batle-blob」というカードはありません。「battle-blob」のことですか？ "
         "2行目、buy[0].score：ここは-1000000から1000000までの整数です。 "
-        "3行目、sell：ここに「sell」はありません。あるのは：name, buy, use_scrap_ability, scrap, discard。",
+        "3行目、sell：ここに「sell」は使えません。使えるもの：name, buy, use_scrap_ability, scrap, discard。",
         "zh-hant": "第 1 行，buy[0].card：沒有「batle-blob」這張牌；您是指「battle-blob」嗎？ "
         "第 2 行，buy[0].score：這裡是 -1000000 到 1000000 的整數。 "
-        "第 3 行，sell：這裡沒有「sell」；可用的有：name, buy, use_scrap_ability, scrap, discard。",
+        "第 3 行，sell：這裡不能用「sell」；可用：name, buy, use_scrap_ability, scrap, discard。",
     }
 
 
@@ -406,7 +406,7 @@ def test_a_run_without_a_report_says_what_was_asked_for(reader: Client) -> None:
     run = started(reader.post(f"/games/{REALMS}/match/", CORE))
     waiting = page(reader.get(f"/runs/{run.pk}/"))
     assert "Run settings" in waiting
-    assert "<dd>Velocity: draws cards and scraps poor ones</dd>" in waiting
+    assert "<dd>Velocity: draws cards and scraps weak ones</dd>" in waiting
     assert "Rule file" not in waiting, "what nothing depends on is not told"
     reader.post(f"/runs/{run.pk}/cancel/")
     assert f"/runs/{run.pk}/again/" in page(reader.get(f"/runs/{run.pk}/"))

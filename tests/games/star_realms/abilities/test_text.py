@@ -29,18 +29,18 @@ def told(code: str) -> list[tuple[str, tuple[str, ...], tuple[tuple[str, int], .
     ("code", "lines"),
     [
         ("battle-blob", [("primary", (), (("combat", 8),), ""), ("ally", ("blob",), (), "draw 1"), ("scrap", (), (("combat", 4),), "")]),
-        ("blob-world", [("primary", (), (), "choose: 5 combat / draw 1 for each Blob card of this turn")]),
+        ("blob-world", [("primary", (), (), "choose: 5 combat / draw 1 for each Blob card you played this turn")]),
         (
             "central-office",
             [
-                ("primary", (), (("trade", 2),), "next ship acquired: onto the deck (optional)"),
+                ("primary", (), (("trade", 2),), "the next ship you acquire goes on top of your deck (optional)"),
                 ("ally", ("trade-federation",), (), "draw 1"),
             ],
         ),
         ("laser", [("primary", (), (), "pay 1 trade: 1 combat")]),
-        ("fleet-hq", [("primary", (), (), "for each ship played: 1 combat")]),
+        ("fleet-hq", [("primary", (), (), "whenever you play a ship: 1 combat")]),
         # What stands behind the bracket is done by who is on turn alone, and whatever was chosen.
-        ("supernova", [("primary", (), (), "each player: (lose 5 authority); scrap 5 of the trade row")]),
+        ("supernova", [("primary", (), (), "each player: (lose 5 authority); scrap 5 from the trade row")]),
         ("tactical-maneuver", [("primary", (), (), "choose: (2 trade / 4 combat); the other player: choose: 6 authority / draw 1")]),
     ],
 )
@@ -104,7 +104,7 @@ def test_every_operation_can_be_said() -> None:
     used = {effect["op"] for card in CARDS.values() for effect in effects(card["facts"].get("abilities") or {})}
     assert used <= {choice.code for choice in OPERATIONS}
     (line,) = ability_lines({"abilities": {"primary": [{"effects": [{"op": "text", "unparsed": True}] * 2}]}})
-    assert line.texts["en"] == "(an effect that is not told here)"  # once, however many there are
+    assert line.texts["en"] == "(an effect not listed here)"  # once, however many there are
 
 
 def effects(abilities: dict[str, Any]) -> list[dict[str, Any]]:

@@ -191,14 +191,14 @@ def test_a_rule_with_conditions_leaves_what_is_behind_it():
     (fault,) = faults_of({"buy": [{"type": "ship", "score": 1}, {"type": "base", "score": 1}, sometimes, blob_ships]})
     assert (fault.where, said(fault)) == (
         "buy[3]",
-        "This rule never counts: rules before it, up to buy[0], always hold for the same cards.",
+        "This rule is never used: earlier rules, up to buy[0], always apply to the same cards.",
     )
 
 
 def test_of_many_faults_the_first_are_named():
     faults = faults_of({"buy": [{f"m{number}": 1 for number in range(900)}]})
     assert len(faults) == MOST_FAULTS + 1
-    assert said(faults[-1]) == f"There are {900 + 1 - MOST_FAULTS} more faults."
+    assert said(faults[-1]) == f"The file has {900 + 1 - MOST_FAULTS} more errors."
 
 
 @pytest.mark.parametrize(
