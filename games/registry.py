@@ -1,4 +1,4 @@
-"""The list of all games.  A new game is one folder in `games/`, one in `fixtures/` and one line here."""
+"""The list of all games.  A new game is one folder in `games/`, one in `fixtures/`, and an import and a line here."""
 
 from __future__ import annotations
 

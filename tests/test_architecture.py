@@ -121,7 +121,7 @@ def test_a_game_is_named_only_in_its_own_folders(slug: str) -> None:
             host = next((other for other in GAMES if place.startswith(folders_of(other))), None)
             for found in pattern.finditer(text):  # games may share a publisher; what is a faction to one is a kind of character to another
                 is_its_own = host is not None and (found.group()[0] in "\"'" or words_of(host).fullmatch(found.group()))
-                assert is_its_own, f"{place} names {found.group()}"
+                assert is_its_own, f"{place} names {found.group()}; only the folders of that game may (docs/adding-a-game.md)."
 
 
 def test_the_names_of_games_are_found_where_they_may_stand() -> None:

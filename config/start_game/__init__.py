@@ -102,15 +102,13 @@ def clause_prefix(slug: str) -> str:
 def registered(registry: str, slug: str) -> str:
     """The source of `games/registry.py` with the game in it."""
     package = slug.replace("-", "_")
-    imports = re.findall(r"^from games\.\w+\.game import GAME as \w+$", registry, re.MULTILINE)
+    block = next((found[0] for found in IMPORTS.finditer(registry) if "import GAME as" in found[0]), "")
     listed = re.search(r"^ALL: Final = \(\n((?:    \w+,\n)+)\)$", registry, re.MULTILINE)
-    if not imports or listed is None:
-        raise CannotStart(
-            f"{REGISTRY} has another form than this command expects. Add the game by hand: an import of its GAME, and a line in ALL."
-        )
-    added = sorted([*imports, f"from games.{package}.game import GAME as {package.upper()}"])
-    registry = registry.replace("\n".join(imports), "\n".join(added))
-    return registry.replace(listed[1], f"{listed[1]}    {package.upper()},\n")
+    if not block or listed is None:
+        raise CannotStart(f"This command cannot read {REGISTRY}: it looks for one import of GAME a line and a tuple ALL, one game a line.")
+    added = f"from games.{package}.game import GAME as {package.upper()}\n"
+    lines = sorted([*block.splitlines(keepends=True), added], key=imported_module)
+    return registry.replace(block, "".join(lines)).replace(listed[1], f"{listed[1]}    {package.upper()},\n")
 
 
 def documented(document: str, section: str) -> str:

@@ -104,7 +104,13 @@ def as_text(value: object) -> str:
 
 
 def sort_problems(problems: Iterable[Problem], checks: Sequence[str]) -> list[Problem]:
-    """Illegal problems before warnings, each kind in the order of `checks`; problems of one check keep their order."""
+    """Illegal problems before warnings, each kind in the order of `checks`; problems of one check keep their order.
+
+    ValueError for a code that `checks` lacks.
+    """
+    problems = list(problems)
+    if unknown := {problem.code for problem in problems} - set(checks):
+        raise ValueError(f"The order of checks lacks {', '.join(sorted(unknown))}: add it to CHECKS in the game's decks/legality.py.")
     return sorted(problems, key=lambda problem: (problem.severity != "illegal", checks.index(problem.code)))
 
 

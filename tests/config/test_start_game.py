@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from config.start_game import CannotStart, check_slug, clause_prefix, write_game
+from config.start_game import CannotStart, check_slug, clause_prefix, registered, write_game
 from games import ROOT
 
 SLUG = "moon-rally"
@@ -95,6 +95,17 @@ def test_a_game_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="already exists"):
         call_command("start_game", "star-realms", stdout=StringIO())
     assert {path: path.read_bytes() for path in before} == before
+
+
+def test_several_games_in_a_row_keep_the_registry_sorted() -> None:
+    registry = (ROOT / "games" / "registry.py").read_text("utf-8")
+    for slug in ("aaa-first", "zeta-last", "contracts-between"):
+        registry = registered(registry, slug)
+        package = slug.replace("-", "_")
+        assert f"from games.{package}.game import GAME as {package.upper()}\n" in registry
+        assert f"    {package.upper()},\n" in registry
+    modules = re.findall(r"^from (games\.\S+) import", registry, re.MULTILINE)
+    assert modules == sorted(modules)
 
 
 def test_a_tree_of_another_form_is_refused_before_anything_is_written(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ Try it:
   .venv/bin/python manage.py load_cards {slug}
   .venv/bin/python -m games.play {slug} --seed 7
   make run
+Its Japanese and Chinese names are `[game] name` in games/{package}/texts/.
 Then change it part by part, with `make check` after each; docs/adding-a-game.md says what is where.
 """
 
@@ -34,4 +35,4 @@ class Command(BaseCommand):
         names = {options["slug"], options["slug"].replace("-", "_")}
         for folder in sorted({next(str(each) for each in path.parents if each.name in names) for path in files}):
             self.stdout.write(f"  {folder}/")
-        self.stdout.write(NEXT.format(slug=options["slug"]))
+        self.stdout.write(NEXT.format(slug=options["slug"], package=options["slug"].replace("-", "_")))

@@ -45,6 +45,8 @@ def test_case(slug, path):
     assert bool(illegal(found)) == (verdict == "illegal")
     assert verdict != "warning" or found
     if case["check"].startswith("V"):
+        missing = {problem.code for problem in found} - checks(slug).keys()
+        assert not missing, f"docs/decks.md has no row for {missing} in the section of {slug}."
         answered = {checks(slug)[problem.code] for problem in found}
         assert (case["check"] in answered) == (verdict != "legal")
 
@@ -54,11 +56,14 @@ def test_every_check_has_a_list_that_fails_and_a_twin_that_passes(slug):
     cases = {path.stem: read(path) for path in paths(slug)}
     failing = [name for name in cases if not name.endswith("__legal")]
     codes = {problem["code"] for name in failing for problem in cases[name]["problems"]}
-    assert codes == set(checks(slug)) - OF_A_TABLE[slug]
     building = import_module(f"games.{slug.replace('-', '_')}.decks.legality")
-    assert set(building.CHECKS) == set(checks(slug)) == codes | OF_A_TABLE[slug]
+    documented, tested = set(checks(slug)), codes | OF_A_TABLE[slug]
+    assert documented == set(building.CHECKS), f"The table of {slug} in docs/decks.md and CHECKS of decks/legality.py name different codes."
+    assert tested == documented, f"tests/cases/{slug}/decks/ needs a failing case for each code of docs/decks.md, and no others."
     for name in failing:
-        twin = cases[cases[name].get("twin") or f"{name.rpartition('__')[0]}__legal"]
+        other_name = cases[name].get("twin") or f"{name.rpartition('__')[0]}__legal"
+        assert other_name in cases, f"Write tests/cases/{slug}/decks/{other_name}.json, the passing twin of {name}."
+        twin = cases[other_name]
         mine, other = (Counter({(s.code, s.zone): 1 for s in decklist_of(slug, each).slots}) for each in (cases[name], twin))
         assert (mine & other).total() >= min(3, mine.total()), f"{name} and its twin do not share their set-up"
 
@@ -68,7 +73,8 @@ def test_the_clauses_in_the_docs_are_those_of_the_problems(slug):
     written = clauses(slug)
     for path in paths(slug):
         for problem in read(path)["problems"]:
-            assert written[problem["code"]] == problem["clause"], problem["code"]
+            clause = written.get(problem["code"])
+            assert clause == problem["clause"], f"docs/decks.md, {slug}, {problem['code']}: {clause}, not {problem['clause']}."
 
 
 @every_game

@@ -79,7 +79,10 @@ def test_as_many_clauses_are_declared_as_the_rules_have():
 def test_every_clause_is_there_once(rules):
     clauses = [row[0] for row in rules.rows]
     assert len(clauses) == len(set(clauses))
-    assert set(clauses) == rules.clauses
+    declared = rules.clauses
+    assert set(clauses) == declared, (
+        f"{rules.slug}: RULES.md lacks {sorted(declared - set(clauses))}, declaration.py lacks {sorted(set(clauses) - declared)}."
+    )
 
 
 @every_game
@@ -97,7 +100,7 @@ def test_what_is_played_has_a_function_and_a_test(rules):
         assert tests, clause
         for test in tests.split(", "):
             if state == "played":
-                assert re.search(rf"{clause}\b", rules.tests[test]), (clause, test)
+                assert re.search(rf"{clause}\b", rules.tests[test]), f"{test} names no {clause}: name it in the test that shows it."
             else:
                 assert test in rules.tests or (rules.decks / test).is_file(), (clause, test)
 

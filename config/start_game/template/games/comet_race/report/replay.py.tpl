@@ -41,6 +41,8 @@ def steps(game: Table, pool: Pool) -> tuple[Step, ...]:
         }
 
     def text(entry: Entry) -> tuple[str, Words]:
+        if entry.event not in EVENTS:
+            raise KeyError(f"Event {entry.event} of play/log.py has no row in EVENTS.")
         clause, key = EVENTS[entry.event]
         return clause, filled(key, entry, entry.piece)
 
