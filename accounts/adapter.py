@@ -1,4 +1,4 @@
-"""What allauth asks of this site: which names are allowed, and what to do when no mail can be sent."""
+"""The allauth adapter: the rules for user names, and the handling of failed mails."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ log = logging.getLogger(__name__)
 
 
 def in_ordinary_letters(name: str) -> None:
-    """Nobody goes by somebody else's name in full-width, bold or otherwise dressed letters, which are searched as the plain ones."""
+    """Refuse full-width, bold and other styled letters: the search treats them as plain ones, so they could imitate another user."""
     if (plain := unicodedata.normalize("NFKC", name)) != name:
         raise ValidationError(_("Write the name in ordinary letters: “%(plain)s”."), code="dressed", params={"plain": plain})
 
 
-# The name is public: letters and digits of any language, and no sign that an address needs.
+# The name is public and part of addresses: letters and digits of any language, and no characters that are special in a URL.
 NAME_VALIDATORS: list[Callable[[str], None]] = [
     in_ordinary_letters,
     RegexValidator(r"\A(?=.*[^\W_])[\w.-]+\Z", _("A name is made of letters, digits, “_”, “.” and “-”.")),
@@ -32,7 +32,7 @@ NAME_VALIDATORS: list[Callable[[str], None]] = [
 
 class Accounts(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ships no types
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """A mail server that does not answer is logged; the page says the same as ever, so it tells nobody who has an account."""
+        """Send a mail and only log a failure: an error page would reveal that the address belongs to an account."""
         try:
             super().send_mail(template_prefix, email, context)
         except (OSError, smtplib.SMTPException) as error:

@@ -1,4 +1,7 @@
-"""`Authorization: Token ...` in the API: whoever sends a token acts as its account, and needs no cookie and no CSRF token."""
+"""Authentication of API requests by `Authorization: Token ...`.
+
+The request acts as the token's account; it needs no cookie and no CSRF token.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,13 @@ _TOKEN = re.compile(rb"[0-9a-z_]{16,100}")
 
 class ApiTokenAuthentication(TokenAuthentication):  # type: ignore[misc]  # knox ships no types
     def authenticate(self, request: Any) -> Any:
-        found = super().authenticate(request)
-        if found is not None and request.method not in ("GET", "HEAD", "OPTIONS") and not found[1].may_write:
+        user_and_token = super().authenticate(request)
+        if user_and_token is not None and request.method not in ("GET", "HEAD", "OPTIONS") and not user_and_token[1].may_write:
             raise exceptions.PermissionDenied(gettext("This token may only read."), code="read_only_token")
-        return found
+        return user_and_token
 
     def authenticate_credentials(self, token: bytes) -> Any:
-        if not _TOKEN.fullmatch(token):  # nothing else can be one of ours, and not every database takes every text
+        if not _TOKEN.fullmatch(token):  # a token of this site always matches; some databases refuse other texts
             raise exceptions.AuthenticationFailed(gettext("This token is unknown, was revoked or has expired."))
         try:
             return super().authenticate_credentials(token)

@@ -1,4 +1,4 @@
-"""Who asks: an account, or without one the browser session, by a random key that is kept there."""
+"""The owner key of a request: that of its account or, without a log-in, of its browser session."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from accounts.services import account_of
 
 
 def owner_key(request: Any, *, create: bool = False) -> str:
-    """The key of the account that is logged in (or whose token came), else of the session; "" if it has none and `create` is false."""
+    """The owner key of the request's account (by log-in or API token), or else of its session.
+
+    create: make a key for a session that has none; otherwise the key of such a session is "".
+    """
     if request.user.is_authenticated:
         return account_of(request.user).owner_key
     key = request.session.get(SESSION_NAME, "")
@@ -21,5 +24,5 @@ def owner_key(request: Any, *, create: bool = False) -> str:
 
 
 def editor_key(request: Any) -> str:
-    """Which browser session writes, as a hash of its id; for the history, never to decide who may do what."""
+    """A hash of the browser session's id, by which the history groups edits; never used for permissions."""
     return salted_hmac("decks.owners", request.session.session_key or "").hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""What a password may be, beside what the framework's own validators ask."""
+"""A password validator, in addition to Django's own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST = 128
 
 
 class NotTooLong:
-    """At most 128 characters: more guards nothing better, and the form that deletes an account would not take it."""
+    """Refuse passwords longer than 128 characters: they are no safer, and the form that deletes an account would not accept them."""
 
     def validate(self, password: str, user: Any = None) -> None:
         if len(password) > MOST:

@@ -1,4 +1,4 @@
-"""What reads accounts."""
+"""Queries for accounts and tokens."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from accounts.models import Account, ApiToken
 
 
 def tokens_of(account: Account) -> QuerySet[ApiToken]:
-    """The tokens that still work, newest first."""
+    """The account's tokens that have not expired, newest first."""
     tokens: QuerySet[ApiToken] = ApiToken.objects.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()), user=account.user)
     return tokens
 
 
 def names_of(owner_keys: Iterable[str]) -> dict[str, str]:
-    """owner key -> public name, of those that are accounts."""
+    """owner key -> public name, for those keys that belong to accounts."""
     return dict(Account.objects.filter(owner_key__in=set(owner_keys)).values_list("owner_key", "user__username"))

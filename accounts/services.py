@@ -1,4 +1,4 @@
-"""What writes accounts and tokens.  Passwords, addresses and mails are the library's (allauth); here is what they mean for decks."""
+"""Services that create and delete accounts and API tokens.  allauth handles passwords, addresses and mails."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ TOKEN_DAYS = (7, 30, 90, 365)
 
 
 def account_of(user: Any) -> Account:
-    """The account of somebody who is logged in; made where this is the first time it is asked for."""
+    """The account of a logged-in user; created on first use."""
     try:
-        found: Account = user.account
-        return found
+        existing: Account = user.account
+        return existing
     except Account.DoesNotExist:
         account, _ = Account.objects.get_or_create(user=user, defaults={"name_key": fold(user.get_username())[:200]})
         user.account = account
@@ -34,8 +34,8 @@ def account_of(user: Any) -> Account:
 
 
 @receiver(user_logged_in)
-def take_over_the_session(*, request: Any, user: AbstractBaseUser, **_: Any) -> None:
-    """What was made in this browser before logging in belongs to the account from now on."""
+def move_session_to_account(*, request: Any, user: AbstractBaseUser, **_: Any) -> None:
+    """At log-in, move everything that the browser session owns to the account."""
     account = account_of(user)
     if old := request.session.pop(SESSION_NAME, ""):
         with transaction.atomic():
@@ -44,9 +44,9 @@ def take_over_the_session(*, request: Any, user: AbstractBaseUser, **_: Any) -> 
 
 @transaction.atomic
 def account_delete(*, account: Account, password: str, keep: bool) -> str:
-    """Delete the account; its decks go with it, or are kept under the new owner key that is answered ("" if not kept).
+    """Delete the account.  Raise Refused "wrong_password" for a wrong password.
 
-    Refused "wrong_password" if that is not its password.
+    keep: move its decks to a new owner key and return that key; otherwise delete them and return "".
     """
     if not account.user.check_password(password):
         message = gettext("This is not the password of this account.")
@@ -65,11 +65,14 @@ def account_delete(*, account: Account, password: str, keep: bool) -> str:
 
 @transaction.atomic
 def token_create(*, account: Account, name: str, may_write: bool, days: int | None) -> tuple[ApiToken, str]:
-    """A new token and its text, which is kept nowhere.  days: until it expires, one of TOKEN_DAYS; None: never."""
+    """Create a token; return its row and its text, which is not stored.
+
+    days: the days until it expires, one of TOKEN_DAYS; None if it never expires.
+    """
     name = clean_line(name, field="name", longest=60)
     if days is not None and days not in TOKEN_DAYS:
         raise field_error("days", "invalid_choice", gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(map(str, TOKEN_DAYS))})
-    Account.objects.select_for_update().get(pk=account.pk)  # two at once must not pass the limit together
+    Account.objects.select_for_update().get(pk=account.pk)  # two simultaneous requests must not exceed the limit
     if ApiToken.objects.filter(user=account.user).count() >= MAX_TOKENS:
         raise BadInput(gettext("An account has at most %(most)s tokens; revoke one first.") % {"most": MAX_TOKENS}, code="too_many_tokens")
     expiry = timedelta(days=days) if days is not None else None
@@ -78,14 +81,14 @@ def token_create(*, account: Account, name: str, may_write: bool, days: int | No
 
 
 def tokens_revoke_all(*, account: Account) -> int:
-    """How many there were."""
+    """Delete all tokens of the account and return how many there were."""
     count: int = ApiToken.objects.filter(user=account.user).delete()[0]
     return count
 
 
 @receiver(password_reset)
-def end_what_the_old_password_let_in(*, user: AbstractBaseUser, **_: Any) -> None:
-    """Whoever needs a reset may not be the only one who knew the old password; tokens made with it end, as its sessions do."""
+def revoke_tokens_on_reset(*, user: AbstractBaseUser, **_: Any) -> None:
+    """Revoke all tokens after a password reset: somebody else may have known the old password.  Django ends the sessions itself."""
     tokens_revoke_all(account=account_of(user))
 
 

@@ -1,6 +1,6 @@
-"""What the apps to the right must do for an account; each connects its own part.  Both are sent within a transaction."""
+"""Signals about owner keys.  Each app that stores owner keys connects its own receiver.  Both are sent inside a transaction."""
 
 from django.dispatch import Signal
 
-owner_joined = Signal()  # old, new: what belongs to the owner key `old` belongs to `new` from now on
-owner_left = Signal()  # owner_key: all that belongs to it goes
+owner_joined = Signal()  # old, new: receivers move everything from the owner key `old` to `new`
+owner_left = Signal()  # owner_key: receivers delete everything that belongs to it

@@ -1,7 +1,7 @@
-"""Which cards somebody owns, by the products on their shelf.
+"""Collections: the products that somebody owns, and the cards in those products.
 
-quantities: product code -> how many of it.  A product holds its printings: as many as its facts say (`contents` names objective
-sets, a printing its `quantity`), else one of each.
+`quantities` maps the code of a product to the number of copies owned.
+The contents of a product: the objective sets of its `contents` fact, or the copies in each printing's `quantity` fact, by default one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def owned_products(*, owner_key: str, game: str) -> dict[str, int]:
 
 @transaction.atomic
 def owned_set(*, owner_key: str, game: str, quantities: Mapping[str, Any]) -> dict[str, int]:
-    """Own so many of each product named, 0 for none; the others stay.  BadInput names each fault; nothing is stored then."""
+    """Set the quantity of each given product, 0 for none; other products stay.  Raise BadInput with every error, and store nothing."""
     if not owner_key:
         raise ValueError("a collection needs an owner")
     row = game_get(slug=game)
@@ -60,7 +60,7 @@ def owned_set(*, owner_key: str, game: str, quantities: Mapping[str, Any]) -> di
 
 
 def owned(*, owner_key: str, game: str) -> dict[str, int]:
-    """card code -> copies owned, for the editor and for `own>=2`; empty where nothing is owned."""
+    """card code -> copies owned, for the editor and for the query `own>=2`; empty if no product is owned."""
     products = owned_products(owner_key=owner_key, game=game)
     if not products:
         return {}
@@ -90,7 +90,7 @@ def _sets(catalogue: Catalogue, products: Mapping[str, int]) -> dict[str, int]:
     for product, quantity in products.items():
         for code, copies in (contents.get(product) or {}).items():
             sets[code] = sets.get(code, 0) + copies * quantity
-    for record in catalogue.objective_sets:  # where a product does not say what it holds
+    for record in catalogue.objective_sets:  # products without a list of contents
         if contents.get(record["product"]) is None and (owned := products.get(record["product"])):
             sets[record["code"]] = owned
     return sets

@@ -1,4 +1,4 @@
-"""What sets two lists apart, zone by zone: pure functions of the lists."""
+"""Differences between two lists, zone by zone (pure functions)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from games.contracts.decks import Slot
 
 @dataclass(frozen=True, slots=True)
 class ZoneDifference:
-    """added, removed: (code, copies) that only one list has; changed: (code, copies before, copies after).  Each sorted by code."""
+    """The differences between two lists in one zone, each sorted by code."""
 
     zone: str
-    added: tuple[tuple[str, int], ...] = ()
-    removed: tuple[tuple[str, int], ...] = ()
-    changed: tuple[tuple[str, int, int], ...] = ()
+    added: tuple[tuple[str, int], ...] = ()  # (code, copies)
+    removed: tuple[tuple[str, int], ...] = ()  # (code, copies)
+    changed: tuple[tuple[str, int, int], ...] = ()  # (code, copies before, copies after)
 
 
 def differences(before: Iterable[Slot], after: Iterable[Slot]) -> list[ZoneDifference]:
-    """The zones in which the lists differ, in the order of their names; equal lists have none.
+    """The differences of each zone in which the lists differ, sorted by zone; empty for equal lists.
 
     >>> differences([Slot("a", 1, "main")], [Slot("a", 2, "main"), Slot("b", 1, "main")])
     [ZoneDifference(zone='main', added=(('b', 1),), removed=(), changed=(('a', 1, 2),))]

@@ -1,4 +1,4 @@
-"""Whether a deck is legal: asked of its game's rules each time, stored nowhere."""
+"""Legality and charts of a deck, computed by the game's rules on each call and never stored."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from games.texts import in_language
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one format says of a list on a day.  problems: all of them, warnings too; legal: none but warnings."""
+    """The legality of a list in one format on one day."""
 
     format: str
     on: date
-    legal: bool
-    problems: tuple[Problem, ...]
+    legal: bool  # no problem is more than a warning
+    problems: tuple[Problem, ...]  # with warnings
 
 
 def decklist_of(deck: Deck) -> Decklist:
-    """The deck as the rules know it, its slots in the order of the game's zones and of their codes."""
+    """The deck as the rules' `Decklist`, its slots sorted by zone (in the game's order) and code."""
     zones = [zone.code for zone in game_by_slug(deck.game_id).decks.zones]
     slots = sorted(deck.slots.all(), key=lambda slot: (zones.index(slot.zone) if slot.zone in zones else len(zones), slot.code.zfill(80)))
     return Decklist(tuple(Slot(slot.code, slot.quantity, slot.zone) for slot in slots), deck.side or None)
@@ -36,20 +36,21 @@ def decklist_of(deck: Deck) -> Decklist:
 def verdicts(
     *, game: str, decklist: Decklist, on: date | None = None, formats: Iterable[str] | None = None, pool: Any = None
 ) -> list[Verdict]:
-    """The verdict of each format of the game with slug `game` (or of `formats`) on a day, today if None.
+    """The verdict of each of `formats`, by default all formats of the game with slug `game`.
 
-    pool: the game's, where the caller has it; finding it costs one query.
+    on: the day to judge for, by default today.
+    pool: the game's card pool; pass it if you have it, because looking it up costs one query.
     """
     rules = game_by_slug(game)
     pool = pool or pool_of(game)
     day = on or timezone.now().date()
-    asked = list(formats or [each.code for each in rules.decks.formats])
-    found = rules.decks.problems_in(asked, decklist, on=day, pool=pool)
-    return [Verdict(format, day, not illegal(found[format]), tuple(found[format])) for format in asked]
+    codes = list(formats or [each.code for each in rules.decks.formats])
+    problems = rules.decks.problems_in(codes, decklist, on=day, pool=pool)
+    return [Verdict(code, day, not illegal(problems[code]), tuple(problems[code])) for code in codes]
 
 
 def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None) -> dict[str, Any]:
-    """A problem as JSON-shaped data, with its sentence in `language` as `message`."""
+    """A problem as JSON-serializable data; `message` is its text in `language`."""
     return {
         "code": problem.code,
         "clause": problem.clause,
@@ -65,7 +66,10 @@ def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None
 def legality_data(
     *, game: str, decklist: Decklist, language: str, on: date | None = None, formats: Iterable[str] | None = None, pool: Any = None
 ) -> dict[str, Any]:
-    """`{legal, formats: [{format, on, legal, problems}], stats}`: legal where any of the formats says so; stats: the deck's charts."""
+    """`{legal, formats: [{format, on, legal, problems}], stats}`.
+
+    legal: whether the list is legal in at least one of the formats.  stats: the deck's charts.
+    """
     pool = pool or pool_of(game)
     found = verdicts(game=game, decklist=decklist, on=on, formats=formats, pool=pool)
     return {
@@ -84,7 +88,7 @@ def legality_data(
 
 
 def charts_data(*, game: str, decklist: Decklist, language: str, pool: Any = None) -> list[dict[str, Any]]:
-    """The charts of a list as data: `{code, title, note, rows: [{label, value}]}`."""
+    """The charts of a list as JSON-serializable data: `{code, title, note, rows: [{label, value}]}`."""
     return [
         {
             "code": chart.code,

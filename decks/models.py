@@ -1,4 +1,7 @@
-"""Deck lists with an owner: what was chosen, never whether it is legal (that is a function of list, format and date)."""
+"""Decks, their slots and revisions, likes, comments and collections.
+
+A deck's legality is not stored: it depends on the format and the date, and is computed on each request (`decks.legality`).
+"""
 
 from __future__ import annotations
 
@@ -15,17 +18,17 @@ from cards.models import Game
 
 
 def share_token() -> str:
-    """An unguessable address part: 128 bits."""
+    """A random token for a share link, 128 bits long."""
     return secrets.token_urlsafe(16)
 
 
 class DeckQuerySet(models.QuerySet["Deck"]):
     def owned_by(self, owner_key: str) -> DeckQuerySet:
-        """Decks of this browser session or account; none for an empty key."""
+        """Decks that belong to this browser session or account; an empty key has none."""
         return self.filter(owner_key=owner_key) if owner_key else self.none()
 
     def listed_for(self, owner_key: str) -> DeckQuerySet:
-        """Decks that may be named to this owner without their link: public ones and the owner's own."""
+        """Decks that may appear in lists shown to this owner: public decks and the owner's own decks."""
         public = Q(visibility=Deck.Visibility.PUBLIC)
         return self.filter(public | Q(owner_key=owner_key) if owner_key else public)
 
@@ -38,16 +41,16 @@ class Deck(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     token = models.CharField(max_length=40, unique=True, default=share_token, editable=False)
-    owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random, of a browser session or an account
+    owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random key of a browser session or an account
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=120)
-    name_key = models.CharField(max_length=200, blank=True, editable=False)  # the name as it is searched (`cards.folding.fold`)
+    name_key = models.CharField(max_length=200, blank=True, editable=False)  # the name folded for searching (`cards.folding.fold`)
     description = models.TextField(blank=True, max_length=10_000)
     side = models.CharField(max_length=20, blank=True)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
-    notes = models.TextField(blank=True, max_length=10_000)  # the owner's own: never shown, exported or copied to anybody else
+    notes = models.TextField(blank=True, max_length=10_000)  # private to the owner: never shown, exported or copied to others
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies", editable=False)
-    copied_revision = models.PositiveIntegerField(null=True, blank=True, editable=False)  # the number it had there
+    copied_revision = models.PositiveIntegerField(null=True, blank=True, editable=False)  # the number of the original's revision
     version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
@@ -68,7 +71,7 @@ class Deck(models.Model):
 
 
 class DeckSlot(models.Model):
-    """`quantity` copies of `code` in a zone of the deck; the code names a card, an objective set or a leader of the deck's game."""
+    """`quantity` copies of `code` in one zone of a deck; the code belongs to a card, an objective set or a leader of the game."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="slots")
     zone = models.CharField(max_length=30)
@@ -87,22 +90,18 @@ class DeckSlot(models.Model):
 
 
 class DeckRevision(models.Model):
-    """A deck as it was after a write, or after a burst of them; numbered from 1 within the deck.
-
-    slots: rows of zone, code, quantity.  version: the deck's after the last write in it.  editor: whose burst it is.
-    restored: the number of the revision that this one brought back.  is_kept: no later write goes into it.
-    """
+    """A snapshot of a deck after a write or a burst of writes; each deck numbers its revisions from 1."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="revisions")
     number = models.PositiveIntegerField()
-    version = models.PositiveIntegerField()
+    version = models.PositiveIntegerField()  # the deck's version after the last write in this revision
     name = models.CharField(max_length=120)
     description = models.TextField(blank=True)
     side = models.CharField(max_length=20, blank=True)
-    slots = models.JSONField(default=list)
-    editor = models.CharField(max_length=40, blank=True)
-    restored = models.PositiveIntegerField(null=True)
-    is_kept = models.BooleanField(default=False)
+    slots = models.JSONField(default=list)  # rows of zone, code and quantity
+    editor = models.CharField(max_length=40, blank=True)  # the browser session that made the burst of writes
+    restored = models.PositiveIntegerField(null=True)  # the number of the revision that this one restored
+    is_kept = models.BooleanField(default=False)  # closed: later writes start a new revision
     created = models.DateTimeField()
     updated = models.DateTimeField()
 
@@ -115,7 +114,7 @@ class DeckRevision(models.Model):
 
 
 class Like(models.Model):
-    """Somebody likes a deck: once for an account, or for a browser session without one."""
+    """A like for a deck; each account, or each browser session without an account, can like a deck once."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="likes")
     owner_key = models.CharField(max_length=40, db_index=True)
@@ -129,7 +128,7 @@ class Like(models.Model):
 
 
 class Comment(models.Model):
-    """What somebody with an account says of a deck; plain text or Markdown, made harmless where it is shown."""
+    """A comment on a deck by an account: plain text or Markdown, sanitized when it is displayed."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="comments")
     author = models.ForeignKey(Account, on_delete=models.CASCADE, related_name="comments")
@@ -146,7 +145,10 @@ class Comment(models.Model):
 
 
 class OwnedProduct(models.Model):
-    """So many of a product of a game stand on somebody's shelf; by code, for the catalogue may be loaded anew."""
+    """The number of copies of a product that somebody owns.
+
+    The product is stored by its code, not as a foreign key, because a new import replaces the catalogue's rows.
+    """
 
     owner_key = models.CharField(max_length=40)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")

@@ -1,4 +1,4 @@
-"""What the codes of a list are called."""
+"""Names for the codes in a list."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.texts import Words
 
 
 def names_in(rules: Rules) -> Callable[[str, str], Words]:
-    """(zone, code) -> the names of the card, set or leader; of what nobody knows, the code."""
+    """A function from (zone, code) to the names of the card, set or leader; for an unknown code, the code itself."""
     catalogue = catalogue_of(rules.slug)
     holds = {zone.code: zone.holds for zone in rules.decks.zones}
     sets = {record["code"]: record for record in catalogue.objective_sets}

@@ -1,4 +1,4 @@
-"""Whose decks: see `accounts.owners`."""
+"""Owner keys of requests, re-exported from `accounts.owners`."""
 
 from accounts.models import SESSION_NAME
 from accounts.owners import editor_key, owner_key

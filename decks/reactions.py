@@ -1,4 +1,4 @@
-"""What others say to a deck: likes, and comments of people with an account.  The deck comes from a selector, so they may see it."""
+"""Likes and comments on decks.  Only accounts may comment.  The caller gets the deck from a selector, which checks that they may see it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_COMMENT = 4_000
 
 
 def like_set(*, deck: Deck, owner_key: str, liked: bool) -> int:
-    """Like the deck, or no longer; asking twice changes nothing.  How many like it now."""
+    """Add or remove a like (idempotent).  Return the deck's number of likes."""
     if not owner_key:
         raise ValueError("a like needs an owner")
     if liked:
@@ -33,7 +33,7 @@ def like_set(*, deck: Deck, owner_key: str, liked: bool) -> int:
 
 
 def likes_data(*, deck: Deck, owner_key: str) -> dict[str, Any]:
-    """`{likes, liked}`: how many, and whether this owner is one of them."""
+    """`{likes, liked}`: the number of likes, and whether this owner likes the deck."""
     return {"likes": deck.likes.count(), "liked": bool(owner_key) and deck.likes.filter(owner_key=owner_key).exists()}
 
 
@@ -41,7 +41,7 @@ def likes_data(*, deck: Deck, owner_key: str) -> dict[str, Any]:
 
 
 def comments_of(deck: Deck) -> QuerySet[Comment]:
-    """Oldest first, with their authors."""
+    """The comments on a deck with their authors, oldest first."""
     return deck.comments.select_related("author__user")
 
 
@@ -53,7 +53,7 @@ def comment_get(*, deck: Deck, pk: int) -> Comment:
 
 
 def comment_create(*, deck: Deck, author: Account | None, text: str) -> Comment:
-    """NotAllowed without an account."""
+    """Add a comment to the deck.  Raise NotAllowed without an account."""
     if author is None:
         raise NotAllowed(gettext("Only people with an account may comment; log in first."), code="account_needed")
     try:
@@ -64,7 +64,7 @@ def comment_create(*, deck: Deck, author: Account | None, text: str) -> Comment:
 
 
 def comment_update(*, comment: Comment, by: Account | None, text: str) -> Comment:
-    """Only its author may change what it says."""
+    """Change the text of a comment.  Raise NotAllowed for anybody but its author."""
     if by is None or comment.author_id != by.pk:
         raise NotAllowed(gettext("Only who wrote a comment may change it."), code="not_yours")
     comment.text, comment.edited = _text(text), timezone.now()
@@ -74,7 +74,7 @@ def comment_update(*, comment: Comment, by: Account | None, text: str) -> Commen
 
 
 def comment_delete(*, comment: Comment, owner_key: str) -> None:
-    """Its author may, and the owner of the deck it stands under."""
+    """Delete a comment.  Raise NotAllowed for anybody but its author and the deck's owner."""
     if not may_remove(comment, owner_key):
         raise NotAllowed(gettext("Only who wrote a comment and the owner of the deck may remove it."), code="not_yours")
     comment.delete()

@@ -1,7 +1,7 @@
-"""The history of a deck: each write of its list, name or description is a revision, those of one burst of edits share one.
+"""The history of a deck: a revision for each write of its list, name or description.
 
-burst: writes of one editor (a browser session), each within `QUIET` of the one before and all within `LONGEST`.  What the deck was
-before a burst is always a revision of its own, so a burst can be undone.
+A burst of edits shares one revision: writes by one editor (a browser session), each within `QUIET` of the previous one and all within
+`LONGEST`.  The deck's state before a burst always has its own revision, so a burst can be undone.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from games.contracts.decks import Slot
 
 QUIET = timedelta(seconds=20)
 LONGEST = timedelta(minutes=2)
-MOST = 100  # of a deck; beyond them the oldest go, but never the first
+MOST = 100  # revisions of one deck; then the oldest are deleted, but never the first
 
 
 def record(*, deck: Deck, slots: Iterable[Slot], editor: str = "", restored: int | None = None) -> DeckRevision:
-    """Keep the deck as it is now written, in a new revision or in the burst's; called within the transaction that writes it.
+    """Record the deck's state in a new revision, or in that of the running burst.  Call it in the transaction that writes the deck.
 
-    Nothing new to keep (only the visibility was changed): the newest revision.
+    Return the newest revision unchanged if nothing that it records has changed (only the visibility, for example).
     """
     state = {"name": deck.name, "description": deck.description, "side": deck.side, "slots": rows_of(slots)}
     newest = deck.revisions.first()
@@ -55,7 +55,7 @@ def record(*, deck: Deck, slots: Iterable[Slot], editor: str = "", restored: int
 
 
 def keep(deck: Deck) -> DeckRevision | None:
-    """The newest revision, from now on as it is: somebody refers to it, so no burst goes on in it."""
+    """Close the newest revision and return it: something refers to it, so no burst may change it any more."""
     newest = deck.revisions.first()
     if newest is not None and not newest.is_kept:
         DeckRevision.objects.filter(pk=newest.pk).update(is_kept=True)
@@ -63,7 +63,7 @@ def keep(deck: Deck) -> DeckRevision | None:
 
 
 def rows_of(slots: Iterable[Slot]) -> list[list[str | int]]:
-    """Slots as they are stored: sorted rows of zone, code and quantity."""
+    """Slots in the stored form: sorted rows of zone, code and quantity."""
     return sorted([slot.zone, slot.code, slot.quantity] for slot in slots)
 
 

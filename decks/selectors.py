@@ -1,4 +1,4 @@
-"""What reads decks.  Every page, endpoint, export and task asks here, and a deck that is not theirs to see does not exist."""
+"""Queries for decks.  Pages, endpoints, exports and tasks all use them; a deck that the caller may not see is reported as NotFound."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from decks.models import Deck, DeckQuerySet, DeckRevision, DeckSlot
 
 
 def deck_list(*, owner_key: str) -> DeckQuerySet:
-    """The decks of one owner, last changed first, with their slots."""
+    """The decks of one owner with their slots, most recently changed first."""
     return Deck.objects.owned_by(owner_key).prefetch_related("slots")
 
 
 def deck_for_owner(*, owner_key: str, pk: uuid.UUID | str) -> Deck:
-    """The owner's own deck; NotFound for anybody else's."""
+    """A deck by its id.  Raise NotFound if it belongs to another owner."""
     try:
         return deck_list(owner_key=owner_key).get(pk=uuid.UUID(str(pk)))
     except (ValueError, Deck.DoesNotExist):
@@ -26,7 +26,7 @@ def deck_for_owner(*, owner_key: str, pk: uuid.UUID | str) -> Deck:
 
 
 def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
-    """The deck behind a link, for whoever holds it; a private one only for its owner.  Else NotFound."""
+    """A deck by the token of its share link.  Raise NotFound for a private deck, unless `owner_key` is its owner."""
     shared = ~Q(visibility=Deck.Visibility.PRIVATE)
     if owner_key:
         shared |= Q(owner_key=owner_key)
@@ -37,7 +37,7 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
 
 
 def public_decks_with(*, game: str, holding: Iterable[tuple[str, str]]) -> DeckQuerySet:
-    """The public decks with any of these (zone, code) slots, last changed first."""
+    """The public decks with any of these (zone, code) slots, most recently changed first."""
     slots = Q()
     for zone, code in holding:
         slots |= Q(zone=zone, code=code)
@@ -51,7 +51,7 @@ def public_decks_with(*, game: str, holding: Iterable[tuple[str, str]]) -> DeckQ
 
 
 def deck_named(*, name: str, owner_key: str) -> Deck:
-    """A deck by its id (one's own) or the token of its link; NotFound for one that is not theirs to see."""
+    """A deck by its id (the owner's own decks only) or by its link's token.  Raise NotFound if this owner may not see it."""
     try:
         return deck_for_owner(owner_key=owner_key, pk=uuid.UUID(name))
     except ValueError:
@@ -59,7 +59,7 @@ def deck_named(*, name: str, owner_key: str) -> Deck:
 
 
 def revisions_of(deck: Deck) -> QuerySet[DeckRevision]:
-    """Newest first."""
+    """The deck's revisions, newest first."""
     return deck.revisions.all()
 
 
@@ -71,12 +71,15 @@ def revision_get(*, deck: Deck, number: int) -> DeckRevision:
 
 
 def deck_source(*, deck: Deck, owner_key: str) -> Deck | None:
-    """The deck it was copied from, if that may be named to this owner: a link that was shared is not passed on by its copies."""
+    """The original of a copied deck, if it may be listed for this owner.
+
+    None for an unlisted original of another owner: its link was shared with one person, and a copy must not pass it on.
+    """
     if deck.copied_from_id is None:
         return None
     return Deck.objects.listed_for(owner_key).filter(pk=deck.copied_from_id).first()
 
 
 def deck_copies(*, deck: Deck, owner_key: str) -> DeckQuerySet:
-    """The copies of it that may be named to this owner, last changed first."""
+    """The copies of a deck that may be listed for this owner, most recently changed first."""
     return Deck.objects.listed_for(owner_key).filter(copied_from=deck)

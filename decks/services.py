@@ -1,7 +1,8 @@
-"""What writes decks.  A deck may be illegal (it is a draft); it may not be malformed.
+"""Services that create, change, copy and delete decks.
 
-Every write raises the deck's version; a writer that names the version it read gets LostUpdate if another was faster.
-editor: which browser session writes, for what its burst of edits is in the history (`decks.revisions`).
+A deck may be an illegal draft, but its data must be well formed.
+Every write increments the deck's version.  A caller that passes the version it read gets LostUpdate if the deck has changed since.
+`editor` identifies the browser session that writes; the history groups its bursts of edits (`decks.revisions`).
 """
 
 from __future__ import annotations
@@ -47,9 +48,9 @@ def deck_create(
     editor: str = "",
     known: bool = True,
 ) -> Deck:
-    """A new deck of the game with slug `game`.  BadInput names each field at fault; nothing is stored then.
+    """Create a deck for the game with slug `game`.  Raise BadInput with every invalid field, and store nothing.
 
-    known: its codes must be in the catalogue that is loaded; a deck from another installation may hold others.
+    known: require every code to be in the loaded catalogue; a deck from another installation may contain other codes.
     """
     if not owner_key:
         raise ValueError("a deck needs an owner")
@@ -83,9 +84,10 @@ def deck_update(
     slots: Iterable[Slot] | Callable[[Decklist], Iterable[Slot] | None] | None = None,
     editor: str = "",
 ) -> Deck:
-    """Change what is not None.  LostUpdate if `expected_version` is no longer the deck's version.
+    """Change each field that is not None.  Raise LostUpdate if the deck's version is no longer `expected_version`.
 
-    slots: replace all slots; or a function of the list as it is by then, giving the new slots or None to leave them.
+    slots: the new slots, which replace all others; or a function that gets the locked list and returns the new slots, or None to
+    keep the old ones.
     """
     rules = rules_of(deck.game_id)
     asked = None if side is None else side_asked(rules, side)
@@ -101,13 +103,13 @@ def deck_update(
     if visibility is not None:
         locked.visibility = _visibility(visibility)
     if chosen is None and all(each is None for each in (name, description, notes, visibility, side)):
-        return locked  # nothing was asked, so nothing that another editor holds is old now
+        return locked  # no change was requested: keep the version, so that other open editors stay up to date
     return _save(rules, locked, chosen, asked, editor)
 
 
 @transaction.atomic
 def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_version: int | None = None, editor: str = "") -> Deck:
-    """Have exactly `quantity` of `code` in `zone`; 0 removes it.  The other slots stay as they are by then."""
+    """Set the quantity of `code` in `zone`; 0 removes the slot.  The other slots stay as they are in the database."""
     rules = rules_of(deck.game_id)
     remove = type(quantity) is int and quantity == 0
     wanted = slots_checked(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
@@ -121,12 +123,12 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
 
 @transaction.atomic
 def deck_revert(*, deck: Deck, revision: DeckRevision, expected_version: int | None = None, editor: str = "") -> Deck:
-    """Bring the list, name and description of one of the deck's revisions back, as a new revision; visibility and notes stay."""
+    """Restore the list, name and description of a revision as a new revision; visibility and notes stay unchanged."""
     locked = _lock(deck, expected_version)
     if revision.deck_id != locked.pk:
         raise ValueError("a revision of another deck")
     locked.name, locked.description, locked.side = revision.name, revision.description, revision.side
-    slots = revisions.slots_of(revision)  # checked when they were written, whatever the catalogue holds by now
+    slots = revisions.slots_of(revision)  # validated when they were written; the catalogue may have changed since
     locked.slots.all().delete()
     _slots_write(locked, slots)
     locked.version += 1
@@ -142,7 +144,7 @@ def deck_delete(*, deck: Deck, expected_version: int | None = None) -> None:
 
 @transaction.atomic
 def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
-    """A copy for `owner_key`, with a link of its own; unlisted, whatever the original is.  It knows what it was copied from."""
+    """Copy a deck for `owner_key`: the copy has its own link, is unlisted and records its source."""
     original = _lock(deck, None)
     kept = revisions.keep(original)
     copy = Deck(
@@ -162,9 +164,10 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
 
 
 def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) -> list[Slot]:
-    """The slots, those of one code in one zone merged.  BadInput names every slot at fault: "slots[3].quantity".
+    """Validate the slots and merge those with the same code and zone.
 
-    known: the codes must exist in the game's catalogue.
+    Raise BadInput with every invalid slot, named like "slots[3].quantity".
+    known: require every code to be in the game's catalogue.
     """
     given = list(slots)
     if len(given) > MAX_SLOTS:
@@ -193,7 +196,7 @@ def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) ->
     return [Slot(code, quantity, zone) for (zone, code), quantity in merged.items()]
 
 
-_THINGS = {"cards": _("cards"), "objective_sets": _("objective sets"), "leaders": _("leaders")}  # by what a zone holds
+_THINGS = {"cards": _("cards"), "objective_sets": _("objective sets"), "leaders": _("leaders")}  # keyed by what a zone holds
 
 
 def _bad_quantity() -> str:
@@ -236,7 +239,7 @@ def _too_many_slots(number: int) -> BadInput:
 
 
 def rules_of(slug: str) -> Rules:
-    """The rules that decks of this game are checked by; BadInput, NotFound or Refused where there are none or no cards."""
+    """The rules of the game with this slug.  Raise BadInput for an unknown game, NotFound if its cards are not loaded."""
     rules = GAMES.get(slug) if isinstance(slug, str) else None
     if rules is None:
         raise field_error("game", "invalid_choice", one_of(GAMES))
@@ -256,7 +259,7 @@ def _visibility(value: str) -> str:
 
 
 def side_asked(rules: Rules, side: str | None) -> str | None:
-    """The side, None for ""; BadInput if the game has no such side."""
+    """The requested side, or None for "".  Raise BadInput if the game has no such side."""
     sides = [choice.code for choice in rules.deck_sides]
     if side and side not in sides:
         raise field_error("side", "invalid_choice", one_of(sides) if sides else gettext("Decks of this game have no side."))
@@ -268,14 +271,14 @@ def _side(rules: Rules, slots: Sequence[Slot], asked: str | None) -> str:
 
 
 def _lock(deck: Deck, expected_version: int | None) -> Deck:
-    """The deck as it is now, held until the transaction ends (a row lock; in SQLite the transaction is the lock)."""
+    """Read the deck again and lock it until the transaction ends (a row lock; in SQLite the transaction itself is the lock)."""
     try:
         locked = Deck.objects.select_for_update().get(pk=deck.pk)
     except Deck.DoesNotExist:
         raise NotFound(gettext("There is no such deck.")) from None
     if expected_version is not None and locked.version != expected_version:
         sentence = gettext("This deck was changed in between: you have version %(yours)s, the newest is %(newest)s.")
-        if not expected_version:  # If-Match named what is no version at all
+        if not expected_version:  # the If-Match header contained no valid version
             sentence = gettext("This deck was changed in between, or you name what was never a version of it; the newest is %(newest)s.")
         raise LostUpdate(
             sentence % {"yours": expected_version, "newest": locked.version},
@@ -306,7 +309,7 @@ def _slots_write(deck: Deck, slots: Iterable[Slot]) -> None:
 
 
 def owner_joined(*, old: str, new: str, **_: Any) -> None:
-    """Decks, likes and collection; where both like a deck or own a product, the new owner's stays."""
+    """Move decks, likes and owned products to the new owner; where both have a like or a product, keep the new owner's."""
     Deck.objects.filter(owner_key=old).update(owner_key=new)
     likes = Like.objects.filter(owner_key=old)
     likes.filter(deck__in=Like.objects.filter(owner_key=new).values("deck")).delete()
