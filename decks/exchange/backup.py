@@ -1,8 +1,9 @@
-"""All of one's decks in one file, and such a file read in again.
+"""Backup and restore of an owner's decks and collection as one JSON file.
 
-document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}],
-collection: {game: {product: quantity}}}; revisions oldest first.  What a file says is checked as if it had been typed;
-owner, token and dates of the decks are this installation's.
+The document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}],
+collection: {game: {product: quantity}}}, with each deck's revisions oldest first.
+
+The restore validates a file like typed input.  Restored decks get a new owner, token and dates.
 """
 
 from __future__ import annotations
@@ -31,11 +32,11 @@ FORMAT, VERSION = "stardeck-everything", 1
 MAX_BYTES = 10_000_000
 MAX_DECKS = 500
 MAX_DEPTH = 12
-MAX_REVISIONS = 10_000  # in all: writing them holds up whoever else writes, and a file of so many real ones is larger than MAX_BYTES
+MAX_REVISIONS = 10_000  # in one file: writing them blocks other writers; so many real revisions exceed MAX_BYTES anyway
 
 
-def everything(*, owner_key: str) -> Iterator[str]:
-    """The document in pieces, a deck at a time."""
+def export_all(*, owner_key: str) -> Iterator[str]:
+    """Generate the document in chunks, one deck at a time."""
     yield json.dumps({"format": FORMAT, "version": VERSION})[:-1] + ', "decks": ['
     decks = deck_list(owner_key=owner_key).prefetch_related("revisions").order_by("created", "pk")
     for index, deck in enumerate(decks.iterator(chunk_size=50)):
@@ -44,7 +45,7 @@ def everything(*, owner_key: str) -> Iterator[str]:
 
 
 def _collection(owner_key: str) -> dict[str, dict[str, int]]:
-    """game -> product code -> how many."""
+    """game -> product code -> quantity."""
     owned: dict[str, dict[str, int]] = {}
     for row in OwnedProduct.objects.filter(owner_key=owner_key) if owner_key else ():
         owned.setdefault(row.game_id, {})[row.product] = row.quantity
@@ -77,10 +78,10 @@ def _deck_data(deck: Deck) -> dict[str, Any]:
 
 
 @transaction.atomic
-def take_in(*, owner_key: str, content: bytes) -> int:
-    """Make every deck of the document in `content` for this owner: how many.
+def import_all(*, owner_key: str, content: bytes) -> int:
+    """Create every deck of the document in `content` for this owner; return the number of decks.
 
-    BadInput says where it is at fault; nothing is stored then.
+    Raise BadInput with the place of the error, and store nothing.
     """
     document = _document(content)
     decks, owned = document.get("decks"), document.get("collection", {})
@@ -90,7 +91,7 @@ def take_in(*, owner_key: str, content: bytes) -> int:
         raise field_error("decks", "too_many_revisions", gettext("At most %(most)s revisions in all.") % {"most": f"{MAX_REVISIONS:,}"})
     for index, data in enumerate(decks):
         try:
-            _take_in_one(owner_key, data)
+            _import_deck(owner_key, data)
         except BadInput as error:
             raise prefixed(error, f"decks[{index}]") from None
     if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
@@ -115,7 +116,7 @@ def _document(content: bytes) -> dict[str, Any]:
 
 
 def _is_shallow(value: Any, depth: int) -> bool:
-    """Is it nested no deeper than `depth`, and free of texts that cannot be stored?"""
+    """Whether `value` is nested at most `depth` levels deep and contains only texts that can be stored."""
     if isinstance(value, str):
         return not bad_text(value)
     if isinstance(value, Mapping):
@@ -123,7 +124,7 @@ def _is_shallow(value: Any, depth: int) -> bool:
     return not isinstance(value, list) or (depth > 0 and all(_is_shallow(each, depth - 1) for each in value))
 
 
-def _take_in_one(owner_key: str, data: Any) -> None:
+def _import_deck(owner_key: str, data: Any) -> None:
     if not isinstance(data, dict):
         raise field_error("", "invalid", gettext("A deck is an object."))
     history = data.get("revisions", [])
@@ -154,7 +155,7 @@ def _take_in_one(owner_key: str, data: Any) -> None:
 
 
 def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
-    """A revision's members as they are stored."""
+    """The fields of a `DeckRevision` from its JSON object."""
     try:
         if not isinstance(data, dict):
             raise field_error("", "invalid", gettext("A revision is an object."))
@@ -163,18 +164,18 @@ def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
             "side": services.side_asked(rules, _text_or_none(data, "side")) or "",
             "slots": revisions.rows_of(services.slots_checked(rules=rules, slots=_slots(data), known=False)),
-            "created": _day_of(data.get("created")),
+            "created": _past_time(data.get("created")),
         }
     except BadInput as error:
         raise prefixed(error, place) from None
 
 
-def _day_of(text: Any) -> datetime:
-    """When it was, if that is a time in the past; else now."""
+def _past_time(text: Any) -> datetime:
+    """The time in `text` if it is in the past, otherwise the current time."""
     now = timezone.now()
     try:
-        found = parse_datetime(text) if isinstance(text, str) and len(text) < 40 else None
-        return found.astimezone(UTC) if found is not None and timezone.is_aware(found) and found < now else now
+        time = parse_datetime(text) if isinstance(text, str) and len(text) < 40 else None
+        return time.astimezone(UTC) if time is not None and timezone.is_aware(time) and time < now else now
     except (ValueError, OverflowError):
         return now
 

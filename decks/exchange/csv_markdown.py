@@ -1,8 +1,8 @@
-"""A deck as a table (CSV) and as Markdown; each is written so that it is read again without loss.
+"""Lossless CSV and Markdown formats for decks.
 
-CSV: a row a slot, and in every row the deck's name and side, as in any tidy table.  A cell that a spreadsheet would take for a formula is
-written behind an apostrophe, which is taken off again (ASVS 1.2.10).
-Markdown: the game's own text, with headings and items marked; the description is quoted.
+CSV: one row for each slot, and the deck's name and side in every row.  An apostrophe is written before a cell that a spreadsheet would
+treat as a formula, and removed again by the reader (ASVS 1.2.10).
+Markdown: the game's text format with marked headings and items, and the description as a quotation.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from games.contracts.decks import Decklist
 
 COLUMNS = ("zone", "quantity", "code", "name", "deck", "side")
-# a column of ours -> what others call it
+# our name of a column -> the names that other programs use
 _KNOWN_AS = {
     "zone": ("zone", "section", "board", "part", "category"),
     "quantity": ("quantity", "qty", "count", "copies", "amount", "number of copies"),
@@ -36,7 +36,7 @@ _REFERENCE = re.compile(r"\s+(#[\w-]+)$")
 
 
 def write_csv(decklist: Decklist, name: str, name_of: Callable[[str, str], str]) -> str:
-    """name_of: (zone, code) -> what it is called."""
+    """The deck as CSV.  name_of: a function from (zone, code) to a name."""
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\r\n")
     rows.writerow(COLUMNS)
@@ -51,9 +51,10 @@ def is_csv(text: str) -> bool:
 
 
 def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
-    """A table whose first line names its columns, as the lines of a list, and the table's line of each of them.
+    """Convert a table to the game's text format; return the text and, for each of its lines, the line number in the table.
 
-    zone_names: code of a zone -> what the game's lists head it with.  csv.Error for what is no table.
+    The first line must name the columns; otherwise raise csv.Error.
+    zone_names: code of a zone -> its heading in the game's lists.
     """
     columns = _columns(text)
     if columns is None:
@@ -63,7 +64,7 @@ def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
     next(rows)
     lines: list[str] = []
     numbers: list[int] = []
-    said = {"deck": "", "side": "", "zone": ""}
+    current = {"deck": "", "side": "", "zone": ""}
     for row in rows:
         cells = {column: " ".join(_no_mark(cell).split()) for column, cell in zip(names, row, strict=False) if column}
         if not cells.get("code") and not cells.get("name"):
@@ -71,12 +72,12 @@ def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
         new = []
         for column, label in (("deck", "# "), ("side", "Side: "), ("zone", "")):
             value = cells.get(column, "")
-            if value and value != said[column] and (column == "zone" or not said[column]):
-                said[column] = value
+            if value and value != current[column] and (column == "zone" or not current[column]):
+                current[column] = value
                 new.append(label + value if label else f"{zone_names.get(value, value)}:")
         reference = f" #{cells['code']}" if cells.get("code") else ""
         quantity = cells.get("quantity") or "1"
-        copies = quantity if quantity.isdecimal() else "0"  # no number of copies: the line comes back
+        copies = quantity if quantity.isdecimal() else "0"  # not a number: 0 makes the reader report the line
         new.append(f"{copies}x {cells.get('name') or cells['code']}{reference}")
         lines += new
         numbers += [rows.line_num] * len(new)
@@ -84,21 +85,22 @@ def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
 
 
 def _columns(text: str) -> tuple[str, list[str]] | None:
-    """The delimiter, and our name of each column ("" of one that says nothing); None: this is no such table."""
+    """The delimiter and our name of each column ("" for an unknown one), or None if the first line is not a header of a deck table."""
     first = text.partition("\n")[0].strip()
     for delimiter in ",;\t":
         try:
-            said = next(csv.reader([first], delimiter=delimiter), [])
+            header = next(csv.reader([first], delimiter=delimiter), [])
         except csv.Error:
             continue
-        names = [next((ours for ours, known in _KNOWN_AS.items() if cell.strip().lower() in known), "") for cell in said]
+        names = [next((ours for ours, known in _KNOWN_AS.items() if cell.strip().lower() in known), "") for cell in header]
         if "quantity" in names and ("code" in names or "name" in names):
             return delimiter, names
     return None
 
 
 def _no_formula(cell: str) -> str:
-    """
+    """Put an apostrophe before a cell that a spreadsheet would treat as a formula.
+
     >>> _no_formula("=1+1"), _no_formula("'=1"), _no_formula("Monnok")
     ("'=1+1", "''=1", 'Monnok')
     """
@@ -113,7 +115,7 @@ def _no_mark(cell: str) -> str:
 
 
 def write_markdown(text: str, description: str) -> str:
-    """text: a deck as the game's own text has it."""
+    """The deck as Markdown.  text: the deck in the game's text format."""
     lines = [_marked(number, line) for number, line in enumerate(text.rstrip("\n").split("\n"))]
     if description:
         lines += ["", *(f"> {_escaped(line)}" if line else ">" for line in description.split("\n"))]
@@ -131,13 +133,13 @@ def _marked(number: int, line: str) -> str:
 
 
 def is_markdown(text: str) -> bool:
-    """Does it have headings or items as only Markdown has them?"""
+    """Whether the text contains headings or items that only occur in Markdown."""
     lines = text.split("\n")
     return any(line.startswith("## ") for line in lines) or any((found := _ITEM.match(line)) and found[2] for line in lines)
 
 
 def read_markdown(text: str) -> tuple[str, str]:
-    """(the deck as the game's own text would have it, line for line; the description)"""
+    """(the deck in the game's text format, with the same line numbers; the description)"""
     lines: list[str] = []
     description: list[str] = []
     for line in text.split("\n"):

@@ -1,7 +1,7 @@
-"""A whole deck in a short text for links: nothing about it is stored anywhere.
+"""Deck codes: short texts for links that contain a whole deck, so nothing is stored on the server.
 
 code: "1" (the version), then base64url of a CRC-32 and the deflated payload.
-payload: slug, side and name, a line each, then a line for each zone: "main:1_168*2,1_169".
+payload: a line each for slug, side and name, then a line for each zone: "main:1_168*2,1_169".
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _CODE = re.compile(r"(?:https?://\S{1,200}/decks/code/)?(1[A-Za-z0-9_-]{20,8000}
 
 
 def encode(*, game: str, decklist: Decklist, name: str = "") -> str:
-    """The code of a deck; the same deck has the same code, however its slots are ordered or split."""
+    """The code of a deck, independent of the order and splitting of its slots."""
     zones: dict[str, dict[str, int]] = {}
     for slot in decklist.slots:
         held = zones.setdefault(slot.zone, {})
@@ -42,7 +42,7 @@ def is_code(text: str) -> bool:
 
 
 def decode(text: str) -> tuple[str, str, Decklist]:
-    """(slug, name, list) of a code, or of the link that ends in one; BadInput "deck_code" for a damaged one."""
+    """(slug, name, list) from a code, or from a link that ends in one.  Raise BadInput "deck_code" for a damaged code."""
     found = _CODE.fullmatch(text.strip())
     payload = _unpacked(found[1][len(VERSION) :]) if found else None
     if payload is None:
@@ -65,7 +65,7 @@ def _unpacked(body: str) -> str | None:
 
 
 def _slot(zone: str, entry: str) -> Slot:
-    """A slot as written; what is no number of copies is 0, for the services to name."""
+    """A slot from its entry; an invalid number of copies becomes 0, which `slots_checked` reports."""
     code, mark, copies = entry.partition("*")
     number = int(copies) if copies.isascii() and copies.isdecimal() and len(copies) < 10 else 0
     return Slot(code, number if mark else 1, zone)

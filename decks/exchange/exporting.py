@@ -1,4 +1,4 @@
-"""Decks to carry away; what is written here, `importing` reads again without loss (a sheet for the printer apart)."""
+"""Export of decks to files.  Except for the PDF sheet, `importing` reads each of them without loss."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from games.texts import Words, in_language, words
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A form in which decks can be carried away.  code: in addresses.  extension: with its dot."""
+    """A file format that decks can be exported to."""
 
-    code: str
+    code: str  # part of the URL
     names: Words
-    extension: str
+    extension: str  # with the dot
     media_type: str
 
 
@@ -45,7 +45,7 @@ OWN = (
 
 
 def kinds(rules: Rules) -> list[Kind]:
-    """What a deck of the game can be exported as."""
+    """The export formats for decks of the game."""
     return list(OWN) + [_of_file(file) for file in rules.lists.files if file.write]
 
 
@@ -55,13 +55,13 @@ def _of_file(file: DeckFile) -> Kind:
 
 
 def all_kinds() -> list[Kind]:
-    """What a deck of some game can be exported as."""
+    """The export formats of all games."""
     return list({kind.code: kind for rules in GAMES.values() for kind in kinds(rules)}.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A deck to write, stored or not."""
+    """A deck to export; it need not be stored."""
 
     rules: Rules
     decklist: Decklist
@@ -70,7 +70,10 @@ class Listed:
 
 
 def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
-    """The deck as a file of one of its game's kinds, NotFound for any other.  paper: of a sheet, "a4" or "letter"."""
+    """The deck as a file of one of its game's kinds.  Raise NotFound for any other kind.
+
+    paper: the size of the PDF sheet, "a4" or "letter".
+    """
     listed = Listed(game_by_slug(deck.game_id), decklist_of(deck), deck.name, deck.description)
     return list_export(listed, kind=kind, paper=paper)
 
@@ -79,8 +82,8 @@ def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
     rules = listed.rules
     offered = [each.code for each in kinds(rules)]
     if kind not in offered:
-        said = gettext("Decks of this game come as: %(kinds)s.") % {"kinds": ", ".join(offered)}
-        raise NotFound(said, code="no_such_kind")
+        message = gettext("Decks of this game come as: %(kinds)s.") % {"kinds": ", ".join(offered)}
+        raise NotFound(message, code="no_such_kind")
     if kind == "pdf":
         return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en")
     file = next((file for file in rules.lists.files if file.code == kind), None)
@@ -94,13 +97,13 @@ def kind_of(deck: Deck, kind: str) -> Kind:
 
 
 def file_name(deck: Deck, kind: str) -> str:
-    """A file name of plain letters, whatever the deck is called."""
+    """A file name of ASCII letters and digits, made from the deck's name."""
     plain = "".join(c if c.isascii() and c.isalnum() else "-" for c in deck.name)
     return f"{'-'.join(filter(None, plain.split('-'))) or 'deck'}{kind_of(deck, kind).extension}"
 
 
 def deck_code(deck: Deck) -> str:
-    """The whole deck in a short text for links."""
+    """The deck's code, a short text for links (see `decks.exchange.deck_code`)."""
     return codes.encode(game=deck.game_id, decklist=decklist_of(deck), name=deck.name)
 
 

@@ -1,6 +1,6 @@
-"""Decks that come as text or as files: what people type or paste, our own exports, and the deck files of other programs.
+"""Import of decks from text and files: typed or pasted lists, our own exports, and the deck files of other programs.
 
-What it is, is seen from the text itself, never from a file's name.  Nothing is unpacked but a deck code, which has its own bounds.
+The format is detected from the text itself, never from the file's name.  Only deck codes are decompressed, with limits of their own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MAX_LINES = 5_000
 MAX_FILE = 500_000  # bytes
 JSON_FORMAT = "stardeck-deck"
 
-# first bytes -> what a file is that is no deck
+# the first bytes of files that are not decks
 _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 
@@ -46,30 +46,30 @@ ODD_FILES = {
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a text says.  format: as it was recognised.  unread: lines that were not understood; guessed: that were, but not for sure."""
+    """A deck read from a text."""
 
-    format: str
+    format: str  # as detected
     slots: tuple[Slot, ...]
     side: str | None = None
     name: str = ""
     description: str = ""
-    unread: tuple[UnreadLine, ...] = ()
-    guessed: tuple[UnreadLine, ...] = ()
+    unread: tuple[UnreadLine, ...] = ()  # lines that were not recognized
+    guessed: tuple[UnreadLine, ...] = ()  # lines that were matched approximately, with the best suggestion
 
 
-_readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> the pool a reader was built for, and the reader
+_readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> (the pool that the reader was built for, the reader)
 
 
 def formats() -> list[str]:
-    """Everything that is recognised in some game."""
+    """The import formats of all games."""
     own = ["text", "json", "csv", "markdown", "code"]
     return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.lists.files))
 
 
 def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
-    """Read a deck of the game with slug `game`; BadInput for a text that is too long, a damaged file or a deck of another game.
+    """Read a deck of the game with slug `game`.
 
-    Refused for a game whose decks cannot be built yet.
+    Raise BadInput for a text that is too long, a damaged file or a deck of another game.
     """
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if text.count("\n") >= MAX_LINES:
@@ -88,7 +88,7 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
 
 
 def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None) -> Parsed:
-    """Read a deck from a file's bytes; a deck that names itself nowhere is called like the file."""
+    """Read a deck from a file's bytes; a deck without a name is named after the file."""
     try:
         parsed = list_parse(game=game, text=file_text(game=game, data=data), pool=pool)
     except BadInput as error:
@@ -98,13 +98,13 @@ def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None)
 
 
 def name_of_file(file_name: str) -> str:
-    """What a deck is called after its file: "My deck.gemp.txt" is "My deck"; "" where that is no name."""
+    """A deck's name from the name of its file ("My deck" from "My deck.gemp.txt"), or "" if that is not a valid name."""
     stem = " ".join(file_name.replace("\\", "/").rpartition("/")[2].partition(".")[0].split())
     return "" if bad_text(stem) else stem[:MAX_NAME]
 
 
 def file_text(*, game: str, data: bytes) -> str:
-    """A file's bytes as text: UTF-8, or the encoding of another program's files where it is one of those.  BadInput for all else."""
+    """Decode a file as UTF-8, or as a deck file of another program with that program's encoding.  Raise BadInput for any other file."""
     rules = game_by_slug(game)
     if len(data) > MAX_FILE:
         raise field_error("file", "max_length", gettext("At most %(most)s bytes.") % {"most": f"{MAX_FILE:,}"})
@@ -130,9 +130,9 @@ def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
             try:
                 return _parsed(file.code, file.read(text, pool, read))
             except OddFile as error:
-                said = ODD_FILES.get(error.code, str(error))
+                message = ODD_FILES.get(error.code, str(error))
                 where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""
-                raise field_error("text", error.code, f"{said}{where}") from None
+                raise field_error("text", error.code, f"{message}{where}") from None
     if csv_markdown.is_csv(text):
         zones = {zone.code: in_language(zone.names, "en") for zone in rules.decks.zones}
         try:
@@ -146,14 +146,14 @@ def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
     return _parsed("text", read(text))
 
 
-def _parsed(format: str, found: ReadList) -> Parsed:
-    return Parsed(format, found.slots, found.side, found.name, "", found.unread, found.guessed)
+def _parsed(format: str, deck: ReadList) -> Parsed:
+    return Parsed(format, deck.slots, deck.side, deck.name, "", deck.unread, deck.guessed)
 
 
-def _renumbered(found: ReadList, numbers: Sequence[int]) -> ReadList:
-    """The same with the lines that they had where they were read from."""
-    unread, guessed = ([replace(each, line=numbers[each.line - 1]) for each in lines] for lines in (found.unread, found.guessed))
-    return replace(found, unread=tuple(unread), guessed=tuple(guessed))
+def _renumbered(deck: ReadList, numbers: Sequence[int]) -> ReadList:
+    """The same deck with the line numbers of the original table."""
+    unread, guessed = ([replace(each, line=numbers[each.line - 1]) for each in lines] for lines in (deck.unread, deck.guessed))
+    return replace(deck, unread=tuple(unread), guessed=tuple(guessed))
 
 
 def _from_code(rules: Rules, text: str) -> Parsed:
@@ -194,37 +194,37 @@ def _document(text: str) -> dict[str, Any] | None:
 def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
     if document.get("game", rules.slug) != rules.slug:
         raise _of_another_game()
-    said = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
+    texts = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
     try:
         slots = slots_checked(rules=rules, slots=slots_of(document["slots"]))
-        side = side_asked(rules, said["side"])
-        name, description = (clean_text(said[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
+        side = side_asked(rules, texts["side"])
+        name, description = (clean_text(texts[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
     except BadInput as error:
         raise prefixed(error, "text") from None
     return Parsed("json", tuple(slots), side, name, description)
 
 
 def slot_data(slot: Slot) -> dict[str, Any]:
-    """A slot as JSON-shaped data, for API, files and runs; `slots_of` reads it."""
+    """A slot as JSON-serializable data, for the API, files and runs; `slots_of` reads it."""
     return {"code": slot.code, "quantity": slot.quantity, "zone": slot.zone}
 
 
 def slots_of(rows: list[Any]) -> list[Slot]:
-    """JSON-shaped slots as slots, whatever they hold: `slots_checked` finds the faults.  A list or object as a code or zone is none."""
+    """Slots from decoded JSON.  Invalid values are kept for `slots_checked` to report; a list or object as a code or zone becomes ""."""
     return [_slot_of(row) if isinstance(row, dict) else Slot("", 0, "") for row in rows]
 
 
 def _slot_of(row: dict[str, Any]) -> Slot:
     quantity: Any = row.get("quantity")  # of any type; `slots_checked` refuses all but whole numbers
-    return Slot(_word(row.get("code")), quantity, _word(row.get("zone")))
+    return Slot(_hashable(row.get("code")), quantity, _hashable(row.get("zone")))
 
 
-def _word(value: Any) -> Any:
-    """The value, but "" for one that could be no key of a dictionary."""
+def _hashable(value: Any) -> Any:
+    """The value, but "" for a list or dictionary, which cannot be hashed."""
     return "" if isinstance(value, list | dict) else value
 
 
 def prefixed(error: BadInput, prefix: str) -> BadInput:
-    """The same error, its fields below `prefix`."""
+    """The same error with `prefix` before the name of each field."""
     errors = [{**each, "field": f"{prefix}.{each['field']}" if each["field"] else prefix} for each in error.errors]
     return BadInput(f"{errors[0]['field']}: {errors[0]['message']}" if errors else error.detail, errors=errors)

@@ -1,6 +1,6 @@
-"""A deck as a sheet to print and hand in at a tournament (PDF), on A4 or US Letter paper.
+"""Tournament registration sheets as PDF, on A4 or US Letter paper.
 
-Latin text is set in Helvetica, all other in fonts that every PDF reader brings for its script, so no font is embedded.
+Latin text is set in Helvetica and other scripts in the standard fonts of PDF readers, so no font is embedded.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _ASIAN: Final = {"ja": "HeiseiKakuGo-W5", "zh-hant": "MSung-Light", "ko": "HYSMy
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the sheet: a heading with its count, or copies of a card."""
+    """A line of the sheet: a heading with its count, or a card with its copies."""
 
     text: str
     count: int
@@ -46,7 +46,7 @@ class Row:
 
 
 def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: str) -> bytes:
-    """The PDF.  BadInput for a paper that is none of `PAPERS`."""
+    """The PDF of a deck.  Raise BadInput for a paper that is not in `PAPERS`."""
     if paper not in PAPERS:
         message = gettext("One of: %(papers)s.") % {"papers": ", ".join(PAPERS)}
         raise field_error("paper", "invalid_choice", message)
@@ -71,7 +71,7 @@ class _Sheet:
         self.language = language.lower()
         self.width, self.height = PAPERS[paper]
         self.out = io.BytesIO()
-        # invariant: the same deck gives the same bytes, without a date
+        # invariant: omit the date, so that the same deck gives the same bytes
         self.canvas = Canvas(self.out, pagesize=PAPERS[paper], invariant=1)
 
     def draw(self, name: str, decklist: Decklist, rows: list[Row]) -> bytes:
@@ -93,7 +93,7 @@ class _Sheet:
         return self.out.getvalue()
 
     def _head(self, name: str, decklist: Decklist, game: str, total: int) -> float:
-        """Title and what the player fills in; where the list begins, from the bottom of the page."""
+        """Draw the title and the fields for the player to fill in; return the height at which the list begins."""
         y = self.height - MARGIN - 5 * mm
         title = gettext("Deck registration")
         self._text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
@@ -125,7 +125,7 @@ class _Sheet:
                 self._text(x + half - code, y, row.code, 6.5)
 
     def _text(self, x: float, y: float, text: str, size: float, *, bold: bool = False, width: float | None = None) -> None:
-        """One line, cut with "…" where it is wider than `width`."""
+        """Draw one line, shortened with "…" if it is wider than `width`."""
         text = _shown(text)
         if width is not None and self._width(text, size, bold=bold) > width:
             while text and self._width(f"{text}…", size, bold=bold) > width:
@@ -140,7 +140,7 @@ class _Sheet:
         return sum(float(pdfmetrics.stringWidth(run, font, size)) for font, run in self._runs(_shown(text), bold=bold))
 
     def _runs(self, text: str, *, bold: bool) -> Iterable[tuple[str, str]]:
-        """(font, text) of each stretch of one script."""
+        """(font, text) for each run of characters in one script."""
         for font, run in groupby(text, key=lambda c: self._font(c, bold=bold)):
             yield font, "".join(run)
 
@@ -153,12 +153,12 @@ class _Sheet:
 
 
 def _lines(top: float) -> int:
-    """Rows between `top` and the foot of a page."""
+    """The number of rows between `top` and the foot of a page."""
     return int((top - MARGIN - LINE) // LINE)
 
 
 def _pages(rows: list[Row], *, first: int, later: int) -> Iterator[tuple[list[Row], list[Row]]]:
-    """The two columns of each page; those of the last are of one length."""
+    """The two columns of each page; on the last page they have equal length."""
     place, lines = 0, first
     while True:
         left = rows[place : place + 2 * lines]
@@ -171,7 +171,7 @@ def _pages(rows: list[Row], *, first: int, later: int) -> Iterator[tuple[list[Ro
 
 
 def _shown(text: str) -> str:
-    """The text on one line, and only what a font can show."""
+    """The text on one line, without characters that no font can show."""
     return "".join(c if c.isprintable() and c <= "\uffff" else "?" for c in " ".join(text.split()))
 
 

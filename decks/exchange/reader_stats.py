@@ -1,7 +1,7 @@
-"""How well lists of other people are read: their own lines against the cards that those lines are known to mean.
+"""Accuracy of the list readers, measured on real lists whose cards are known.
 
-A file of lists is a JSON array, or a JSON object a line: `cards` (rows of quantity, title and code, or the codes it may be) and the lines
-as typed: `raw`, or a text file that `source` names.
+A file of lists is a JSON array, or one JSON object on each line.  Each list has `cards` (rows of quantity, title and code, or a list of
+possible codes) and the lines as typed: in `raw`, or in a text file named by `source`.
 """
 
 from __future__ import annotations
@@ -18,37 +18,40 @@ from games.contracts.decks import ListReader
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """A list whose meaning is known.  rows: (copies, title as typed, codes of which any will do)."""
+class KnownList:
+    """A list as typed, with the cards that it is known to contain."""
 
     name: str
     text: str
-    rows: tuple[tuple[int, str, frozenset[str]], ...]
+    rows: tuple[tuple[int, str, frozenset[str]], ...]  # (copies, title as typed, accepted codes)
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """lines: those that name a card.  right: with a card that is meant; wrong: (list, line as typed) of the others."""
+class ReaderStats:
+    """The number of lines in some lists that a reader matched correctly."""
 
     lists: int
-    lines: int
-    right: int
+    lines: int  # lines that name a card
+    right: int  # lines matched to an accepted card
     guessed: int
     unread: int
-    wrong: tuple[tuple[str, str], ...]
+    wrong: tuple[tuple[str, str], ...]  # (list, line as typed) of each line that is not right
 
 
-def known_lists(path: Path) -> Iterator[Known]:
-    """The lists of a file; of those that say whether they are `complete`, only these."""
+def known_lists(path: Path) -> Iterator[KnownList]:
+    """The lists in a file, except those that are marked as not `complete`."""
     text = path.read_text(encoding="utf-8")
     documents = [json.loads(line) for line in text.split("\n") if line.strip()] if path.suffix == ".jsonl" else json.loads(text)
     for document in documents:
         if document.get("complete", True):
-            yield Known(document["id"], _text(document, path), tuple(map(_row, document["cards"])))
+            yield KnownList(document["id"], _text(document, path), tuple(map(_row, document["cards"])))
 
 
-def figures(lists: Iterable[Known], read: ListReader) -> Figures:
-    """Read each list and compare.  A known code may be another number of a card; the reader says of which."""
+def measure_reader(lists: Iterable[KnownList], read: ListReader) -> ReaderStats:
+    """Read each list and compare the result with its known cards.
+
+    A known code may be the code of a printing; the reader resolves it to the card's code.
+    """
 
     @cache
     def card(code: str) -> str:
@@ -58,13 +61,13 @@ def figures(lists: Iterable[Known], read: ListReader) -> Figures:
     totals: Counter[str] = Counter()
     wrong = []
     for known in lists:
-        found = read(known.text)
+        deck = read(known.text)
         left: Counter[str] = Counter()
-        for slot in found.slots:
+        for slot in deck.slots:
             left[slot.code] += slot.quantity
         totals["lists"] += 1
-        totals["guessed"] += len(found.guessed)
-        totals["unread"] += len(found.unread)
+        totals["guessed"] += len(deck.guessed)
+        totals["unread"] += len(deck.unread)
         for copies, title, codes in sorted(known.rows, key=lambda row: len(row[2])):
             totals["lines"] += 1
             for code in map(card, sorted(codes)):
@@ -74,13 +77,13 @@ def figures(lists: Iterable[Known], read: ListReader) -> Figures:
                     break
             else:
                 wrong.append((known.name, title))
-    return Figures(totals["lists"], totals["lines"], totals["right"], totals["guessed"], totals["unread"], tuple(wrong))
+    return ReaderStats(totals["lists"], totals["lines"], totals["right"], totals["guessed"], totals["unread"], tuple(wrong))
 
 
 def _text(document: Mapping[str, Any], path: Path) -> str:
     if "raw" in document:
         return "\n".join(document["raw"])
-    ending = document["source"].rpartition("txt/")[2].replace(" ", "_")  # folders and files are kept without spaces
+    ending = document["source"].rpartition("txt/")[2].replace(" ", "_")  # folders and files are stored with underscores for spaces
     files = list(path.parent.glob(f"*/{ending}"))
     if not files:
         raise FileNotFoundError(f"no text for {document['source']} beside {path}")

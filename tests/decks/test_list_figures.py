@@ -1,4 +1,4 @@
-"""`manage.py list_figures`: how many lines of other people's lists are read right."""
+"""Tests for `manage.py list_figures`, which measures the list readers on real lists."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from decks.exchange.reader_stats import Figures, figures, known_lists
+from decks.exchange.reader_stats import ReaderStats, known_lists, measure_reader
 from tests.games.decks.test_lists import reader
 
 SLUG = "star-realms"
@@ -20,8 +20,8 @@ def test_lines_are_right_with_any_of_the_cards_that_they_may_mean(tmp_path: Path
     path = tmp_path / "lists.jsonl"
     documents = [{"id": "one", "raw": raw, "cards": rows, "complete": True}, {"id": "two", "raw": [], "cards": [], "complete": False}]
     path.write_text("\n".join(json.dumps(document, ensure_ascii=False) for document in documents), encoding="utf-8")
-    found = figures(known_lists(path), reader(SLUG))
-    assert found == Figures(lists=1, lines=3, right=2, guessed=0, unread=1, wrong=(("one", "Blob Wheel"),))
+    stats = measure_reader(known_lists(path), reader(SLUG))
+    assert stats == ReaderStats(lists=1, lines=3, right=2, guessed=0, unread=1, wrong=(("one", "Blob Wheel"),))
 
 
 def test_lists_may_stand_in_files_of_their_own(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_lists_may_stand_in_files_of_their_own(tmp_path: Path) -> None:
     card = {"quantity": 2, "title": "Battle Blob", "gempId": "battle-blob"}
     path = tmp_path / "lists.json"
     path.write_text(json.dumps([{"id": "one", "source": "somewhere: txt/day 1/Alice.txt", "cards": [card]}]), encoding="utf-8")
-    assert figures(known_lists(path), reader(SLUG)).right == 1
+    assert measure_reader(known_lists(path), reader(SLUG)).right == 1
 
 
 def test_only_games_that_there_are(tmp_path: Path) -> None:

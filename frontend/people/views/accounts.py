@@ -180,7 +180,7 @@ def token_remove(request: HttpRequest) -> HttpResponse:
 @require_safe
 def export(request: HttpRequest) -> StreamingHttpResponse:
     spend(bucket="account", key=client_key(request))
-    response = StreamingHttpResponse(backup.everything(owner_key=owner_key(request)), content_type="application/json")
+    response = StreamingHttpResponse(backup.export_all(owner_key=owner_key(request)), content_type="application/json")
     response["Content-Disposition"] = 'attachment; filename="stardeck.json"'
     response["Cache-Control"] = "private, no-store"
     return response
@@ -198,7 +198,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
         if (file.size or 0) > backup.MAX_BYTES:
             sentence = gettext("The file is larger than the %(bytes)s bytes that are read.") % {"bytes": f"{backup.MAX_BYTES:,}"}
             raise field_error("file", "max_length", sentence)
-        made = backup.take_in(owner_key=owner_key(request, create=True), content=file.read())
+        made = backup.import_all(owner_key=owner_key(request, create=True), content=file.read())
     except StardeckError as error:
         place(form, error, at={"": "file"})
         return refused(_account(request, form=form, status=error.status), error)
