@@ -1,4 +1,4 @@
-"""What every API view shares: strict JSON in, problem+json for every error, one kind of list."""
+"""Shared parts of the API views: authentication, pagination, a strict JSON parser and problem+json errors."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ MAX_DIGITS = 400
 
 
 class OwnSiteSession(SessionAuthentication):
-    """The session, and for every write the proof that our own pages (or no browser) sent it.
+    """Session authentication that accepts a write only from this site's pages, or from a client that is not a browser.
 
-    The framework checks CSRF tokens only of people who are logged in; the sessions that own decks are mostly of people who are not.
-    A browser names the page that made it send a write in Origin, so a write from another site's page is refused before anything is done.
+    REST framework checks CSRF tokens only for logged-in users, but most sessions that own decks belong to visitors without an account.
+    A browser sends the origin of the page with every write, so a write from another site's page is refused.
     """
 
     def authenticate(self, request: Any) -> Any:
@@ -38,12 +38,12 @@ class OwnSiteSession(SessionAuthentication):
         if request.method not in ("GET", "HEAD", "OPTIONS") and origin is not None:
             own = f"{request.scheme}://{request.get_host()}"
             if origin != own and origin not in settings.CSRF_TRUSTED_ORIGINS:
-                raise exceptions.PermissionDenied(_("A page of another site may not do this."), code="cross_site")
+                raise exceptions.PermissionDenied(_("A page of another site cannot make this request."), code="cross_site")
         return super().authenticate(request)
 
 
 class Pages(PageNumberPagination):
-    """`page` from 1 and `page_size`: what is no such number, or too large, is refused with a sentence; a page beyond the last is a 404."""
+    """Pagination by `page` (from 1) and `page_size`.  An invalid number is a 400 with a sentence; a page after the last is a 404."""
 
     page_size = 60
     page_size_query_param = "page_size"
@@ -60,22 +60,24 @@ class Pages(PageNumberPagination):
         try:
             return super().paginate_queryset(queryset, request, view)
         except exceptions.NotFound:
-            raise NotFound(_("There is no such page; follow `next` from the first."), code="no_such_page") from None
+            raise NotFound(_("There is no such page; follow the `next` links from the first page."), code="no_such_page") from None
 
 
 def _whole(name: str, text: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and 1 <= int(text) <= most):
         said = {"field": name, "most": f"{most:,}", "value": text[:20]}
-        sentence = _("%(field)s is a whole number from 1 to %(most)s, not “%(value)s”.") % said
+        sentence = _("%(field)s must be a whole number from 1 to %(most)s, not “%(value)s”.") % said
         raise BadInput(sentence, errors=[{"field": name, "code": "out_of_range"}])
     return int(text)
 
 
 class StrictJSONParser(JSONParser):
-    """JSON in UTF-8, at most 20 levels deep, without NaN, control characters or lone surrogates (PostgreSQL refuses them), and
-    without two members of one name in an object, of which one would be dropped.
+    """A parser of JSON objects in UTF-8, at most 20 levels deep.
 
-    The framework hands over the stream itself, past Django's own limit; it is kept here, by what is announced and by what comes.
+    It refuses:
+    - NaN, control characters and lone surrogates, which PostgreSQL refuses;
+    - an object with two members of one name, as one of them would be dropped;
+    - a body larger than Django's limit, which REST framework does not apply: by its Content-Length and by its actual size.
     """
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
@@ -92,8 +94,8 @@ class StrictJSONParser(JSONParser):
         except ValueError as error:
             raise exceptions.ParseError(_("The body is not JSON: %(reason)s.") % {"reason": error}) from None
         _check(value, 1)
-        if not isinstance(value, dict):  # every body of this API is one
-            raise BadInput(_("The body is not a JSON object, which stands in braces: {…}."), errors=[{"field": "", "code": "invalid"}])
+        if not isinstance(value, dict):  # every request body of this API is an object
+            raise BadInput(_("The body must be a JSON object, in braces: {…}."), errors=[{"field": "", "code": "invalid"}])
         return value
 
 
@@ -103,7 +105,7 @@ def _no_constant(name: str) -> float:
 
 def _integer(digits: str) -> int:
     if len(digits) > MAX_DIGITS:
-        raise ValueError(f"it holds a number of more than {MAX_DIGITS} digits")
+        raise ValueError(f"it contains a number of more than {MAX_DIGITS} digits")
     return int(digits)
 
 
@@ -111,7 +113,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         names = Counter(name for name, _ in pairs)
-        raise exceptions.ParseError(_("The member “%(name)s” stands twice in one object.") % {"name": names.most_common(1)[0][0][:80]})
+        raise exceptions.ParseError(_("The member “%(name)s” appears twice in one object.") % {"name": names.most_common(1)[0][0][:80]})
     return found
 
 
@@ -124,10 +126,10 @@ def _check(value: Any, depth: int) -> None:
         raise exceptions.ParseError(_too_deep())
     if isinstance(value, str):
         if bad_text(value):
-            raise exceptions.ParseError(_("The JSON holds a text with control characters or half a surrogate pair."))
+            raise exceptions.ParseError(_("The JSON contains text with control characters or a lone surrogate."))
     elif isinstance(value, float):
         if not math.isfinite(value):
-            raise exceptions.ParseError(_("The JSON holds a number that is too large."))
+            raise exceptions.ParseError(_("The JSON contains a number that is too large."))
     elif isinstance(value, list):
         for item in value:
             _check(item, depth + 1)
@@ -146,11 +148,11 @@ def problem_json(document: dict[str, Any], headers: dict[str, str] | None = None
 
 
 def problem_response(error: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's exception handler: every error of the API as problem+json; None lets an unforeseen one become a 500."""
+    """DRF's exception handler: the problem+json of an error; None for an unexpected one, which becomes a 500."""
     document = _document(error)
     if document is None:
         return None
-    from rest_framework.views import set_rollback  # not above: that module reads the settings, which name this one
+    from rest_framework.views import set_rollback  # not at the top: that module reads the settings, which name this one
 
     set_rollback()
     return Response(document, status=document["status"], headers=_headers(error), content_type=PROBLEM)
@@ -163,16 +165,16 @@ def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one 
         case Http404():
             return problem(404, "not_found", _("Not found"), str(error) or _("There is nothing at this address."))
         case PermissionDenied():
-            return problem(403, "forbidden", _("Forbidden"), str(error) or _("This is not yours to do."))
+            return problem(403, "forbidden", _("Forbidden"), str(error) or _("You don't have permission to do this."))
         case RequestDataTooBig():
             most = f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"
-            said = _("The request is larger than the %(most)s bytes that are read.") % {"most": most}
-            return problem(413, "too_large", _("Too large"), said)
+            detail = _("The request is larger than the limit of %(most)s bytes.") % {"most": most}
+            return problem(413, "too_large", _("Too large"), detail)
         case SuspiciousOperation():
-            return problem(400, "bad_request", _("Bad request"), _("The request is not one that this server reads."))
+            return problem(400, "bad_request", _("Bad request"), _("The server cannot process this request."))
         case exceptions.ValidationError():
             faults = list(_field_errors(error.detail))
-            detail = _("Some of the input cannot be used.")
+            detail = _("Some of the input is not valid.")
             if len(faults) == 1:
                 detail = f"{faults[0]['field']}: {faults[0]['message']}" if faults[0]["field"] else faults[0]["message"]
             return problem(400, "bad_input", _("Bad input"), detail, errors=faults)
@@ -185,7 +187,7 @@ def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one 
 
 
 def _title(error: exceptions.APIException) -> str:
-    """What kind of error it is; of some the framework has only the pattern of a sentence."""
+    """The title of an error's kind; for some kinds, REST framework has only a sentence with placeholders."""
     match error:
         case exceptions.MethodNotAllowed():
             return _("Method not allowed")
@@ -211,7 +213,7 @@ def _field_errors(detail: Any, path: str = "") -> Any:
     """Flatten DRF's nested details to {field: "slots[3].quantity", message}."""
     if isinstance(detail, dict):
         for key, value in detail.items():
-            if isinstance(key, int):  # one of a list of serializers
+            if isinstance(key, int):  # an index in a list of serializers
                 yield from _field_errors(value, f"{path}[{key}]")
                 continue
             name = "" if key == "non_field_errors" else str(key)

@@ -1,4 +1,4 @@
-"""Settings come from the environment; a value that cannot be used stops the start with one sentence."""
+"""Reader of settings from the environment; an invalid value stops the start with a one-sentence error."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Number: TypeAlias = float  # `float` inside the class below is a method
 
 
 def refuse(sentence: str) -> NoReturn:
-    """End the process before it has begun: no stack of ours tells an operator more than the sentence does."""
+    """Exit with this sentence: it tells an operator more than a stack trace does."""
     raise SystemExit(f"Stardeck does not start. {sentence}")
 
 
@@ -33,7 +33,7 @@ def _or_refuse(read: Callable[..., Any], remedy: str) -> Callable[..., Any]:
 
 
 class Environment(Env):
-    """environs, with a sentence instead of a stack."""
+    """`environs.Env`, with a sentence instead of a stack trace for an invalid value."""
 
     bool = _or_refuse(Env.bool, "use True or False.")  # type: ignore[assignment]  # a method of the same form
     int = _or_refuse(Env.int, "use a whole number.")  # type: ignore[assignment]  # as above
@@ -46,7 +46,7 @@ class Environment(Env):
         return value
 
     def words(self, name: str, default: list[str], *, pattern: str = ".*", remedy: str = "") -> list[str]:
-        """Texts separated by commas, each of them like `pattern`; `default` if there is none."""
+        """Values separated by commas, each matching `pattern`; `default` if there are none."""
         found = [word.strip() for word in self.list(name, default) if word.strip()]
         for word in found:
             if not re.fullmatch(pattern, word):
@@ -54,29 +54,29 @@ class Environment(Env):
         return found or default
 
     def number(self, name: str, default: Number, low: Number, high: Number) -> Any:
-        """A number (whole where the default is) from `low` to `high`."""
+        """A number from `low` to `high`; a whole number if the default is one."""
         value = (self.int if isinstance(default, int) else self.float)(name, default)
         if not low <= value <= high:
             refuse(f"{name}={value}: use {low:,} to {high:,}.")
         return value
 
     def folder(self, name: str, default: Path, *inside: str) -> Path:
-        """`default`, or the folder of this name seen from where `default` lies; made with those `inside` it."""
+        """The folder that the variable names, relative to the parent of `default`, or `default`; created with its folders `inside`."""
         path = default.parent / (self.str(name, "") or default.name)
         try:
             for each in (path, *(path / name for name in inside)):
                 each.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            refuse(f"{name}={path}: this folder cannot be made ({error.strerror}).")
+            refuse(f"{name}={path}: this folder cannot be created ({error.strerror}).")
         return path
 
     def redis(self, name: str, *, or_else: str) -> str:
-        """A Redis' address, which may hold a password and so is never printed, or `or_else`."""
+        """The address of a Redis server, or `or_else`.  It may contain a password, so errors never print it."""
         url = self.str(name, "") or or_else
         try:
             parts = urlsplit(url)
             sound = parts.scheme in ("redis", "rediss") and parts.port != 0 and re.fullmatch(r"/?\d{0,9}", parts.path)
-        except ValueError:  # the port is no number
+        except ValueError:  # the port is not a number
             sound = None
         if not sound and url != or_else:
             refuse(f"{name}: use redis://:password@host:6379/0, or {or_else or 'leave it empty'}.")
@@ -84,37 +84,40 @@ class Environment(Env):
 
 
 def database(url: str) -> dict[str, Any]:
-    """Django's description of the database at `url`, which may hold a password and so is never printed."""
+    """Django's settings for the database at `url`, which may contain a password, so errors never print it."""
     try:
         found = dict(dj_database_url.parse(url))
     except ValueError:
         found = {}
-    if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")) or found["NAME"] in ("", ":memory:"):  # each process its own
+    if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")) or found["NAME"] in (
+        "",
+        ":memory:",
+    ):  # in memory, each process would have its own
         refuse("DATABASE_URL: use sqlite:///path or postgresql://user:password@host:5432/name.")
     return found
 
 
 def mail(url: str) -> dict[str, Any]:
-    """Django's settings for sending mail by `url`, which may hold a password and so is never printed."""
+    """Django's settings to send mail by `url`, which may contain a password, so errors never print it."""
     try:
         found = dict(dj_email_url.parse(url))
     except (ValueError, KeyError):
         found = {}
     kind = str(found.get("EMAIL_BACKEND")).split(".")[-2:-1]
     flags = {value.lower() for name, value in parse_qsl(urlsplit(url).query) if name in ("ssl", "tls")}
-    if kind not in (["console"], ["smtp"], ["dummy"]) or not flags <= {"true", "false"}:  # another word would mean: in the clear
+    if kind not in (["console"], ["smtp"], ["dummy"]) or not flags <= {"true", "false"}:  # any other word would switch encryption off
         refuse("EMAIL_URL: use console:// or smtp://user:password@host:587/?tls=True.")
     return found
 
 
 def own_secret(path: Path) -> str:
-    """The secret of this installation, made on the first start; only its owner may read the file."""
+    """The secret key of this installation, created on the first start; only the file's owner may read it."""
     if not path.exists():
         draft = path.with_name(f"{path.name}.{os.getpid()}")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
             file.write(secrets.token_urlsafe(50))
         try:
-            os.link(draft, path)  # never replaces the one that another process made meanwhile
+            os.link(draft, path)  # fails if another process has created the file meanwhile
         except FileExistsError:
             pass
         finally:

@@ -1,4 +1,4 @@
-"""Settings, all from the environment (names in `.env.example`); a bad value stops the start with a sentence.
+"""Django settings, read from the environment (names in `.env.example`); an invalid value stops the start with a sentence.
 
 Embedded (the default): SQLite and Celery's filesystem transport under `var/`.  Served: DATABASE_URL and CELERY_BROKER_URL.
 """
@@ -33,7 +33,7 @@ VAR = env.folder("STARDECK_VAR", BASE_DIR / "var")
 DATABASE_URL = env.str("DATABASE_URL", "")
 CELERY_BROKER_URL = env.redis("CELERY_BROKER_URL", or_else="filesystem://")
 EMBEDDED = not DATABASE_URL.startswith("postgres") and CELERY_BROKER_URL.startswith("filesystem")
-# `games` reads this one itself, and it may stand in `.env`.
+# `games` reads this variable from the environment, so a value from `.env` must get there.
 os.environ["STARDECK_RULES"] = env.choice("STARDECK_RULES", "auto", ("auto", "interpreted", "compiled"))
 
 DEBUG = env.bool("DEBUG", False)
@@ -53,7 +53,7 @@ CSRF_TRUSTED_ORIGINS = env.words(
     "CSRF_TRUSTED_ORIGINS", [], pattern=r"https?://[^/?#@\s]+", remedy="use scheme and name, like https://cards.example.org."
 )
 HTTPS = env.bool("HTTPS", False)  # served behind TLS: secure cookies, HSTS, redirects
-NUM_PROXIES = env.number("NUM_PROXIES", 0, 0, 20)  # reverse proxies in front; X-Forwarded-For is read only as far as they wrote it
+NUM_PROXIES = env.number("NUM_PROXIES", 0, 0, 20)  # reverse proxies in front; only their entries of X-Forwarded-For are trusted
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -73,7 +73,7 @@ INSTALLED_APPS = [
     "decks",
     "simulator",
     "frontend",
-    "allauth",  # below `frontend`, whose templates stand in place of its own
+    "allauth",  # below `frontend`, whose templates replace its own
     "allauth.account",
     "knox",
 ]
@@ -81,7 +81,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this and the next above whatever may answer by itself
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this one and the next: above any middleware that may answer a request itself
     "csp.middleware.CSPMiddleware",
     "config.middleware.any_origin",
     "config.middleware.api_errors",
@@ -130,9 +130,7 @@ if _database["ENGINE"].endswith("sqlite3"):
 
     SQLITE_IS_SOUND = sqlite3.sqlite_version_info >= (3, 51, 3)
     _journal = "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA journal_size_limit=27103364"
-    _memory = (
-        "PRAGMA cache_size=-16000"  # the whole card pool: the default reads it anew for each search; no mmap, which WAL has suffered from
-    )
+    _memory = "PRAGMA cache_size=-16000"  # holds the whole card pool, which the default size would read again for each search; no mmap, which has caused trouble with WAL
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 10,
@@ -140,7 +138,7 @@ if _database["ENGINE"].endswith("sqlite3"):
     }
 else:
     _database["CONN_HEALTH_CHECKS"] = True
-    _database["OPTIONS"] = _database.get("OPTIONS", {}) | {  # of the address: sslmode and the like
+    _database["OPTIONS"] = _database.get("OPTIONS", {}) | {  # keep the options of the address, like sslmode
         "options": "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000"
     }
 
@@ -158,11 +156,11 @@ RATE_LIMITS = env.bool("RATE_LIMITS", True)
 LIMITS_STORE = "cache" if _cache_url else "database"
 
 # --- workers ---------------------------------------------------------------------------------------------------------
-# Early acknowledgement: recovery is ours, by leases on rows; with late acknowledgement Celery 5.7 dies when Redis does.
+# Early acknowledgement: leases on rows recover lost work, and with late acknowledgement Celery 5.7 dies when Redis does.
 
 CELERY_TASK_DEFAULT_QUEUE = "celery"
-SIMULATION_SEARCH_QUEUE = "search"  # of runs whose policy searches: a game takes from a tenth of a second to some seconds
-# A worker takes from both, but for one that is told which (`-Q search`).
+SIMULATION_SEARCH_QUEUE = "search"  # for runs whose policy searches: a game takes from a tenth of a second to a few seconds
+# A worker consumes both queues, unless `-Q search` names one.
 CELERY_TASK_QUEUES = [
     Queue(name, Exchange(name), routing_key=name)  # type: ignore[no-untyped-call]  # kombu is not typed
     for name in (CELERY_TASK_DEFAULT_QUEUE, SIMULATION_SEARCH_QUEUE)
@@ -205,22 +203,24 @@ else:
     }
 
 SIMULATION_MAX_GAMES = env.number("SIMULATION_MAX_GAMES", 100_000, 1, 1_000_000_000)
-SIMULATION_SEARCH_MAX_GAMES = env.number("SIMULATION_SEARCH_MAX_GAMES", 1000, 1, 1_000_000)  # of a run whose policy searches
-SIMULATION_SEARCH_MAX_ACTIVE = env.number("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1, 1000)  # such runs of one owner, running and waiting
+SIMULATION_SEARCH_MAX_GAMES = env.number("SIMULATION_SEARCH_MAX_GAMES", 1000, 1, 1_000_000)  # for a run whose policy searches
+SIMULATION_SEARCH_MAX_ACTIVE = env.number("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1, 1000)  # searching runs of one owner, running or waiting
 SIMULATION_SEARCH_MAX_CHUNKS = 500
-# A task of theirs may take longer than CELERY_TASK_TIME_LIMIT: interpreted, on a busy machine, one game takes up to a minute.
+# Tasks of searching runs may exceed CELERY_TASK_TIME_LIMIT: with interpreted rules on a busy machine, one game takes up to a minute.
 SIMULATION_TIME_LIMITS = {SIMULATION_SEARCH_QUEUE: {"soft_time_limit": 240, "time_limit": 300}}
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
-SIMULATION_LEASE_SECONDS = env.number("SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600)  # a chunk whose worker is silent so long is played again
+SIMULATION_LEASE_SECONDS = env.number(
+    "SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600
+)  # a chunk is played again if its worker is silent this long
 SIMULATION_SWEEP_SECONDS = env.number("SIMULATION_SWEEP_SECONDS", 5.0, 0.1, 3600)
-SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # a run that nobody plays is announced again after so long
-SIMULATION_TURN_SECONDS = env.number("SIMULATION_TURN_SECONDS", 10.0, 0.1, 30)  # then a worker looks at the queue again
-SIMULATION_CANCEL_SECONDS = 0.5  # how often a worker looks whether its run was cancelled
-SIMULATION_BEAT_SECONDS = env.number("SIMULATION_BEAT_SECONDS", 5.0, 0.1, 3600)  # how often a worker says that it is there
-SIMULATION_MEMORY_MB = env.number("SIMULATION_MEMORY_MB", 1500, 0, 1_000_000)  # address space of a process that plays; 0: no limit
+SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # an idle run is announced again after this time
+SIMULATION_TURN_SECONDS = env.number("SIMULATION_TURN_SECONDS", 10.0, 0.1, 30)  # then the worker checks the queue again
+SIMULATION_CANCEL_SECONDS = 0.5  # how often a worker checks whether its run was cancelled
+SIMULATION_BEAT_SECONDS = env.number("SIMULATION_BEAT_SECONDS", 5.0, 0.1, 3600)  # how often a worker sends a heartbeat
+SIMULATION_MEMORY_MB = env.number("SIMULATION_MEMORY_MB", 1500, 0, 1_000_000)  # address space of a worker process; 0: no limit
 if 0 < SIMULATION_MEMORY_MB < 600:
-    refuse(f"SIMULATION_MEMORY_MB={SIMULATION_MEMORY_MB}: a worker takes 500 before it plays; use 600 or more, or 0 for no limit.")
+    refuse(f"SIMULATION_MEMORY_MB={SIMULATION_MEMORY_MB}: a worker needs 500 before it plays; use 600 or more, or 0 for no limit.")
 
 # --- requests --------------------------------------------------------------------------------------------------------
 
@@ -235,11 +235,11 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 if HTTPS:  # the browser takes these names only from this host, over TLS
     SESSION_COOKIE_NAME, CSRF_COOKIE_NAME = "__Host-sessionid", "__Host-csrftoken"
 SECURE_SSL_REDIRECT = HTTPS
-SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]  # asked by the proxy or supervisor itself
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]  # the proxy or the supervisor calls these directly
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 CSRF_FAILURE_VIEW = "frontend.site.errors.csrf_failure"
-# For decks that only their link opens, too: a page of "no-referrer" sends its own forms with an unknown origin, which we refuse.
+# Not "no-referrer", even for unlisted decks: such a page sends its forms with a null origin, which the site refuses.
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 if HTTPS and NUM_PROXIES:
@@ -261,7 +261,7 @@ CONTENT_SECURITY_POLICY = {
 
 # --- accounts --------------------------------------------------------------------------------------------------------
 
-# Its memory for one log-in is 16 MiB.  Argon2 as the framework sets it takes 100, and would be one more library.
+# Scrypt uses 16 MiB for one log-in.  Argon2 with Django's settings uses 100, and would need another library.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.ScryptPasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
@@ -280,17 +280,17 @@ ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_USERNAME_VALIDATORS = "accounts.adapter.NAME_VALIDATORS"
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-ACCOUNT_PREVENT_ENUMERATION = "strict"  # whether an address has an account is told to that address alone
+ACCOUNT_PREVENT_ENUMERATION = "strict"  # only a mail to the address reveals whether it has an account
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
-ACCOUNT_SESSION_REMEMBER = None  # they say so themselves
+ACCOUNT_SESSION_REMEMBER = None  # the log-in form asks
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Stardeck: "
 ACCOUNT_RATE_LIMITS = False  # cards/api/limits.py counts, in one step and for all processes
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ALLAUTH_TRUSTED_PROXY_COUNT = NUM_PROXIES
 KNOX_TOKEN_MODEL = "accounts.ApiToken"
-MIGRATION_MODULES = {"knox": None}  # they would make the table of a model that ours stands for
+MIGRATION_MODULES = {"knox": None}  # they would create the table of a model that `accounts.ApiToken` replaces
 REST_KNOX = {"TOKEN_TTL": None, "TOKEN_PREFIX": "sd_"}
 
 _mail = mail(env.str("EMAIL_URL", "") or "console://")
@@ -330,7 +330,7 @@ SPECTACULAR_SETTINGS = {
 # --- language, static files, logs ------------------------------------------------------------------------------------
 
 LANGUAGE_CODE = "en"
-LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365  # like the theme
+LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365  # as long as the theme
 LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGES = [("en", "English"), ("ja", "日本語"), ("zh-hant", "繁體中文")]
@@ -360,7 +360,7 @@ LOGGING = {
         "django": {"handlers": [], "level": LOG_LEVEL},
         "django.server": {"handlers": [], "level": LOG_LEVEL, "propagate": True},
         "celery": {"level": "WARNING" if LOG_LEVEL == "INFO" else LOG_LEVEL},
-        "kombu.connection": {"level": "ERROR"},  # warns that the filesystem transport has no host
+        "kombu.connection": {"level": "ERROR"},  # hides the warning that the filesystem transport has no host
     },
 }
 

@@ -173,7 +173,7 @@ class Supervisor:
                 child.start()
 
     def _stop(self) -> None:
-        signals_before = self.stopping
+        stops_before = self.stopping
         processes = [child.process for child in self.children if child.process is not None]
         processes += self.replaced
         if self.task is not None and self.task.process is not None:
@@ -183,7 +183,7 @@ class Supervisor:
                 process.terminate()
         deadline = time.monotonic() + GRACE
         while (
-            any(process.poll() is None for process in processes) and time.monotonic() < deadline and self.stopping <= max(signals_before, 1)
+            any(process.poll() is None for process in processes) and time.monotonic() < deadline and self.stopping <= max(stops_before, 1)
         ):
             time.sleep(0.05)
         for process in processes:

@@ -132,7 +132,7 @@ def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
 def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
     """This owner's runs of the deck, newest first; other people's runs can be opened only by address.
 
-    The reports are not loaded.  The headline values are annotated: `won` and `side_0_wins` (shares) and `clock`; None if a report lacks them.
+    The reports are not loaded.  Annotations hold their headline values: `won`, `side_0_wins` (shares) and `clock`; None if one is missing.
     """
     runs = Run.objects.filter(Q(deck=deck) | Q(other_deck=deck), owner_key=owner_key) if owner_key else Run.objects.none()
     return runs.defer("report", "about", "decklist").annotate(

@@ -1,6 +1,7 @@
-"""`make test`: every check and test, on both databases and in both speeds of the rules, with the servers they need.
+"""`make test`: run every check and test, on both databases and with compiled and interpreted rules.
 
-What is missing is installed (Debian's packages, as root) or named in the one line to type; nothing is skipped for want of a program.
+It starts the servers that the tests need.  If a program is missing, it installs the Debian package (as root) or prints the command to run;
+it never skips a test because a program is missing.
 """
 
 from __future__ import annotations
@@ -26,37 +27,37 @@ ROOT = Path(__file__).resolve().parent.parent
 OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
-# Only these tests depend on the speed of the rules; what compiled rules have passed need not run again.
+# Only these tests depend on whether the rules are compiled; the others run once, with compiled rules.
 RULES_TESTS = ["games", "simulator", "tests/games", "tests/simulator"]
 QUICK = ["-m", "not slow and not browser and not servers", *RULES_TESTS]
 SLOW = ["-m", "slow and not browser and not servers and not own_servers", *RULES_TESTS]
-# These play at both speeds themselves.
-TAKES_BOTH = ("simulator/test_real_run", "games/every_game/test_modes")
-SLOW += [f"--ignore=tests/{name}.py" for name in TAKES_BOTH]
+# These tests use both compiled and interpreted rules themselves.
+USE_BOTH_MODES = ("simulator/test_real_run", "games/every_game/test_modes")
+SLOW += [f"--ignore=tests/{name}.py" for name in USE_BOTH_MODES]
 
-# Debian package -> is what it brings here?
+# Debian packages -> are their programs installed?
 NEEDED: Mapping[str, Callable[[], object]] = {
     "gcc libc6-dev python3-dev": rules_build.compiler_found,
     "postgresql": lambda: servers.find("initdb") and servers.find("postgres"),
     "gettext": lambda: shutil.which("xgettext") and shutil.which("msgmerge"),
     "redis-server": lambda: servers.find("redis-server"),
     "chromium": lambda: shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome"),
-    "fontconfig fonts-noto-cjk": lambda: _words("fc-list", ":lang=ja") and _words("fc-list", ":lang=zh-tw"),
+    "fontconfig fonts-noto-cjk": lambda: _output("fc-list", ":lang=ja") and _output("fc-list", ":lang=zh-tw"),
 }
 
 
 def main() -> int:
-    # Ended from outside, we still stop the servers.
+    # Raise SystemExit on SIGTERM, so that the servers are stopped.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     os.chdir(ROOT)
-    os.environ.pop("DJANGO_SETTINGS_MODULE", None)  # importing `config` has set it
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each process of each step would compile all tests again
+    os.environ.pop("DJANGO_SETTINGS_MODULE", None)  # `import config` has set it
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # without bytecode files, every process would compile all tests again
     started = time.monotonic()
     install_what_is_missing()
     with ExitStack() as stack:
         results = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-results-")))
         if not os.environ.get("HOME"):
-            os.environ["HOME"] = str(results)  # Chromium and Python's caches want one
+            os.environ["HOME"] = str(results)  # Chromium and Python's caches need a home folder
         failed, counts = [], Counter[str]()
         for title, command, environment in steps(stack, results):
             print(f"\n=== {title}", flush=True)
@@ -116,7 +117,7 @@ def install_what_is_missing() -> None:
         return
     line = f"apt-get install --yes --no-install-recommends {' '.join(missing)}"
     if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise SystemExit(f"The tests need programs that are not here. Type this, or what your system calls them:\n  sudo {line}")
+        raise SystemExit(f"The tests need programs that are not installed. Run this, or the same for your system:\n  sudo {line}")
     print(f"Installing what the tests need: {line}", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in ("apt-get update --quiet", line):
@@ -125,8 +126,8 @@ def install_what_is_missing() -> None:
         raise SystemExit(f"Still missing after the installation: {', '.join(still)}.")
 
 
-def _words(*command: str) -> Any:
-    """What a command says, or nothing if it is not there."""
+def _output(*command: str) -> Any:
+    """The output of a command; empty if the command is not installed."""
     try:
         return subprocess.run(command, capture_output=True, check=False).stdout.strip()
     except OSError:

@@ -44,8 +44,8 @@ def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedP
         ({"SIMULATION_MAX_GAMES": "9999999999"}, "SIMULATION_MAX_GAMES=9999999999: use 1 to"),  # more than the database counts
         ({"SIMULATION_LEASE_SECONDS": "1e300"}, "SIMULATION_LEASE_SECONDS=1e+300: use 0.5 to 3,600."),  # no clock goes so far
         ({"SIMULATION_TURN_SECONDS": "60"}, "SIMULATION_TURN_SECONDS=60.0: use 0.1 to 30."),  # the task would be ended by then
-        ({"SIMULATION_MEMORY_MB": "1"}, "SIMULATION_MEMORY_MB=1: a worker takes 500 before it plays"),
-        ({"CELERY_FILESYSTEM": "/dev/null"}, "CELERY_FILESYSTEM=/dev/null: this folder cannot be made"),
+        ({"SIMULATION_MEMORY_MB": "1"}, "SIMULATION_MEMORY_MB=1: a worker needs 500 before it plays"),
+        ({"CELERY_FILESYSTEM": "/dev/null"}, "CELERY_FILESYSTEM=/dev/null: this folder cannot be created"),
         ({"ALLOWED_HOSTS": "cards.example.org,https://example.org"}, "ALLOWED_HOSTS=https://example.org: use names without scheme"),
         ({"CSRF_TRUSTED_ORIGINS": "example.org"}, "CSRF_TRUSTED_ORIGINS=example.org: use scheme and name"),
         ({"CSRF_TRUSTED_ORIGINS": "https://example.org/"}, "CSRF_TRUSTED_ORIGINS=https://example.org/: use scheme and name"),
@@ -85,7 +85,7 @@ def test_a_bad_value_stops_the_start_with_one_sentence(tmp_path: Path, settings:
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = start(tmp_path / "file" / "var")
-    assert "this folder cannot be made" in done.stderr
+    assert "this folder cannot be created" in done.stderr
 
 
 @pytest.mark.parametrize("settings", [{}, {"DATABASE_URL": "", "CELERY_BROKER_URL": ""}, {"DEBUG": "true"}], ids=["none", "empty", "debug"])
