@@ -1,4 +1,4 @@
-"""Figures that anyone can measure again: `make bench` prints them and writes docs/performance.md."""
+"""Benchmarks: `make bench` prints the results and writes docs/performance.md."""
 
 from __future__ import annotations
 

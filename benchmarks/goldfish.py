@@ -1,4 +1,4 @@
-"""Games a second, in this process's mode of the rules: `python -m benchmarks.goldfish SECONDS` prints one JSON document."""
+"""Games a second with the rules engine of this process: `python -m benchmarks.goldfish SECONDS` prints one JSON document."""
 
 from __future__ import annotations
 

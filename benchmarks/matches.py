@@ -1,4 +1,4 @@
-"""Matches a second, in this process's mode of the rules: `python -m benchmarks.matches SECONDS` prints one JSON document."""
+"""Matches a second with the rules engine of this process: `python -m benchmarks.matches SECONDS` prints one JSON document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How strong the search is: `python -m benchmarks.search [GAMES [GAMES OF 80 PLAYOUTS]]` plays it against the default policy.
+"""The strength of the search: `python -m benchmarks.search [GAMES [GAMES OF 80 PLAYOUTS]]` plays it against the default policy.
 
 Half of the games it is side 1, half side 2; four games draw the same numbers, for each side with the start changed, and are one to the
 interval.

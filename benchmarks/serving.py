@@ -1,4 +1,4 @@
-"""The server's own configuration, for clients that ask more in a second than anybody may: limits are counted, and never reached."""
+"""Server configuration for benchmark clients: the rate limits count requests, but are never reached."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def database(url: str) -> dict[str, Any]:
     if not str(found.get("ENGINE")).endswith((".sqlite3", ".postgresql")) or found["NAME"] in (
         "",
         ":memory:",
-    ):  # in memory, each process would have its own
+    ):  # each process its own
         refuse("DATABASE_URL: use sqlite:///path or postgresql://user:password@host:5432/name.")
     return found
 

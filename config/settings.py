@@ -81,7 +81,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this one and the next: above any middleware that may answer a request itself
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this and the next: above all that may answer
     "csp.middleware.CSPMiddleware",
     "config.middleware.any_origin",
     "config.middleware.api_errors",
@@ -130,7 +130,7 @@ if _database["ENGINE"].endswith("sqlite3"):
 
     SQLITE_IS_SOUND = sqlite3.sqlite_version_info >= (3, 51, 3)
     _journal = "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA journal_size_limit=27103364"
-    _memory = "PRAGMA cache_size=-16000"  # holds the whole card pool, which the default size would read again for each search; no mmap, which has caused trouble with WAL
+    _memory = "PRAGMA cache_size=-16000"  # large enough for the whole card pool; no mmap, which has caused trouble with WAL
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 10,
@@ -210,11 +210,9 @@ SIMULATION_SEARCH_MAX_CHUNKS = 500
 SIMULATION_TIME_LIMITS = {SIMULATION_SEARCH_QUEUE: {"soft_time_limit": 240, "time_limit": 300}}
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
-SIMULATION_LEASE_SECONDS = env.number(
-    "SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600
-)  # a chunk is played again if its worker is silent this long
+SIMULATION_LEASE_SECONDS = env.number("SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600)  # a chunk with a silent worker is replayed
 SIMULATION_SWEEP_SECONDS = env.number("SIMULATION_SWEEP_SECONDS", 5.0, 0.1, 3600)
-SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # an idle run is announced again after this time
+SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # an idle run is announced again
 SIMULATION_TURN_SECONDS = env.number("SIMULATION_TURN_SECONDS", 10.0, 0.1, 30)  # then the worker checks the queue again
 SIMULATION_CANCEL_SECONDS = 0.5  # how often a worker checks whether its run was cancelled
 SIMULATION_BEAT_SECONDS = env.number("SIMULATION_BEAT_SECONDS", 5.0, 0.1, 3600)  # how often a worker sends a heartbeat
