@@ -19,7 +19,7 @@ from games.contracts.game import Game
 from games.contracts.report import Replay
 from games.contracts.runs import BadOption, Goldfish, Match, OptionSpec
 from games.registry import GAMES
-from games.texts import LANGUAGES, in_language
+from games.texts import LANGUAGES, TEXTS, in_language
 
 PLAYED = {slug: game for slug, game in GAMES.items() if game.is_played}
 
@@ -150,6 +150,7 @@ def as_text(game: Game, how: Goldfish | Match, replay: Replay, *, language: str,
     """One line a step below a line for each turn and phase, and the outcome."""
     lines = [in_language(game.names, language)]
     heading = ""
+    alternatives = in_language(TEXTS["terminal.or"], language)
     for step in replay.steps[:most]:
         turn = in_language(how.clock_at, language).format(step.turn)
         if heading != (heading := f"{turn[:1].upper()}{turn[1:]}, {in_language(step.phase, language)}"):
@@ -159,11 +160,15 @@ def as_text(game: Game, how: Goldfish | Match, replay: Replay, *, language: str,
             options, taken = step.decision
             named = [in_language(option, language) for option in options]
             others = dict.fromkeys(option for option in named if option != named[taken])
-            lines.append(f"    > {named[taken]}" + (f"   [or: {'; '.join(others)}]" if others else ""))
+            lines.append(f"    > {named[taken]}" + (f"   [{alternatives}: {'; '.join(others)}]" if others else ""))
     if (left := len(replay.steps) - len(replay.steps[:most])) > 0:
-        lines += ["", f"({left} more steps; --steps all prints them)"]
+        lines += ["", in_language(TEXTS["terminal.more"], language).format(number=left)]
     outcome = outcome_text(how, replay.outcome, language)
-    lines += ["", f"{outcome} ({in_language(how.clock_at, language).format(replay.clock)})", f"Digest: {replay.digest}"]
+    lines += [
+        "",
+        f"{outcome} ({in_language(how.clock_at, language).format(replay.clock)})",
+        f"{in_language(TEXTS['terminal.digest'], language)}: {replay.digest}",
+    ]
     return "\n".join(lines) + "\n"
 
 
