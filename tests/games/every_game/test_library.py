@@ -12,6 +12,7 @@ import pytest
 from games import ROOT, play
 from games.contracts.decks import Decklist
 from games.registry import GAMES
+from games.texts import TEXTS, in_language
 from tests.games.helpers.sample_decks import DECKS, pool
 
 PLAYED = [slug for slug, game in GAMES.items() if game.is_played]
@@ -42,7 +43,8 @@ def test_every_played_game_is_played_in_the_terminal(slug: str, language: str, t
     goldfish = GAMES[slug].goldfish
     assert goldfish is not None
     replay = goldfish.prepare(next(iter(DECKS[slug].values())), pool(slug), {}).replay(7, 0)
-    assert text.splitlines()[-1] == f"Digest: {replay.digest}"
+    label = in_language(TEXTS["terminal.digest"], language)
+    assert text.splitlines()[-1] == f"{label}: {replay.digest}"
     assert len(text.splitlines()) > len(replay.steps)
     assert play.main([slug, "--mode", "goldfish", "--deck", deck, "--seed", "7", "--steps", "2"]) == 0
     assert f"({len(replay.steps) - 2} more steps; --steps all prints them)" in capsys.readouterr().out
