@@ -1,8 +1,13 @@
-"""The catalogue in the database: printed facts, loaded from `fixtures/` or imported by whoever hosts the full texts.
+"""Models of the card catalogue: games, factions, products, objective sets, cards, printings, rulings and format lists.
 
-Game -> Faction, Product, ObjectiveSet, Card -> Printing.  `code` is a record's permanent id inside its game.
-names: a title in each language known.  facts: the rest of the printed facts, by the names in the game's `fields`.
-Ruling and Restriction hold what was said of cards after they were printed, with its day and source.
+The rows are loaded from `fixtures/`, or imported by a host who has the full card texts.
+Game -> Faction, Product, ObjectiveSet, Card -> Printing.
+Ruling and Restriction record changes published after a card was printed, each with its date and source.
+
+Members that several models share:
+    code: the record's permanent id within its game.
+    names: the title in each known language.
+    facts: the other printed facts, keyed by the names in the game's `fields`.
 """
 
 from __future__ import annotations
@@ -12,19 +17,19 @@ from django.db.models import F, Q
 
 
 class Game(models.Model):
-    """One game of `games.registry`, with the version (a hash) of the facts that were loaded for it."""
+    """A game of `games.registry`, with the version (a hash) of its loaded facts."""
 
     slug = models.SlugField(primary_key=True)
     names = models.JSONField(default=dict)
     data_version = models.CharField(max_length=64, default="")
-    search_version = models.CharField(max_length=64, default="")  # what the rows of SearchValue were worked out by
+    search_version = models.CharField(max_length=64, default="")  # the version that built the SearchValue rows
 
     def __str__(self) -> str:
         return self.slug
 
 
-class OfGame(models.Model):
-    """A row that belongs to a game and is known in it by its code."""
+class GameRecord(models.Model):
+    """Base of the models that belong to a game and are identified in it by their code."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")
     code = models.CharField(max_length=80)
@@ -38,7 +43,7 @@ class OfGame(models.Model):
         return f"{self.code} {self.name}"
 
 
-class Faction(OfGame):
+class Faction(GameRecord):
     side = models.CharField(max_length=20, blank=True)
 
     class Meta:
@@ -46,7 +51,7 @@ class Faction(OfGame):
         constraints = [models.UniqueConstraint(fields=["game", "code"], name="faction_code_once_a_game")]
 
 
-class Product(OfGame):
+class Product(GameRecord):
     position = models.PositiveIntegerField()
     kind = models.CharField(max_length=60)
     cycle = models.CharField(max_length=80, blank=True)
@@ -57,8 +62,8 @@ class Product(OfGame):
         constraints = [models.UniqueConstraint(fields=["game", "code"], name="product_code_once_a_game")]
 
 
-class ObjectiveSet(OfGame):
-    """The six cards that are bought, chosen and counted together; `code` is the printed set number as text."""
+class ObjectiveSet(GameRecord):
+    """Six cards that players buy, choose and count as one; `code` is the printed set number as text."""
 
     number = models.PositiveIntegerField()
     search_key = models.CharField(max_length=400)
@@ -72,30 +77,27 @@ class ObjectiveSet(OfGame):
         constraints = [models.UniqueConstraint(fields=["game", "code"], name="objective_set_code_once_a_game")]
 
 
-class Card(OfGame):
-    """The rules object, however often it was printed; `code` is that of its first printing.
+class Card(GameRecord):
+    """A card as the rules see it, however often it was printed; `code` is the code of its first printing."""
 
-    faction: the first one printed, None for a card that prints none.  aliases: what players call it, found like its names.
-    is_sample: invented by this project to show what its game's cards are like.
-    is_extra: kept apart from the game's cards of today (retired, before an erratum), and found only by who asks for such.
-    """
-
-    position = models.PositiveIntegerField(default=0)  # the place in the catalogue's own order, from 1
+    position = models.PositiveIntegerField(default=0)  # the place in the catalogue's order, from 1
     number = models.CharField(max_length=20, blank=True)
     search_key = models.CharField(max_length=400)
     type = models.CharField(max_length=40)
     side = models.CharField(max_length=20, blank=True)
+    # The first printed faction, None if the card prints none.
     faction = models.ForeignKey(Faction, null=True, on_delete=models.PROTECT, related_name="cards")
     is_unique = models.BooleanField(default=False)
-    is_sample = models.BooleanField(default=False)
+    is_sample = models.BooleanField(default=False)  # invented by this project to show what the game's cards look like
+    # Not part of the current card pool (retired, or the version before an erratum): a search includes it only on request.
     is_extra = models.BooleanField(default=False)
-    aliases = models.JSONField(default=list)
+    aliases = models.JSONField(default=list)  # players' nicknames, searched like names
     cost = models.IntegerField(null=True)
     facts = models.JSONField(default=dict)
-    text = models.TextField(blank=True)  # this and the next only where the host imported the community's full texts
+    text = models.TextField(blank=True)  # text and lore are filled only if the host imported the community's full texts
     lore = models.TextField(blank=True)
-    text_key = models.TextField(blank=True)  # the two folded, as they are searched
-    lore_key = models.TextField(blank=True)
+    text_key = models.TextField(blank=True)  # `text`, folded for search
+    lore_key = models.TextField(blank=True)  # `lore`, folded for search
 
     class Meta:
         ordering = ["game", "code"]
@@ -107,10 +109,12 @@ class Card(OfGame):
 
 
 class SearchValue(models.Model):
-    """One value by which a card is found (`cards.query.values`): a number, or a folded text; both where a number is printed otherwise.
+    """One searchable value of a card (see `cards.query.values`): a number, a folded text, or a number with its printed form.
 
-    A table of its own rather than questions to the JSON of the facts: one index answers any field, several values are several rows,
-    and both databases compare numbers with numbers.
+    The values have their own table because querying the JSON facts has three drawbacks that a table avoids:
+    - Here one index serves every field.
+    - A field with several values is simply several rows.
+    - SQLite and PostgreSQL both compare numbers as numbers.
     """
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="search_values", db_index=False)
@@ -129,8 +133,8 @@ class SearchValue(models.Model):
         return f"{self.name} {self.number} {self.text}"
 
 
-class Printing(OfGame):
-    """One appearance of a card in a product (and, where the game has them, at a place of an objective set)."""
+class Printing(GameRecord):
+    """One appearance of a card in a product and, in games with objective sets, its position in a set."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="printings")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="printings")
@@ -147,11 +151,8 @@ class Printing(OfGame):
         ]
 
 
-class Ruling(OfGame):
-    """What was said of one card after it was printed: the fact in our own few words (`names`), never the publisher's sentence.
-
-    day: when it was published or, where no source says, None.  source: "FAQ 5.0".
-    """
+class Ruling(GameRecord):
+    """An erratum or clarification of one card, in our own words (`names`), never in the publisher's."""
 
     class Kind(models.TextChoices):
         ERRATA = "errata"
@@ -159,8 +160,8 @@ class Ruling(OfGame):
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="rulings")
     kind = models.CharField(max_length=20, choices=Kind.choices)
-    day = models.DateField(null=True)
-    source = models.CharField(max_length=120)
+    day = models.DateField(null=True)  # the date of publication, None if no source states it
+    source = models.CharField(max_length=120)  # "FAQ 5.0"
     facts = models.JSONField(default=dict)
 
     class Meta:
@@ -168,28 +169,24 @@ class Ruling(OfGame):
         constraints = [models.UniqueConstraint(fields=["game", "code"], name="ruling_code_once_a_game")]
 
 
-class Restriction(OfGame):
-    """One dated list of a format: in force from `since` up to, but not on, `until` (None: still).  It may name nothing.
-
-    kind: a "pool" is the products whose cards may be used, with what else the format says in `facts`; "allowed" cards may be used besides;
-    "limited" and "restricted" lists allow each card less often, "banned" not at all, of a "restricted_group" a deck may hold one.
-    cards: those that the list names or, where it names objective sets, those printed in them.
-    """
+class Restriction(GameRecord):
+    """One dated list of a format, such as its card pool or its banned cards.  The list may be empty."""
 
     class Kind(models.TextChoices):
-        POOL = "pool"
-        ALLOWED = "allowed"
-        LIMITED = "limited"
-        BANNED = "banned"
-        RESTRICTED = "restricted"
-        RESTRICTED_GROUP = "restricted_group"
+        POOL = "pool"  # the products whose cards are legal; `facts` holds the format's other rules
+        ALLOWED = "allowed"  # cards that are legal in addition to the pool
+        LIMITED = "limited"  # fewer copies of each card
+        BANNED = "banned"  # no copies
+        RESTRICTED = "restricted"  # fewer copies of each card
+        RESTRICTED_GROUP = "restricted_group"  # a deck may hold one card of the group
 
     format = models.CharField(max_length=60)
     kind = models.CharField(max_length=20, choices=Kind.choices)
-    since = models.DateField()
-    until = models.DateField(null=True)
-    of = models.CharField(max_length=20)
+    since = models.DateField()  # the first day in force
+    until = models.DateField(null=True)  # the first day no longer in force, None while the list is in force
+    of = models.CharField(max_length=20)  # what the list names: "cards", "objective_sets" or "products"
     source = models.CharField(max_length=200)
+    # The cards on the list; for a list of objective sets, the cards printed in those sets.
     cards = models.ManyToManyField(Card, related_name="restrictions")
     objective_sets = models.ManyToManyField(ObjectiveSet, related_name="restrictions")
     products = models.ManyToManyField(Product, related_name="restrictions")
@@ -200,21 +197,18 @@ class Restriction(OfGame):
         constraints = [models.UniqueConstraint(fields=["game", "code"], name="restriction_code_once_a_game")]
 
 
-# Printings in the order of sets and places, those of no set last (databases differ on where a null goes unless told).
+# The order of printings: by set and position, printings outside any set last (databases place nulls differently by default).
 IN_PLACE = (F("objective_set__number").asc(nulls_last=True), F("position").asc(nulls_last=True), F("code").asc())
 
 
 class Allowance(models.Model):
-    """What one client has used of one rule of a bucket (`cards.api.limits`): in the window `slot`, and in the one before.
+    """Units that one client has used under one rule of a rate limit (see `cards.api.limits`)."""
 
-    client: a keyed hash of bucket, rule and address.  until: the second (Unix time) from which the row means nothing.
-    """
-
-    client = models.CharField(max_length=64, primary_key=True)
-    slot = models.BigIntegerField()
-    used = models.IntegerField()
-    before = models.IntegerField()
-    until = models.BigIntegerField(db_index=True)
+    client = models.CharField(max_length=64, primary_key=True)  # a keyed hash of bucket, rule and address
+    slot = models.BigIntegerField()  # the current window
+    used = models.IntegerField()  # units used in the current window
+    before = models.IntegerField()  # units used in the previous window
+    until = models.BigIntegerField(db_index=True)  # when the row expires, in Unix seconds
 
     def __str__(self) -> str:
         return f"{self.client[:8]} {self.used}"
