@@ -1,6 +1,7 @@
-"""The filters of the lists, for page and API alike; those of cards ask by the rows of `cards.query.table`, as the query language does.
+"""Filters for the lists of cards and objective sets, shared by the pages and the API.
 
-A parameter that no filter knows is a warning, a value that cannot be is an error with a sentence: nothing is dropped in silence.
+The card filters use the rows of `cards.query.table`, as the query language does.
+An unknown parameter gives a warning and an invalid value gives an error: nothing is ignored silently.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from games.contracts.catalogue import Field
 from games.registry import GAMES
 from games.texts import in_language
 
-# Parameters of the address that are no filters.
+# URL parameters that are not filters.
 NO_FILTERS = frozenset({"game", "q", "page", "page_size", "language", *DISPLAYS} - {"unique"})
 LARGEST = 1_000_000
 MAX_VALUES = 40
@@ -46,7 +47,7 @@ def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
 
 
 def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, rows: QuerySet[Any], table: Table) -> QuerySet[Any]:
-    """`rows` through the filters; BadInput with a sentence for each value that cannot be.  A form's empty value asks nothing."""
+    """Apply the filters to `rows`; BadInput describes each invalid value.  Empty form values are ignored."""
     given = as_query(filters).lists()
     data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in given})
     if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
@@ -72,13 +73,13 @@ def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:
 
 @lru_cache(maxsize=256)
 def _only(filter_set: type[TableFilters], names: frozenset[str]) -> type[TableFilters]:
-    """The filter set with these filters alone: binding all fifty of a game to every request costs more than the search."""
+    """The filter set reduced to these filters: binding all fifty of a game on every request costs more than the search."""
     members = {name: one for name, one in filter_set.base_filters.items() if name in names}
     return type(filter_set.__name__, (TableFilters,), members)
 
 
 def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:
-    """A warning for each parameter that is neither a filter nor one of the list's own."""
+    """A warning for each parameter that is neither a filter nor a parameter of the list itself."""
     known = sorted({*filter_set.base_filters, *NO_FILTERS})
     warnings = []
     for name in as_query(filters):
@@ -88,9 +89,9 @@ def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, An
 
 
 def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
-    """A warning for each display word of the address whose value is none; `unique` is a filter, too, and refuses what it does not know.
+    """A warning for each display parameter with an unknown value.
 
-    A page may have views of its own.
+    Two parameters are left out: `unique` is also a filter, which reports unknown values itself, and a page may have its own views.
     """
     asked = as_query(filters)
     return [
@@ -103,7 +104,7 @@ def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
 
 
 class TableFilters(django_filters.FilterSet):  # type: ignore[misc]  # django-filter ships no types
-    """Filters that know the table of fields."""
+    """Base of the filter sets: gives each filter the game's table of fields."""
 
     def __init__(self, *args: Any, table: Table, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -112,14 +113,17 @@ class TableFilters(django_filters.FilterSet):  # type: ignore[misc]  # django-fi
 
 
 class NoFilters(TableFilters):
-    """For lists that have none."""
+    """The filter set of lists without filters."""
 
 
 # --- kinds of filters ------------------------------------------------------------------------------------------------
 
 
 class Codes(django_filters.MultipleChoiceFilter):  # type: ignore[misc]  # django-filter ships no types
-    """One of the codes given; a value that is no code is an error that names a near one.  row: of the table, unless `choices` are given."""
+    """Rows with one of the given codes; for an unknown code the error suggests a similar one.
+
+    row: the name of the row in the table of fields that has the codes, unless `choices` lists them.
+    """
 
     def __init__(self, row: str = "", choices: Choices | None = None, **kwargs: Any) -> None:
         super().__init__(choices=(), null_value=None, **kwargs)
@@ -149,28 +153,28 @@ class CodesField(django_filters.fields.MultipleChoiceField):  # type: ignore[mis
 
 
 class Numbers(Codes):
-    """Cards with one of the printed numbers given."""
+    """Cards with one of the given printed numbers."""
 
     def match(self, codes: list[str]) -> Q:
         return self.table.rows[self.row].match(":", [Operand(code, ("text", printed(code))) for code in codes], self.table)
 
 
 class OfSets(Codes):
-    """Cards of one of the objective sets given."""
+    """Cards in one of the given objective sets."""
 
     def match(self, codes: list[str]) -> Q:
         return Q(pk__in=Printing.objects.filter(objective_set__game=self.table.slug, objective_set__code__in=codes).values("card"))
 
 
 class OfTheRow(Codes):
-    """For lists whose rows have the column themselves."""
+    """Codes for lists whose own table has the column."""
 
     def match(self, codes: list[str]) -> Q:
         return Q(**{f"{self.field_name}__in": codes})
 
 
 class Terms(Codes):
-    """All of the values given, in a list fact; compared folded."""
+    """Cards with every given value in a list fact, compared in folded form."""
 
     def __init__(self, row: str, **kwargs: Any) -> None:
         super().__init__(row, **kwargs)
@@ -187,7 +191,7 @@ class Terms(Codes):
 
 
 class SetTerms(Terms):
-    """Objective sets of which a card has each of the values given, in a list fact; compared folded."""
+    """Objective sets in which, for each given value, a card has it in a list fact; compared in folded form."""
 
     def of_one(self, found: Q) -> Q:
         return Q(pk__in=Printing.objects.filter(card__in=Card.objects.filter(found)).values("objective_set"))
@@ -204,7 +208,7 @@ class TermsField(CodesField):
 
 
 class WholeNumber(django_filters.NumberFilter):  # type: ignore[misc]  # django-filter ships no types
-    """Cards whose number `row` is, is at least or is at most the one given; a card without the number never is."""
+    """Cards whose number `row` equals, reaches or does not exceed the given one; cards without the number never match."""
 
     field_class = forms.IntegerField
 
@@ -235,13 +239,13 @@ class YesOrNo(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filt
         self.found = found
 
     def use(self, table: Table) -> None:
-        """Needs nothing of the table."""
+        """Do nothing: this filter does not need the table."""
 
     def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
         if not value:
             return qs
         found = having(self.found) if isinstance(self.found, str) else self.found
-        return qs.filter(found if value == "true" else ~found)  # a flag of the facts that is not there is false
+        return qs.filter(found if value == "true" else ~found)  # a flag missing from the facts is false
 
 
 # --- the filter sets -------------------------------------------------------------------------------------------------
@@ -253,7 +257,7 @@ def _choices(table: Table, row: str) -> list[tuple[str, str]]:
 
 @lru_cache(maxsize=len(GAMES))
 def card_filters(slug: str) -> type[TableFilters]:
-    """The filter set of a game's cards: what every card has, and one or more filters for each of the game's facts."""
+    """The filter set of a game's cards: the filters common to all games, and one or more for each of the game's facts."""
     game = GAMES[slug]
     members: dict[str, Any] = {
         "type": Codes("type"),

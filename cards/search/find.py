@@ -1,4 +1,4 @@
-"""Finding cards and objective sets: by a query and filters, by a name as it is typed; and what can be asked for."""
+"""Searches for cards and objective sets by query, filters or partial name, and the list of searchable fields."""
 
 from __future__ import annotations
 
@@ -31,24 +31,22 @@ from games.contracts.catalogue import Choice
 from games.registry import GAMES
 
 LONGEST_NAME = 60
-MAX_VALUES, FEW_VALUES = 500, 40  # values of one field that are listed: asked for it alone, asked for all fields
+MAX_VALUES, FEW_VALUES = 500, 40  # values listed of a field: when it is requested alone, when all fields are requested
 
 
 @dataclass
 class CardSearch:
-    """The cards found, and the query as it was understood (with its warnings).
+    """The result of a card search, with the parsed query and its warnings.
 
-    display: the display words that hold.  order: "name", "-cost", ...; rows: what is found, in no order.
-    is_everything: nothing was asked, so all cards are found that are not kept apart.
-    With `unique:prints` a card is there once a printing, whose code is its `printed`.
+    With `unique:prints` a card appears once for each printing, whose code is in `printed`.
     """
 
     game: Game
     query: Query
-    display: Mapping[str, str]
-    order: str
-    rows: QuerySet[Card]
-    is_everything: bool = False
+    display: Mapping[str, str]  # the display options in effect
+    order: str  # "name", "-cost", ...
+    rows: QuerySet[Card]  # the cards found, unordered
+    is_everything: bool = False  # no query and no filter: every card except the extras
 
     @property
     def prints(self) -> bool:
@@ -56,14 +54,14 @@ class CardSearch:
 
     @property
     def cards(self) -> QuerySet[Card]:
-        """With all that is shown of them."""
+        """The cards in order, with everything that lists show of them."""
         return self._ordered(shown(self.rows))
 
     @cached_property
     def codes(self) -> list[str]:
-        """The codes of the cards, or of the printings that stand for them, all of them in their order.  1 query.
+        """The codes of all cards found, or of their printings with `unique:prints`, in order.  1 query.
 
-        The order of all cards of the game is kept, so the database only says which are found.
+        The order of all the game's cards is cached, so the database only selects which ones match.
         """
         if self.prints or (self.order.removeprefix("-") == "relevance" and self.query.words):
             return list(self._ordered(self.rows).values_list("printed" if self.prints else "code", flat=True))
@@ -96,11 +94,12 @@ def card_find(
     also: str = "",
     asker: Asker | None = None,
 ) -> CardSearch:
-    """As `card_search`, with the query explained.  BadInput for a value, order or query that cannot be.
+    """As `card_search`, with the parsed query.  BadInput for an invalid value, order or query.
 
-    also: a query that holds besides, the page's own, which is not explained.  asker: who asks, for `own:` and `deck:`; an answer of which
-    `asker.was_asked` is for nobody else, so no cache may share it.
-    order: "name", "-cost", ...; empty for that of the query, else by name.  Other display words in `filters` override the query's, too.
+    order: "name", "-cost", ...; if empty, the query's order, else by name.  Display options in `filters` also override the query's.
+    also: a second query that the cards must match; it belongs to the page and is not explained to the reader.
+    asker: the reader's collection and decks, for `own:` and `deck:`.  If `asker.was_asked` is set afterwards, the result depends on
+    the reader, so no shared cache may keep it.
     """
     query = parse(q, game=game, asker=asker)
     asked = filter_sets.as_query(filters)
@@ -122,7 +121,7 @@ def card_find(
 
 
 def shown_as(query: Query, asked: Mapping[str, Any], order: str = "") -> dict[str, str]:
-    """The display words that hold: those of the address before those of the query."""
+    """The display options in effect: those in the URL take precedence over those in the query."""
     display = dict(query.display)
     for name, values in DISPLAYS.items():
         if (value := str(asked.get(name) or "")) in values:
@@ -135,14 +134,14 @@ def shown_as(query: Query, asked: Mapping[str, Any], order: str = "") -> dict[st
 
 
 def _without_display(asked: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
-    """`unique` is a filter (true, false) and a display word (cards, prints)."""
+    """The parameters without the display values of `unique`, which is both a filter (true, false) and a display option."""
     values = {name: asked.getlist(name) for name in asked}
     values["unique"] = [value for value in values.get("unique", []) if value not in DISPLAYS["unique"]]
     return MultiValueDict(values)
 
 
 def _printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
-    """The printings that a list of them shows: of the sets, cycles and days asked for, or all."""
+    """The printings that a list of printings shows: those that match the query's sets, cycles and dates, or all."""
     rows = Printing.objects.filter(game=game)
     for condition in query.required:
         row = condition.row
@@ -158,7 +157,7 @@ def _printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
 
 @for_a_version(40)
 def _all_in_order(slug: str, version: str, search_version: str, order: str) -> list[str]:
-    """The codes of the cards that are not kept apart; shared, so nobody may change it."""
+    """The codes of all cards except the extras.  The list is shared: do not modify it."""
     codes, places = _in_order(slug, version, search_version, order)
     apart = Card.objects.filter(game=slug, is_extra=True)
     left_out = {places[pk] for pk in _keys(apart) if pk in places}
@@ -167,17 +166,17 @@ def _all_in_order(slug: str, version: str, search_version: str, order: str) -> l
 
 @for_a_version(40)
 def _in_order(slug: str, version: str, search_version: str, order: str) -> tuple[list[str], dict[int, int]]:
-    """The codes of all cards of the game in this order, and the place of each card (by its primary key) among them."""
+    """The codes of all the game's cards in this order, and each card's place (by primary key) among them."""
     game = Game(slug, data_version=version, search_version=search_version)
     rows = list(Card.objects.filter(game=game).order_by(*card_order(order, query=parse("", game=game))).values_list("pk", "code"))
     return [code for _, code in rows], {pk: place for place, (pk, _) in enumerate(rows)}
 
 
 def _keys(rows: QuerySet[Any]) -> list[int]:
-    """The primary keys of `rows`, in no order; of thousands of them the ORM would make a third of the request."""
+    """The primary keys of `rows`, unordered, read without the ORM, which for thousands of rows takes a third of the request."""
     try:
         sql, parameters = rows.order_by().values_list("pk").query.sql_with_params()
-    except EmptyResultSet:  # no row can be such, says the ORM, and writes no SQL
+    except EmptyResultSet:  # the ORM knows that no row can match and writes no SQL
         return []
     with connection.cursor() as cursor:
         cursor.execute(sql, parameters)
@@ -188,9 +187,9 @@ def _keys(rows: QuerySet[Any]) -> list[int]:
 
 
 def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None) -> QuerySet[ObjectiveSet]:
-    """The objective sets whose number is `q`, or of which a card is found by the query `q` (a set has the name of its objective).
+    """The objective sets whose number is `q`, or that contain a card matching the query `q`.
 
-    By number, with faction and product.
+    A set has the name of its objective.  Sorted by number, with faction and product.
     """
     return objective_set_find(game=game, q=q, filters=filters)[0]
 
@@ -198,9 +197,9 @@ def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] 
 def objective_set_find(
     *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, also: str = "", asker: Asker | None = None
 ) -> tuple[QuerySet[ObjectiveSet], Query]:
-    """As `objective_set_search`, with the query explained.
+    """As `objective_set_search`, with the parsed query.
 
-    also: a query that holds besides of one of its cards, the page's own, which is not explained.
+    also: a second query that a card of the set must match; it belongs to the page and is not explained to the reader.
     """
     query = parse(q, game=game, asker=asker)
     query.of_sets = True
@@ -216,17 +215,17 @@ def objective_set_find(
     return filter_sets.applied(filter_set, filters, rows, query.table), query
 
 
-# --- what can be asked for -------------------------------------------------------------------------------------------
+# --- queries and searchable fields -----------------------------------------------------------------------------------
 
 
 def query_parse(*, game: Game, q: str) -> Query:
-    """How `q` is read, whatever is left of it; BadInput over a limit."""
+    """The query `q`, parsed leniently; BadInput if it exceeds a limit."""
     return parse(q, game=game, lenient=True, asker=anyone())
 
 
 @dataclass(frozen=True, slots=True)
 class SearchField:
-    """One field of the query language: its row, the other keys that mean it, and the first of its `total` values."""
+    """One field of the query language: its row, its other keys, and the first of its `total` values."""
 
     row: Row
     keys: tuple[str, ...]
@@ -235,7 +234,7 @@ class SearchField:
 
 
 def search_fields(*, game: Game, field: str = "", begins: str = "") -> list[SearchField]:
-    """The fields of the game's query language, or the one that `field` names; with the values that have a word beginning with `begins`."""
+    """The fields of the game's query language, or only `field`; of their values, those with a word that begins with `begins`."""
     table = table_for(game)
     rows = list(table.rows.values())
     if field:
@@ -258,39 +257,39 @@ def _described(row: Row, table: Table, *, most: int, begins: str) -> SearchField
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """A query, how many cards it finds today, and what it asks in words."""
+class QueryExample:
+    """An example query, with its result count today and its explanation in words."""
 
     query: str
     count: int
     explained: str
 
 
-def search_try(*, game: Game, q: str, language: str) -> Tried | None:
-    """What the query finds, kept for the day; None for one that is not understood whole in this game."""
-    return _tried((game.slug, game.data_version, game.search_version), today(), q, language)
+def search_try(*, game: Game, q: str, language: str) -> QueryExample | None:
+    """Run the query `q` as an example; None if this game does not fully understand it.  Cached for the day."""
+    return _query_example((game.slug, game.data_version, game.search_version), today(), q, language)
 
 
 @for_a_version(2000)
-def _tried(loaded: tuple[str, str, str], day: date, q: str, language: str) -> Tried | None:
+def _query_example(loaded: tuple[str, str, str], day: date, q: str, language: str) -> QueryExample | None:
     slug, version, search_version = loaded
     try:
         found = card_find(game=Game(slug, data_version=version, search_version=search_version), q=q)
     except BadInput:
         return None
-    return None if found.query.warnings else Tried(q, len(found.codes), found.query.explain(language))
+    return None if found.query.warnings else QueryExample(q, len(found.codes), found.query.explain(language))
 
 
-def examples(*, game: Game, language: str) -> list[Tried]:
-    """The game's own examples of queries.  No query once they were tried."""
-    return [tried for q in rules_of(game).cards.search.examples if (tried := search_try(game=game, q=q, language=language))]
+def examples(*, game: Game, language: str) -> list[QueryExample]:
+    """The game's example queries.  No database query once they are cached."""
+    return [example for q in rules_of(game).cards.search.examples if (example := search_try(game=game, q=q, language=language))]
 
 
 # --- names -----------------------------------------------------------------------------------------------------------
 
 
 def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
-    """Cards for a box that completes names: those whose name begins so first.  `{code, name, names, type}`."""
+    """Cards to complete the name `q`, those that begin with it first: `{code, name, names, type}`."""
     if not (words := words_of(q)):
         return []
     begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
@@ -299,7 +298,7 @@ def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
 
 
 def _named(words: Sequence[str]) -> Q:
-    """Every word is in the folded names."""
+    """Cards whose folded names contain every word."""
     found = Q()
     for word in words:
         found &= Q(search_key__contains=word)
@@ -307,7 +306,7 @@ def _named(words: Sequence[str]) -> Q:
 
 
 def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
-    """Cards whose name nearly is `q`, for who found nothing; none for a long text.  1 query, once the names are kept."""
+    """Cards with a name similar to `q`, to suggest after an empty result; none for a long text.  1 query once names are cached."""
     asked = fold(q)
     if not asked or len(asked) > LONGEST_NAME:
         return []
@@ -319,13 +318,13 @@ def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
 
 @lru_cache(maxsize=2 * len(GAMES))
 def codes_by_name(slug: str, version: str) -> dict[str, str]:
-    """Each folded name of a card, in any language, with the card's code; without the cards kept apart.  version: of the data."""
+    """Folded card name, in any language -> card code, without the extras.  version: the data version."""
     rows = Card.objects.filter(game=slug, is_extra=False).order_by("position").values_list("search_key", "code")
     return {key: code for keys, code in rows for key in keys.split("\n")}
 
 
 def warm() -> None:
-    """Build what a process keeps of each game's data, before its first reader waits for it."""
+    """Fill this process's caches for each game, so that the first reader does not wait."""
     for game in game_list():
         card_find(game=game, q="a").codes  # noqa: B018 (the table of fields, the grammar, the order of names)
         card_find(game=game).codes  # noqa: B018

@@ -1,4 +1,4 @@
-"""The orders that a list of cards can have; each ends in the catalogue's own order, so that it is total."""
+"""Sort orders of card lists; each breaks ties by the catalogue's order, so the result is fully determined."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ CARD_ORDERS = {
 
 
 def card_order(order: str, *, query: Query | None = None) -> list[Any]:
-    """`order` ("name", "-cost", ...) as an ordering that is the same on every database; nulls last.
+    """The columns for `order` ("name", "-cost", ...), nulls last, with the same result on every database.
 
-    query: whose words decide what is relevant, and whose game has the numbers that can be sorted by, beside the orders of all games.
+    query: its words decide relevance, and its game adds its own numbers to the orders shared by all games.
     """
     check_order(order, query.table if query else None)
     name, descending = order.removeprefix("-"), order.startswith("-")
@@ -40,7 +40,7 @@ def card_order(order: str, *, query: Query | None = None) -> list[Any]:
 
 
 def check_order(order: str, table: Table | None) -> None:
-    """BadInput that names the orders there are."""
+    """Raise BadInput, listing the known orders, if `order` is not one of them."""
     known = table.orders if table else tuple(CARD_ORDERS)
     if order.removeprefix("-") not in known:
         said = {"order": repr(order[:60]), "orders": ", ".join(known)}
@@ -57,7 +57,7 @@ def _columns(name: str, query: Query | None) -> list[Any]:
     if not stored and query is not None and name not in CARD_ORDERS:
         stored = query.table.rows[name].stored
     if not stored and name == "cost" and query is not None:
-        # a game may call what is paid by another name
+        # a game may use another name for the cost
         stored = next((row.stored for row in query.table.find("cost") if row.kind == "number" and row.stored != "cost"), "")
     if stored:
         least = SearchValue.objects.filter(card=OuterRef("pk"), name=stored, number__isnull=False).order_by("number").values("number")
@@ -66,7 +66,7 @@ def _columns(name: str, query: Query | None) -> list[Any]:
 
 
 def _relevance(key: str) -> Any:
-    """0 for a name that is `key`, 1 for one that begins so, 2 for one of which a word begins with its first word, 3 for others."""
+    """Relevance of a name: 0 equals `key`, 1 begins with `key`, 2 has a word that begins with its first word, 3 any other."""
     return Case(
         When(Q(search_key=key) | Q(search_key__startswith=f"{key}\n"), then=Value(0)),
         When(search_key__startswith=key, then=Value(1)),
@@ -77,5 +77,5 @@ def _relevance(key: str) -> Any:
 
 
 def _by_bytes(column: str) -> Any:
-    """Text in the order of its code points: SQLite's own, PostgreSQL's only when told so."""
+    """Text sorted by code point: SQLite's default, which PostgreSQL needs to be told."""
     return Collate(column, "C") if connection.vendor == "postgresql" else F(column)
