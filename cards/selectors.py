@@ -1,4 +1,4 @@
-"""What reads the catalogue; page and API call the same.  NotFound and BadInput carry their sentence."""
+"""Read access to the catalogue, shared by the pages and the API; errors carry a message for the reader."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_COLLECTION = 500
 
 
 def game_list() -> QuerySet[Game]:
-    """The games whose data is loaded, each with `card_count` (without the cards kept apart) and `has_samples`."""
+    """The loaded games, each with `card_count` (without the extras) and `has_samples`."""
     cards = Card.objects.filter(game=OuterRef("pk"), is_extra=False).order_by().values("game").annotate(count=Count("pk")).values("count")
     return (
         Game.objects.filter(slug__in=GAMES)
@@ -32,7 +32,7 @@ def game_list() -> QuerySet[Game]:
 
 
 def game_get(*, slug: str) -> Game:
-    """NotFound names the games there are."""
+    """The game with this slug; NotFound lists the known games."""
     found = versions(slug) if slug in GAMES else None
     if found is None:
         raise unknown_game(slug)
@@ -41,7 +41,7 @@ def game_get(*, slug: str) -> Game:
 
 
 def game_counts(*, game: Game) -> dict[str, int]:
-    """Rows of each table of the game, without the cards kept apart."""
+    """The number of rows in each of the game's tables, without the extra cards."""
     tables = {"cards": Card, "printings": Printing, "objective_sets": ObjectiveSet, "products": Product, "factions": Faction}
     counts = {name: model._default_manager.filter(game=game).count() for name, model in tables.items()}
     return {**counts, "cards": Card.objects.filter(game=game, is_extra=False).count()}
@@ -52,7 +52,7 @@ def rules_of(game: Game) -> Rules:
 
 
 def shown(cards: QuerySet[Card]) -> QuerySet[Card]:
-    """Cards with all that is shown of them: 2 queries, however many there are."""
+    """`cards` with all related rows that lists show: 2 queries for any number of cards."""
     printings = Printing.objects.select_related("product", "objective_set").order_by(*IN_PLACE)
     shown = ("code", "name", "names")
     printings = printings.only(
@@ -71,7 +71,7 @@ def shown(cards: QuerySet[Card]) -> QuerySet[Card]:
 
 
 def card_get(*, game: Game, code: str) -> Card:
-    """The card with a printing of this code; its printings with all of their products."""
+    """The card that has a printing with this code, with its printings and their products."""
     printings = Printing.objects.select_related("product", "objective_set").order_by(F("product__position"), *IN_PLACE)
     cards = Card.objects.filter(game=game, pk__in=Printing.objects.filter(game=game, code=code).values("card"))
     card = (
@@ -86,9 +86,9 @@ def card_get(*, game: Game, code: str) -> Card:
 
 
 def printing_neighbours(*, game: Game, printing: Printing, card: Card) -> tuple[Printing | None, Printing | None]:
-    """The printings before and after one of `card`, with their cards: by set and place, those outside of sets in the catalogue's order.
+    """The printings before and after `printing` of `card`, with their cards.  2 queries.
 
-    Cards kept apart stand among themselves.  2 queries.
+    Printings in objective sets are ordered by set and position, the others by the catalogue.  Extras have a sequence of their own.
     """
     rows = Printing.objects.filter(game=game).select_related("card")
     if printing.objective_set is None:
@@ -102,29 +102,29 @@ def printing_neighbours(*, game: Game, printing: Printing, card: Card) -> tuple[
 
 
 def card_links(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
-    """code -> card, with what a link to it shows, for those that are a card's first code.  1 query."""
+    """code -> card with the columns that a link needs, for codes that are a card's first code.  1 query."""
     rows = Card.objects.filter(game=game, code__in=set(codes)).only("game", "code", "name", "names", "type", "side", "is_unique", "facts")
     return {row.code: row for row in rows}
 
 
 def card_rulings(*, card: Card) -> list[Ruling]:
-    """What was said of the card after it was printed, by day."""
+    """The card's rulings, by date."""
     return list(card.rulings.order_by("day", "code"))
 
 
 def card_restrictions(*, card: Card) -> list[Restriction]:
-    """The dated lists that name the card, or an objective set that it is in; by day."""
+    """The dated lists that name the card or one of its objective sets, by date."""
     return list(card.restrictions.order_by("since", "code"))
 
 
 def card_coverage(*, game: Game, card: Card) -> CardCoverage | None:
-    """How well a run plays the card; None for one that no run knows.  No query."""
+    """How well simulations play the card; None if they do not know it.  No query."""
     rules = rules_of(game)
     return rules.card_coverage(card.code, pool_of(rules.slug, game.data_version)) if rules.is_played else None
 
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
-    """code as asked -> card, for every code that is a printing's; in the order asked, unknown codes left out."""
+    """Printing code -> card, in the order of `codes`; unknown codes are left out."""
     asked = list(dict.fromkeys(codes))
     if len(asked) > MAX_COLLECTION:
         said = {"found": f"{len(asked):,}", "most": MAX_COLLECTION}
@@ -135,12 +135,12 @@ def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
 
 
 def faction_list(*, game: Game) -> QuerySet[Faction]:
-    """With `card_count`, in the catalogue's order."""
+    """The game's factions with `card_count`, in the catalogue's order."""
     return Faction.objects.filter(game=game).annotate(card_count=Count("cards")).order_by("pk")
 
 
 def has_extras(*, game: Game) -> bool:
-    """Has the game cards kept apart?  Asked once for each version of its data."""
+    """Whether the game has extra cards.  Cached for each version of its data."""
     return _has_extras(game.slug, game.data_version)
 
 
@@ -150,7 +150,7 @@ def _has_extras(slug: str, version: str) -> bool:
 
 
 def type_counts(*, game: Game) -> dict[str, int]:
-    """Cards of each type, without those kept apart."""
+    """The number of cards of each type, without the extras."""
     return _counted(game, "type")
 
 
@@ -164,7 +164,7 @@ def _counted(game: Game, column: str) -> dict[str, int]:
 
 
 def type_counts_by(*, game: Game, group: Literal["faction", "side"]) -> dict[Any, dict[str, int]]:
-    """Cards of each type by faction (its key) or side, without those kept apart."""
+    """The number of cards of each type by faction (primary key) or side, without the extras."""
     counts: dict[Any, dict[str, int]] = {}
     rows = Card.objects.filter(game=game, is_extra=False).order_by()
     for key, kind, count in rows.values_list(group, "type").annotate(count=Count("pk")).values_list(group, "type", "count"):
@@ -173,7 +173,7 @@ def type_counts_by(*, game: Game, group: Literal["faction", "side"]) -> dict[Any
 
 
 def format_names(*, game: Game, rules: Rules) -> list[Words]:
-    """The formats that the game builds decks by, and those that only have a pool."""
+    """The names of the game's deck-building formats, then of the formats that only have a pool."""
     names = {format.code: format.names for format in rules.decks.formats}
     for row in Restriction.objects.filter(game=game, kind=Restriction.Kind.POOL).order_by("pk").only("format", "name", "names"):
         names.setdefault(row.format, {"en": row.name, **row.names})
@@ -181,7 +181,10 @@ def format_names(*, game: Game, rules: Rules) -> list[Words]:
 
 
 def product_list(*, game: Game) -> QuerySet[Product]:
-    """With `card_count` (places), `listed_count` (those that lists show unasked) and `objective_set_count`, in the order of publication."""
+    """The game's products in the order of publication, with their counts.
+
+    card_count: all printings.  listed_count: the printings that lists show by default.  objective_set_count: the objective sets.
+    """
     listed = Count("printings", filter=Q(printings__card__is_extra=False), distinct=True)
     sets = Count("objective_sets", distinct=True)
     return (
@@ -192,7 +195,7 @@ def product_list(*, game: Game) -> QuerySet[Product]:
 
 
 def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
-    """With its printings in their places and their cards: 2 queries."""
+    """The objective set with its printings in order and their cards.  2 queries."""
     printings = Printing.objects.select_related("card", "card__faction", "product").order_by("position")
     found = (
         ObjectiveSet.objects.filter(game=game, code=code)
@@ -207,20 +210,20 @@ def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
 
 
 def objective_sets_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, ObjectiveSet]:
-    """code -> objective set with its printings in their places and their cards, for every code that is one's.  2 queries."""
+    """code -> objective set with its printings in order and their cards; unknown codes are left out.  2 queries."""
     printings = Printing.objects.select_related("card").order_by("position")
     rows = ObjectiveSet.objects.filter(game=game, code__in=list(codes)).select_related("faction", "product")
     return {row.code: row for row in rows.prefetch_related(Prefetch("printings", printings))}
 
 
 def set_neighbours(*, objective_set: ObjectiveSet) -> tuple[ObjectiveSet | None, ObjectiveSet | None]:
-    """The sets before and after it by number.  2 queries."""
+    """The previous and the next objective set by number.  2 queries."""
     rows = ObjectiveSet.objects.filter(game=objective_set.game_id)
     number = objective_set.number
     return rows.filter(number__lt=number).order_by("-number").first(), rows.filter(number__gt=number).order_by("number").first()
 
 
 def set_totals(objective_set: ObjectiveSet, rules: Rules) -> dict[str, int]:
-    """The sum of each summable fact over the set's cards, by the fact's name; a printed X counts as nothing."""
+    """Fact name -> its sum over the set's cards, for each summable fact; a printed X counts as 0."""
     facts = [printing.card.facts for printing in objective_set.printings.all()]
     return {field.name: sum(fact.get(field.name) or 0 for fact in facts) for field in rules.cards.fields if field.sums}

@@ -1,4 +1,4 @@
-"""What writes the catalogue: loading the records of `fixtures/<slug>/`, importing the community's files."""
+"""Write access to the catalogue: load the records of `fixtures/<slug>/`, import the community's files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MAX_IMPORT_BYTES = 50_000_000
 
 @dataclass(slots=True)
 class Counts:
-    """What loading did to one table."""
+    """The changes that loading made to one table."""
 
     new: int = 0
     changed: int = 0
@@ -45,28 +45,28 @@ class Counts:
 
 @dataclass(slots=True)
 class Loaded:
-    """What loading did to a game: `tables` by name, in the order of `fixtures.TABLES`."""
+    """The result of loading a game: the changes to each table, by name and in the order of `fixtures.TABLES`."""
 
     slug: str
     version: str
     tables: dict[str, Counts] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        order = sorted(self.tables, key=lambda name: name != "cards")  # what people ask for first
-        told = {name: self.tables[name] for name in order if self.tables[name].total or self.tables[name].gone}
-        return f"{self.slug}: " + "; ".join(f"{count.total} {name.replace('_', ' ')}: {count}" for name, count in told.items())
+        order = sorted(self.tables, key=lambda name: name != "cards")  # cards first
+        shown = {name: self.tables[name] for name in order if self.tables[name].total or self.tables[name].gone}
+        return f"{self.slug}: " + "; ".join(f"{count.total} {name.replace('_', ' ')}: {count}" for name, count in shown.items())
 
 
 def fixtures_load(*, rules: Rules) -> Loaded:
-    """Load `fixtures/<slug>/` of one game; BadRecords names what does not fit."""
+    """Load `fixtures/<slug>/` of one game; BadRecords lists the invalid records."""
     files = fixtures.read_folder(settings.FIXTURES / rules.slug)
     return catalogue_load(rules=rules, catalogue=fixtures.catalogue_from(rules, files), version=fixtures.version_of(files))
 
 
 def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
-    """Read the community's file or folder `path` in a game's import `format`; BadInput says what cannot be read.
+    """Read the community's file or folder `path` in one of the games' import formats; BadInput describes what cannot be read.
 
-    Rulings and formats that the files do not bring are those of `fixtures/<slug>/`.
+    If the files contain no rulings or formats, those of `fixtures/<slug>/` are used.
     """
     formats = {name: (rules, reader) for rules in GAMES.values() for name, reader in rules.cards.import_formats.items()}
     if format not in formats:
@@ -81,19 +81,19 @@ def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
         catalogue = reader({p.name: p.read_bytes() for p in paths})
     except ValueError as error:
         raise BadInput(str(error), code="unreadable") from error
-    catalogue = replace(catalogue, **_kept(rules, catalogue))
+    catalogue = replace(catalogue, **_missing_tables(rules, catalogue))
     fixtures.check(rules, catalogue)
     return rules, catalogue
 
 
-def _kept(rules: Rules, catalogue: Catalogue) -> dict[str, tuple[Record, ...]]:
-    """The optional tables that `catalogue` lacks, from the game's fixtures."""
+def _missing_tables(rules: Rules, catalogue: Catalogue) -> dict[str, tuple[Record, ...]]:
+    """The optional tables that `catalogue` lacks, read from the game's fixtures."""
     paths = {table: settings.FIXTURES / rules.slug / f"{table}.json" for table in OPTIONAL_TABLES if not getattr(catalogue, table)}
     return {table: tuple(json.loads(path.read_bytes())) for table, path in paths.items() if path.is_file()}
 
 
 def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
-    """Write the facts of a catalogue, without texts, to `fixtures/<slug>/`; the folder."""
+    """Write the facts of a catalogue, without texts, to `fixtures/<slug>/` and return the folder."""
     folder: Path = settings.FIXTURES / rules.slug
     fixtures.write_folder(folder, fixtures.files_of(catalogue))
     return folder
@@ -101,14 +101,15 @@ def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
 
 @transaction.atomic
 def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None) -> Loaded:
-    """Make the database hold exactly `catalogue` for this game: all of it or nothing.
+    """Replace the game's data in the database by `catalogue`, in one transaction.
 
-    A card's text is replaced only where the record brings one: loading facts keeps the texts a host imported before.
+    A card's text is replaced only if its record contains one, so loading facts keeps the texts that a host imported before.
     """
     loaded = Loaded(rules.slug, version or fixtures.version_of(fixtures.files_of(catalogue, texts=True)))
     game, _ = Game.objects.get_or_create(slug=rules.slug, defaults={"names": dict(rules.names)})
 
-    # What is no longer printed goes first, from the leaves up, so that nothing refers to it; then each table from the roots down.
+    # Rows missing from the catalogue are deleted first, referring tables before the tables they refer to.
+    # Then each table is stored in the opposite order.
     gone = {
         name: _remove(model, game, getattr(catalogue, name))
         for name, model in (
@@ -152,7 +153,7 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
 
 
 def _with_texts(version: str, game: Game) -> str:
-    """`version`, or where texts are stored, which facts alone do not replace, a hash of it and them: it names all that is loaded."""
+    """`version`; if texts are stored, a hash of `version` and the texts, because loading facts alone leaves the texts in place."""
     texts = Card.objects.filter(game=game).exclude(text="", lore="").order_by("code").values_list("code", "text", "lore")
     stored = json.dumps(list(texts))
     return version if stored == "[]" else hashlib.sha256(f"{version} {stored}".encode()).hexdigest()
@@ -183,12 +184,12 @@ def _objective_set(record: Record, products: Keys, factions: Keys) -> Row:
         "search_key": search_key(*record["names"].values()),
         "product_id": products[record["product"]],
         "side": record["side"],
-        "faction_id": _found(factions, record["faction"]),
+        "faction_id": _key_of(factions, record["faction"]),
         "facts": record["facts"],
     }
 
 
-def _found(keys: Keys, code: str | None) -> int | None:
+def _key_of(keys: Keys, code: str | None) -> int | None:
     return None if code is None else keys[code]
 
 
@@ -200,7 +201,7 @@ def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
         "search_key": search_key(*record["names"].values(), *record.get("aliases", ())),
         "type": record["type"],
         "side": record["side"],
-        "faction_id": _found(factions, record["faction"]),
+        "faction_id": _key_of(factions, record["faction"]),
         "is_unique": record["unique"],
         "is_sample": record.get("sample", False),
         "is_extra": record.get("extra", False),
@@ -221,7 +222,7 @@ def _printing(record: Record, card: Record, cards: Keys, products: Keys, sets: K
         "names": dict(card["names"]),
         "card_id": cards[record["card"]],
         "product_id": products[record["product"]],
-        "objective_set_id": _found(sets, record["objective_set"]),
+        "objective_set_id": _key_of(sets, record["objective_set"]),
         "position": record["position"],
         "number": record["number"],
         "facts": record["facts"],
@@ -252,7 +253,7 @@ def _day(text: str | None) -> date | None:
 
 
 def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys, products: Keys) -> None:
-    """Write anew which cards, objective sets and products each list of a format names."""
+    """Rewrite the links from each format list to its cards, objective sets and products."""
     placed: dict[str, set[str]] = {}
     for printing in catalogue.printings:
         placed.setdefault(printing["objective_set"], set()).add(printing["card"])
@@ -278,7 +279,7 @@ def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys, products: 
 
 
 def _remove(model: type[models.Model], game: Game, records: Iterable[Record]) -> int:
-    """Delete the game's rows whose code is in no record; how many."""
+    """Delete the game's rows whose code is in no record and return their number."""
     kept = {record["code"] for record in records}
     rows = model._default_manager.filter(game=game)
     gone = [pk for pk, code in rows.values_list("pk", "code") if code not in kept]
@@ -290,10 +291,10 @@ def _remove(model: type[models.Model], game: Game, records: Iterable[Record]) ->
 def _store(
     model: type[models.Model], game: Game, rows: Iterable[Row], *, replace: bool = False, uncounted: frozenset[str] = frozenset()
 ) -> tuple[Keys, Counts]:
-    """Create and update rows by code; (code -> primary key, counts).
+    """Create and update rows by code; return (code -> primary key, counts).
 
-    replace: changed rows are deleted and made anew, for tables whose rows trade places under a unique constraint.
-    uncounted: columns that follow from the records around a record; a row that differs in them alone counts as the same.
+    replace: delete and recreate changed rows, for tables whose rows may swap values under a unique constraint.
+    uncounted: columns derived from neighbouring records; a row that differs only in them counts as the same.
     """
     manager = model._default_manager
     counts, new, changed = Counts(), [], []

@@ -1,9 +1,8 @@
-"""The records of `fixtures/<slug>/`: JSON files of printed facts, one record a line, checked against a schema.
+"""Reader, writer and schema of `fixtures/<slug>/`: JSON files of printed facts, one record a line.
 
-Five tables every game has, `OPTIONAL_TABLES` ones only where there is something to say.
-
-The schema is made from the game's own rows of facts (`Game.fields`), so a new fact is declared once.
-version: a hash of the files; it names what was loaded.
+Every game has the five tables of `TABLES`; those of `OPTIONAL_TABLES` exist only for games that need them.
+The schema is built from the game's declared facts (`Game.fields`), so a new fact is declared in one place.
+version: a hash of the files, which identifies the loaded data.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ DAY = {"type": "string", "pattern": r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01
 
 
 class BadRecords(BadInput):
-    """Records that do not fit the schema or each other; `errors` names table, record and member, 20 of them at most."""
+    """Records that break the schema or refer to missing records; `errors` names file, record and member of the first 20."""
 
     code = "bad_records"
     title = gettext_lazy("The card data cannot be used")
@@ -47,14 +46,14 @@ class BadRecords(BadInput):
 
 
 def dumps(records: tuple[Record, ...]) -> bytes:
-    """Canonical JSON: one record a line, members in the order of the record."""
+    """The records as canonical JSON: one record a line, members in the record's order."""
     if not records:
         return b"[]\n"
     return ("[\n" + ",\n".join(json.dumps(record, ensure_ascii=False) for record in records) + "\n]\n").encode()
 
 
 def files_of(catalogue: Catalogue, *, texts: bool = False) -> dict[str, bytes]:
-    """The files of a catalogue; without `texts` no record keeps the publisher's text or lore."""
+    """The files of a catalogue; unless `texts` is set, the publisher's text and lore are left out."""
     tables = (*TABLES, *(table for table in OPTIONAL_TABLES if getattr(catalogue, table)))
     files = {f"{table}.json": dumps(getattr(catalogue, table)) for table in tables}
     if not texts:
@@ -71,7 +70,7 @@ def version_of(files: Mapping[str, bytes]) -> str:
 
 
 def read_folder(folder: Path) -> dict[str, bytes]:
-    """The files of tables in `folder`; BadInput if one that every game has is missing."""
+    """The table files in `folder`; BadInput if a required one is missing."""
     try:
         return read_tables(folder)
     except FileNotFoundError as error:
@@ -85,7 +84,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def catalogue_from(game: Game, files: Mapping[str, bytes]) -> Catalogue:
-    """The catalogue in the files, checked; BadRecords names every fault (up to 20)."""
+    """Parse and check the catalogue in `files`; BadRecords lists the faults (at most 20)."""
     try:
         catalogue = parse_catalogue(files)
     except ValueError as error:
@@ -98,7 +97,7 @@ def catalogue_from(game: Game, files: Mapping[str, bytes]) -> Catalogue:
 
 
 def check(game: Game, catalogue: Catalogue) -> None:
-    """BadRecords unless every record fits its schema, every code is there once and every reference leads somewhere."""
+    """Raise BadRecords unless every record fits its schema, codes are unique and references point to existing records."""
     if faults := [*_schema_faults(game, catalogue)] or [*_reference_faults(catalogue)]:
         raise BadRecords(faults)
 
@@ -132,7 +131,7 @@ def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
         codes[table] = set()
         for record in getattr(catalogue, table):
             if record["code"] in codes[table]:
-                yield _fault(table, record, "code", "this code is there twice")
+                yield _fault(table, record, "code", "this code occurs twice")
             codes[table].add(record["code"])
     targets = {"product": "products", "faction": "factions", "card": "cards", "objective_set": "objective_sets"}
     for table in (*TABLES[2:], *OPTIONAL_TABLES):
@@ -149,7 +148,7 @@ def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
 
 
 def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
-    """JSON Schemas of the records other than cards."""
+    """The JSON Schemas of all tables except the cards, by table."""
     facts = {"type": "object"}
     side = {"enum": [choice.code for choice in game.cards.sides]}
     named = {"code": CODE, "name": NAME, "names": NAMES}
@@ -207,7 +206,7 @@ def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
 
 
 def card_schema(game: Game, kind: str) -> dict[str, Any]:
-    """JSON Schema of the records of cards of type `kind`: exactly the facts that such a card prints."""
+    """The JSON Schema of cards of type `kind`, with exactly the facts that such a card prints."""
     properties: dict[str, Any] = {}
     required: list[str] = []
     for field in game.cards.fields:

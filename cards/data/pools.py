@@ -1,4 +1,4 @@
-"""A game's records and pool out of the database, built once a process and again when other data was loaded."""
+"""Each game's catalogue and card pool, read from the database and cached by the process until new data is loaded."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from games.registry import GAMES
 
 
 def catalogue_of(slug: str) -> Catalogue:
-    """All records of the game, facts only; NotFound names the games there are.  One small query once it is built."""
+    """All records of the game, without texts; NotFound lists the known games.  One small query once cached."""
     return _catalogue(slug, _version(slug))
 
 
 def pool_of(slug: str, version: str | None = None) -> Any:
-    """What the game itself builds from its catalogue (`Game.build_pool`); shared, so nobody may change it.
+    """The card pool that the game builds from its catalogue (`Game.build_pool`).  The pool is shared: do not modify it.
 
-    version: of the data, where the caller has just read it.
+    version: the data version, if the caller has just read it.
     """
     return _pool(slug, _version(slug) if version is None else version)
 
 
 def unknown_game(slug: str) -> NotFound:
-    """The error that names the games there are."""
+    """A NotFound error that lists the known games."""
     said = {"game": repr(slug[:60]), "games": ", ".join(GAMES)}
     return NotFound(gettext("There is no game %(game)s here; there are: %(games)s.") % said, code="unknown_game")
 
 
 def versions(slug: str) -> tuple[str, str] | None:
-    """(data_version, search_version) of the game as it is loaded, None if it is not.
+    """(data_version, search_version) of the loaded game, None if it is not loaded.
 
-    Asked by nearly every request, and all it asks where everything else is kept: past the ORM it takes a tenth of the time.
+    Nearly every request runs this query, often as its only one.  Raw SQL takes a tenth of the ORM's time.
     """
     with connection.cursor() as cursor:
         cursor.execute("SELECT data_version, search_version FROM cards_game WHERE slug = %s", [slug])
-        found: tuple[str, str] | None = cursor.fetchone()
-    return found
+        row: tuple[str, str] | None = cursor.fetchone()
+    return row
 
 
 def _version(slug: str) -> str:

@@ -180,7 +180,7 @@ FAULTS = [
         lambda record: record.update(faction="hutts"),
         "cards.json, record 001-2, faction: 'hutts' is not in factions.json",
     ),
-    ("cards.json", "001-2", lambda record: record.update(code="001-1"), "cards.json, record 001-1, code: this code is there twice"),
+    ("cards.json", "001-2", lambda record: record.update(code="001-1"), "cards.json, record 001-1, code: this code occurs twice"),
     ("cards.json", "001-2", set_fact("keywords", [{"name": "flying"}]), "cards.json, record 001-2, facts.keywords.0.name: 'flying'"),
     ("printings.json", "001-2", lambda record: record.update(card="x"), "printings.json, record 001-2, card: 'x' is not in cards.json"),
     ("printings.json", "001-2", lambda record: record.update(position=0), "printings.json, record 001-2, position: 0 is less than"),
