@@ -1,8 +1,9 @@
-"""All facts of a game as one file: JSON, a record a line, gzipped; made once for each version of the data and never changed.
+"""Bulk download files: all facts of a game as gzipped JSON Lines, written once for each data version.
 
-A line is `{"kind": ..., "record": {...}}`: first the game, then each table's records in the catalogue's order.  The same data gives the
-same bytes on either database.  The files lie in `var/bulk/`, named after the version of the data and of their form.
-Texts are in them only where the host imported the community's (`import_cards`).
+A line is `{"kind": ..., "record": {...}}`: first the game, then each table's records in the catalogue's order.
+The same data gives the same bytes on SQLite and PostgreSQL.
+The files are in `var/bulk/`, named after the data version and the file format's version.
+They contain texts only if the host imported the community's (`import_cards`).
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ from cards.models import Card, Game
 from cards.selectors import game_get
 from games.registry import GAMES
 
-FORM = 1  # one more whenever the lines of the same data change
-KEPT = 4  # files of one game, so that who has an older address can still fetch it for a while
-ABANDONED = 3600  # seconds
+FORM = 1  # the version of the file format: raise it whenever the same data gives different lines
+KEPT = 4  # files to keep for each game, so that older addresses work for a while
+ABANDONED = 3600  # seconds after which a draft file is deleted
 KINDS = {
     "factions": "faction",
     "products": "product",
@@ -44,7 +45,14 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Bulk:
-    """key: names this file among those of the game.  version: of the data.  size: in bytes.  sha256: of the bytes.  records: lines."""
+    """One bulk file.
+
+    key: identifies the file among the game's files.
+    version: the data version.
+    size: in bytes.
+    sha256: the hash of the bytes.
+    records: the number of lines.
+    """
 
     game: str
     key: str
@@ -56,17 +64,17 @@ class Bulk:
 
 
 def bulk_list() -> list[Bulk]:
-    """The file of each game that is loaded, made now where it is not there yet."""
+    """The file of each loaded game, written now if it does not exist."""
     return [_bulk(game) for game in Game.objects.filter(slug__in=GAMES).order_by("slug")]
 
 
 def bulk_get(*, slug: str) -> Bulk:
-    """The file of the data that is loaded."""
+    """The file of the game's current data."""
     return _bulk(game_get(slug=slug))
 
 
 def bulk_named(name: str) -> Bulk:
-    """The file of an address: `<game>` for that of the data that is loaded, `<game>-<key>` for a certain one while it is kept."""
+    """The file with this URL name: `<game>` for the current data, `<game>-<key>` for one version as long as it is kept."""
     slug, dash, key = name.rpartition("-")
     if name in GAMES or not dash:
         return bulk_get(slug=name)
@@ -80,14 +88,14 @@ def bulk_named(name: str) -> Bulk:
 
 
 def pieces(found: Bulk) -> Iterator[bytes]:
-    """The bytes of the file, which is opened only when the first are asked for: HEAD and 304 never do."""
+    """The bytes of the file.  It is opened when the first are read, so never for HEAD requests and 304 responses."""
     with found.path.open("rb") as file:
         while piece := file.read(65_536):
             yield piece
 
 
 def _bulk(game: Game) -> Bulk:
-    """The file of the game's present data."""
+    """The file of the game's current data, written if it does not exist."""
     while True:
         key = _key(game.data_version)
         path = _folder() / _name(game.slug, key)
@@ -96,7 +104,7 @@ def _bulk(game: Game) -> Bulk:
         draft = _write(game)
         before = game.data_version
         game.refresh_from_db()
-        if game.data_version == before:  # else other data was loaded while we read
+        if game.data_version == before:  # otherwise other data was loaded meanwhile
             os.replace(draft, path)
             _tidy(game.slug)
         else:
@@ -116,7 +124,7 @@ def _folder() -> Path:
 
 
 def _write(game: Game) -> Path:
-    """A draft of the game's file, for this process alone."""
+    """Write a draft of the game's file that only this process uses, and return its path."""
     folder = _folder()
     folder.mkdir(exist_ok=True)
     draft = folder / f"{game.slug}.{os.getpid()}.{secrets.token_hex(4)}.draft"
@@ -132,7 +140,7 @@ def _write(game: Game) -> Path:
 
 
 def _gzipped(file: IO[bytes]) -> gzip.GzipFile:
-    """Without name and time, so that the same data gives the same bytes."""
+    """A gzip writer that stores no name and no time, so that the same data gives the same bytes."""
     return gzip.GzipFile(filename="", mode="wb", compresslevel=9, fileobj=file, mtime=0)
 
 
@@ -159,11 +167,11 @@ def _described(path: Path, slug: str, key: str) -> Bulk:
 
 
 def _tidy(slug: str) -> None:
-    """Remove all but the newest files of the game, and drafts of processes that ended an hour ago."""
+    """Delete all but the newest files of the game, and drafts abandoned for an hour."""
     for draft in _folder().glob("*.draft"):
         if time.time() - draft.stat().st_mtime > ABANDONED:
             draft.unlink(missing_ok=True)
-    pattern = f"{slug}-{'[0-9a-f]' * 12}.jsonl.gz"  # of this game, not of one whose slug begins so
+    pattern = f"{slug}-{'[0-9a-f]' * 12}.jsonl.gz"  # does not match games whose slug begins with this one
     files = sorted(_folder().glob(pattern), key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in files[KEPT:]:
         path.unlink(missing_ok=True)

@@ -1,12 +1,18 @@
-"""How often one client may ask: a sliding window for each bucket, counted in one atomic step, and never by a refused request.
+"""Rate limits by client: a sliding window for each bucket, counted in one atomic step; refused requests are not counted.
 
-bucket: a kind of request, with its rules.  rule: at most `limit` units in `seconds`.  cost: the units one request takes.
-key: who asks, from `client_key`; stored only as a keyed hash.
-Counted in the database (one upsert, on SQLite and PostgreSQL alike), or in Redis where CACHE_URL names one.
-A write for every read would cost more than the read (SQLite lets one process write at a time: two served a third fewer searches), so of
-buckets that are not strict a process counts some units ahead and lets the next requests of the window have them: never more than the limit
-in all, at most a twentieth fewer for each process.  A rule of one second only keeps bursts down and is counted by each process for itself.
-Where the store is down, reads go on (and a line is logged); buckets marked strict fall back to a small count in this process.
+bucket: a kind of request, with its rules.
+rule: at most `limit` units in `seconds`.
+cost: the units that one request uses.
+key: the client, from `client_key`; stored only as a keyed hash.
+
+Units are counted in the database (one upsert, on SQLite and PostgreSQL alike), or in Redis if CACHE_URL names one.
+
+Writing for every read would cost more than the read itself (SQLite has one writer at a time: two processes served a third fewer
+searches).  So for buckets that are not strict, a process reserves some units and spends them on the next requests of the window.
+The total never exceeds the limit, and each process may withhold at most a twentieth of it.
+A rule of one second only dampens bursts, and each process counts it for itself.
+
+If the store is down, requests pass and a line is logged; strict buckets fall back to a small count in this process.
 """
 
 from __future__ import annotations
@@ -38,10 +44,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Whoever sits at the machine itself (no proxy in front) is the one who runs it.
-LOOPBACK_FACTOR = 10
-SHARE = 20  # of a limit, a process counts one such part ahead
-BURST = 1  # seconds
+LOOPBACK_FACTOR = 10  # higher limits for loopback clients without a proxy: they are the server's operator
+SHARE = 20  # a process reserves one such part of a limit
+BURST = 1  # seconds: rules this short are counted by each process
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +57,18 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Bucket:
-    """what: its requests in words, plural.  strict: refuse rather than let through when the store is down."""
+    """A kind of request with its own limits.
+
+    what: the requests in words, plural.
+    strict: limit requests in this process when the store is down, instead of letting them pass.
+    """
 
     what: StrPromise
     rules: tuple[Rule, ...]
     strict: bool = False
 
 
-# For one IPv4 address or one IPv6 /64.  A search of plain words costs 2 of the 600 units a minute.
+# The limits of one IPv4 address or one IPv6 /64.  A search for plain words costs 2 of the 600 units a minute.
 BUCKETS = {
     "all": Bucket(_("requests"), (Rule(300, 300),)),
     "search": Bucket(_("searches"), (Rule(600, 60), Rule(100, 1))),
@@ -82,17 +91,17 @@ SEARCH_COST = 2
 
 class Store(Protocol):
     def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
-        """Count `cost` for `key` if the rule then still holds: 0, or without counting the seconds until it would."""
+        """Count `cost` for `key` and return 0 if the rule allows it; otherwise count nothing and return the seconds to wait."""
 
 
 def spend(*, bucket: str, key: str, cost: int = 1) -> None:
-    """Count `cost` units of `bucket` for the client `key`; TooMany, with the seconds to wait, where that is more than it may have."""
+    """Count `cost` units of `bucket` for the client `key`; TooMany, with the seconds to wait, if that exceeds the limit."""
     if not settings.RATE_LIMITS:
         return
     found = BUCKETS[bucket]
     if not all(0 < cost <= rule.limit for rule in found.rules):
         raise ValueError(f"a cost of {cost} does not fit the limits of the bucket {bucket!r}")
-    factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name of it
+    factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name
     for rule in found.rules:
         scaled = Rule(rule.limit * factor, rule.seconds)
         name = _name(bucket, rule.seconds, key)
@@ -105,7 +114,7 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
 
 @lru_cache(maxsize=4096)
 def _name(bucket: str, seconds: int, key: str) -> str:
-    """What a client's count of one rule is stored under: its address cannot be had from it."""
+    """The key that stores a client's count for one rule; the client's address cannot be recovered from it."""
     return salted_hmac("cards.api.limits", f"{bucket}:{seconds}:{key}").hexdigest()
 
 
@@ -135,13 +144,13 @@ def _span(seconds: int) -> str:
     return ngettext("%(n)s second", "%(n)s seconds", seconds) % {"n": seconds}
 
 
-# --- who asks --------------------------------------------------------------------------------------------------------
+# --- the client ------------------------------------------------------------------------------------------------------
 
 
 def client_key(request: HttpRequest) -> str:
     """The client's address as one key: an IPv4 address, an IPv6 /64, "loopback", or "unknown".
 
-    X-Forwarded-For is read only as far as our own NUM_PROXIES proxies wrote it: what stands further left is the client's invention.
+    Of X-Forwarded-For only the entries that our own NUM_PROXIES proxies wrote are read: a client can forge those further left.
     """
     address = str(request.META.get("REMOTE_ADDR", ""))
     if proxies := settings.NUM_PROXIES:
@@ -161,18 +170,19 @@ def client_key(request: HttpRequest) -> str:
     return str(found)
 
 
-# --- where it is counted ---------------------------------------------------------------------------------------------
-# A sliding window from two fixed ones: units of this window, and of the one before by the share of it that is still in sight.
+# --- stores ----------------------------------------------------------------------------------------------------------
+# The sliding window is approximated by two fixed ones: the units of the current window, plus those of the previous window
+# weighted by the share of it that the sliding window still covers.
 
 
 def wait_for(rule: Rule, *, cost: int, used: int, before: int, now: float) -> float:
-    """Seconds from `now` until `cost` more units keep the rule, if nothing else is counted meanwhile.
+    """Seconds from `now` until the rule allows `cost` more units, if nothing else is counted meanwhile.
 
-    >>> wait_for(Rule(10, 60), cost=1, used=10, before=0, now=30.0)  # the next window, once a tenth of this one is out of sight
+    >>> wait_for(Rule(10, 60), cost=1, used=10, before=0, now=30.0)  # in the next window, when a tenth of this one has passed out
     36.0
     """
     gone = now % rule.seconds / rule.seconds
-    if used + cost <= rule.limit:  # the window before is in the way
+    if used + cost <= rule.limit:  # only the previous window's units exceed the limit
         return (1 - (rule.limit - used - cost) / before - gone) * rule.seconds
     return (2 - gone - max(0, rule.limit - cost) / used) * rule.seconds
 
@@ -193,7 +203,7 @@ RETURNING used
 
 
 class DatabaseStore:
-    """One upsert: it changes nothing, and so returns nothing, where the limit would be passed."""
+    """Counts in the database, by one upsert that changes and returns nothing if the limit would be exceeded."""
 
     FORGET_ONE_IN = 500
 
@@ -214,7 +224,7 @@ class DatabaseStore:
 
 
 class CacheStore:
-    """Django's cache, where it is a shared one: add, increment and decrement are single steps of Redis."""
+    """Counts in Django's cache if that is shared: add, increment and decrement are atomic in Redis."""
 
     def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
         cache = caches["default"]
@@ -230,7 +240,7 @@ class CacheStore:
 
 
 class ProcessStore:
-    """For the time that the real store is down: whole windows, and a bound on how many are remembered."""
+    """Counts in this process while the real store is down: fixed windows, of which it remembers a limited number."""
 
     MOST = 10_000
 
@@ -249,7 +259,7 @@ class ProcessStore:
 
 
 class CountedAhead:
-    """Units that this process has counted in the store and not yet given out: key -> (window, units left in it)."""
+    """Units that this process has reserved in the store and not yet spent: key -> (window, units left)."""
 
     MOST = 10_000
 
@@ -267,7 +277,7 @@ class CountedAhead:
         return _store().take(key, rule, cost, now)
 
     def _give(self, key: str, window: int, units: int) -> bool:
-        """Add `units`, or take them if there are as many."""
+        """Add `units`; a negative number takes units and succeeds only if enough are left."""
         with self.lock:
             held, left = self.left.get(key, (window, 0))
             left = units + (left if held == window else 0)
@@ -282,5 +292,5 @@ _DATABASE, _CACHE, _HERE, _AHEAD = DatabaseStore(), CacheStore(), ProcessStore()
 
 
 def forget_all() -> None:
-    """What this process has counted; for tests."""
+    """Reset the counts of this process, for tests."""
     _HERE.used, _AHEAD.left = {}, {}

@@ -1,6 +1,8 @@
-"""The shapes in which the API answers about cards; output only, every field listed.
+"""Serializers of the card API's responses; output only, with every field listed.
 
-Codes stand for what has an address of its own; `names` holds a name in each language known; facts are in the order the game declares them.
+A record that has its own URL is represented by its code.
+`names` holds the name in each known language.
+Facts are in the order in which the game declares them.
 """
 
 from __future__ import annotations
@@ -26,12 +28,12 @@ NAMES = {"type": "object", "additionalProperties": {"type": "string"}, "required
 
 @extend_schema_field(NAMES)
 class Names(serializers.JSONField):
-    """A text in each language known, English always."""
+    """A text in each known language; English is always present."""
 
 
-@extend_schema_field({"type": "object", "description": "The printed facts, by the names that the game's `fields` list."})
+@extend_schema_field({"type": "object", "description": "The printed facts, keyed by the names in the game's `fields`."})
 class Facts(serializers.Field[dict[str, Any], Any, dict[str, Any], Any]):
-    """Facts in the declared order: PostgreSQL does not keep the order they were stored in."""
+    """Facts in the declared order, which PostgreSQL does not preserve in JSON columns."""
 
     def to_representation(self, value: dict[str, Any]) -> dict[str, Any]:
         names = self.context.get("fact_names", ())
@@ -40,7 +42,7 @@ class Facts(serializers.Field[dict[str, Any], Any, dict[str, Any], Any]):
 
 @extend_schema_field(serializers.URLField())
 class AddressField(serializers.Field[str, Any, str, Any]):
-    """The absolute address of the row in this API; without a request, its path."""
+    """The row's absolute URL in this API; without a request, only the path."""
 
     def __init__(self, view: str, **kwargs: Any) -> None:
         super().__init__(source="*", read_only=True, **kwargs)
@@ -61,14 +63,14 @@ class FaultSerializer(serializers.Serializer[Any]):
     field = serializers.CharField()
     code = serializers.CharField()
     message = serializers.CharField()
-    where = serializers.CharField(required=False, help_text="Of a text with a form of its own: the path in it, empty for all of it.")
-    line = serializers.IntegerField(required=False, allow_null=True, help_text="Of such a text: from 1.")
-    low = serializers.IntegerField(required=False, help_text="Of a whole number: the least there is.")
-    high = serializers.IntegerField(required=False, help_text="Of a whole number: the most there is.")
+    where = serializers.CharField(required=False, help_text="For structured text: the path to the error, empty for the whole text.")
+    line = serializers.IntegerField(required=False, allow_null=True, help_text="For structured text: the line number, from 1.")
+    low = serializers.IntegerField(required=False, help_text="For an integer: the lowest allowed value.")
+    high = serializers.IntegerField(required=False, help_text="For an integer: the highest allowed value.")
 
 
 class ProblemSerializer(serializers.Serializer[Any]):
-    """application/problem+json (RFC 9457): `code` is stable, `detail` a sentence for people."""
+    """A problem document, application/problem+json (RFC 9457): `code` is stable, `detail` is a message for people."""
 
     type = serializers.CharField()
     title = serializers.CharField()
@@ -79,7 +81,7 @@ class ProblemSerializer(serializers.Serializer[Any]):
 
 
 class PrintingSerializer(serializers.Serializer[Any]):
-    """One place of a card: `objective_set` and `position` are null where the game or product has none."""
+    """One printing of a card; `objective_set` and `position` are null if the game or product has no objective sets."""
 
     code = serializers.CharField()
     product = serializers.CharField(source="product.code")
@@ -91,7 +93,7 @@ class PrintingSerializer(serializers.Serializer[Any]):
 
 
 class CardFactsSerializer(NamedSerializer):
-    """The rules object without its printings."""
+    """A card without its printings."""
 
     game = serializers.CharField(source="game_id")
     url = AddressField("card")
@@ -99,21 +101,21 @@ class CardFactsSerializer(NamedSerializer):
     side = serializers.CharField()
     faction = serializers.CharField(source="faction.code", allow_null=True, default=None)
     unique = serializers.BooleanField(source="is_unique")
-    sample = serializers.BooleanField(source="is_sample", help_text="Invented to show what this game's cards are like.")
-    aliases = serializers.ListField(child=serializers.CharField(), help_text="What players call it.")
+    sample = serializers.BooleanField(source="is_sample", help_text="Whether the card was invented to show what this game's cards look like.")
+    aliases = serializers.ListField(child=serializers.CharField(), help_text="Players' nicknames for the card.")
     number = serializers.CharField()
     facts = Facts()
-    text = serializers.CharField(help_text="Empty unless whoever runs this server imported the community's full texts.")
+    text = serializers.CharField(help_text="The card text; empty unless this server's operator imported the community's full texts.")
 
 
 class CardSerializer(CardFactsSerializer):
-    """A card with every printing of it."""
+    """A card with all its printings."""
 
     printings = PrintingSerializer(many=True)
 
 
 class RulingSerializer(NamedSerializer):
-    """What was said of the card after it was printed: the fact in our own few words, never the publisher's sentence."""
+    """An erratum or clarification published after the card was printed, in our own words, never in the publisher's."""
 
     kind = serializers.ChoiceField(choices=Ruling.Kind.choices)
     day = serializers.DateField(allow_null=True)
@@ -121,7 +123,10 @@ class RulingSerializer(NamedSerializer):
 
 
 class RestrictionSerializer(NamedSerializer):
-    """A dated list of a format that names the card, in force from `since` up to, but not on, `until` (null: still)."""
+    """A dated list of a format that names the card.  `since` is the first day in force, `until` the first day no longer in force.
+
+    `until` is null while the list is in force.
+    """
 
     format = serializers.CharField()
     kind = serializers.ChoiceField(choices=Restriction.Kind.choices)
@@ -131,7 +136,10 @@ class RestrictionSerializer(NamedSerializer):
 
 
 class StandingSerializer(serializers.Serializer[Any]):
-    """Where the card stands in a format today; `outside` its pool.  since, source: of the list that says so."""
+    """The card's status in a format today; `outside` means outside the format's pool.
+
+    since, source: the date and source of the list that decides it.
+    """
 
     format = serializers.CharField()
     names = Names()
@@ -141,17 +149,17 @@ class StandingSerializer(serializers.Serializer[Any]):
 
 
 class SimulationSerializer(serializers.Serializer[Any]):
-    """How well a run plays the card; `reason` says what is left out."""
+    """How well simulations play the card; `reason` states what they leave out."""
 
     level = serializers.ChoiceField(choices=["full", "partial", "none"])
     reason = Names(allow_null=True)
 
 
 class CardDetailSerializer(CardSerializer):
-    """A card with what was said of it since it was printed."""
+    """A card with its rulings, restrictions, legality and simulation coverage."""
 
     rulings = serializers.SerializerMethodField()
-    restrictions = serializers.SerializerMethodField(help_text="Every list that names the card, those of other days, too.")
+    restrictions = serializers.SerializerMethodField(help_text="Every list that names the card, including past and future ones.")
     legality = serializers.SerializerMethodField()
     sim = serializers.SerializerMethodField()
 
@@ -174,7 +182,7 @@ class CardDetailSerializer(CardSerializer):
 
 
 class FoundCardSerializer(CardSerializer):
-    """A card of a list.  printed: with `unique:prints` the printing it stands for, else null."""
+    """A card in a list.  printed: the code of the printing it represents with `unique:prints`, otherwise null."""
 
     printed = serializers.CharField(allow_null=True, default=None)
 
@@ -189,7 +197,7 @@ class WarningSerializer(serializers.Serializer[Any]):
 
 
 class QuerySerializer(serializers.Serializer[Any]):
-    """The query as it was understood."""
+    """The parsed query with its explanation and warnings."""
 
     normalized = serializers.CharField()
     explain = serializers.CharField()
@@ -202,7 +210,12 @@ class ChoiceSerializer(serializers.Serializer[Any]):
 
 
 class SearchFieldSerializer(serializers.Serializer[Any]):
-    """One field of the query language.  keys: other words for it.  choices: its values, where they can be listed; `total` counts all."""
+    """One field of the query language.
+
+    keys: other names of the field.
+    choices: the first of its values, if they can be listed.
+    total: the number of all its values.
+    """
 
     name = serializers.CharField(source="row.name")
     kind = serializers.ChoiceField(
@@ -227,12 +240,16 @@ class Tree(serializers.JSONField):
 
 
 class ParsedSerializer(serializers.Serializer[Any]):
-    """tree: nodes `and`, `or`, `not` with `parts`; `word`, `exact` and `term` with `values` and their place; null finds every card."""
+    """A parsed query.
+
+    tree: nodes `and`, `or` and `not` have `parts`; `word`, `exact` and `term` have `values` with their positions in the query.
+    A null tree matches every card.
+    """
 
     query = QuerySerializer()
     tree = Tree()
     display = serializers.DictField(child=serializers.CharField())
-    warnings = WarningSerializer(many=True, help_text="Of the address; those of the query are in `query`.")
+    warnings = WarningSerializer(many=True, help_text="Warnings about the URL's parameters; warnings about the query are in `query`.")
 
 
 class CardNameSerializer(NamedSerializer):
@@ -246,7 +263,7 @@ class CardNamesSerializer(serializers.Serializer[Any]):
 
 class CollectionRequestSerializer(Strict):
     game = serializers.CharField(max_length=50)
-    codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="At most 500.")
+    codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="Codes of printings, at most 500.")
 
 
 class CollectionSerializer(serializers.Serializer[Any]):
@@ -281,7 +298,7 @@ class ObjectiveSetSerializer(NamedSerializer):
 
 
 class PlaceSerializer(serializers.Serializer[Any]):
-    """One place of an objective set and the card in it."""
+    """One position of an objective set and the card in it."""
 
     code = serializers.CharField()
     position = serializers.IntegerField()
@@ -289,7 +306,7 @@ class PlaceSerializer(serializers.Serializer[Any]):
 
 
 class ObjectiveSetDetailSerializer(ObjectiveSetSerializer):
-    """With its six cards in their places, and the sums of what can be summed over them."""
+    """An objective set with its six cards in order, and the sums of their summable facts."""
 
     cards = PlaceSerializer(source="printings", many=True)
     totals = serializers.SerializerMethodField()
@@ -300,14 +317,14 @@ class ObjectiveSetDetailSerializer(ObjectiveSetSerializer):
 
 
 class BulkSerializer(serializers.Serializer[Any]):
-    """A file with all facts of a game."""
+    """A file with all the facts of a game."""
 
     game = serializers.CharField()
     url = serializers.SerializerMethodField()
-    version = serializers.CharField(help_text="Of the data: the game's `data_version`.")
-    size = serializers.IntegerField(help_text="Bytes.")
-    records = serializers.IntegerField(help_text="Lines.")
-    sha256 = serializers.CharField(help_text="Of the bytes.")
+    version = serializers.CharField(help_text="The data version: the game's `data_version`.")
+    size = serializers.IntegerField(help_text="The size in bytes.")
+    records = serializers.IntegerField(help_text="The number of lines.")
+    sha256 = serializers.CharField(help_text="The SHA-256 hash of the file.")
 
     @extend_schema_field(serializers.URLField())
     def get_url(self, found: Bulk) -> str:
@@ -320,7 +337,7 @@ class GameSerializer(serializers.Serializer[Any]):
     url = serializers.SerializerMethodField()
     names = Names()
     publisher = serializers.SerializerMethodField()
-    data_version = serializers.CharField(help_text="A hash of the facts that are loaded.")
+    data_version = serializers.CharField(help_text="A hash of the loaded facts.")
     card_count = serializers.IntegerField()
 
     def get_url(self, game: Game) -> str:
@@ -339,7 +356,11 @@ class CountsSerializer(serializers.Serializer[Any]):
 
 
 class FieldSerializer(serializers.Serializer[Any]):
-    """A printed fact.  `letter`: its short search key.  `types`: the card types that print it, empty for all."""
+    """A printed fact.
+
+    letter: its short search key.
+    types: the card types that print it; empty for all types.
+    """
 
     name = serializers.CharField()
     kind = serializers.ChoiceField(choices=["text", "enum", "list", "number", "flag", "record"])
@@ -366,8 +387,8 @@ class GameDetailSerializer(GameSerializer):
     formats = serializers.SerializerMethodField()
     zones = serializers.SerializerMethodField()
     search_fields = serializers.SerializerMethodField()
-    filters = serializers.SerializerMethodField(help_text="Every filter of the list of cards.")
-    orders = serializers.SerializerMethodField(help_text="Every order of the list of cards; a leading minus turns it round.")
+    filters = serializers.SerializerMethodField(help_text="The names of all filters of the card list.")
+    orders = serializers.SerializerMethodField(help_text="The names of all orders of the card list; a leading minus reverses the order.")
 
     @extend_schema_field(CountsSerializer)
     def get_counts(self, game: Game) -> dict[str, int]:
@@ -401,7 +422,7 @@ class GameDetailSerializer(GameSerializer):
 
 
 def fact_names(slug: str) -> tuple[str, ...]:
-    """The facts of a game in their declared order, each number's printed text behind it."""
+    """The names of a game's facts in their declared order, each number followed by its printed text."""
     return tuple(
         name
         for field in GAMES[slug].cards.fields

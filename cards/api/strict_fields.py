@@ -1,6 +1,6 @@
-"""The members of what a client sends: one that means nothing is refused by its name, so that nobody relies on what has no effect.
+"""Strict request bodies: unknown members are refused by name, so that no client relies on a member without effect.
 
-Passed over are those that our own answers about the same thing hold beside the ones that can be set: what was read can be sent back.
+Members that the API's own responses contain are accepted and ignored: a client may send back what it has read.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from rest_framework.request import Request
 from cards.query.suggest import nearest
 from cards.safe_text import hint
 
-MOST_NAMED = 20  # of one object: an answer must not be many times as long as what it answers
+MOST_NAMED = 20  # unknown members reported for one object, so that the response stays about as short as the request
 MOST_OF_A_NAME = 80
 
 
 def unknown_members(given: Iterable[str], known: Iterable[str], passed_over: Iterable[str] = ()) -> dict[str, list[ErrorDetail]]:
-    """A fault for each name that is neither known nor passed over, of many the first."""
+    """An error for each given name that is neither known nor passed over; the first `MOST_NAMED` of them."""
     known = list(known)
     fine = {*known, *passed_over}
     wrong = islice((str(name) for name in given if name not in fine), MOST_NAMED)
@@ -35,21 +35,21 @@ def _fault(name: str, known: list[str]) -> ErrorDetail:
 
 
 def nothing_asked(request: Request) -> None:
-    """Of a write that takes no members: refuse those that were sent."""
+    """Refuse any member in the body of a request that takes none."""
     if (request.content_type or "").startswith("application/json") and (faults := unknown_members(request.data, ())):
         raise serializers.ValidationError(faults)
 
 
 class Strict(serializers.Serializer[Any]):
-    """Input whose unknown members are faults like those of its fields, told together with them."""
+    """Base of input serializers: unknown members are reported together with the errors of the known fields."""
 
     def passed_over(self) -> Iterable[str]:
-        """Members of our own answers that are accepted and have no effect."""
+        """Members of our own responses that are accepted and have no effect."""
         return ()
 
     def to_internal_value(self, data: Any) -> Any:
         if not isinstance(data, Mapping):
-            return super().to_internal_value(data)  # which refuses it
+            return super().to_internal_value(data)  # raises the error
         known = [name for name, field in self.fields.items() if not field.read_only]
         faults = unknown_members(data, known, self.passed_over())
         try:
@@ -62,5 +62,5 @@ class Strict(serializers.Serializer[Any]):
 
 
 def members_of(*shapes: type[serializers.Serializer[Any]]) -> set[str]:
-    """The names that answers of these shapes hold."""
+    """The member names in the responses of these serializers."""
     return {name for shape in shapes for name in shape().get_fields()}

@@ -1,4 +1,4 @@
-"""Addresses of the catalogue's API; the lists of cards and sets, which know who asks, are with the decks."""
+"""URLs of the catalogue's API.  The lists of cards and sets depend on the user, so their URLs are in `decks`."""
 
 from django.urls import URLPattern, URLResolver, path
 

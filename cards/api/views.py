@@ -1,4 +1,4 @@
-"""The catalogue over HTTP: read by anyone, from any origin, with an ETag; limits are stated in their answers."""
+"""Views of the public card API: open to everyone and every origin, with ETags and rate limits."""
 
 from __future__ import annotations
 
@@ -36,14 +36,17 @@ CACHED = "public, max-age=60, stale-while-revalidate=600"
 
 
 class PublicView(APIView):
-    """Open to all and the same for all: no session, no cookie.  `bucket` and `cost`: what a request counts, beside "all"."""
+    """Base of the public views: no session, no cookie, the same response for everyone.
+
+    bucket, cost: the rate limit that a request counts against in addition to "all", and its units.
+    """
 
     authentication_classes: Sequence[type[BaseAuthentication]] = ()
     bucket = ""
     cost = 1
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        request._request.any_origin = True  # type: ignore[attr-defined]  # read by the middleware; POST, too, stores nothing of anyone's
+        request._request.any_origin = True  # type: ignore[attr-defined]  # read by the middleware; even a POST stores no user data here
         super().initial(request, *args, **kwargs)
         key = limits.client_key(request._request)
         limits.spend(bucket="all", key=key)
@@ -57,7 +60,7 @@ class PublicView(APIView):
         return response
 
     def game(self) -> Game:
-        """The game in the address's `game` parameter."""
+        """The game in the `game` parameter of the URL."""
         slug = self.request.query_params.get("game", "")
         if not slug:
             sentence = gettext("Say which game: ?game=… with one of %(games)s.") % {"games": ", ".join(GAMES)}
@@ -65,11 +68,11 @@ class PublicView(APIView):
         return selectors.game_get(slug=slug)
 
     def asker(self, game: Game) -> Asker | None:
-        """Who asks, where that is known."""
+        """The user's cards and decks for this query, None where users are not known."""
         return None
 
     def language(self) -> str:
-        """In which a query is explained: the parameter `language`, or English."""
+        """The language of explanations and warnings: the `language` parameter, or English."""
         asked = self.request.query_params.get("language", "").lower()
         return asked if asked in LANGUAGES else "en"
 
@@ -88,7 +91,7 @@ class PublicView(APIView):
         return Response({**document, **more, "results": results})
 
     def unknown_parameters(self) -> list[dict[str, Any]]:
-        """Warnings for what is no list of cards or sets, and so has no filters."""
+        """Warnings about parameters, for views that have no filters."""
         return [warning.as_data(self.language()) for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
 
 
@@ -96,7 +99,7 @@ def as_json(data: Any) -> str:
     return JSONRenderer().render(data).decode()
 
 
-# --- what the schema says --------------------------------------------------------------------------------------------
+# --- OpenAPI parameters and responses --------------------------------------------------------------------------------
 
 GAME = OpenApiParameter("game", OpenApiTypes.STR, required=True, enum=list(GAMES), description="The game's slug.")
 PATH_GAME = OpenApiParameter("game", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(GAMES))
@@ -107,20 +110,20 @@ Q = OpenApiParameter(
     description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
 )
 LANGUAGE = OpenApiParameter(
-    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="Of what explains the query; English unless told."
+    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="The language of the query's explanation and warnings; English by default."
 )
 ORDER = OpenApiParameter(
     "order",
     OpenApiTypes.STR,
     enum=[sign + name for name in orders.CARD_ORDERS for sign in ("", "-")],
-    description="A minus turns it round.",
+    description="The sort order; a leading minus reverses it.",
 )
 
 
 DISPLAY = [
-    OpenApiParameter(name, OpenApiTypes.STR, enum=list(values), description="As the display word of the query language.")
+    OpenApiParameter(name, OpenApiTypes.STR, enum=list(values), description="Same as the display option of the query language.")
     for name, values in DISPLAYS.items()
-    if values and name != "unique"  # a filter of that name takes its values, too
+    if values and name != "unique"  # the filter of that name also accepts the display values
 ]
 
 
@@ -141,7 +144,7 @@ def _list_of(serializer: type[serializers.Serializer[Any]], **more: AnyField) ->
 
 
 def _filter_parameters(name: str) -> list[OpenApiParameter]:
-    """Every filter of every game's list, once."""
+    """The filters of all games' lists, each once."""
     found: dict[str, OpenApiParameter] = {}
     for slug in GAMES:
         for parameter, one in getattr(filters, name)(slug).base_filters.items():
@@ -161,7 +164,7 @@ WARNINGS = {"warnings": shapes.WarningSerializer(many=True)}
 
 
 class GameList(PublicView):
-    """The games whose cards are here."""
+    """The games in the catalogue."""
 
     @extend_schema(
         operation_id="games", responses={200: _list_of(shapes.GameSerializer, **WARNINGS), **_problems(400, 404)}, parameters=PAGE
@@ -175,7 +178,7 @@ class GameList(PublicView):
 
 
 class GameDetail(PublicView):
-    """One game: its counts, formats, zones, printed facts and the filters that ask for them."""
+    """One game: its counts, formats, zones, printed facts, filters and orders."""
 
     @extend_schema(operation_id="game", responses={200: shapes.GameDetailSerializer, **_problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str) -> Response:
@@ -184,7 +187,7 @@ class GameDetail(PublicView):
 
 
 class CardList(PublicView):
-    """Cards by name and facts.  An unknown filter is a warning in `query`, a value that cannot be an error."""
+    """Search cards by name and facts.  An unknown filter gives a warning in `query`, an invalid value an error."""
 
     bucket, cost = "search", limits.SEARCH_COST
 
@@ -208,9 +211,9 @@ class CardList(PublicView):
         return HttpResponse(f"{head.removesuffix(']}')}{cards}]}}", content_type="application/json")
 
     def documents(self, game: Game, codes: list[str], *, prints: bool) -> Iterator[str]:
-        """The cards as `FoundCardSerializer` shows them, in JSON; what was made of one is kept, without this request's host.
+        """The JSON documents of the cards, as `FoundCardSerializer` renders them; cached without this request's host.
 
-        prints: the codes are those of printings, each of which is shown by itself.
+        prints: the codes are those of printings, and each printing is shown as a separate result.
         """
         context = {"fact_names": shapes.fact_names(game.slug)}
 
@@ -227,7 +230,7 @@ class CardList(PublicView):
 
 
 class CardDetail(PublicView):
-    """One card, by the code of any of its printings; with what was said of it since, and where it stands in each format today."""
+    """One card, by the code of any of its printings, with its rulings, restrictions and status in each format today."""
 
     @extend_schema(operation_id="card", responses={200: shapes.CardDetailSerializer, **_problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str, code: str) -> Response:
@@ -237,7 +240,7 @@ class CardDetail(PublicView):
 
 
 class CardNames(PublicView):
-    """At most 20 names as one types; those that begin with what was typed first."""
+    """Autocomplete for card names: at most 20, those that begin with the typed text first."""
 
     bucket = "search"
 
@@ -248,7 +251,7 @@ class CardNames(PublicView):
 
 
 class SearchParse(PublicView):
-    """How a query is read, without searching: its tree, in words, and what was not understood."""
+    """Parse a query without searching: its tree, its explanation in words, and warnings about what was not understood."""
 
     bucket = "search"
 
@@ -262,7 +265,7 @@ class SearchParse(PublicView):
 
 
 class SearchFields(PublicView):
-    """The fields of a game's query language with their first values; with `field` one of them, with `begins` the values that begin so."""
+    """The fields of a game's query language, each with its first values."""
 
     bucket = "search"
 
@@ -271,8 +274,8 @@ class SearchFields(PublicView):
         responses={200: shapes.SearchFieldsSerializer, **_problems(400, 404)},
         parameters=[
             GAME,
-            OpenApiParameter("field", OpenApiTypes.STR, description="One field, by any of its keys."),
-            OpenApiParameter("begins", OpenApiTypes.STR, description="Only values of which a word begins so."),
+            OpenApiParameter("field", OpenApiTypes.STR, description="Return only this field, given by any of its keys."),
+            OpenApiParameter("begins", OpenApiTypes.STR, description="Return only values that have a word beginning with this text."),
         ],
     )
     def get(self, request: Request) -> Response:
@@ -283,7 +286,7 @@ class SearchFields(PublicView):
 
 
 class CardCollection(PublicView):
-    """Many cards by the codes of their printings, 500 at most; what is not known is echoed in `not_found`."""
+    """Up to 500 cards by the codes of their printings; unknown codes are returned in `not_found`."""
 
     bucket, cost = "search", 10
 
@@ -317,7 +320,7 @@ class FactionList(PublicView):
 
 
 class ProductList(PublicView):
-    """The boxes and packs of a game, in the order of publication."""
+    """The products of a game, in the order of publication."""
 
     @extend_schema(
         operation_id="products",
@@ -330,7 +333,7 @@ class ProductList(PublicView):
 
 
 class ObjectiveSetList(PublicView):
-    """Objective sets by number, name, or the name of a card in them."""
+    """Search objective sets by number, by name or by the cards in them."""
 
     bucket, cost = "search", limits.SEARCH_COST
 
@@ -347,7 +350,7 @@ class ObjectiveSetList(PublicView):
 
 
 class ObjectiveSetDetail(PublicView):
-    """One objective set with its six cards and their totals."""
+    """One objective set with its six cards and the totals of their facts."""
 
     @extend_schema(
         operation_id="objective_set", responses={200: shapes.ObjectiveSetDetailSerializer, **_problems(404)}, parameters=[PATH_GAME]
@@ -358,13 +361,13 @@ class ObjectiveSetDetail(PublicView):
         return Response(shapes.ObjectiveSetDetailSerializer(one, context=self.context(found)).data)
 
 
-# --- everything at once ----------------------------------------------------------------------------------------------
+# --- bulk download ---------------------------------------------------------------------------------------------------
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
 class BulkList(PublicView):
-    """All facts of each game as one file, at an address that never means other bytes."""
+    """The bulk file of each game, with all its facts.  The content at a file's URL never changes."""
 
     bucket, cost = "search", 10
 
@@ -380,7 +383,10 @@ class BulkList(PublicView):
 
 
 class BulkFile(PublicView):
-    """All facts of a game: gzipped JSON, a record a line, each with its `kind`.  With a version in the address, for ever the same."""
+    """Download all the facts of a game as gzipped JSON Lines, each record with its `kind`.
+
+    A URL with a version always returns the same content.
+    """
 
     bucket, cost = "search", 10
 
@@ -388,7 +394,7 @@ class BulkFile(PublicView):
         operation_id="bulk_file",
         responses={(200, "application/gzip"): OpenApiTypes.BINARY, **_problems(404)},
         parameters=[
-            OpenApiParameter("name", OpenApiTypes.STR, OpenApiParameter.PATH, description="A game's slug, or slug-version of the list.")
+            OpenApiParameter("name", OpenApiTypes.STR, OpenApiParameter.PATH, description="A game's slug for the current file, or slug-version as in the list of files.")
         ],
     )
     def get(self, request: Request, name: str) -> StreamingHttpResponse:
