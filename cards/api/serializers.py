@@ -101,7 +101,7 @@ class CardFactsSerializer(NamedSerializer):
     side = serializers.CharField()
     faction = serializers.CharField(source="faction.code", allow_null=True, default=None)
     unique = serializers.BooleanField(source="is_unique")
-    sample = serializers.BooleanField(source="is_sample", help_text="Whether the card was invented to show what this game's cards look like.")
+    sample = serializers.BooleanField(source="is_sample", help_text="Invented to show what this game's cards look like.")
     aliases = serializers.ListField(child=serializers.CharField(), help_text="Players' nicknames for the card.")
     number = serializers.CharField()
     facts = Facts()
@@ -263,7 +263,7 @@ class CardNamesSerializer(serializers.Serializer[Any]):
 
 class CollectionRequestSerializer(Strict):
     game = serializers.CharField(max_length=50)
-    codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="Codes of printings, at most 500.")
+    codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="Printing codes, at most 500.")
 
 
 class CollectionSerializer(serializers.Serializer[Any]):
