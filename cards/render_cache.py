@@ -1,7 +1,7 @@
-"""What is made of a row to show it, kept by each process: its JSON, its line of a page.
+"""Caches, in each process, of what is rendered from catalogue rows: JSON documents, table rows of a page.
 
-Making it costs a hundred times more than finding the row, and gives the same again until other data is loaded; so it holds for one
-`Game.data_version`.  form: what else it depends on (a view, a language).
+Rendering costs a hundred times more than finding the row and gives the same result until new data is loaded.
+So a cached result is valid for one `Game.data_version`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Any, Generic, TypeVar
 
 from cards.models import Game
 
-MOST = 8_000  # things of one kind: some 20 MB
+MOST = 8_000  # results in one cache: about 20 MB
 Made = TypeVar("Made")
 Found = Callable[..., Mapping[str, Any]]
 
 
-class Kept(Generic[Made]):
-    """Things made of rows, by the rows' codes; beyond `most` of them the oldest go."""
+class RenderCache(Generic[Made]):
+    """A cache of results by row code, of `most` results; when it is full, the oldest quarter is dropped."""
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
@@ -27,26 +27,30 @@ class Kept(Generic[Made]):
         self._lock = Lock()
         _all.append(self)
 
-    def of(self, codes: Iterable[str], *, game: Game, find: Found, make: Callable[[Any], Made], form: Hashable = None) -> list[Made]:
-        """What `make` makes of the row of each code, in the order of `codes`; codes that are no row's are left out.
+    def get_or_make(
+        self, codes: Iterable[str], *, game: Game, find: Found, make: Callable[[Any], Made], form: Hashable = None
+    ) -> list[Made]:
+        """The result of `make` for the row of each code, in the order of `codes`; unknown codes are left out.
 
-        find: rows by `codes`, asked only for those of which nothing is kept yet; then there is one query more than it needs.
+        find: loads rows by `codes`, called only with codes that are not cached; storing the results costs one more query.
+        make: renders one row.
+        form: what the result depends on besides the row, such as a view or a language.
         """
-        asked = list(codes)
-        keys = {code: (game.slug, game.data_version, form, code) for code in asked}
-        kept = self._made
-        found = {code: kept[key] for code, key in keys.items() if key in kept}
+        requested = list(codes)
+        keys = {code: (game.slug, game.data_version, form, code) for code in requested}
+        cached = self._made
+        found = {code: cached[key] for code, key in keys.items() if key in cached}
         if missing := [code for code in keys if code not in found]:
             new = {code: make(row) for code, row in find(codes=missing).items()}
             found |= new
-            # Loaded in between, the rows may be of another version than the game was.
+            # If new data was loaded in between, the rows may be newer than `game`.
             if Game.objects.filter(slug=game.slug, data_version=game.data_version).exists():
                 self._keep({keys[code]: made for code, made in new.items()})
-        return [found[code] for code in asked if code in found]
+        return [found[code] for code in requested if code in found]
 
     def _keep(self, new: Mapping[Hashable, Made]) -> None:
         with self._lock:
-            if len(self._made) + len(new) > self.most:  # a new mapping: another thread may be reading this one
+            if len(self._made) + len(new) > self.most:  # copy: another thread may be reading the old mapping
                 self._made = dict(list(self._made.items())[self.most // 4 :])
             self._made.update(new)
 
@@ -58,22 +62,22 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def for_a_version(most: int) -> Callable[[Function], Function]:
-    """Keep the last `most` answers of a function that is asked with the version of the data."""
+    """Cache the last `most` results of a function that takes the data version as an argument."""
 
     def keep(function: Function) -> Function:
         kept = lru_cache(maxsize=most)(function)
         _functions.append(kept)
-        return kept  # type: ignore[return-value]  # lru_cache keeps the call, and forgets its type
+        return kept  # type: ignore[return-value]  # lru_cache preserves the signature but not its type
 
     return keep
 
 
-_all: list[Kept[Any]] = []
+_all: list[RenderCache[Any]] = []
 _functions: list[Any] = []
 
 
 def forget_all() -> None:
-    """For tests, which change rows under the same version."""
+    """Clear all caches, for tests, which change rows without changing the data version."""
     for kept in _all:
         kept.forget()
     for function in _functions:

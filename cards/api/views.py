@@ -26,12 +26,12 @@ from cards.errors import BadInput
 from cards.models import Card, Game
 from cards.query import DISPLAYS
 from cards.query.search_context import Asker
-from cards.render_cache import Kept
+from cards.render_cache import RenderCache
 from cards.search import filters, find, orders
 from games.registry import GAMES
 from games.texts import LANGUAGES
 
-DOCUMENTS = Kept[tuple[str, str]]()
+DOCUMENTS = RenderCache[tuple[str, str]]()
 CACHED = "public, max-age=60, stale-while-revalidate=600"
 
 
@@ -110,7 +110,7 @@ Q = OpenApiParameter(
     description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
 )
 LANGUAGE = OpenApiParameter(
-    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="The language of the query's explanation and warnings; English by default."
+    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="The language of explanations and warnings; English by default."
 )
 ORDER = OpenApiParameter(
     "order",
@@ -223,9 +223,9 @@ class CardList(PublicView):
             before, address, after = (as_json(part) for part in (dict(members[:at]), members[at][1], dict(members[at + 1 :])))
             return f'{before[:-1]},"url":"', f"{address[1:]},{after[1:-1]}"
 
-        kept = DOCUMENTS.of(codes, game=game, find=partial(selectors.cards_by_code, game=game), make=make)
+        cached = DOCUMENTS.get_or_make(codes, game=game, find=partial(selectors.cards_by_code, game=game), make=make)
         host = as_json(self.request.build_absolute_uri("/").removesuffix("/"))[1:-1]
-        for code, (before, after) in zip(codes, kept, strict=True):
+        for code, (before, after) in zip(codes, cached, strict=True):
             yield f'{before}{host}{after},"printed":{as_json(code) if prints else "null"}}}'
 
 
@@ -394,7 +394,7 @@ class BulkFile(PublicView):
         operation_id="bulk_file",
         responses={(200, "application/gzip"): OpenApiTypes.BINARY, **_problems(404)},
         parameters=[
-            OpenApiParameter("name", OpenApiTypes.STR, OpenApiParameter.PATH, description="A game's slug for the current file, or slug-version as in the list of files.")
+            OpenApiParameter("name", OpenApiTypes.STR, OpenApiParameter.PATH, description="A game's slug, or slug-version from the list.")
         ],
     )
     def get(self, request: Request, name: str) -> StreamingHttpResponse:

@@ -16,13 +16,13 @@ from cards import selectors
 from cards.data.pools import pool_of
 from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
-from cards.render_cache import Kept
+from cards.render_cache import RenderCache
 from frontend.site.context import html_lang
 from frontend.site.theme import look_of
 from games.contracts.game import Game
 
-CARDS: Kept[SafeString] = Kept()
-SETS: Kept[SafeString] = Kept()
+CARDS: RenderCache[SafeString] = RenderCache()
+SETS: RenderCache[SafeString] = RenderCache()
 
 
 def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False) -> list[SafeString]:
@@ -41,7 +41,7 @@ def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, langua
         sim = rules.card_coverage(card.code, pool()) if rules.is_played else None
         return SafeString(template.render({**context, "card": card, "printed": printed, "sim": sim}))
 
-    return CARDS.of(codes, game=game, find=find, make=make, form=(view, language, prints))
+    return CARDS.get_or_make(codes, game=game, find=find, make=make, form=(view, language, prints))
 
 
 def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> list[SafeString]:
@@ -52,7 +52,7 @@ def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> 
     def make(found: ObjectiveSet) -> SafeString:
         return SafeString(template.render({**context, "set": found}))
 
-    return SETS.of(codes, game=game, find=find, make=make, form=language)
+    return SETS.get_or_make(codes, game=game, find=find, make=make, form=language)
 
 
 def _context(rules: Game, language: str) -> dict[str, Any]:
