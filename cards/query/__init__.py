@@ -1,9 +1,9 @@
-"""The query language: a text becomes a tree, the tree by a game's table of fields a question to the database, both become words again.
+"""The query language: parses a text into a tree, compiles it to a database query with the game's fields, and explains it in words.
 
-    parse('jedi cost<=3 -t:event', game=game).q      what to filter cards by
-                                    .explain          in plain words
-                                    .normalized       the query in one form; it reads as the same query
-                                    .warnings         everything that was not understood, with its place
+    parse('jedi cost<=3 -t:event', game=game).q      the database filter for cards
+                                    .explain          the query in plain words
+                                    .normalized       the query in canonical form, which parses to the same query
+                                    .warnings         everything that was not understood, with its position
 
 `docs/search.md` describes the language.
 """
@@ -35,19 +35,15 @@ __all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", 
 
 @dataclass(slots=True)
 class Query:
-    """A query as it was understood.  tree: None finds every card.  display: how the list should look, by name of the display word.
-
-    of_sets: what is looked for are the objective sets that hold such a card.  language: of the names that are searched, where the address
-    says it before the query's own `lang`.  asker: who asks, where the caller knows.
-    """
+    """A parsed query."""
 
     table: Table
-    tree: Tree | None
-    display: Mapping[str, str]
+    tree: Tree | None  # None matches every card
+    display: Mapping[str, str]  # the values of the display options, by name
     warnings: list[Warning] = field(default_factory=list)
-    of_sets: bool = False
-    language: str = ""
-    asker: Asker | None = None
+    of_sets: bool = False  # search for objective sets that contain a matching card
+    language: str = ""  # the language of the searched names, if the URL sets it; overrides `lang` in the query
+    asker: Asker | None = None  # the reader's cards and decks, if the caller knows them
 
     @property
     def q(self) -> Q:
@@ -72,19 +68,19 @@ class Query:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The folded words that a name must hold, for what sorts by them."""
+        """The folded words that a name must contain, for sorting by relevance."""
         found = [condition for condition in conditions(self.tree) if condition.is_word]
         return tuple(operand.data for condition in found for operand in condition.operands if not operand.is_regex)
 
     @property
     def required(self) -> list[Condition]:
-        """The conditions that every card found meets."""
+        """The conditions that every result meets."""
         parts = self.tree.parts if isinstance(self.tree, AllOf) else (self.tree,)
         return [part for part in parts if isinstance(part, Condition)]
 
     @property
     def asks_for_extras(self) -> bool:
-        """Are cards that are kept apart asked for?"""
+        """Whether the query includes extra cards."""
         flags = self.table.flags
         asked = [condition for condition in conditions(self.tree) if isinstance(condition.row, FlagRow)]
         return self.display.get("include") == "extras" or any(
@@ -104,9 +100,10 @@ class Query:
 
 
 def parse(text: str, *, game: Game, lenient: bool = False, asker: Asker | None = None) -> Query:
-    """The query in `text` for the cards of `game`; without `asker` what is somebody's own cannot be asked for.
+    """Parse `text` as a query for the cards of `game`; without `asker`, queries for the reader's own cards and decks fail.
 
-    BadInput over a limit, and where nothing of what was asked can be understood; lenient: then it is a query for everything, with warnings.
+    BadInput if a limit is exceeded or if no part of the query is understood.
+    lenient: a query of which nothing is understood matches every card and has warnings.
     """
     table = table_for(game)
     node, warnings = read(text)
@@ -121,12 +118,12 @@ def parse(text: str, *, game: Game, lenient: bool = False, asker: Asker | None =
 
 
 def table_for(game: Game) -> Table:
-    """The table of fields for the data of `game` that is loaded."""
+    """The table of fields for the current data of `game`."""
     return table_of(game.slug, f"{game.data_version}/{game.search_version}")
 
 
 def words_of(text: str) -> tuple[str, ...]:
-    """The folded words of `text`, for boxes that complete names; BadInput over a limit."""
+    """The folded words of `text`, for completing names; BadInput if a limit is exceeded."""
     node, _ = read(text)
     parts = node.parts if isinstance(node, syntax.And) else (node,)
     found = [part.values for part in parts if isinstance(part, syntax.Word | syntax.Exact)]

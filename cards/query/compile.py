@@ -1,6 +1,6 @@
-"""From the tree of a query to the cards it finds: `resolved` by the table of fields, then `compiled` to Django's Q.
+"""Compiler of queries: resolves the syntax tree with the table of fields, then compiles it to a Django Q.
 
-No text of a query becomes SQL: what reaches the database are parameters of the ORM, and names of columns come from the table of fields.
+No query text becomes SQL: values reach the database as ORM parameters, and column names come from the table of fields.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from cards.query.words import Warning, shortened, warning
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A primary that was understood; a word is a condition on the name.  [start, end): its place in the query.
+    """A resolved primary; a word is a condition on the name.  [start, end): its position in the query.
 
-    is_joined: all of the operands, not one of them (for what explains a query).
+    is_joined: whether all operands must hold, not just one; the explanation needs it.
     """
 
     row: Row
@@ -55,16 +55,16 @@ class AnyOf:
 Tree = Condition | NotOf | AllOf | AnyOf
 Primary = Word | Exact | Term
 
-# Other words for what a display word takes.
+# Synonyms of the display options' values.
 OTHER_WORDS = {"zh": "zh-hant", "*": "any", "table": "text", "faces": "grid", "printings": "prints"}
 
 
-# --- reading the tree -------------------------------------------------------------------------------------------------
+# --- resolving the tree -----------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
 class Reader:
-    """Reads the tree of the query `text` by a table; what it does not understand is left out, with a warning."""
+    """Resolves the tree of the query `text` with a table; parts that it does not understand are left out with a warning."""
 
     table: Table
     text: str = ""
@@ -73,7 +73,7 @@ class Reader:
     # -- display words --
 
     def without_display(self, node: Node | None) -> tuple[Node | None, dict[str, Term]]:
-        """The tree without its display words, and these by name: the last of each, said for the whole query."""
+        """The tree without its display options, and the last term of each option by name."""
         found: dict[str, Term] = {}
 
         def walk(node: Node, is_whole: bool) -> Node | None:
@@ -93,21 +93,21 @@ class Reader:
                 case And(parts):
                     return _gathered_nodes(And, [walk(part, is_whole) for part in parts])
                 case Or(parts):
-                    # in `a or b order:cost` the word stands in the second half, but is meant for the whole
+                    # in `a or b order:cost` the option is inside the second alternative but applies to the whole query
                     return _gathered_nodes(Or, [walk(part, is_whole and isinstance(part, And | Or)) for part in parts])
             return node
 
         return (walk(node, True) if node is not None else None), found
 
     def display(self, terms: dict[str, Term], orders: Sequence[str]) -> dict[str, str]:
-        """name -> value of each display word that is one, in the order in which they are written."""
+        """Name -> value of the valid display options, in canonical order."""
         display: dict[str, str] = {}
         for name, term in terms.items():
             known = DISPLAYS[name] or tuple(orders)
             is_one = len(term.values) == 1 and not term.values[0].is_regex and term.op in (":", "=")
             value = term.values[0].text.casefold() if is_one else ""
             if name == "order":
-                if value.startswith("-"):  # as in the address
+                if value.startswith("-"):  # as in the URL
                     value, display["dir"] = value[1:], "desc"
                 if value and value not in known:
                     value = next((row.name for row in self.table.find(value) if row.name in known), value)
@@ -124,7 +124,7 @@ class Reader:
     # -- conditions --
 
     def tree(self, node: Node | None) -> Tree | None:  # noqa: PLR0911 (one for each kind of node)
-        """What of the tree the table understands."""
+        """The part of the tree that the table understands."""
         match node:
             case None:
                 return None
@@ -162,7 +162,7 @@ class Reader:
         return self._condition(node, rows, node.op, node.values)
 
     def _other_field(self, node: Term) -> str | None:
-        """The term with the field that may be meant, or else as a title."""
+        """The suggested query for a term with an unknown field: with a similar field, otherwise as a title."""
         near = nearest(key_of(node.field), [key for key, rows in self.table.keys.items() if rows[0].kind != "absent"])
         if near:
             return f"{self.table.keys[near][0].name}{node.op}" + "|".join(map(write_value, node.values))
@@ -170,7 +170,7 @@ class Reader:
         return None if '"' in typed else f'"{typed}"'
 
     def _condition(self, node: Primary, rows: Sequence[Row], op: str, values: Sequence[Value]) -> Condition | None:
-        """The condition by the first of `rows` that understands every value, or else by the one that understands most."""
+        """The condition on the first of `rows` that understands every value, otherwise on the one that understands most."""
         attempts: list[tuple[Row, list[Operand], list[tuple[Value, Unread]]]] = []
         for row in rows:
             operands, faults = [], []
@@ -185,7 +185,7 @@ class Reader:
             if not faults:
                 break
         row, operands, faults = min(attempts, key=lambda attempt: len(attempt[2]))
-        is_alone = len(values) == 1 or row.kind == "absent"  # then one warning for all of it
+        is_alone = len(values) == 1 or row.kind == "absent"  # then one warning covers the whole term
         for value, fault in faults[:1] if row.kind == "absent" else faults:
             self._warn_of_value(node, row, op, value, fault, is_alone=is_alone)
         if not operands:
@@ -210,7 +210,7 @@ class Reader:
 
 
 def _gathered_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) -> Node | None:
-    """The parts that are left, flat in one node of `kind`; a single part stands for itself."""
+    """The remaining parts as one flat node of `kind`; a single part is returned as it is."""
     flat: list[Node] = []
     for part in parts:
         if part is not None:
@@ -219,7 +219,7 @@ def _gathered_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) ->
 
 
 def _gathered(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> Tree | None:
-    """The same for conditions."""
+    """As `_gathered_nodes`, for resolved trees."""
     flat: list[Tree] = []
     for part in parts:
         if part is not None:
@@ -231,7 +231,7 @@ def _gathered(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> 
 
 
 def compiled(tree: Tree, table: Table) -> Q:
-    """The cards of which the tree holds.  Negation is complement: `-cost:3` finds cards without a cost, too; `cost!=3` does not."""
+    """The cards that match the tree.  Negation is the complement: `-cost:3` also finds cards without a cost, `cost!=3` does not."""
     match tree:
         case Condition(row, op, operands):
             return row.match(op, operands, table)
@@ -260,7 +260,7 @@ def conditions(tree: Tree | None) -> list[Condition]:
 
 
 class NothingLeft(BadInput):
-    """Nothing of a query was understood; `warnings` say why, and stand in the problem document, too."""
+    """No part of a query was understood; `warnings` give the reasons and are included in the problem document."""
 
     code = "nothing_to_find"
 
@@ -275,7 +275,7 @@ class NothingLeft(BadInput):
 
 
 def as_syntax(tree: Tree | None) -> Node | None:
-    """The tree as one of syntax: canonical names and values."""
+    """The resolved tree as a syntax tree with canonical names and values."""
     match tree:
         case None:
             return None

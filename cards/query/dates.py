@@ -1,4 +1,4 @@
-"""Days, months and years as numbers that sort: 20130131."""
+"""Days, months and years as sortable numbers: 20130131."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Span = tuple[int, int]
 
 
 def span(text: str) -> Span | None:
-    """First and last day of "2013", "2013-01" or "2013-01-31"; None for what is no date.
+    """First and last day of "2013", "2013-01" or "2013-01-31"; None for anything else.
 
     >>> span("2013-01")
     (20130100, 20130199)
@@ -24,7 +24,7 @@ def span(text: str) -> Span | None:
 
 
 def span_of(number: int) -> Span:
-    """A day, or the month or year of which no more is known.
+    """The first and last day of a sortable number, which may be known only to the month or year.
 
     >>> span_of(20140000), span_of(20140214)
     ((20140000, 20149999), (20140214, 20140214))

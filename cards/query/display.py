@@ -1,4 +1,4 @@
-"""The words of a query that say how its list should look."""
+"""Display options of the query language: how the result list is sorted and shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's loaded data decides about its fields: the values that are there, and what there is none of."""
+"""Field values that depend on a game's loaded data: products, factions, list values, formats and what is missing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from games.contracts.game import Game as Rules
 
 
 class Loaded:
-    """Of one game; read once, when its table of fields is made.
+    """The values of one game, read once when its table of fields is built.
 
-    open_values: of each list fact without choices of its own, the values that cards have.  extra_flags: the flags that only cards kept
-    apart have.  printed: of each number, by the name of its search values, what is printed for it that is no number.
-    pools_since: the first day of which a format's pool is known.
+    open_values: for each list fact without declared choices, the values that occur on cards.
+    extra_flags: the flags that only extra cards have.
+    printed: for each number, by the name of its search values, the printed forms that are not numbers.
+    pools_since: for each format, the first day for which its pool is known.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -62,12 +63,12 @@ def _of_facts(rules: Rules) -> tuple[dict[str, tuple[Choice, ...]], set[str]]:
     of_cards = {field.name for field in rules.cards.fields if field.of_cards}
     flags = [field.name for field in rules.cards.fields if field.kind == "flag"]
     found: dict[str, dict[str, str]] = {name: {} for name in lists}
-    apart: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: those of today, extras
+    apart: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: current cards, extras
     for facts, is_extra in Card.objects.filter(game=rules.slug).values_list("facts", "is_extra"):
         for name in lists:
             for text in _texts(facts, name):
-                said = names.get(text, text) if name in of_cards else text
-                found[name].setdefault(fold(said), said)
+                value = names.get(text, text) if name in of_cards else text
+                found[name].setdefault(fold(value), value)
         for name in flags:
             if facts.get(name):
                 apart[name][is_extra] += 1
@@ -95,9 +96,9 @@ def _printed(rules: Rules) -> dict[str, set[str]]:
 
 
 def _formats(rules: Rules) -> tuple[Choice, ...]:
-    """The formats of the rules, then those that only a restriction or a pool names."""
+    """The formats of the rules, then those that only occur in restrictions or pools."""
     formats = {format.code: Choice(format.code, format.names) for format in rules.decks.formats}
     for code, kind, names in Restriction.objects.filter(game=rules.slug).order_by("pk").values_list("format", "kind", "names"):
-        said = names if kind == Restriction.Kind.POOL else {"en": code.replace("-", " ").capitalize()}
-        formats.setdefault(code, Choice(code, said))
+        shown = names if kind == Restriction.Kind.POOL else {"en": code.replace("-", " ").capitalize()}
+        formats.setdefault(code, Choice(code, shown))
     return tuple(formats.values())

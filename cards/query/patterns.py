@@ -1,7 +1,7 @@
-"""What no database compares for us: regular expressions, and texts that hold a card's own title.
+"""Text matching outside the database: regular expressions, and texts that contain the card's own title.
 
-RE2 runs in time linear in the text, whatever the pattern; it has no back-references and no look-around.
-Names and texts are read once for the data that is loaded; patterns see them as printed, but for compatibility forms and accents.
+RE2 takes time linear in the text for every pattern; it has no back-references and no look-around.
+Names and texts are read once for each data version; patterns see them as printed, except for compatibility forms and accents.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ MAX_MEMORY = 4 << 20
 
 
 class Unreadable(ValueError):
-    """A pattern that RE2 refuses, in its words."""
+    """A pattern that RE2 rejects, with RE2's message."""
 
 
 def soft(text: str) -> str:
-    """Compatibility forms and accents folded, everything else as it is; kana keep their marks.
+    """Fold compatibility forms and accents and leave the rest unchanged; kana keep their marks.
 
     >>> soft("Ｐoé ガ")
     'Poe ガ'
@@ -47,14 +47,14 @@ def compiled(pattern: str) -> Any:
 
 @for_a_version(256)
 def matching(slug: str, version: str, member: str, pattern: str) -> tuple[int, ...]:
-    """Primary keys of the game's cards with a match in a name, the text or the lore."""
+    """Primary keys of the game's cards that match the pattern in `member`: their names, text or lore."""
     find = compiled(pattern).search
     return tuple(pk for pk, texts in _texts(slug, version, member) if any(find(text) for text in texts))
 
 
 @for_a_version(256)
 def with_own_title(slug: str, version: str, member: str, text: str, *, whole: bool) -> tuple[int, ...]:
-    """Primary keys of cards whose text holds `text` with the card's own title for each "~"."""
+    """Primary keys of the cards whose text contains `text`, with each "~" replaced by the card's own title."""
     found = []
     for pk, name, key in Card.objects.filter(game=slug).exclude(**{f"{member}_key": ""}).values_list("pk", "name", f"{member}_key"):
         wanted = fold(text.replace("~", f" {name} "))

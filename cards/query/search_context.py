@@ -1,4 +1,4 @@
-"""Who asks a query: what is theirs, as the caller says it.  Cards know of no people and of no decks."""
+"""The user behind a query: callbacks to the user's collection and decks, which this app does not know itself."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ def _no_deck(name: str) -> None:
 
 @dataclass(slots=True)
 class Asker:
-    """owned: the cards they own; None where it is not known who asks.  deck: the name and the cards of a deck that they may see, by
-    what they call it.  Both are asked at most when a query speaks of them.
+    """The user behind a query.  The callbacks run only if the query mentions the user's cards or decks.
 
-    was_asked: did a query speak of them?  Then its answer is for nobody else.
+    owned: returns the user's collection, None if the user is unknown.
+    deck: returns the name and cards of a deck that the user may see, by a name, id or link token.
+    was_asked: set once the query has used one of them; the result is then private to the user.
     """
 
     owned: Callable[[], Copies | None]
@@ -26,5 +27,5 @@ class Asker:
 
 
 def anyone() -> Asker:
-    """For reading a query without searching: every deck is one that could be."""
+    """A placeholder for parsing without searching, which accepts every deck name."""
     return Asker(owned=dict, deck=lambda name: (name, {}))

@@ -1,4 +1,4 @@
-""" "Did you mean": the nearest of what there is."""
+"""Suggestions for "Did you mean": the most similar of the known words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rapidfuzz import fuzz, process
 
 
 def nearest(text: str, known: Iterable[str]) -> str | None:
-    """The most similar of `known`, or None where none is similar enough.
+    """The most similar of `known`, or None if none is similar enough.
 
     >>> nearest("tipe", ["type", "cost"])
     'type'
@@ -18,11 +18,11 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
 
 
 def nearest_few(text: str, known: Iterable[str], limit: int) -> list[str]:
-    """As `nearest`, the most similar first."""
+    """As `nearest`, for several: the most similar first."""
     return [name for name, _, _ in process.extract(text, list(known), scorer=fuzz.ratio, score_cutoff=60, limit=limit)]
 
 
 def nearest_of(text: str, known: Mapping[str, str]) -> str | None:
-    """As `nearest`, among the keys of `known`; the value that stands there."""
+    """As `nearest`, among the keys of `known`; the value of that key."""
     found = nearest(text, known)
     return None if found is None else known[found]

@@ -1,10 +1,10 @@
-"""The query language as text and as a tree: `read` and `write`.  Nothing here knows a game or its fields.
+"""Syntax of the query language: the tree, its parser (`read`) and its printer (`write`), independent of any game's fields.
 
 primary: a word, an exact title, a term (`field op values`) or a group in parentheses.
-term: also what the limit counts: every value of every primary.
-mending: what a grammar would refuse (a parenthesis left open, an `or` without a second half) is mended token by token and warned of,
-so that every text within the limits has a tree.
-A tree is flat where it can be: no And directly in an And, no Or directly in an Or, no Not of a Not.
+term: `field op values`.  The limit on terms counts every value of every primary.
+mending: input that the grammar would refuse, such as an open parenthesis or an `or` without a right side, is repaired token by
+token with a warning.  So every text within the limits has a tree.
+Trees are flat: there is no And directly in an And, no Or directly in an Or and no Not of a Not.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MAX_TERMS = 40
 MAX_DEPTH = 10
 MAX_REGEX = 120
 
-# One character for one, so that places in the text stay what they are: full-width forms, the ideographic space and comma, quotes.
+# Each character is replaced by one character (full-width forms, ideographic space and comma, quotes), so positions do not change.
 _FOLDED = {
     **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
     **dict.fromkeys(map(ord, "“”„‟«»「」『』〝〞〟"), '"'),
@@ -41,7 +41,7 @@ _FOLDED = {
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What is asked for: a text, or a regular expression.  [start, end): its place in the query, which makes no difference."""
+    """The value of a primary: a text or a regular expression.  [start, end): its position in the query, ignored in comparisons."""
 
     text: str
     is_regex: bool = False
@@ -51,7 +51,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A title holds one of `values`."""
+    """A title contains one of `values`."""
 
     values: tuple[Value, ...]
     start: int = member(default=0, compare=False)
@@ -60,7 +60,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """A title is one of `values`."""
+    """A title equals one of `values`."""
 
     values: tuple[Value, ...]
     start: int = member(default=0, compare=False)
@@ -69,7 +69,7 @@ class Exact:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """`field` stands in the relation `op` to one of `values`; without values nothing was said behind the operator."""
+    """`field op` holds for one of `values`; no values if nothing follows the operator."""
 
     field: str
     op: str
@@ -97,15 +97,15 @@ Node = Word | Exact | Term | Not | And | Or
 
 
 def as_typed_plainly(text: str) -> str:
-    """The text with full-width signs, quotes and blanks as the plain ones, each in its place."""
+    """The text with full-width characters, quotes and spaces replaced by plain ones, at the same positions."""
     return text.translate(_FOLDED)
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
+# --- parsing ---------------------------------------------------------------------------------------------------------
 
 
 def read(text: str) -> tuple[Node | None, list[Warning]]:
-    """The tree of `text` (None where nothing is left of it) and what was mended; BadInput over the limits.
+    """The tree of `text` (None if it is empty) and the warnings about repairs; BadInput if a limit is exceeded.
 
     >>> read("-t:event")[0].part.field
     't'
@@ -117,7 +117,7 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
     return node, list(warnings)
 
 
-@lru_cache(maxsize=1024)  # the same text is read again for the next page of a list, another view of it, its form
+@lru_cache(maxsize=1024)  # the same text is parsed again for the next page, another view and the search form
 def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
     warnings: list[Warning] = []
     tokens = [*_mended(list(_parser().lex(as_typed_plainly(text))), text, warnings)]
@@ -129,7 +129,7 @@ def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
             parser.feed_token(token)
         tree = parser.feed_eof(tokens[-1])  # type: ignore[no-untyped-call]  # lark leaves this method without types
         node: Node = _Builder().transform(tree)
-    except LarkError:  # the mending left something that is no query; no text is known that does it
+    except LarkError:  # the repaired text is still not a query; no such text is known
         raise BadInput(gettext("This search cannot be read. Put quotation marks around titles."), code="unreadable_query") from None
     return node, tuple(warnings)
 
@@ -148,7 +148,7 @@ _ENDS = {"RPAR", "EMPTY_OP", *_VALUES}
 
 
 def _mended(tokens: list[Token], text: str, warnings: list[Warning]) -> list[Token]:
-    """The tokens as a sequence that the grammar knows; BadInput over the limits."""
+    """The tokens repaired to a sequence that the grammar accepts; BadInput if a limit is exceeded."""
 
     def warn(code: str, token: Token, suggestion: str | None = None) -> None:
         start, end = token.start_pos or 0, token.end_pos or 0
@@ -194,12 +194,12 @@ def _balanced(tokens: list[Token], warn: Any) -> list[Token]:
 
 
 def _sensible(tokens: list[Token], warn: Any) -> Iterator[bool]:
-    """For each token: may it stay where it stands?"""
+    """For each token, whether to keep it."""
     skip = False
     for place, token in enumerate(tokens):
         before = tokens[place - 1].type if place else ""
         after = tokens[place + 1].type if place + 1 < len(tokens) else ""
-        if skip:  # the second half of what was dropped with its first
+        if skip:  # the second token of a dropped pair
             skip = False
             yield False
         elif token.type == "LPAR" and after == "RPAR":
@@ -210,7 +210,7 @@ def _sensible(tokens: list[Token], warn: Any) -> Iterator[bool]:
             skip = True
             yield False
         elif token.type in ("OR", "AND"):
-            # of two that stand together the second goes, or `a or or b` would lose both
+            # of two adjacent operators drop the second, otherwise `a or or b` would lose both
             keeps = before in _ENDS and (after in _BEGINS or after in ("OR", "AND"))
             if not keeps:
                 warn("stray_operator", token)
@@ -231,7 +231,7 @@ _OPERATORS = {"<>": "!=", "!": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
 
 @v_args(inline=True)
 class _Builder(Transformer[Token, Any]):
-    """lark's tree as ours."""
+    """Builds our tree from lark's."""
 
     def value(self, token: Token) -> Value:
         text = str(token)
@@ -289,7 +289,7 @@ def _joined(kind: type[And] | type[Or], found: tuple[Any, ...]) -> Node:
     return parts[0] if len(parts) == 1 else kind(tuple(parts))
 
 
-# `and` and `or` are words of Python, so the two rules are named from outside the class.
+# `and` and `or` are Python keywords, so these two rules are set from outside the class.
 setattr(_Builder, "and", v_args(inline=True)(lambda self, *found: _joined(And, found)))
 setattr(_Builder, "or", v_args(inline=True)(lambda self, *found: _joined(Or, found)))
 
@@ -305,7 +305,7 @@ _READS_OTHERWISE = re.compile(r"(?:or|OR|and|AND|NOT)|.*[:=<>!≤≥≠]|[^\W\d]
 
 
 def write(node: Node | None) -> str:  # noqa: PLR0911 (one for each kind of node)
-    """The tree as a query that reads as the same tree.
+    """The tree as text that parses to the same tree.
 
     >>> write(read("(k:one or k:'two')   cost<=3")[0])
     '(k:one or k:two) cost<=3'

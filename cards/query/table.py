@@ -1,10 +1,10 @@
-"""The table of fields of a game, and what a row of it is: one for each thing that the game's cards can be asked for.
+"""The table of a game's searchable fields: one row for each property that a query can test.
 
-Parser, database query, filters, explanation, API, completion and help read it; nothing else knows a field.
+Parser, database query, filters, explanation, API, completion and help all read this table; no other code knows the fields.
 
-key: any word that names a row, folded.  Within a game its own keys go before those that all games share, but where a value cannot be what
-the game's key asks for, the shared meaning is tried (`f` is a number in one game and the faction in another).
-operand: a value as a row understood it.  text: how it is written in the normalized query.
+key: any word that names a row, in folded form.  A game's own keys take precedence over the shared ones.  If the value does not fit
+the game's meaning of a key, the shared meaning is tried (`f` is a number in one game and the faction in another).
+operand: a value as the row understood it, with the text for the normalized query.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ORDERED = (*EQUAL, "<", "<=", ">", ">=")
 
 
 class Unread(Exception):
-    """A value that a row does not understand.  code: of the warning.  suggestion: the value that may be meant."""
+    """A row does not understand a value.  code: the warning's code.  suggestion: a value that the user may mean."""
 
     def __init__(self, code: str, suggestion: str | None = None, **said: Any) -> None:
         super().__init__(code)
@@ -49,7 +49,7 @@ class Operand:
 
 
 def having(name: str, **lookup: Any) -> Q:
-    """Cards with a search value of this name."""
+    """Cards that have a search value with this name."""
     return Q(pk__in=SearchValue.objects.filter(name=name, **lookup).values("card"))
 
 
@@ -59,7 +59,7 @@ def nothing() -> Q:
 
 @dataclass(eq=False)
 class Row:
-    """One field.  keys: in every game; letters: in this one.  stored: the name of its search values."""
+    """One searchable field.  keys: its keys in every game; letters: in this game.  stored: the name of its search values."""
 
     name: str
     labels: Words
@@ -75,19 +75,19 @@ class Row:
         raise NotImplementedError
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
-        """The cards of which `op operand` holds; `op` is ":", "=" or a comparison, never "!="."""
+        """The cards for which `op operand` holds; `op` is ":", "=" or a comparison, never "!="."""
         raise NotImplementedError
 
     def present(self) -> Q:
-        """The cards that have it."""
+        """The cards that have a value in this field."""
         return having(self.stored)
 
     def comparable(self) -> Q:
-        """The cards of which `!=` can hold: null never matches."""
+        """The cards for which `!=` can hold: null never matches."""
         return self.present()
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
-        """The values there are, where they can be listed."""
+        """The field's values, if they can be listed."""
         return ()
 
     def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
@@ -99,7 +99,7 @@ class Row:
 
 @dataclass(eq=False)
 class AbsentRow(Row):
-    """A field of the language that cannot be asked for: `why` is the code of the warning."""
+    """A field of the language that this game's data lacks; `why` is the code of the warning."""
 
     why: str = "no_data"
 
@@ -115,7 +115,7 @@ class AbsentRow(Row):
 
 @dataclass(frozen=True)
 class Flag:
-    """A word of `is:`."""
+    """A value of `is:`."""
 
     names: Words
     found: Callable[[Table], Q]
@@ -124,9 +124,10 @@ class Flag:
 
 
 class Table:
-    """All rows of one game, for the data that is loaded.
+    """All rows of one game, for its current data.
 
-    language: of the names that are searched, "" for any.  asker: who asks, of a copy for one query; the kept table knows nobody.
+    language: the language of the searched names, "" for any.
+    asker: the reader's cards and decks, set only in the copy for one query; None in the cached table.
     """
 
     def __init__(self, rules: Rules, version: str, data: Loaded) -> None:
@@ -140,14 +141,14 @@ class Table:
         self._indexes: dict[str, dict[str, tuple[Choice, ...]]] = {}
 
     def name(self, row: Row, keys: Iterable[str]) -> None:
-        """Each of these keys names the row, too, behind those that it names already."""
+        """Add `row` to the rows that each of these keys names, after those already there."""
         for key in keys:
             rows = self.keys.setdefault(key_of(key), [])
             if row not in rows:
                 rows.append(row)
 
     def find(self, key: str) -> list[Row]:
-        """The rows that `key` can name, the game's own meaning first."""
+        """The rows that `key` can mean, the game's own meaning first."""
         return self.keys.get(key_of(key), [])
 
     def index(self, row: Row) -> dict[str, tuple[Choice, ...]]:
@@ -164,27 +165,27 @@ class Table:
 
     @cached_property
     def orders(self) -> tuple[str, ...]:
-        """Every order that a list of this game's cards can have: what all games share, then the game's numbers."""
+        """The sort orders of this game's card lists: those shared by all games, then the game's numbers."""
         return tuple(dict.fromkeys((*ORDERS, *(row.name for row in self.rows.values() if row.kind == "number"))))
 
     # -- one query --
 
     def asked_by(self, asker: Asker | None, language: str = "") -> Table:
-        """The same table for one query: with who asks, and with names searched in one language only."""
+        """A copy of the table for one query, with the reader's cards and decks and the language of searched names."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.asker, other.language = asker, language
         return other
 
     def asking(self) -> Asker:
-        """Who asks; from now on the answer is for them alone."""
+        """The reader's cards and decks; marks the result as private to the reader."""
         if self.asker is None:
             raise Unread("no_owner")
         self.asker.was_asked = True
         return self.asker
 
     def owned(self) -> Copies:
-        """What they own who ask."""
+        """The reader's collection."""
         owned = self.asking().owned()
         if owned is None:
             raise Unread("no_owner")
@@ -192,5 +193,5 @@ class Table:
 
 
 def key_of(text: str) -> str:
-    """A key as it is compared: letters, digits and points alone."""
+    """A key in the form used for comparison: only letters, digits and points."""
     return ".".join(fold(part).replace(" ", "") or part for part in text.split("."))

@@ -1,8 +1,13 @@
-"""What of a card can be searched, as rows of one table: worked out when a catalogue is loaded, the same on every database.
+"""Search values: the searchable properties of the cards as rows of one table, computed when a catalogue is loaded.
 
-A row is (name, number, text): a number with its printed form folded, or a folded text.  A card has as many rows of a name as it has values.
-Names that begin with "@" are of what the cards of every game have; others are a game's facts.  "<name>#" counts the values of a list,
-"<name>=" is the value of a list of one.  A card that is printed on both sides has the rows of both.
+A row is (name, number, text): a number with its folded printed form, or a folded text.  A card has one row for each value.
+
+Names:
+    "@..." are properties that the cards of every game have; other names are a game's facts.
+    "<name>#" is the number of values in a list.
+    "<name>=" is the only value of a list with one value.
+
+A card printed on both sides has the rows of both.
 """
 
 from __future__ import annotations
@@ -22,11 +27,11 @@ from cards.models import Card, Game, SearchValue
 from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game as Rules
 
-VERSION = "2"  # raised with every change of what is stored
+VERSION = "2"  # raise it with every change to the stored rows
 LONGEST = 200
 ValueRow = tuple[str, float | None, str]
 
-# Written as plain SQL: there are some 200,000 rows, and making a model object of each takes ten times as long.
+# Plain SQL, because there are some 200,000 rows and creating a model object for each takes ten times as long.
 INSERT = "INSERT INTO cards_searchvalue (card_id, name, number, text) VALUES (%s, %s, %s, %s)"
 
 NAME, NUMBER, SET, CYCLE, PLACE, OBJECTIVE_SET, RELEASED = "@name", "@number", "@set", "@cycle", "@pos", "@objset", "@released"
@@ -34,7 +39,7 @@ PRINTINGS, SETS, SIM = "@prints", "@sets", "@sim"
 
 
 def printed(text: str) -> str:
-    """A number's printed form as it is compared: "X", "2 or 5", "½"; its signs stay.
+    """A number's printed form, normalized for comparison: "X", "2 or 5", "½"; signs are kept.
 
     >>> printed(" 2  OR 5 ")
     '2 or 5'
@@ -43,7 +48,7 @@ def printed(text: str) -> str:
 
 
 def numeric(text: str) -> float | None:
-    """A number as people write it: "3", "-1", "0.5", "½", "4½"; None for anything else.
+    """The value of a written number: "3", "-1", "0.5", "½", "4½"; None for anything else.
 
     >>> [numeric(text) for text in ("3", "4½", "½", "x", "1e3", "９")]
     [3.0, 4.5, 0.5, None, None, 9.0]
@@ -59,7 +64,7 @@ def numeric(text: str) -> float | None:
 
 
 def day_number(day: object) -> int | None:
-    """A date, month or year as a number that sorts: 20130131, 20130100, 20130000; None for what is none.
+    """A date, month or year as a sortable number: 20130131, 20130100, 20130000; None for anything else.
 
     >>> day_number("2013-01"), day_number(2014), day_number("soon")
     (20130100, 20140000, None)
@@ -72,31 +77,31 @@ def day_number(day: object) -> int | None:
 
 
 def of_printing(name: str) -> str:
-    """The name of the rows of a number that belongs to the printings."""
+    """The row name of a number that belongs to the printings."""
     return f"@printing.{name}"
 
 
 def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[str, str]) -> None:
-    """Write the search values of all cards of `game` anew.  levels: of `sim_levels`."""
+    """Rewrite the search values of all cards of `game`.  levels: the result of `sim_levels`."""
     pks = dict(Card.objects.filter(game=game).values_list("code", "pk"))
     SearchValue.objects.filter(card__game=game).delete()
     rows = ((pks[code], name, number, text[:LONGEST]) for code, found in all_rows(rules, catalogue, levels) for name, number, text in found)
     with connection.cursor() as cursor:
-        while some := list(islice(rows, 2000)):  # not all at once: a connection that idles in its transaction is cut off
+        while some := list(islice(rows, 2000)):  # in batches: the server closes a connection that idles in its transaction
             cursor.executemany(INSERT, some)
-        if connection.vendor == "postgresql":  # or it plans by what it knew of the table before, until its own daemon comes by
-            # A table that the daemon has its hands on is passed over: it is being analysed anyway.
+        if connection.vendor == "postgresql":  # otherwise it plans with outdated statistics until autovacuum runs
+            # Skip a table that autovacuum has locked: it is being analysed anyway.
             cursor.execute("ANALYZE (SKIP_LOCKED) cards_card, cards_printing, cards_searchvalue")
 
 
 def version_of(rules: Rules, levels: Mapping[str, str]) -> str:
-    """Changes with whatever decides which rows there are, but for the catalogue."""
+    """A hash of everything except the catalogue that determines the rows."""
     search = replace(rules.cards.search, of_face=None, examples=())
     return hashlib.sha256(repr((VERSION, rules.cards.fields, search, sorted(levels.items()))).encode()).hexdigest()
 
 
 def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, str]:
-    """Code of each card -> how well a run plays it: "full", "partial", or "none", which is so of every card of a game without runs."""
+    """Card code -> how well simulations play it: "full", "partial" or "none".  Empty for a game without simulations."""
     if not rules.is_played:
         return {}
     pool = rules.build_pool(catalogue)
@@ -105,7 +110,7 @@ def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, str]:
 
 
 def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> Iterator[tuple[str, list[ValueRow]]]:
-    """(code of the card, its rows), in the catalogue's order."""
+    """(card code, its rows) for each card, in the catalogue's order."""
     names = {record["code"]: record["name"] for record in catalogue.cards}
     products = {record["code"]: record for record in catalogue.products}
     sets = {record["code"]: record for record in catalogue.objective_sets}
@@ -130,7 +135,7 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
 
 
 def faces(rules: Rules, facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """The facts of the card's face with those derived of them, then those of its other side with all that follows from them."""
+    """The facts of the card's front with those derived from them, then the same for its back."""
     of_face = rules.cards.search.of_face or (lambda _: {})
     derived = {field.name for field in rules.cards.search.derived}
     yield {**{name: value for name, value in of_face(facts).items() if name in derived}, **facts}
@@ -197,6 +202,6 @@ def _number_rows(name: str, facts: Mapping[str, Any]) -> Iterator[ValueRow]:
 
 
 def listed(value: Any, names: Mapping[str, str]) -> str:
-    """A value of a list fact as it is compared: of a record its name, of a card's code the card's."""
+    """A value of a list fact as folded text: the name of a record, the card's name for a card code."""
     text = str(value.get("name", "")) if isinstance(value, Mapping) else str(value)
     return fold(names.get(text, text))

@@ -1,1 +1,1 @@
-"""The kinds of fields: how a value of each is read, and the cards of which it holds."""
+"""The kinds of searchable fields: how each parses a value and which cards match it."""

@@ -1,4 +1,4 @@
-"""Known values, each with a code and names: one of them, or a list."""
+"""Fields with known values, each with a code and names: single values and lists."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from games.contracts.catalogue import Choice
 
 @dataclass(eq=False)
 class CodedRow(Row):
-    """One or more of the values `known`, each with a code and names.
+    """A field whose values have a code and names.
 
-    A value is its code or a name in any language or, where there is no such, the beginning of a name or of a word of it: then any of those.
+    A value is given by its code or by its name in any language.  If neither matches, the text may be the beginning of a name or of
+    a word in it; then every such value matches.
     """
 
     known: tuple[Choice, ...] = ()
@@ -42,7 +43,7 @@ class CodedRow(Row):
         return Operand(text, tuple(choice.code for choice in found), text)
 
     def lookup(self, text: str, table: Table) -> tuple[tuple[Choice, ...], bool]:
-        """The choices meant, and whether they were named exactly."""
+        """The matching choices, and whether `text` is their exact code or name."""
         key = fold(text)
         if not key:
             return (), False
@@ -64,13 +65,13 @@ class CodedRow(Row):
 
 @dataclass(eq=False)
 class EnumRow(CodedRow):
-    """One value of known ones.  column: of the card's own table; else the search values `stored`, folded."""
+    """A field with one known value.  column: the column of the card table, otherwise the folded search values `stored` are used."""
 
     column: str = ""
     is_ordered: bool = False
 
     kind: ClassVar[str] = "enum"
-    ops: ClassVar[tuple[str, ...]] = ORDERED  # of which most rows refuse the order
+    ops: ClassVar[tuple[str, ...]] = ORDERED  # most rows refuse the comparisons
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if op not in EQUAL and not self.is_ordered:
@@ -86,7 +87,7 @@ class EnumRow(CodedRow):
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         codes: tuple[str, ...] = operand.data
-        if op not in (":", "="):  # the order in which the game declares them
+        if op not in (":", "="):  # compare by the order in which the game declares the values
             order = [choice.code for choice in self.choices(table)]
             place = order.index(codes[0])
             codes = tuple({"<": order[:place], "<=": order[: place + 1], ">": order[place + 1 :], ">=": order[place:]}[op])
@@ -103,7 +104,7 @@ class EnumRow(CodedRow):
 
 @dataclass(eq=False)
 class ListRow(CodedRow):
-    """Any number of values, closed or open.  A number behind a comparison counts them."""
+    """A list of values, from declared choices or free.  A comparison with a number compares the length of the list."""
 
     kind: ClassVar[str] = "list"
     ops: ClassVar[tuple[str, ...]] = ORDERED
@@ -133,4 +134,4 @@ class ListRow(CodedRow):
         found = nothing()
         for operand in operands:
             found |= self.q("=" if operand.data[0] == "count" else ":", operand, table)
-        return ~found  # a card of no values holds none of them
+        return ~found  # a card without values matches, too

@@ -1,4 +1,4 @@
-"""`is:` and `has:`."""
+"""The fields `is:` and `has:`."""
 
 from __future__ import annotations
 

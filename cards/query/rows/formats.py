@@ -1,4 +1,4 @@
-"""How cards stand in a format: `legal:`, `banned:`, `restricted:`, `limited:`."""
+"""The fields for a card's status in a format: `legal:`, `banned:`, `restricted:`, `limited:`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.registry import GAMES
 
 @dataclass(eq=False)
 class ListedRow(CodedRow):
-    """`legal:`, `banned:`, `restricted:`: a format, on a day (`@2016-06-01`) or today."""
+    """`legal:`, `banned:`, `restricted:`: the status in a format, on a given day (`@2016-06-01`) or today."""
 
     states: tuple[str, ...] = ("legal", "limited", "restricted")
 
@@ -68,7 +68,7 @@ def standing(slug: str, version: str, format: str, day: date) -> Mapping[int, st
 
 
 def on_a_list(table: Table, state: str) -> Q:
-    """The cards that stand so in any format today."""
+    """The cards that have this status in any format today."""
     today = dates.today()
     found: set[int] = set()
     for choice in table.data.formats:

@@ -1,4 +1,4 @@
-"""Numbers and days."""
+"""Fields with numbers and dates."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPPOSITE = {"=": "", "<": "__gt", "<=": "__gte", ">": "__lt", ">=": "__lte"}
 
 
 class NumberRow(Row):
-    """A number; a card can have several, and a printed form that is none ("X")."""
+    """A number field; a card can have several numbers, or a printed form that is not a number ("X")."""
 
     kind = "number"
     ops = ORDERED
@@ -61,7 +61,7 @@ class NumberRow(Row):
     def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
         operands = tuple(operands)
         found = super().match(op, operands, table)
-        if op == "!=":  # against another field: only cards that have that one, too
+        if op == "!=":  # compared with another field: only cards that have both
             for operand in operands:
                 if operand.data[0] == "field":
                     found &= having(operand.data[1], number__isnull=False)
@@ -69,7 +69,7 @@ class NumberRow(Row):
 
 
 def read_range(text: str, op: str) -> Operand:
-    """2..4, ..4 or 2.."""
+    """The operand for a range: 2..4, ..4 or 2.."""
     low, _, high = text.partition("..")
     ends = [values.numeric(end) if end else None for end in (low, high)]
     if (low and ends[0] is None) or (high and ends[1] is None) or ends == [None, None] or op not in EQUAL:
@@ -81,7 +81,7 @@ def read_range(text: str, op: str) -> Operand:
 
 
 class DateRow(Row):
-    """A day, month or year; the code of a product stands for its date."""
+    """A date field: a day, month or year; a product's code means its release date."""
 
     kind = "date"
     ops = ORDERED
@@ -107,7 +107,7 @@ class DateRow(Row):
         raise Unread("bad_date")
 
     def holds(self, op: str, operands: Iterable[Operand], day: int) -> bool:
-        """Is it so of this day?"""
+        """Whether the condition holds for this day."""
         found = False
         for first, last in (operand.data for operand in operands):
             found |= {"<": day < first, "<=": day <= last, ">": day > last, ">=": day >= first}.get(op, first <= day <= last)

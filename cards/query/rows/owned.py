@@ -1,4 +1,4 @@
-"""What is theirs who ask: the cards they own, and the decks they may see."""
+"""The fields for the user's own data: `own:` for the collection and `deck:` for decks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMPARED: Mapping[str, Callable[[float, float], bool]] = {
 
 
 class OwnRow(Row):
-    """`own:` how many copies they own who ask; 0 is a number, too."""
+    """`own:` the number of copies that the user owns, which may be 0."""
 
     kind = "own"
     ops = ORDERED
@@ -51,7 +51,10 @@ class OwnRow(Row):
 
 
 class DeckRow(Row):
-    """`deck:` the cards of a deck that they may see who ask, by its name or id if it is theirs, by the token of its link, or `current`."""
+    """`deck:` the cards of a deck that the user may see.
+
+    The user's own decks are given by name or id, others by the token of their link; `current` is the current deck.
+    """
 
     kind = "deck"
 

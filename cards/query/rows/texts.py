@@ -1,4 +1,4 @@
-"""Titles and texts."""
+"""Fields with titles and texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cards.query.table import Operand, Row, Table, Unread, having
 
 
 class TextRow(Row):
-    """A title, or a text of the game."""
+    """A text field of the game."""
 
     takes_regex: ClassVar[bool] = False
 
@@ -39,7 +39,7 @@ class TextRow(Row):
 
 
 class NameRow(TextRow):
-    """stored: "@name", or that of one language."""
+    """A name field.  stored: "@name", or the name in one language."""
 
     takes_regex = True
 
@@ -58,7 +58,7 @@ class NameRow(TextRow):
 
 
 class LongTextRow(TextRow):
-    """The publisher's text or lore, where the host imported it.  `~` stands for the card's own title."""
+    """The publisher's text or lore, if the host imported it.  `~` stands for the card's own title."""
 
     takes_regex = True
 
@@ -79,7 +79,7 @@ class LongTextRow(TextRow):
 
 
 class InSetWithRow(TextRow):
-    """`with:` the cards of the objective sets in which a card of that title is."""
+    """`with:` the cards in the objective sets that contain a card with that title."""
 
     kind = "with"
     ops = (":", "=")
