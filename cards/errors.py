@@ -1,12 +1,12 @@
-"""The one shape of an error: a status, a stable code and a sentence a person understands.
+"""Errors that services and selectors raise: an HTTP status, a stable code and a message for the user.
 
-StardeckError            (services and selectors raise it; API and pages show it)
+StardeckError            shown by the API and the pages
 ├── NotFound             404
-├── NotAllowed           403   seen, but not theirs to do
+├── NotAllowed           403   visible to the user, but without permission
 ├── BadInput             400   `errors` names the fields
 ├── Conflict             409
-│   └── LostUpdate       412
-├── Refused              422   understood, but the rules or limits say no
+│   └── LostUpdate       412   changed by someone else in between
+├── Refused              422   valid input that a rule or limit forbids
 └── TooMany              429   `retry_after` in seconds
 """
 
@@ -18,9 +18,10 @@ from django.utils.translation import gettext_lazy as _
 
 
 class StardeckError(Exception):
-    """detail: a sentence; `gettext` makes it where it is raised, so in the language of whoever asks.
+    """Base of all errors for the user.
 
-    extra: further members of the problem+json document.
+    detail: the message, translated with `gettext` where the error is raised, so in the user's language.
+    extra: additional members of the problem+json document.
     """
 
     status = 400

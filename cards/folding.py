@@ -1,6 +1,6 @@
-"""Text as it is matched: one folded key, computed here and stored, so that SQLite and PostgreSQL agree.
+"""Text folding for search: one key, computed here and stored, so that SQLite and PostgreSQL give the same results.
 
-Both databases fold case differently (SQLite only ASCII), so nothing is folded by them: keys are compared with keys.
+The databases fold case differently (SQLite only ASCII), so they never fold text: stored keys are compared with folded queries.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_VOICED_MARKS = "\u3099\u309a"  # they make another kana of a kana (か, が); every other combining mark is an accent
+_VOICED_MARKS = "\u3099\u309a"  # these marks turn one kana into another (か, が); every other combining mark is an accent
 _DROPPED = str.maketrans("", "", "'’‘`´・·゠=")  # "Hero's" is "heros"; ダース・ヴェイダー is ダースヴェイダー, オビ＝ワン is オビワン
 _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _PUNCTUATION = re.compile(r"[\W_]+")
 
 
 def fold(text: str) -> str:
-    """Compatibility forms, case, accents, kana and punctuation folded; words parted by one space.
+    """Fold compatibility forms, case, accents, kana and punctuation; separate words by one space.
 
     >>> fold("  Ｘ－Wing: “Poé” ")
     'x wing poe'
@@ -31,7 +31,7 @@ def fold(text: str) -> str:
 
 
 def search_key(*names: str) -> str:
-    """What a search in `names` (one name, or a name in several languages) is compared with: each folded, a line each.
+    """The search key of `names` (one name, or a name in several languages): each folded, one a line.
 
     >>> search_key("Jedi", "ジェダイ", "Jedi")
     'jedi\\nじぇだい'

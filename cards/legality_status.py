@@ -1,8 +1,4 @@
-"""Where one card stands in each format of its game, on a day.
-
-standing: "legal", "banned", "restricted" (also of a group of which a deck holds one), "limited", or "outside" the format's pool.
-since, source: of the list that says so; None and "" where the format simply has no list against the card.
-"""
+"""The status of cards in the formats of their game on a given day."""
 
 from __future__ import annotations
 
@@ -24,6 +20,12 @@ _AGAINST: dict[str, State] = {"banned": "banned", "restricted": "restricted", "r
 
 @dataclass(frozen=True, slots=True)
 class Standing:
+    """A card's status in one format.
+
+    state: "legal", "banned", "restricted" (including groups of which a deck may hold one card), "limited" or "outside" the pool.
+    since, source: the date and source of the list that decides it; None and "" if no list of the format affects the card.
+    """
+
     format: str
     names: Words
     state: State
@@ -32,7 +34,7 @@ class Standing:
 
 
 def standings(*, card: Card, rules: Rules, on: date) -> list[Standing]:
-    """One for each format of the game that has lists, or that it builds decks by.  1 query, and the card's printings."""
+    """The card's status in each format that has lists or deck-building rules.  1 query, and the card's printings."""
     rows = Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=card.game_id, since__lte=on).annotate(
         names_it=Exists(Restriction.cards.through._default_manager.filter(restriction=OuterRef("pk"), card=card.pk)),
         holds_it=Exists(Restriction.products.through._default_manager.filter(restriction=OuterRef("pk"), product__printings__card=card.pk)),
@@ -48,7 +50,7 @@ def standings(*, card: Card, rules: Rules, on: date) -> list[Standing]:
 
 @dataclass(frozen=True, slots=True)
 class _List:
-    """A dated list as it speaks of one card."""
+    """A dated list and its relation to one card."""
 
     kind: str
     name: str
@@ -61,7 +63,7 @@ class _List:
 
 
 def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
-    """Primary key of every card of the game -> where it stands in one format.  Reads all cards: for what keeps the answer."""
+    """Primary key -> status in one format, for all the game's cards.  Reads every card, so callers should cache the result."""
     slug = rules.slug
     rows = list(Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=slug, format=format, since__lte=on).order_by("pk"))
     named = {row.pk: set(row.cards.values_list("pk", flat=True)) for row in rows}

@@ -1,4 +1,4 @@
-"""Text that may be stored: what people type, checked once before any database sees it."""
+"""Checks of user-entered text before it is stored, and errors about single fields."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ MOST_LISTED = 12
 
 
 def bad_text(text: str) -> bool:
-    """Does the text hold NUL, another control character (line breaks and tabs are fine) or half a surrogate pair?"""
+    """Whether the text contains a control character other than line breaks and tabs, or half a surrogate pair."""
     return any((c < " " and c not in "\n\r\t") or c == "\x7f" or "\ud800" <= c <= "\udfff" for c in text)
 
 
-# Marks that turn the direction of the text behind them, which a name could carry on into the page around it.
+# Marks that change the text direction: in a name they could affect the text of the page after it.
 _TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 def clean_line(text: object, *, field: str, longest: int) -> str:
-    """One line of text with single spaces and without marks that turn its direction.
+    """The text as one line with single spaces and without direction marks.
 
-    BadInput names `field` if nothing of it can be seen, or if it is too long or no text.
+    BadInput names `field` if nothing visible is left, if the text is too long or if the value is not text.
     """
     if isinstance(text, str) and len(text) > longest * 10:
         raise _too_long(field, longest, len(text))
@@ -37,7 +37,7 @@ def clean_line(text: object, *, field: str, longest: int) -> str:
 
 
 def clean_text(text: object, *, field: str, longest: int) -> str:
-    """Any text, line breaks as one character; BadInput names `field` if it is too long, holds control characters or is no text."""
+    """Text with line breaks as one character; BadInput names `field` if it is too long, has control characters or is not text."""
     if not isinstance(text, str):
         raise field_error(field, "invalid", gettext("This must be a text."))
     text = text.replace("\r\n", "\n").replace("\r", "\n").strip()
@@ -49,17 +49,17 @@ def clean_text(text: object, *, field: str, longest: int) -> str:
 
 
 def field_error(field: str, code: str, message: str) -> BadInput:
-    """A BadInput about one field, which is named before the sentence."""
+    """A BadInput about one field, whose name precedes the message."""
     return BadInput(f"{field}: {message}", errors=[{"field": field, "code": code, "message": message}])
 
 
 def bad_field(field: str, code: str, sentence: str) -> BadInput:
-    """A BadInput about one field, whose sentence says by itself what it is about."""
+    """A BadInput about one field, with a message that already makes the field clear."""
     return bad_fields([{"field": field, "code": code, "message": sentence}])
 
 
 def bad_fields(faults: Iterable[Mapping[str, Any]]) -> BadInput:
-    """All of these faults, each with its field, code and message, as one error."""
+    """One BadInput for several errors, each with its field, code and message."""
     errors = [dict(fault) for fault in faults]
     return BadInput(" ".join(str(error["message"]) for error in errors), errors=errors)
 
@@ -70,7 +70,7 @@ def _too_long(field: str, longest: int, length: int) -> BadInput:
 
 
 def hint(near: str | None, codes: Sequence[str] = ()) -> str:
-    """What may be meant, or else the few there are; stands behind a sentence."""
+    """A sentence to append to an error: the suggestion `near`, otherwise the known codes if there are few."""
     if near:
         return gettext(" Did you mean “%(near)s”?") % {"near": near}
     return gettext(" There are: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= MOST_LISTED else ""
