@@ -33,7 +33,7 @@ class Standing:
     source: str = ""
 
 
-def standings(*, card: Card, rules: Rules, on: date) -> list[Standing]:
+def format_statuses(*, card: Card, rules: Rules, on: date) -> list[Standing]:
     """The card's status in each format that has lists or deck-building rules.  1 query, and the card's printings."""
     rows = Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=card.game_id, since__lte=on).annotate(
         names_it=Exists(Restriction.cards.through._default_manager.filter(restriction=OuterRef("pk"), card=card.pk)),

@@ -15,7 +15,7 @@ from rest_framework import serializers
 
 from cards.api.bulk import Bulk
 from cards.api.strict_fields import Strict
-from cards.legality_status import standings
+from cards.legality_status import format_statuses
 from cards.models import Card, Game, ObjectiveSet, Restriction, Ruling
 from cards.query.dates import today
 from cards.search.filters import card_filters
@@ -173,7 +173,7 @@ class CardDetailSerializer(CardSerializer):
 
     @extend_schema_field(StandingSerializer(many=True))
     def get_legality(self, card: Card) -> Any:
-        return StandingSerializer(standings(card=card, rules=GAMES[card.game_id], on=today()), many=True).data
+        return StandingSerializer(format_statuses(card=card, rules=GAMES[card.game_id], on=today()), many=True).data
 
     @extend_schema_field(SimulationSerializer)
     def get_sim(self, card: Card) -> dict[str, Any]:

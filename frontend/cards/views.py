@@ -21,7 +21,7 @@ from django.views.decorators.vary import vary_on_headers
 from cards import selectors
 from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import BadInput, NotFound
-from cards.legality_status import Standing, standings
+from cards.legality_status import Standing, format_statuses
 from cards.models import Card, Faction, ObjectiveSet, Printing, Product
 from cards.models import Game as GameRow
 from cards.query.search_context import Asker
@@ -230,7 +230,7 @@ def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
         "back": back_of(found),
         "related": related_cards(found, row, rules, language),
         "rulings": selectors.card_rulings(card=found),
-        "standings": by_state(standings(card=found, rules=rules, on=date.today())),
+        "standings": by_state(format_statuses(card=found, rules=rules, on=date.today())),
         **deck_facts(row, found, printings, rules),
     }
     return render(request, "cards/page/card.html", context)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cards.legality_status import standings
+from cards.legality_status import format_statuses
 from cards.models import Game
 from cards.selectors import card_get
 from games.registry import GAMES
@@ -22,7 +22,7 @@ loaded_here = catalogues.held(LCG, CCG)
 
 def stands(slug: str, code: str, on: date = date(2026, 11, 1)) -> dict[str, str]:
     card = card_get(game=Game.objects.get(slug=slug), code=code)
-    return {standing.format: standing.state for standing in standings(card=card, rules=GAMES[slug], on=on)}
+    return {standing.format: standing.state for standing in format_statuses(card=card, rules=GAMES[slug], on=on)}
 
 
 @pytest.mark.parametrize(
@@ -53,4 +53,4 @@ def test_pools_and_what_they_bar(code: str, format: str, state: str) -> None:
 def test_one_query(django_assert_num_queries: Any) -> None:
     card = card_get(game=Game.objects.get(slug=CCG), code="12_62")
     with django_assert_num_queries(1):
-        standings(card=card, rules=GAMES[CCG], on=date(2026, 11, 1))
+        format_statuses(card=card, rules=GAMES[CCG], on=date(2026, 11, 1))
