@@ -34,7 +34,7 @@ def _fault(name: str, known: list[str]) -> ErrorDetail:
     return ErrorDetail(said + hint(nearest(name.casefold(), known), known), code="unknown_member")
 
 
-def nothing_asked(request: Request) -> None:
+def refuse_members(request: Request) -> None:
     """Refuse any member in the body of a request that takes none."""
     if (request.content_type or "").startswith("application/json") and (faults := unknown_members(request.data, ())):
         raise serializers.ValidationError(faults)

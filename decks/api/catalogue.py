@@ -1,7 +1,7 @@
-"""The lists of cards and objective sets as those see them who ask: `own:`, `is:owned` and `deck:` reach into what is theirs.
+"""The lists of cards and objective sets with personal query fields: `own:`, `is:owned` and `deck:`.
 
-Everything else in them is the same for all, and is answered so: nobody is asked for until a query speaks of their own things, and only
-then is the answer private to them.
+All other answers are the same for everybody and can be cached publicly.  The user is looked up only when a query has a personal field,
+and only then is the answer private.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from decks.owners import owner_key
 from decks.search.search_context import asker_of
 
 
-class _Asked(views.PublicView):
+class _PersonalQueryView(views.PublicView):
     authentication_classes = tuple(APIView.authentication_classes)
     _asker: Asker | None = None
 
     def perform_authentication(self, request: Request) -> None:
-        """Not before it is needed."""
+        """Do nothing: the user is looked up when a query needs it."""
 
     def asker(self, game: Game) -> Asker:
         self._asker = asker_of(owner=lambda: owner_key(self.request), game=game.slug)
@@ -39,9 +39,9 @@ class _Asked(views.PublicView):
         return response
 
 
-class CardList(_Asked, views.CardList):
-    """Cards by name and facts.  An unknown filter is a warning in `query`, a value that cannot be an error."""
+class CardList(_PersonalQueryView, views.CardList):
+    """Search for cards.  An unknown filter is reported as a warning in `query`, an invalid value as an error."""
 
 
-class ObjectiveSetList(_Asked, views.ObjectiveSetList):
-    """Objective sets by number, name, or the name of a card in them."""
+class ObjectiveSetList(_PersonalQueryView, views.ObjectiveSetList):
+    """Search for objective sets by number, name, or the name of a card in them."""

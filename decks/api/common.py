@@ -1,7 +1,8 @@
-"""What the API's views of decks have in common: who asks, and how a deck is answered.
+"""Helpers for the API views of decks: looking up decks, conditional requests and responses.
 
-A deck belongs to the session it was made in; to every other session its id does not exist.
-ETag: `"<version>.<hash of the answer>"`; If-Match compares the version alone, so a new day's legality spoils no edit.
+A deck belongs to the session or account that created it; other users get 404 for its id.
+The ETag is `"<version>.<hash of the answer>"`.  If-Match compares only the version, so an edit does not fail because the deck's legality
+differs on a new day.
 """
 
 from __future__ import annotations
@@ -33,12 +34,17 @@ from decks.owners import owner_key
 Answer = TypeVar("Answer", bound=HttpResponseBase)
 
 _VERSION = re.compile(r'"(\d{1,9})(?:\.[0-9a-f]*)?"')
-ON = OpenApiParameter("on", OpenApiTypes.DATE, description="The day to judge legality on; today where it is missing.")
-IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The ETag that was read; 412 if it is old.")
+ON = OpenApiParameter("on", OpenApiTypes.DATE, description="The day to check legality for; by default today.")
+IF_MATCH = OpenApiParameter(
+    "If-Match",
+    OpenApiTypes.STR,
+    OpenApiParameter.HEADER,
+    description="The deck's last known ETag; the answer is 412 if the deck has changed since.",
+)
 
 
 class SessionView(APIView):
-    """For the session that asks, and so for no other site's pages."""
+    """A view that uses the requester's session or account; unlike `PublicView`, it accepts no POST requests from other origins."""
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
@@ -55,7 +61,7 @@ def valid(serializer: serializers.Serializer[Any]) -> dict[str, Any]:
 
 
 def body_of(request: Request) -> dict[str, Any]:
-    """The members that the request sends."""
+    """The members of the JSON object in the request's body."""
     body = request.data
     if isinstance(body, list):
         raise ParseError(gettext("The body must be a JSON object."))
@@ -66,16 +72,22 @@ def spend_for(request: Request, bucket: str, cost: int = 1) -> None:
     spend(bucket=bucket, key=client_key(request._request), cost=cost)
 
 
-def the_own(request: Request, pk: str) -> Deck:
+def own_deck(request: Request, pk: str) -> Deck:
+    """The requesting owner's deck with this id."""
     return selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
 
 
-def the_shared(request: Request, token: str) -> Deck:
+def shared_deck(request: Request, token: str) -> Deck:
+    """The deck with this token in its share link."""
     return selectors.deck_by_token(token=token, owner_key=owner_key(request))
 
 
 def expected_version(request: Request, deck: Deck) -> int | None:
-    """The version that If-Match asks for: the deck's own if it is among those named, 0 (never a version) if none is named."""
+    """The deck version required by If-Match, or None without the header.
+
+    If the header lists several versions, the deck's current version has priority.  A header without a valid version gives 0, which no
+    deck has.
+    """
     header = request.headers.get("If-Match", "").strip()
     if header in ("", "*"):
         return None
@@ -93,7 +105,7 @@ def _on(request: Request) -> date | None:
 
 
 def answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.HTTP_200_OK) -> Response:
-    """A deck with its legality, and the ETag of both."""
+    """A response with the deck and its legality, and an ETag for both."""
     decklist = legality.decklist_of(deck)
     document = {
         **shapes.deck_data(deck, is_owner=is_owner),
@@ -113,7 +125,7 @@ def created(request: Request, deck: Deck) -> Response:
 
 
 def private(response: Answer) -> Answer:
-    """What a session or a link opens is for its holder alone, and to be asked for again each time."""
+    """Mark a response as private: not stored by shared caches, revalidated on each use and not indexed by search engines."""
     response["Cache-Control"] = "private, no-cache"
     response["X-Robots-Tag"] = "noindex"
     return response

@@ -1,4 +1,4 @@
-"""Decks over HTTP: one's own, and those behind a link."""
+"""API views for the user's own decks and for shared decks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.paging import PAGE, paginator
-from cards.api.strict_fields import nothing_asked
+from cards.api.strict_fields import refuse_members
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import selectors, services
@@ -23,11 +23,11 @@ from decks.api.common import (
     answer,
     created,
     expected_version,
+    own_deck,
     private,
     problem_answers,
+    shared_deck,
     spend_for,
-    the_own,
-    the_shared,
     valid,
 )
 from decks.exchange import exporting, pdf
@@ -37,7 +37,7 @@ from games.registry import game_by_slug
 
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks of this game.")
 _KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=[kind.code for kind in exporting.all_kinds()])
-_PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(pdf.PAPERS), description="Of the sheet for the printer.")
+_PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(pdf.PAPERS), description="The paper size of the PDF sheet.")
 _FILES = {
     (200, kind.media_type.partition(";")[0]): OpenApiTypes.BINARY if kind.code == "pdf" else OpenApiTypes.STR
     for kind in exporting.all_kinds()
@@ -45,7 +45,7 @@ _FILES = {
 
 
 class DeckListView(SessionView):
-    """The session's own decks, last changed first; POST makes one."""
+    """The user's own decks, most recently changed first; POST creates a deck."""
 
     @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: shapes.DeckListOutput, **problem_answers(400, 404)})
     def get(self, request: Request) -> Response:
@@ -69,11 +69,11 @@ class DeckListView(SessionView):
 
 
 class DeckView(SessionView):
-    """One of the session's own decks."""
+    """One of the user's own decks."""
 
     @extend_schema(operation_id="deck", parameters=[ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
-        return answer(request, the_own(request, pk), is_owner=True)
+        return answer(request, own_deck(request, pk), is_owner=True)
 
     @extend_schema(
         operation_id="change_deck",
@@ -82,7 +82,7 @@ class DeckView(SessionView):
         responses={200: shapes.DeckOutput, **problem_answers(400, 403, 404, 412, 413, 422)},
     )
     def patch(self, request: Request, pk: str) -> Response:
-        deck = the_own(request, pk)
+        deck = own_deck(request, pk)
         data = valid(shapes.DeckInput(data=request.data, partial=True))
         if data.get("game", deck.game_id) != deck.game_id:
             raise field_error("game", "other_game", gettext("A deck stays with its game."))
@@ -96,61 +96,61 @@ class DeckView(SessionView):
             editor=editor_key(request),
             **known,
         )
-        return answer(request, the_own(request, pk), is_owner=True)
+        return answer(request, own_deck(request, pk), is_owner=True)
 
     @extend_schema(operation_id="delete_deck", parameters=[IF_MATCH], responses={204: None, **problem_answers(403, 404, 412)})
     def delete(self, request: Request, pk: str) -> Response:
-        deck = the_own(request, pk)
+        deck = own_deck(request, pk)
         spend_for(request, "deck_write")
         services.deck_delete(deck=deck, expected_version=expected_version(request, deck))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class DeckCopyView(SessionView):
-    """A copy of one's own deck."""
+    """Copy one of the user's own decks."""
 
     @extend_schema(operation_id="copy_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, pk: str) -> Response:
-        deck = the_own(request, pk)
-        nothing_asked(request)
+        deck = own_deck(request, pk)
+        refuse_members(request)
         spend_for(request, "deck")
         return created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
 
 
 class DeckExportView(SessionView):
-    """One's own deck as a file."""
+    """Export one of the user's own decks as a file."""
 
     @extend_schema(operation_id="export_deck", parameters=[_KIND, _PAPER], responses={**_FILES, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str, kind: str) -> HttpResponse:
-        return _file(request, the_own(request, pk), kind)
+        return _file(request, own_deck(request, pk), kind)
 
 
 class SharedDeckView(SessionView):
-    """The deck behind a link, for whoever holds it."""
+    """A shared deck, available to everybody who has its link."""
 
     @extend_schema(operation_id="shared_deck", parameters=[ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
-        deck = the_shared(request, token)
+        deck = shared_deck(request, token)
         return answer(request, deck, is_owner=deck.owner_key == owner_key(request))
 
 
 class SharedDeckCopyView(SessionView):
-    """A copy of a shared deck for this session."""
+    """Copy a shared deck to the user's own decks."""
 
     @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, token: str) -> Response:
-        deck = the_shared(request, token)
-        nothing_asked(request)
+        deck = shared_deck(request, token)
+        refuse_members(request)
         spend_for(request, "deck")
         return created(request, services.deck_copy(deck=deck, owner_key=owner_key(request, create=True)))
 
 
 class SharedDeckExportView(SessionView):
-    """A shared deck as a file."""
+    """Export a shared deck as a file."""
 
     @extend_schema(operation_id="export_shared_deck", parameters=[_KIND, _PAPER], responses={**_FILES, **problem_answers(400, 404)})
     def get(self, request: Request, token: str, kind: str) -> HttpResponse:
-        return _file(request, the_shared(request, token), kind)
+        return _file(request, shared_deck(request, token), kind)
 
 
 def _file(request: Request, deck: Deck, kind: str) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""The history of decks over HTTP, and what sets two lists apart."""
+"""API views for the history of decks and for comparing two decks or revisions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.api.paging import PAGE, paginator
-from cards.api.strict_fields import nothing_asked
+from cards.api.strict_fields import refuse_members
 from cards.safe_text import field_error
 from decks import legality, revisions, selectors, services
 from decks.api import serializers as shapes
-from decks.api.common import IF_MATCH, SessionView, answer, expected_version, private, problem_answers, spend_for, the_own, the_shared
+from decks.api.common import IF_MATCH, SessionView, answer, expected_version, own_deck, private, problem_answers, shared_deck, spend_for
 from decks.differences import differences, differences_data
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
@@ -28,38 +28,36 @@ _WITH = OpenApiParameter(
     "with",
     OpenApiTypes.STR,
     required=True,
-    description="The number of another revision of this deck, the token of a deck, or the id of an own one.",
+    description="The number of another revision of this deck, the token of a deck, or the id of one of your decks.",
 )
-_REVISION = OpenApiParameter(
-    "revision", OpenApiTypes.INT, description="Compare from this revision; the deck as it is now where it is missing."
-)
+_REVISION = OpenApiParameter("revision", OpenApiTypes.INT, description="Compare from this revision; by default from the current deck.")
 
 
 class RevisionListView(SessionView):
-    """The history of one's own deck, newest first, each revision with what it changed."""
+    """The revisions of one of the user's own decks with their changes, newest first."""
 
     @extend_schema(operation_id="deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
-        return _revisions(request, self, the_own(request, pk), is_owner=True)
+        return _revisions(request, self, own_deck(request, pk), is_owner=True)
 
 
 class SharedRevisionListView(SessionView):
-    """The history of a shared deck: the lists and what changed in them; former names and descriptions are its owner's."""
+    """The revisions of a shared deck with their changes.  Only the owner sees former names and descriptions."""
 
     @extend_schema(
         operation_id="shared_deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)}
     )
     def get(self, request: Request, token: str) -> Response:
-        deck = the_shared(request, token)
+        deck = shared_deck(request, token)
         return _revisions(request, self, deck, is_owner=deck.owner_key == owner_key(request))
 
 
 class RevisionView(SessionView):
-    """One revision of one's own deck, whole."""
+    """One revision of one of the user's own decks."""
 
     @extend_schema(operation_id="deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)})
     def get(self, request: Request, pk: str, number: int | str) -> Response:
-        revision = selectors.revision_get(deck=the_own(request, pk), number=int(number))
+        revision = selectors.revision_get(deck=own_deck(request, pk), number=int(number))
         return private(Response(shapes.revision_data(revision, is_owner=True)))
 
 
@@ -70,13 +68,13 @@ class SharedRevisionView(SessionView):
         operation_id="shared_deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)}
     )
     def get(self, request: Request, token: str, number: int | str) -> Response:
-        deck = the_shared(request, token)
+        deck = shared_deck(request, token)
         revision = selectors.revision_get(deck=deck, number=int(number))
         return private(Response(shapes.revision_data(revision, is_owner=deck.owner_key == owner_key(request))))
 
 
 class RevisionRestoreView(SessionView):
-    """Bring a revision back: its list, name and description become the newest revision."""
+    """Restore a revision: its list, name and description become the newest revision."""
 
     @extend_schema(
         operation_id="restore_deck_revision",
@@ -85,26 +83,26 @@ class RevisionRestoreView(SessionView):
         responses={200: shapes.DeckOutput, **problem_answers(403, 404, 412)},
     )
     def post(self, request: Request, pk: str, number: int | str) -> Response:
-        deck = the_own(request, pk)
+        deck = own_deck(request, pk)
         revision = selectors.revision_get(deck=deck, number=int(number))
-        nothing_asked(request)
+        refuse_members(request)
         spend_for(request, "deck_write")
         services.deck_revert(deck=deck, revision=revision, expected_version=expected_version(request, deck), editor=editor_key(request))
-        return answer(request, the_own(request, pk), is_owner=True)
+        return answer(request, own_deck(request, pk), is_owner=True)
 
 
 class CompareView(SessionView):
-    """What sets one's own deck apart from another deck or revision."""
+    """Compare one of the user's own decks with another deck or revision."""
 
     @extend_schema(
         operation_id="compare_deck", parameters=[_WITH, _REVISION], responses={200: shapes.CompareOutput, **problem_answers(400, 404)}
     )
     def get(self, request: Request, pk: str) -> Response:
-        return _compared(request, the_own(request, pk))
+        return _compared(request, own_deck(request, pk))
 
 
 class SharedCompareView(SessionView):
-    """What sets a shared deck apart from another deck or revision."""
+    """Compare a shared deck with another deck or revision."""
 
     @extend_schema(
         operation_id="compare_shared_deck",
@@ -112,14 +110,14 @@ class SharedCompareView(SessionView):
         responses={200: shapes.CompareOutput, **problem_answers(400, 404)},
     )
     def get(self, request: Request, token: str) -> Response:
-        return _compared(request, the_shared(request, token))
+        return _compared(request, shared_deck(request, token))
 
 
 def _revisions(request: Request, view: APIView, deck: Deck, *, is_owner: bool) -> Response:
     pages = paginator()
     page = pages.paginate_queryset(selectors.revisions_of(deck), request, view=view) or []
     before = {}
-    if page:  # one older than the page shows, to say what the oldest of it changed
+    if page:  # fetch one revision more than the page shows, to compute the changes of the page's oldest
         older = selectors.revisions_of(deck).filter(number__lt=page[-1].number)[:1]
         rows = [*page, *older]
         before = {new.pk: old for new, old in itertools.pairwise(rows)}
@@ -146,7 +144,7 @@ def _compared(request: Request, deck: Deck) -> Response:
 
 
 def _side(deck: Deck, number: str | None, mine: str) -> tuple[dict[str, Any], list[Slot]]:
-    """One side of a comparison and its slots: the deck, or the revision of this number."""
+    """One side of a comparison and its slots: the current deck, or the revision with this number."""
     said = {"game": deck.game_id, "token": deck.token, "name": deck.name, "revision": None}
     if number is None:
         return said, list(legality.decklist_of(deck).slots)

@@ -1,4 +1,4 @@
-"""Lists of cards over HTTP that are nobody's deck: is one legal, and what does a text or file hold?"""
+"""API views for lists that are not stored: checking legality, and reading text and files."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from decks.exchange import importing
 from games.contracts.decks import Decklist, UnreadLine
 from games.registry import game_by_slug
 
-MOST_UNREAD = 1_000  # lines of several lists
-MOST_PROBLEMS = 50_000  # of several lists in all formats; a hundred lists from tournaments have 8,000
-_COMMON = ("game", "format", "on")  # what several lists may have in common
+MOST_UNREAD = 1_000  # lines that are not recognized, in all lists of a request
+MOST_PROBLEMS = 50_000  # in all lists of a request and all formats; a hundred tournament lists have 8,000
+_COMMON = ("game", "format", "on")  # members that apply to all lists of a request
 
 
 class ValidateView(PublicView):
-    """Is a list legal?  Stores nothing and needs no account."""
+    """Check the legality of a list.  Nothing is stored, and no account is needed."""
 
     @extend_schema(
         operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413, 422)}
@@ -61,7 +61,7 @@ class ValidateView(PublicView):
         results: list[dict[str, Any]] = []
         unread = problems = 0
         for index, each in enumerate(several):
-            if unread > MOST_UNREAD:  # what a line may have meant takes the longest
+            if unread > MOST_UNREAD:  # computing suggestions for a line is the slowest part
                 message = gettext("The lists before this one have more than %(most)s lines that are no cards.")
                 raise field_error(f"lists[{index}]", "too_many_unread", message % {"most": MOST_UNREAD})
             if problems > MOST_PROBLEMS:
@@ -79,7 +79,10 @@ class ValidateView(PublicView):
 
 
 def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
-    """The answer about one list.  pools: those found for this request, by game; finding one costs a query."""
+    """The answer for one list.
+
+    pools: game -> card pool, a cache for this request, because looking up a pool costs a query.
+    """
     data = valid(shapes.ListInput(data=body))
     if "game" not in data:
         raise field_error("game", "required", gettext("Name the game."))
@@ -117,7 +120,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
 
 
 class BoundedForm(MultiPartParser):
-    """A form with a file, no larger than any body is read.  Its length must be announced; a browser's always is."""
+    """Multipart parser with the size limit of other request bodies; it requires Content-Length, which browsers always send."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         announced = str(parser_context["request"].META.get("CONTENT_LENGTH", "")) if parser_context else ""
@@ -127,9 +130,9 @@ class BoundedForm(MultiPartParser):
 
 
 class ParseView(PublicView):
-    """Read a deck from text or from a file; lines that were not understood come back, with what they may have meant.
+    """Read a deck from text or a file; lines that are not recognized are returned with suggestions.
 
-    What it is, is seen from what it holds: a list as people type it, an export of this site, a deck file of another program, a deck code.
+    The format is detected from the content: a typed list, an export of this site, a deck file of another program, or a deck code.
     """
 
     parser_classes = (*APIView.parser_classes, BoundedForm)

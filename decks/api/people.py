@@ -1,4 +1,4 @@
-"""What people do with each other's decks over HTTP: search the public ones, like them, comment; and one's own collection."""
+"""API views for public decks, copies, likes, comments and the user's collection."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from accounts.models import Account
 from accounts.selectors import names_of
 from accounts.services import account_of
 from cards.api.paging import PAGE, paginator
-from cards.api.strict_fields import Strict, members_of, nothing_asked, unknown_members
+from cards.api.strict_fields import Strict, members_of, refuse_members, unknown_members
 from cards.api.views import PublicView
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import collection, reactions, selectors
 from decks.api import serializers as shapes
-from decks.api.common import SessionView, body_of, private, problem_answers, spend_for, the_shared
+from decks.api.common import SessionView, body_of, private, problem_answers, shared_deck, spend_for
 from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, deck_search
@@ -96,7 +96,9 @@ class CommentListOutput(serializers.Serializer[Any]):
 
 
 class CollectionInput(Strict):
-    products = serializers.DictField(child=serializers.IntegerField(min_value=0, max_value=99), help_text="code -> how many; 0: none")
+    products = serializers.DictField(
+        child=serializers.IntegerField(min_value=0, max_value=99), help_text="product code -> quantity; 0 removes the product"
+    )
 
     def passed_over(self) -> set[str]:
         return members_of(CollectionOutput)
@@ -121,7 +123,7 @@ _ORDER = OpenApiParameter("order", OpenApiTypes.STR, enum=[sign + name for name 
 
 
 class PublicDecksView(PublicView):
-    """Search the decks that their owners made public."""
+    """Search for public decks."""
 
     bucket = "deck_search"
 
@@ -134,7 +136,7 @@ class PublicDecksView(PublicView):
         asked = request.query_params
         found = deck_search(q=asked.get("q", ""), game=asked.get("game", ""), order=asked.get("order", ""))
         response = self.paged(found.decks.prefetch_related("slots"), public_rows, query=found.query_data())
-        response["Cache-Control"] = "public, max-age=10"  # a deck that is made private must not be shown for long
+        response["Cache-Control"] = "public, max-age=10"  # short, because a deck may become private at any time
         return response
 
 
@@ -150,12 +152,12 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
 
 
 class CopiesView(SessionView):
-    """The copies of a shared deck that are public, or one's own."""
+    """The copies of a shared deck that are public or belong to the user."""
 
     @extend_schema(operation_id="deck_copies", parameters=PAGE, responses={200: CopyListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
         pages = paginator()
-        copies = selectors.deck_copies(deck=the_shared(request, token), owner_key=owner_key(request))
+        copies = selectors.deck_copies(deck=shared_deck(request, token), owner_key=owner_key(request))
         page = pages.paginate_queryset(copies, request, view=self) or []
         rows = [
             {
@@ -174,7 +176,7 @@ class CopiesView(SessionView):
 
 
 class LikeView(SessionView):
-    """Like a deck, or no longer: once for an account, or for a browser without one."""
+    """Like a deck or remove the like.  Each account, or each browser without an account, can like a deck once."""
 
     @extend_schema(operation_id="like_deck", request=None, responses={200: LikeOutput, **problem_answers(403, 404)})
     def put(self, request: Request, token: str) -> Response:
@@ -185,9 +187,9 @@ class LikeView(SessionView):
         return self._set(request, token, False)
 
     def _set(self, request: Request, token: str, liked: bool) -> Response:
-        deck = the_shared(request, token)
+        deck = shared_deck(request, token)
         if liked:
-            nothing_asked(request)
+            refuse_members(request)
         spend_for(request, "like")
         mine = owner_key(request, create=True)
         reactions.like_set(deck=deck, owner_key=mine, liked=liked)
@@ -195,11 +197,11 @@ class LikeView(SessionView):
 
 
 class CommentListView(SessionView):
-    """The comments on a deck, oldest first; POST adds one, for people with an account."""
+    """The comments on a deck, oldest first; POST adds a comment and needs an account."""
 
     @extend_schema(operation_id="deck_comments", parameters=PAGE, responses={200: CommentListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
-        deck = the_shared(request, token)
+        deck = shared_deck(request, token)
         pages = paginator()
         page = pages.paginate_queryset(reactions.comments_of(deck).select_related("deck"), request, view=self) or []
         mine = owner_key(request)
@@ -207,25 +209,25 @@ class CommentListView(SessionView):
 
     @extend_schema(operation_id="comment_deck", request=CommentInput, responses={201: CommentOutput, **problem_answers(400, 403, 404)})
     def post(self, request: Request, token: str) -> Response:
-        deck = the_shared(request, token)
+        deck = shared_deck(request, token)
         spend_for(request, "comment")
         comment = reactions.comment_create(deck=deck, author=_account(request), text=_text(request))
         return private(Response(comment_data(comment, owner_key(request)), status=status.HTTP_201_CREATED))
 
 
 class CommentView(SessionView):
-    """One comment, for who wrote it; the deck's owner may remove it, too."""
+    """One comment.  Its author may change and remove it; the deck's owner may remove it."""
 
     @extend_schema(operation_id="change_comment", request=CommentInput, responses={200: CommentOutput, **problem_answers(400, 403, 404)})
     def patch(self, request: Request, token: str, number: str) -> Response:
-        comment = reactions.comment_get(deck=the_shared(request, token), pk=int(number))
+        comment = reactions.comment_get(deck=shared_deck(request, token), pk=int(number))
         spend_for(request, "comment")
         changed = reactions.comment_update(comment=comment, by=_account(request), text=_text(request))
         return private(Response(comment_data(changed, owner_key(request))))
 
     @extend_schema(operation_id="remove_comment", responses={204: None, **problem_answers(403, 404)})
     def delete(self, request: Request, token: str, number: str) -> Response:
-        comment = reactions.comment_get(deck=the_shared(request, token), pk=int(number))
+        comment = reactions.comment_get(deck=shared_deck(request, token), pk=int(number))
         reactions.comment_delete(comment=comment, owner_key=owner_key(request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -246,7 +248,7 @@ def comment_data(comment: Comment, mine: str) -> dict[str, Any]:
 
 
 class CollectionView(SessionView):
-    """The products of a game that one owns, and the cards in them."""
+    """The products of a game in the user's collection, and the cards in them."""
 
     @extend_schema(operation_id="collection", responses={200: CollectionOutput, **problem_answers(404)})
     def get(self, request: Request, game: str) -> Response:

@@ -1,4 +1,7 @@
-"""The API's input and output of decks.  Input lists the members a client may set; of others only those of our own answers are let pass."""
+"""Serializers for decks, lists and revisions.
+
+Input refuses unknown members, but ignores members of the API's own answers, so that a client can send an answer back.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ MAX_LEADERS = 10
 
 
 def leader_zones(rules: Rules) -> list[str]:
-    """The zones that have a member of their own name in the API, beside `slots`."""
+    """The leader zones of a game; in the API each is also a member with the zone's name, in addition to `slots`."""
     return [zone.code for zone in rules.decks.zones if zone.holds == "leaders"]
 
 
@@ -36,8 +39,8 @@ _SLOT_SCHEMA = {
     "properties": {
         "code": {"type": "string", "maxLength": MAX_CODE},
         "quantity": {"type": "integer", "minimum": 1, "maximum": 99},
-        "zone": {"type": "string", "description": "A zone of the game; its first one where this is missing."},
-        "name": {"type": "string", "readOnly": True, "description": "Of a suggestion that is sent back; it has no effect."},
+        "zone": {"type": "string", "description": "A zone of the game; by default its first zone."},
+        "name": {"type": "string", "readOnly": True, "description": "The name of a suggestion; ignored in requests."},
     },
     "additionalProperties": False,
 }
@@ -48,7 +51,7 @@ MOST_FAULTS = 20
 
 @extend_schema_field({"type": "array", "maxItems": 300, "items": _SLOT_SCHEMA})
 class SlotsField(serializers.Field[list[Slot], Any, Any, Any]):
-    """A list of `{code, quantity, zone}`, only unwrapped here; the services say what is wrong with a slot."""
+    """A list of `{code, quantity, zone}`.  The services validate the slots."""
 
     default_error_messages = {"invalid": gettext_lazy("This must be a list of {{code, quantity, zone}}.")}
 
@@ -62,14 +65,14 @@ class SlotsField(serializers.Field[list[Slot], Any, Any, Any]):
                 if len(faults) >= MOST_FAULTS:
                     break
         if faults:
-            raise serializers.ValidationError(faults)  # type: ignore[arg-type]  # DRF reads numbers as keys, too; its stubs do not
+            raise serializers.ValidationError(faults)  # type: ignore[arg-type]  # DRF also accepts numbers as keys; its stubs do not
         return slots_of(data)
 
 
 @extend_schema_field(
     {
         "oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}, {"type": "null"}],
-        "description": "Sugar for slots of this zone: a code, a list of codes, or null for none.",
+        "description": "Short form for the slots of this zone: a code, a list of codes, or null for none.",
     }
 )
 class LeaderField(serializers.Field[list[str], Any, Any, Any]):
@@ -83,7 +86,7 @@ class LeaderField(serializers.Field[list[str], Any, Any, Any]):
 
 
 class OneOf(serializers.ChoiceField):
-    """A choice whose refusal names what there is to choose from."""
+    """A choice field with an error message that lists the valid choices."""
 
     def fail(self, key: str, **values: Any) -> NoReturn:
         if key == "invalid_choice":
@@ -97,7 +100,7 @@ class WithLeaders(Strict):
 
 
 class StrictText(serializers.CharField):
-    """A text and nothing else: no number or flag is taken for one."""
+    """A text field that accepts only JSON strings, no numbers or booleans, and does not trim them."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(trim_whitespace=False, **options)
@@ -109,18 +112,18 @@ class StrictText(serializers.CharField):
 
 
 class DeckInput(WithLeaders):
-    """A new deck; of a change, any of these members but `game`."""
+    """A new deck; a change may contain any of these members except `game`."""
 
     game = OneOf(choices=list(GAMES))
     name = StrictText(allow_blank=True)
     description = StrictText(required=False, allow_blank=True)
-    notes = StrictText(required=False, allow_blank=True, help_text="For the owner alone.")
+    notes = StrictText(required=False, allow_blank=True, help_text="Only visible to the owner.")
     visibility = OneOf(choices=Deck.Visibility.choices, required=False)
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 
     def passed_over(self) -> set[str]:
-        return members_of(DeckOutput, DeckRowOutput, ParseOutput) | {"format"}  # the last of a deck's JSON file
+        return members_of(DeckOutput, DeckRowOutput, ParseOutput) | {"format"}  # "format" is a member of exported JSON files
 
 
 class ListInput(WithLeaders):
@@ -138,7 +141,7 @@ class ListInput(WithLeaders):
 
 
 class ValidateInput(ListInput):
-    """One list, or `lists`: up to a hundred of them, which take over `game`, `format` and `on` where they name none."""
+    """One list, or up to a hundred `lists`.  `game`, `format` and `on` apply to each of the lists that has no value of its own."""
 
     lists = ListInput(many=True, required=False)
 
@@ -149,16 +152,16 @@ class ParseInput(Strict):
 
 
 class ParseFileInput(Strict):
-    """A deck's file, as a form sends it."""
+    """A deck file, sent as a multipart form."""
 
     game = OneOf(choices=list(GAMES))
     file = serializers.FileField(max_length=500)
 
     def passed_over(self) -> tuple[str, ...]:
-        return ("csrfmiddlewaretoken",)  # every form of a page has it
+        return ("csrfmiddlewaretoken",)  # part of every form on the site's pages
 
 
-# --- output, as the schema says it ------------------------------------------------------------------------------------
+# --- output, for the OpenAPI schema -----------------------------------------------------------------------------------
 
 
 class _Output(serializers.Serializer[Any]):
@@ -190,7 +193,7 @@ class VerdictOutput(_Output):
 
 
 class BarOutput(_Output):
-    label = serializers.CharField()  # type: ignore[assignment]  # the member's name is DRF's own attribute, too
+    label = serializers.CharField()  # type: ignore[assignment]  # DRF has an attribute with the same name
     value = serializers.FloatField()
 
 
@@ -220,12 +223,12 @@ class LegalityOutput(_Output):
 
 
 class ValidateOutput(LegalityOutput):
-    """About one list; about several, `{results: [...]}` of these.  slots: what was read from `text`."""
+    """The answer for one list; for several lists, `{results: [...]}` with one of these for each.  slots: those read from `text`."""
 
     game = serializers.CharField()
     slots = SlotOutput(many=True, required=False)
     unmatched = UnmatchedOutput(many=True)
-    guessed = UnmatchedOutput(many=True, required=False, help_text="Lines that were read, but not for sure: as their first suggestion.")
+    guessed = UnmatchedOutput(many=True, required=False, help_text="Lines that were matched approximately, to their first suggestion.")
 
 
 class ParseOutput(_Output):
@@ -236,7 +239,7 @@ class ParseOutput(_Output):
     side = serializers.CharField(allow_null=True)
     slots = SlotOutput(many=True)
     unmatched = UnmatchedOutput(many=True)
-    guessed = UnmatchedOutput(many=True, help_text="Lines that are in `slots`, but not for sure: read as their first suggestion.")
+    guessed = UnmatchedOutput(many=True, help_text="Lines that were matched approximately; `slots` contains their first suggestion.")
 
 
 class DeckRowOutput(_Output):
@@ -268,7 +271,7 @@ class SourceOutput(_Output):
 
 
 class DeckOutput(LegalityOutput):
-    """id, notes: only for the owner.  A leader zone of the game is a member of its own name too."""
+    """A deck.  Only the owner gets `id` and `notes`.  Each leader zone of the game is also a member with the zone's name."""
 
     id = serializers.UUIDField(required=False)
     is_owner = serializers.BooleanField()
@@ -306,7 +309,10 @@ class ZoneDifferenceOutput(_Output):
 
 
 class RevisionRowOutput(_Output):
-    """name, description: only for the owner.  changes: what it changed in the list of the revision before; null for the oldest kept."""
+    """A revision in a list.  Only the owner gets `name`.
+
+    changes: the differences from the previous revision; null for the oldest stored revision.
+    """
 
     number = serializers.IntegerField()
     name = serializers.CharField(required=False)
@@ -336,7 +342,7 @@ class RevisionOutput(_Output):
 
 
 class ComparedOutput(_Output):
-    """revision: its number, or null for the deck as it is now."""
+    """One side of a comparison.  revision: its number, or null for the current deck."""
 
     game = serializers.CharField()
     token = serializers.CharField()
@@ -345,23 +351,24 @@ class ComparedOutput(_Output):
 
 
 class CompareOutput(_Output):
-    """zones: what one has to do to the first to have the second."""
+    """A comparison.  zones: the changes that turn the first list into the second."""
 
     to = ComparedOutput()
     zones = ZoneDifferenceOutput(many=True)
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        return {"from": ComparedOutput(), **super().get_fields()}  # "from" is a word of Python
+        return {"from": ComparedOutput(), **super().get_fields()}  # "from" is a Python keyword
 
 
-# --- between the API's data and the services ---------------------------------------------------------------------------
+# --- conversion between API data and services --------------------------------------------------------------------------
 
 
 def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
-    """The slots that validated input names, its leaders among them; None if it names none.
+    """The slots in validated input, including leaders; None if the input has neither.
 
-    A leader's member adds to `slots` what is not there yet.  before: the deck so far; what a change does not mention stays:
-    the leaders where neither `slots` nor their member names any, all other slots where there is no `slots`.
+    The member of a leader zone adds the leaders that are not yet in `slots`.
+    before: the deck before the change.  Its leaders stay if neither `slots` nor their member has any; its other slots stay if the
+    input has no `slots`.
     """
     own = leader_zones(rules)
     if wrong := [zone for zone in _LEADERS if data.get(zone) and zone not in own]:
@@ -386,7 +393,7 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
 
 
 def leaders_data(decklist: Decklist, rules: Rules) -> dict[str, Any]:
-    """Each leader zone as a member: its one code, a list of several, or null."""
+    """A member for each leader zone: one code, a list of several codes, or null."""
     members: dict[str, Any] = {}
     for zone in leader_zones(rules):
         codes = [slot.code for slot in decklist.in_zone(zone) for _ in range(min(slot.quantity, MAX_LEADERS))]
@@ -395,7 +402,7 @@ def leaders_data(decklist: Decklist, rules: Rules) -> dict[str, Any]:
 
 
 def deck_summary(deck: Deck) -> dict[str, Any]:
-    """A row of a list of one's own decks.  counts: zone -> copies in it."""
+    """A deck in the list of the user's own decks.  counts: zone -> number of copies."""
     counts: dict[str, int] = {}
     for slot in deck.slots.all():
         counts[slot.zone] = counts.get(slot.zone, 0) + slot.quantity
@@ -407,7 +414,7 @@ def deck_summary(deck: Deck) -> dict[str, Any]:
 
 
 def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
-    """A deck whole, without its legality.  Its id is the owner's handle, so only the owner sees it."""
+    """A complete deck without its legality.  Only the owner sees its id, by which the API changes it."""
     decklist = decklist_of(deck)
     return {
         **({"id": str(deck.pk)} if is_owner else {}),
@@ -421,14 +428,14 @@ def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
 
 
 def source_data(deck: Deck, source: Deck | None) -> dict[str, Any] | None:
-    """What the deck was copied from; null where it was not, or where that is not for everybody to know."""
+    """The deck's source; None if it is no copy, or if the user may not see the source."""
     if source is None:
         return None
     return {"token": source.token, "url": f"/d/{source.token}", "name": source.name, "revision": deck.copied_revision}
 
 
 def revision_row(revision: DeckRevision, before: DeckRevision | None, *, is_owner: bool) -> dict[str, Any]:
-    """A row of a deck's history.  before: the revision that it follows."""
+    """A revision in the list of a deck's history.  before: the previous revision."""
     slots = slots_of_revision(revision)
     counts: dict[str, int] = {}
     for slot in slots:
@@ -445,7 +452,7 @@ def revision_row(revision: DeckRevision, before: DeckRevision | None, *, is_owne
 
 
 def revision_data(revision: DeckRevision, *, is_owner: bool) -> dict[str, Any]:
-    """A revision whole; what the deck was once called is its owner's alone."""
+    """A complete revision.  Only the owner sees former names and descriptions."""
     return {
         "number": revision.number,
         **({"name": revision.name, "description": revision.description} if is_owner else {}),

@@ -1,8 +1,8 @@
-"""Finding public decks: the grammar of the card search, with fields of decks, and `[[card query]]>=6` for the cards that they hold.
+"""Search for public decks: the grammar of the card search with deck fields, and `[[card query]]>=6` for the cards in a deck.
 
     by:alice  valid:constructed  [[t:unit cost<=2]]>=10  -[[!"A card"]]  updated>=2026-01  likes>=3  faction:…  size>=60  order:likes
 
-What is not understood comes back as a warning with its place.
+A part of the query that is not understood is left out and reported as a warning with its position.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from games.registry import GAMES
 
 __all__ = ["ORDERS", "Found", "deck_search"]
 
-DOWN = ("updated", "created", "likes")  # what one wants to see the most of first
+DESCENDING = ("updated", "created", "likes")  # orders that sort descending by default
 
 
 @dataclass(slots=True)
 class Found:
-    """The decks in the order asked for, each with `like_count`; the query as it was understood, in one form and in words; what was not."""
+    """The result of a deck search."""
 
-    decks: DeckQuerySet
+    decks: DeckQuerySet  # in the requested order, annotated with `like_count`
     order: str
-    warnings: list[DeckWarning] = field(default_factory=list)
-    normalized: str = ""
-    explain: str = ""
+    warnings: list[DeckWarning] = field(default_factory=list)  # the parts that were not understood
+    normalized: str = ""  # the query as understood, in canonical form
+    explain: str = ""  # the query as understood, as a sentence
 
     def query_data(self) -> dict[str, Any]:
         warnings = [warning.as_data() for warning in self.warnings]
@@ -41,9 +41,10 @@ class Found:
 
 
 def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
-    """The public decks that `q` finds, of `game` (a slug) if one is named.  BadInput over a limit and where nothing can be understood.
+    """The public decks that match `q`.  Raise BadInput for a query that is over a limit or not understood at all.
 
-    order: "likes" (the most first), "name", "-name", ...; empty for that of the query, else the last changed first.
+    game: the slug of a game, or "" for all games.
+    order: "likes" (descending), "name", "-name", ...; by default the query's order, else the most recently changed decks first.
     """
     if game and game not in GAMES:
         raise BadInput(gettext("There is no such game here."), errors=[{"field": "game", "code": "unknown_game"}], code="unknown_game")
@@ -57,8 +58,8 @@ def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
     condition = reader.q(reader.node, base)
     reader.warnings.sort(key=lambda warning: warning.start)
     if condition is None and reader.node is not None and reader.warnings and not reader.display:
-        said = [warning.as_data() for warning in reader.warnings]
-        raise BadInput(reader.warnings[0].message, code="nothing_to_find", warnings=said)
+        warnings = [warning.as_data() for warning in reader.warnings]
+        raise BadInput(reader.warnings[0].message, code="nothing_to_find", warnings=warnings)
     decks = base.alias(**reader.aliases)
     if condition is not None:
         decks = decks.filter(condition)
@@ -66,8 +67,8 @@ def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
     if name not in ORDERS:
         message = gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(ORDERS)}
         raise bad_field("order", "invalid_choice", message)
-    asked = "desc" if order.startswith("-") else "" if order else reader.display.get("dir", "")
-    downward = asked == "desc" or (not asked and name in DOWN)
+    direction = "desc" if order.startswith("-") else "" if order else reader.display.get("dir", "")
+    is_descending = direction == "desc" or (not direction and name in DESCENDING)
     column = F(ORDERS[name])
-    decks = decks.order_by(column.desc() if downward else column.asc(), "-updated", "pk")
+    decks = decks.order_by(column.desc() if is_descending else column.asc(), "-updated", "pk")
     return Found(decks, name, reader.warnings, reader.normalized(), reader.explain())

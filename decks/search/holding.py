@@ -1,4 +1,4 @@
-"""How many cards a slot of a deck counts for, of those that a card query finds."""
+"""Weights of deck slots for a card query: how many matching cards one copy in a slot contains."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from cards.models import Game as GameRow
 from cards.query import parse
 from games.registry import GAMES
 
-Weights = Mapping[tuple[tuple[str, ...], int], list[str] | None]  # None: whatever stands there
+Weights = Mapping[tuple[tuple[str, ...], int], list[str] | None]  # None: every code
 
 
 def weights_of(slug: str, text: str, *, zones: Iterable[str] = ()) -> tuple[Weights, list[Any]]:
-    """(zones, cards that one copy there counts for) -> the codes of slots; and the warnings of the card query.
+    """The weights for the card query `text`, as (zones, matching cards in one copy) -> the codes of slots; and the query's warnings.
 
-    zones: those alone that are looked at, all where none is named.
+    zones: the zones to count, by default all.
     """
     rules = GAMES[slug]
     game = GameRow.objects.get(pk=slug)
     query = parse(text, game=game)
     found = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
     catalogue = catalogue_of(slug)
-    asked = set(zones) or {zone.code for zone in rules.decks.zones}
-    single = tuple(zone.code for zone in rules.decks.zones if zone.code in asked and zone.holds != "objective_sets")
-    sets = tuple(zone.code for zone in rules.decks.zones if zone.code in asked and zone.holds == "objective_sets")
+    counted = set(zones) or {zone.code for zone in rules.decks.zones}
+    single = tuple(zone.code for zone in rules.decks.zones if zone.code in counted and zone.holds != "objective_sets")
+    sets = tuple(zone.code for zone in rules.decks.zones if zone.code in counted and zone.holds == "objective_sets")
     weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
     in_sets: dict[str, int] = {}
     codes = set(found)

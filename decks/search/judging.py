@@ -1,4 +1,4 @@
-"""Which decks are legal: the rules are asked for at most `MOST_JUDGED`; what they say is kept for a while, a cache and never the truth."""
+"""Legality filter for a search, for at most `MOST_JUDGED` decks, with a cache of verdicts in the process."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from decks.legality import decklist_of, verdicts
 from decks.models import Deck, DeckQuerySet
 from games.registry import GAMES
 
-MOST_JUDGED = 500  # decks whose legality one search may ask for
-MOST_KEPT = 50_000  # verdicts that a process remembers
+MOST_JUDGED = 500  # decks that one search may check
+MOST_KEPT = 50_000  # verdicts in the cache
 
 _verdicts: OrderedDict[tuple[Any, ...], bool] = OrderedDict()  # (deck, version, format, day, card data) -> legal
 _lock = Lock()
 
 
 def legal_decks(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], bool]:
-    """The ids of those of the decks that are legal in the format on the day; and whether all of them were judged."""
+    """The ids of the decks that are legal in the format on the day, and whether all decks were checked."""
     having = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.decks.formats)]
     rows = list(decks.filter(game__in=having).order_by("-updated", "pk").values_list("pk", "version", "game")[: MOST_JUDGED + 1])
     versions = dict(GameRow.objects.filter(slug__in=having).values_list("slug", "data_version"))
@@ -37,7 +37,7 @@ def legal_decks(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], b
         found = verdicts(game=game, decklist=decklist_of(deck), on=day, formats=formats, pool=pools[game])
         known[deck.pk] = any(one.legal for one in found)
         with _lock:
-            if deck.version == keys[deck.pk][1]:  # else it was changed since its row was read
+            if deck.version == keys[deck.pk][1]:  # not changed since its version was read
                 _verdicts[keys[deck.pk]] = known[deck.pk]
                 while len(_verdicts) > MOST_KEPT:
                     _verdicts.popitem(last=False)

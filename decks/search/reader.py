@@ -1,7 +1,7 @@
-"""Reading a search of decks: from its text to conditions on decks.
+"""Compiler from the text of a deck search to database conditions.
 
-bracket: a card query in double square brackets, with an operator and a number behind it (at least one where there is none).
-Legality is asked of the rules, and so last, of the decks that are left by then.
+bracket: a card query in double square brackets, followed by an operator and a number (by default ">=1").
+Legality is computed by the rules, so it is checked last and only for the decks that match everything else.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ COMPARE = {":": "exact", "=": "exact", ">": "gt", ">=": "gte", "<": "lt", "<=": 
 
 @dataclass(frozen=True, slots=True)
 class DeckWarning:
-    """Something that was not understood, at [start, end) of the text as typed, in words of the reader's language."""
+    """A warning about a part of the query that was not understood."""
 
     code: str
     term: str
-    start: int
+    start: int  # the part is [start, end) of the typed text
     end: int
-    message: str
+    message: str  # in the active language
     suggestion: str | None = None
 
     def as_data(self) -> dict[str, Any]:
@@ -81,7 +81,7 @@ _OPS = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", ":": "="}
 
 
 def _without_brackets(text: str) -> tuple[str, list[Bracket]]:
-    """The text with each bracket as a field of its own, every character left in its place."""
+    """The text with each bracket replaced by a field of the same length, so that positions stay the same; and the brackets."""
     found: list[Bracket] = []
 
     def take(match: re.Match[str]) -> str:
@@ -93,14 +93,14 @@ def _without_brackets(text: str) -> tuple[str, list[Bracket]]:
 
 
 class Reader:
-    """Compiles the tree of a query to conditions on decks; what it does not understand is left out, with a warning."""
+    """Compiles the syntax tree of a query to conditions on decks.  A part that is not understood is left out, with a warning."""
 
     def __init__(self, text: str, game: str) -> None:
         self.text = text
         self.warnings: list[DeckWarning] = []
-        self.aliases: dict[str, Any] = {}  # name -> expression, for what is counted
+        self.aliases: dict[str, Any] = {}  # name -> expression that counts cards
         self.display: dict[str, str] = {}
-        self.read: dict[int, syntax.Node] = {}  # start of a primary -> what of it was understood, its field by its own name
+        self.read: dict[int, syntax.Node] = {}  # start of a term -> its understood part, with the canonical field name
         plain, self.brackets = _without_brackets(text)
         if len(self.brackets) > MOST_BRACKETS:
             raise BadInput(
@@ -113,7 +113,7 @@ class Reader:
         self.games = [game] if game else self._games_named()
 
     def _games_named(self) -> list[str]:
-        """The games that every deck found is of, where the query says so; else all that are loaded."""
+        """The games that the query is limited to by a `game:` term, otherwise all loaded games."""
         parts = self.node.parts if isinstance(self.node, syntax.And) else (self.node,)
         for part in parts:
             if not isinstance(part, syntax.Term) or self._field(part.field) != "game" or part.op not in (":", "="):
@@ -141,7 +141,7 @@ class Reader:
                 inner = self.q(part, base)
                 return None if inner is None else ~inner
             case syntax.And(parts):
-                # what the database can answer first: the fewer decks are left, the fewer are judged
+                # conditions for the database first, so that fewer decks need a legality check
                 late = [part for part in parts if self._asks_rules(part)]
                 found = _joined([self.q(part, base) for part in parts if part not in late], Q.AND)
                 if late:
@@ -157,14 +157,14 @@ class Reader:
                 return self._term(node, base)
 
     def _any_of(self, node: syntax.Word | syntax.Exact | syntax.Term, read: Iterable[tuple[syntax.Value, Q | None]]) -> Q | None:
-        """The decks of any of the values that were understood, which are kept for saying how the query was read."""
+        """A condition for decks that match any value; the understood values are recorded for `understood`."""
         found = [(value, q) for value, q in read if q is not None]
         if found:
             self.read[node.start] = replace(node, values=tuple(value for value, _ in found))
         return _joined([q for _, q in found], Q.OR)
 
     def understood(self, node: syntax.Node | None) -> syntax.Node | None:
-        """The tree without what was not understood."""
+        """The tree without the parts that were not understood."""
         match node:
             case None:
                 return None
@@ -177,7 +177,7 @@ class Reader:
         return self.read.get(node.start)
 
     def normalized(self) -> str:
-        """The query in one form, as it was understood; it reads as the same query."""
+        """The understood query in canonical form; searching for that text gives the same query."""
 
         def bracket(match: re.Match[str]) -> str:
             one = self.brackets[int(match[1])]
@@ -281,7 +281,7 @@ class Reader:
         return Q(side__in=codes)
 
     def _faction_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        """Decks led by a card of the faction; of a game without leaders, those that hold a card of it."""
+        """Decks with a leader of the faction; in games without leaders, decks with any card of the faction."""
         if not self._equals(op, node):
             return None
         found: dict[str, Weights] = {}
@@ -295,7 +295,7 @@ class Reader:
         return Q(**{f"{self._counted(found)}__gte": 1})
 
     def _size_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        """All cards listed, those of objective sets among them; a leader is not counted."""
+        """Decks by their number of cards, including those in objective sets but not leaders."""
         if (number := self._whole(value, node, "size>=60")) is None:
             return None
         found: dict[str, Weights] = {}
@@ -379,7 +379,7 @@ class Reader:
     # -- cards --
 
     def _bracket(self, bracket: Bracket) -> Q | None:
-        """So many of the deck's cards are found by the card query; each game reads it with its own fields."""
+        """A condition on the number of the deck's cards that match the card query; each game reads it with its own fields."""
         refused: list[DeckWarning] = []
         understood: dict[str, Weights] = {}
         for slug in self.games:
@@ -401,7 +401,7 @@ class Reader:
         return (~found if bracket.op == "!=" else found) & of_games
 
     def _counted(self, weights: Mapping[str, Weights]) -> str:
-        """The name of a column: how many cards each deck holds of those that the weights of its game name."""
+        """Add an alias that counts the weighted cards in each deck, by the weights of its game; return the alias' name."""
         whens: list[When] = []
         held = Q()
         for slug, of_game in weights.items():
@@ -429,7 +429,7 @@ def _joined(parts: Iterable[Q | None], connector: str) -> Q | None:
 
 
 def _games_like(text: str) -> list[str]:
-    """The games meant by a slug, or by how one of their names begins."""
+    """The slugs of the games with this slug, or with a name that begins with this text."""
     key = fold(text)
     if text.casefold() in GAMES:
         return [text.casefold()]
@@ -437,7 +437,7 @@ def _games_like(text: str) -> list[str]:
 
 
 def _days(text: str) -> tuple[date, date] | None:
-    """First and last day of a year, a month or a day."""
+    """The first and last day of a year, a month or a day."""
     span = dates.span(text)
     if span is None:
         return None
@@ -453,6 +453,6 @@ def _days(text: str) -> tuple[date, date] | None:
 
 
 def _moved(one: Any, bracket: Bracket) -> DeckWarning:
-    """A warning of a card query, at its place in the whole."""
+    """A warning from a card query, with its position in the whole query."""
     shift = bracket.start + 2
     return DeckWarning(one.code, one.term, one.start + shift, one.end + shift, one.message(get_language() or "en"), one.suggestion)

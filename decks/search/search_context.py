@@ -1,4 +1,4 @@
-"""Who asks a search of cards: their collection and the decks they may see, for `own:`, `is:owned` and `deck:`."""
+"""The user's context of a card search: the collection for `own:` and `is:owned`, and the visible decks for `deck:`."""
 
 from __future__ import annotations
 
@@ -16,23 +16,26 @@ from decks.selectors import deck_list, deck_named
 from games.contracts.decks import Decklist
 from games.registry import GAMES
 
-CURRENT = "current"  # the deck beside which is searched
+CURRENT = "current"  # in `deck:`, the deck that the editor shows
 
 
 def asker_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Asker:
-    """owner: the key of who asks, "" of nobody known; asked, as all else, only when a query speaks of what is somebody's own."""
+    """The context for one owner.  Everything is looked up only when a query refers to it.
+
+    owner: returns the owner key, or "" for an unknown user.
+    """
     owner = cache(owner)
 
     @cache
-    def found(name: str) -> tuple[str, dict[str, int]] | None:
+    def find_deck(name: str) -> tuple[str, dict[str, int]] | None:
         deck = current if name.casefold() == CURRENT and current is not None else _deck(name, owner(), game)
         return None if deck is None else (deck.name, cards_of(decklist_of(deck), game=game))
 
-    return Asker(owned=cache(lambda: owned(owner_key=key, game=game) if (key := owner()) else None), deck=found)
+    return Asker(owned=cache(lambda: owned(owner_key=key, game=game) if (key := owner()) else None), deck=find_deck)
 
 
 def _deck(name: str, owner_key: str, game: str) -> Deck | None:
-    """By its id, the token of its link, or the name of an own one."""
+    """A deck by its id, by the token of its link, or by its name if it belongs to this owner."""
     try:
         deck: Deck | None = deck_named(name=name, owner_key=owner_key)
     except NotFound:
@@ -42,7 +45,7 @@ def _deck(name: str, owner_key: str, game: str) -> Deck | None:
 
 
 def cards_of(decklist: Decklist, *, game: str) -> dict[str, int]:
-    """card code -> copies, those in objective sets among them; codes of which the catalogue knows nothing are left out."""
+    """card code -> copies, including the cards in objective sets; codes that are not in the catalogue are left out."""
     catalogue = catalogue_of(game)
     cards = {printing["code"]: printing["card"] for printing in catalogue.printings}
     sets = {record["code"]: record["printings"] for record in catalogue.objective_sets}
