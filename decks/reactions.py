@@ -66,7 +66,7 @@ def comment_create(*, deck: Deck, author: Account | None, text: str) -> Comment:
 def comment_update(*, comment: Comment, by: Account | None, text: str) -> Comment:
     """Change the text of a comment.  Raise NotAllowed for anybody but its author."""
     if by is None or comment.author_id != by.pk:
-        raise NotAllowed(gettext("Only who wrote a comment may change it."), code="not_yours")
+        raise NotAllowed(gettext("Only the author of a comment can change it."), code="not_yours")
     comment.text, comment.edited = _text(text), timezone.now()
     if not Comment.objects.filter(pk=comment.pk).update(text=comment.text, edited=comment.edited):  # it was removed meanwhile
         raise NotFound(gettext("There is no such comment."))
@@ -76,7 +76,7 @@ def comment_update(*, comment: Comment, by: Account | None, text: str) -> Commen
 def comment_delete(*, comment: Comment, owner_key: str) -> None:
     """Delete a comment.  Raise NotAllowed for anybody but its author and the deck's owner."""
     if not may_remove(comment, owner_key):
-        raise NotAllowed(gettext("Only who wrote a comment and the owner of the deck may remove it."), code="not_yours")
+        raise NotAllowed(gettext("Only the author of a comment and the owner of the deck can remove it."), code="not_yours")
     comment.delete()
 
 

@@ -189,7 +189,7 @@ def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) ->
         unknown = merged.keys() - _known(rules, holds, merged.keys())
         for zone, code in sorted(unknown, key=first.__getitem__):
             said = {"code": code, "things": _THINGS[holds[zone]]}
-            message = gettext("“%(code)s” is no code of this game's %(things)s.") % said
+            message = gettext("“%(code)s” is not a code of this game's %(things)s.") % said
             errors.append({"field": f"slots[{first[zone, code]}].code", "code": "unknown_code", "message": message})
     if errors:
         raise BadInput(f"{errors[0]['field']}: {errors[0]['message']}", errors=errors)
@@ -277,9 +277,9 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     except Deck.DoesNotExist:
         raise NotFound(gettext("There is no such deck.")) from None
     if expected_version is not None and locked.version != expected_version:
-        sentence = gettext("This deck was changed in between: you have version %(yours)s, the newest is %(newest)s.")
+        sentence = gettext("This deck has changed: you have version %(yours)s, but the newest is %(newest)s.")
         if not expected_version:  # the If-Match header contained no valid version
-            sentence = gettext("This deck was changed in between, or you name what was never a version of it; the newest is %(newest)s.")
+            sentence = gettext("This deck has changed, or the given version does not exist; the newest version is %(newest)s.")
         raise LostUpdate(
             sentence % {"yours": expected_version, "newest": locked.version},
             your_version=expected_version,

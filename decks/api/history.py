@@ -132,7 +132,9 @@ def _compared(request: Request, deck: Deck) -> Response:
     named = request.query_params.get("with", "").strip()
     if not named:
         raise field_error(
-            "with", "required", gettext("Say what to compare with: a revision's number, a deck's token or the id of one of yours.")
+            "with",
+            "required",
+            gettext("Give the deck to compare with: a revision's number, a deck's token or the id of one of your decks."),
         )
     if named.isascii() and named.isdigit() and len(named) < 10:
         other, other_slots = _side(deck, named, mine)

@@ -62,7 +62,7 @@ class ValidateView(PublicView):
         unread = problems = 0
         for index, each in enumerate(several):
             if unread > MOST_UNREAD:  # computing suggestions for a line is the slowest part
-                message = gettext("The lists before this one have more than %(most)s lines that are no cards.")
+                message = gettext("The lists before this one have more than %(most)s lines that are not recognized. Send fewer lists.")
                 raise field_error(f"lists[{index}]", "too_many_unread", message % {"most": MOST_UNREAD})
             if problems > MOST_PROBLEMS:
                 message = gettext("The lists before this one have more than %(most)s problems. Send fewer lists, or name a format.")

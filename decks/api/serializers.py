@@ -372,7 +372,7 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
     """
     own = leader_zones(rules)
     if wrong := [zone for zone in _LEADERS if data.get(zone) and zone not in own]:
-        raise field_error(wrong[0], "other_game", gettext("Decks of this game have none."))
+        raise field_error(wrong[0], "other_game", gettext("Decks of this game have no such leader."))
     leaders = {zone: data[zone] or [] for zone in own if zone in data}
     given: list[Slot] | None = data.get("slots")
     if given is None and not leaders:

@@ -109,7 +109,7 @@ def _document(content: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         document = None
     if not isinstance(document, dict) or document.get("format") != FORMAT or not _is_shallow(document, MAX_DEPTH):
-        raise BadInput(gettext("This is no file of that kind: it must be one that “Download everything” made."), code="unreadable_file")
+        raise BadInput(gettext("This is not a backup: choose a file made by “Download everything”."), code="unreadable_file")
     if document.get("version") != VERSION:
         raise BadInput(gettext("The file was made by a newer version of this site."), code="unreadable_file")
     return document

@@ -82,7 +82,7 @@ def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
     rules = listed.rules
     offered = [each.code for each in kinds(rules)]
     if kind not in offered:
-        message = gettext("Decks of this game come as: %(kinds)s.") % {"kinds": ", ".join(offered)}
+        message = gettext("Decks of this game can be exported as: %(kinds)s.") % {"kinds": ", ".join(offered)}
         raise NotFound(message, code="no_such_kind")
     if kind == "pdf":
         return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en")

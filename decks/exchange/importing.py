@@ -36,11 +36,11 @@ _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", 
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 
 ODD_FILES = {
-    "xml_doctype": _("A deck file needs no document type and no entities; this one has some, so it is not read."),
-    "xml_too_deep": _("No deck file is nested so deep."),
-    "xml_too_large": _("This is more than any deck file holds."),
+    "xml_doctype": _("A deck file must not contain a document type or entities; remove them from this file."),
+    "xml_too_deep": _("This file is nested too deeply for a deck file."),
+    "xml_too_large": _("This file is too large for a deck file."),
     "xml_damaged": _("This XML is damaged."),
-    "not_a_deck": _("This XML is no deck."),
+    "not_a_deck": _("This XML file does not contain a deck."),
 }
 
 
@@ -113,14 +113,14 @@ def file_text(*, game: str, data: bytes) -> str:
     if data.startswith(_WIDE):
         raise field_error("file", "encoding", gettext("This file is UTF-16; save it as UTF-8."))
     if b"\0" in data:
-        raise field_error("file", "binary", gettext("This is no text."))
+        raise field_error("file", "binary", gettext("This is not a text file."))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         for file in rules.lists.files:
             if file.encoding != "utf-8" and file.is_this(text := data.decode(file.encoding, errors="replace")):
                 return text
-        message = gettext("This is no UTF-8, from byte %(byte)s on; save the file as UTF-8.")
+        message = gettext("This file is not valid UTF-8 from byte %(byte)s on; save it as UTF-8.")
         raise field_error("file", "encoding", message % {"byte": f"{error.start + 1:,}"}) from None
 
 

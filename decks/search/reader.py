@@ -104,7 +104,7 @@ class Reader:
         plain, self.brackets = _without_brackets(text)
         if len(self.brackets) > MOST_BRACKETS:
             raise BadInput(
-                gettext("At most %(most)s card searches in one search of decks.") % {"most": MOST_BRACKETS}, code="too_many_terms"
+                gettext("A deck search can contain at most %(most)s card searches.") % {"most": MOST_BRACKETS}, code="too_many_terms"
             )
         self.node, mended = syntax.read(plain)
         language = get_language() or "en"
@@ -215,12 +215,13 @@ class Reader:
             self.warn(
                 "unknown_field",
                 node,
-                gettext("Decks have no field “%(field)s”; it was left out. Ask for their cards in [[…]].") % {"field": node.field[:40]},
+                gettext("Decks have no field “%(field)s”; it was left out. Use [[…]] to search for decks by their cards.")
+                % {"field": node.field[:40]},
                 f"{near}{node.op}{'|'.join(map(syntax.write_value, node.values))}" if near else f"[[{self.text[node.start : node.end]}]]",
             )
             return None
         if not node.values:
-            self.warn("no_value", node, gettext("“%(term)s” says no value and was left out.") % {"term": name})
+            self.warn("no_value", node, gettext("“%(term)s” has no value and was left out.") % {"term": name})
             return None
         read: Callable[[str, syntax.Value, syntax.Term, DeckQuerySet], Q | None] = getattr(self, f"_{name}_term")
         op = node.op if node.op != "!=" else "="
@@ -243,7 +244,9 @@ class Reader:
     def _name(self, op: str, value: syntax.Value, node: Any) -> Q | None:
         key = fold(value.text)
         if value.is_regex or not key:
-            self.warn("nothing_to_find", node, gettext("“%(term)s” holds no letter or digit and was left out.") % {"term": value.text[:40]})
+            self.warn(
+                "nothing_to_find", node, gettext("“%(term)s” contains no letter or digit and was left out.") % {"term": value.text[:40]}
+            )
             return None
         return Q(name_key=key[:200]) if op == "=" else Q(name_key__contains=key)
 
@@ -320,7 +323,9 @@ class Reader:
             return None
         judged, is_all = judging.legal_decks(base.filter(game__in=self.games), code, day)
         if not is_all:
-            message = gettext("Only the %(most)s decks last changed were judged for “%(format)s”; narrow the search to see the others.")
+            message = gettext(
+                "Only the %(most)s most recently changed decks were checked for “%(format)s”; narrow the search to see the others."
+            )
             self.warn("judged_some", node, message % {"most": judging.MOST_JUDGED, "format": code})
         return Q(pk__in=judged)
 
@@ -336,7 +341,7 @@ class Reader:
             self.warn(
                 "bad_date",
                 node,
-                gettext("“%(value)s” is no day, month or year; it was left out.") % {"value": value.text[:40]},
+                gettext("“%(value)s” is not a day, month or year; it was left out.") % {"value": value.text[:40]},
                 f"{column}>=2026-01",
             )
             return None
@@ -359,7 +364,7 @@ class Reader:
     def _whole(self, value: syntax.Value, node: syntax.Term, example: str) -> int | None:
         if value.text.isascii() and value.text.isdigit() and len(value.text) < 9:
             return int(value.text)
-        message = gettext("“%(value)s” is no whole number; it was left out.") % {"value": value.text[:40]}
+        message = gettext("“%(value)s” is not a whole number; it was left out.") % {"value": value.text[:40]}
         self.warn("bad_number", node, message, example)
         return None
 
@@ -373,7 +378,7 @@ class Reader:
     def _unknown(self, node: syntax.Term, value: syntax.Value, known: Iterable[str]) -> None:
         near = nearest(value.text.casefold(), known)
         said = {"value": value.text[:40], "field": node.field[:40], "values": ", ".join(sorted(known)[:12])}
-        message = gettext("“%(value)s” is nothing that %(field)s can be; there are: %(values)s. It was left out.")
+        message = gettext("“%(value)s” is not a value of %(field)s and was left out. Possible values: %(values)s.")
         self.warn("unknown_value", node, message % said, f"{node.field}:{near}" if near else None)
 
     # -- cards --

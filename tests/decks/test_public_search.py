@@ -240,7 +240,7 @@ def test_a_query_is_said_back(q: str, normalized: str, explained: str) -> None:
 def test_a_page_says_where_not_all_decks_were_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MOST_JUDGED", 1)
     page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
-    assert "Only the 1 decks last changed were judged" in page
+    assert "Only the 1 most recently changed decks were checked" in page
 
 
 @pytest.mark.parametrize(
