@@ -1,1 +1,1 @@
-"""Star Realms, whole: its terms, card facts, abilities, play and goldfish.  Decks grow during play; what is chosen is the trade deck."""
+"""Star Realms.  Personal decks grow during play; players choose the trade deck, the pool of cards that both buy from."""

@@ -1,4 +1,4 @@
-"""Star Realms, whole, as one `Game` value."""
+"""Star Realms as one `Game` value."""
 
 from __future__ import annotations
 

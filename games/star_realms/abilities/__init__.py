@@ -1,7 +1,4 @@
-"""What every card does, declared once: played by the rules, printed by the pages, found by the search, published by the API.
-
-ABILITIES: code of a card -> slot -> its abilities, in the form of `facts.ABILITIES_SHAPE`.  BACKS: those of its other side.
-"""
+"""The abilities of every card.  The rules play these declarations, pages print them, the search finds them and the API publishes them."""
 
 from __future__ import annotations
 
@@ -36,9 +33,11 @@ _MODULES: Final = (
     promos,
     universal_storage_box,
 )
+# Card code -> slot -> abilities, in the form of `catalogue.fields.ABILITIES_SHAPE`.
 ABILITIES: Final[Mapping[str, Declared]] = {code: found for module in _MODULES for code, found in module.ABILITIES.items()}
 
+# The same for the other side of a card.
 BACKS: Final[Mapping[str, Declared]] = command_decks.BACKS
 
 if len(ABILITIES) != sum(len(module.ABILITIES) for module in _MODULES):
-    raise BadDeclaration("A card is declared twice.")
+    raise BadDeclaration("Two products declare the same card; declare it once.")

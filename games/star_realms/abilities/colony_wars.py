@@ -1,4 +1,4 @@
-"""What the cards of Colony Wars do."""
+"""Abilities of the cards in Colony Wars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of the command decks do."""
+"""Abilities of the cards in the command decks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from games.star_realms.abilities.language import (
     whenever_scrap_ability,
 )
 
-# What the other side of a gambit does, by the code of the gambit.
+# Code of a gambit -> abilities of its other side.
 BACKS: Final[dict[str, Declared]] = {
     "valkens-enterprise": card(primary(choose([combat(2)], [authority(2)])), primary(scrapped_if_leaving())),
 }

@@ -1,4 +1,4 @@
-"""What the cards of the core set do."""
+"""Abilities of the cards in the core set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of Frontiers do."""
+"""Abilities of the cards in Frontiers."""
 
 from __future__ import annotations
 

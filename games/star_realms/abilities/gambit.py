@@ -1,4 +1,4 @@
-"""What the cards of the gambits do."""
+"""Abilities of the cards in the gambit pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of High Alert do."""
+"""Abilities of the cards in High Alert."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The words in which abilities are declared.  A declaration is checked as it is made: a wrong word stops the import.
+"""The functions that declare abilities.  Each checks its arguments, so a wrong declaration fails at import.
 
-effect: {"op": ..., with its numbers}, one thing an ability does; the form that facts, pages, search and the API share.
-ability: (slot, {"effects": [...]}), of an ally ability with the factions any one of which will do (SR-ABL-05).
-counted: how many cards the effect before it picked, or with `costs=True` what they cost.
+effect: one thing that an ability does, {"op": ...} with its numbers.  Facts, pages, search and the API share this form.
+ability: (slot, {"effects": [...]}).  An ally ability also has its factions; an ally of any one of them is enough (SR-ABL-05).
+counted: the number of cards that the effect before picked, or their total cost if that effect has `costs=True`.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ COUNTERS: Final = ("counted", "missing", "scrapped", "trimmed", "in_play", "same
 
 
 class BadDeclaration(ValueError):
-    """A declaration that says something the rules do not know."""
+    """A declaration with a word, faction or number that the rules do not support."""
 
 
 def _one_of(value: str, known: tuple[str, ...]) -> str:
     if value not in known:
-        raise BadDeclaration(f"{value!r} is none of: {', '.join(known)}.")
+        raise BadDeclaration(f"{value!r} is not supported; use one of: {', '.join(known)}.")
     return value
 
 
 def _factions(codes: tuple[str, ...]) -> list[str]:
     if not codes:
-        raise BadDeclaration("A faction is missing.")
+        raise BadDeclaration("The declaration names no faction; name at least one.")
     return [_one_of(code, ALL) for code in codes]
 
 
 def _amount(op: str, n: int, per: str | None, of: str | None, faction: str | None) -> Effect:
     if n < 1:
-        raise BadDeclaration(f"{op}: {n} is no amount.")
+        raise BadDeclaration(f"{op}: {n} is not an amount; use 1 or more.")
     effect: Effect = {"op": op, "n": n}
     if per:
         effect["per"] = _one_of(per, COUNTERS)
@@ -73,12 +73,12 @@ def primary(*effects: Effect) -> Ability:
 
 
 def ally(*parts: str | Effect) -> Ability:
-    """`ally(BLOB, draw(1))`: with another Blob card in play; of two factions, either."""
+    """`ally(BLOB, draw(1))` needs another Blob card in play.  Of two factions, either is enough."""
     return _with_factions("ally", parts)
 
 
 def double_ally(*parts: str | Effect) -> Ability:
-    """With two other cards of the faction in play."""
+    """Needs two other cards of the faction in play."""
     return _with_factions("double_ally", parts)
 
 
@@ -124,7 +124,7 @@ def draw_per_played(faction: str) -> Effect:
 
 
 def discard(n: int | None, *, optional: bool = False, per: str | None = None) -> Effect:
-    """From the own hand; None: any number."""
+    """Discard from your own hand.  n: None for any number."""
     effect: Effect = {"op": "self_discard", "n": n}
     return {**effect, **({"optional": True} if optional else {}), **({"per": _one_of(per, COUNTERS)} if per else {})}
 
@@ -138,7 +138,7 @@ def opponent_discards(n: int) -> Effect:
 
 
 def scraps(n: int, *zones: str, optional: bool = False, factions: tuple[str, ...] = (), costs: bool = False) -> Effect:
-    """Own cards (SR-ABL-07), from the hand or the discard pile where no zone is named."""
+    """Scrap your own cards (SR-ABL-07), by default from the hand or the discard pile."""
     listed = [_one_of(zone, (HAND, DISCARD, ROW)) for zone in zones or (HAND, DISCARD)]
     effect: Effect = {"op": "scrap", "zones": listed, "n": n, "optional": optional}
     return {**effect, **({"factions": _factions(factions)} if factions else {}), **({"costs": True} if costs else {})}
@@ -167,12 +167,12 @@ def return_base(*, optional: bool = False) -> Effect:
 
 def choose(*options: list[Effect]) -> Effect:
     if len(options) < 2:
-        raise BadDeclaration("A choice is between two effects or more.")
+        raise BadDeclaration("A choice needs at least two options.")
     return {"op": "choose", "options": list(options)}
 
 
 def may(*effects: Effect) -> Effect:
-    """All of them or none."""
+    """Optional as a whole: all effects or none."""
     return {"op": "may", "then": list(effects)}
 
 
@@ -189,12 +189,12 @@ def if_base_played(*effects: Effect) -> Effect:
 
 
 def if_trimmed(*effects: Effect) -> Effect:
-    """With a card scrapped from the own hand or discard pile this turn."""
+    """If you scrapped a card from your hand or discard pile this turn."""
     return {"op": "if", "trimmed_at_least": 1, "then": list(effects)}
 
 
 def if_done(*effects: Effect) -> Effect:
-    """If the effect before it picked a card."""
+    """If the effect before picked a card."""
     return {"op": "if", "counted_at_least": 1, "then": list(effects)}
 
 
@@ -203,7 +203,7 @@ def pay_trade(n: int, *effects: Effect) -> Effect:
 
 
 def take(what: str, *, most: int | None = None, to: str = "discard", optional: bool = False) -> Effect:
-    """Acquire without paying (SR-ACQ-04, A-16)."""
+    """Acquire for free (SR-ACQ-04, A-16)."""
     return {"op": "acquire_free", "filter": _one_of(what, FILTERS), "max_cost": most, "to": _one_of(to, PLACES), "optional": optional}
 
 
@@ -232,7 +232,7 @@ def next_cheaper(n: int, faction: str) -> Effect:
 
 
 def onto_deck(what: str = "card", n: int = 1, *, most: int | None = None, optional: bool = False) -> Effect:
-    """From the own discard pile onto the own deck."""
+    """From your discard pile to the top of your deck."""
     return {"op": "put_on_deck", "filter": _one_of(what, FILTERS), "n": n, "max_cost": most, "optional": optional}
 
 
@@ -249,7 +249,7 @@ def from_opponent() -> Effect:
 
 
 def look_at_top(n: int, *, discards: int | None) -> Effect:
-    """At the own deck: so many cards (None: any number) go to the discard pile, the others back in any order."""
+    """Look at the top n cards of your deck, discard some and put the rest back in any order.  discards: None for any number."""
     return {"op": "look_at_deck", "n": n, "discards": discards}
 
 
@@ -298,11 +298,11 @@ def other_player(*effects: Effect) -> Effect:
 
 
 def not_told() -> Effect:
-    """What the card data do not tell, or no rule here plays."""
+    """An effect that the card data leave out, or that these rules do not play."""
     return {"op": "text", "unparsed": True}
 
 
-# --- what works without being used (SR-ABL-02) -----------------------------------------------------------------------
+# --- passive effects (SR-ABL-02) -----------------------------------------------------------------------
 
 
 def counts_as(*factions: str) -> Effect:
@@ -322,27 +322,27 @@ def whenever_trimmed(effect: Effect) -> Effect:
 
 
 def at_first_authority(effect: Effect) -> Effect:
-    """When authority is gained for the first time in a turn."""
+    """The first time you gain authority in a turn."""
     return {"op": "trigger", "on": "first_authority", "then": [effect]}
 
 
 def whenever_scrap_ability(effect: Effect) -> Effect:
-    """When a scrap ability of a ship or base is used."""
+    """Whenever you use the scrap ability of a ship or base."""
     return {"op": "trigger", "on": "scrap_ability", "then": [effect]}
 
 
 def ward(n: int) -> Effect:
-    """Own bases have so much more defense, the opponent's so much less."""
+    """Your bases have n more defense, the opponent's n less."""
     return {"op": "ward", "n": n}
 
 
 def authority_instead(n: int) -> Effect:
-    """Once a turn, where a card of hand or discard pile would be scrapped."""
+    """Once per turn, gain authority instead of scrapping a card from your hand or discard pile."""
     return {"op": "gain_instead", "n": n, "optional": True}
 
 
 def flips() -> Effect:
-    """It comes into play with its other side up."""
+    """The card returns to play with its other side up."""
     return {"op": "flip"}
 
 

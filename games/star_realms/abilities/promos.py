@@ -1,4 +1,4 @@
-"""What the cards of the promotional packs do."""
+"""Abilities of the cards in the promotional packs."""
 
 from __future__ import annotations
 

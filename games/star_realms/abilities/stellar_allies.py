@@ -1,4 +1,4 @@
-"""What the cards of Stellar Allies do."""
+"""Abilities of the cards in Stellar Allies."""
 
 from __future__ import annotations
 

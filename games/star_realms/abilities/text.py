@@ -1,7 +1,7 @@
-"""Abilities in plain words: our own few, made from the operations, in each language.
+"""The wording of abilities in each language, composed from their effects and never copied from the publisher.
 
-line: one ability: its slot, the factions of which it needs an ally, what it gives as (resource, number), and the rest as a text.
-What is not put into operations is said to be missing, and never told in the publisher's words.
+A line is one ability: its slot, its ally factions, its plain gains as (resource, number), and the other effects as a text.
+An effect that is not structured is reported as not listed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _OPERATIONS = TEXTS.section("abilities.operations")
 
 
 def ability_lines(facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
-    """The abilities of a card's `facts` (or of its other side) in the order of the slots.
+    """The abilities in a card's `facts` (or its other side's), in the order of the slots.
 
     >>> effects = [{"op": "gain", "resource": "trade", "n": 3}, {"op": "draw", "n": 1}]
     >>> (line,) = ability_lines({"abilities": {"scrap": [{"effects": effects}]}})
@@ -46,7 +46,7 @@ def _line(slot: str, ability: Mapping[str, Any]) -> AbilityLine:
     plain = [effect["op"] == "gain" and "per" not in effect for effect in effects]
     gains = tuple((effect["resource"], int(effect["n"])) for effect, is_plain in zip(effects, plain, strict=True) if is_plain)
     rest = [effect for effect, is_plain in zip(effects, plain, strict=True) if not is_plain]
-    # "for each point of its cost" is said where it is gained, though it is the pick before it that counts so.
+    # The words "for each point of its cost" belong to the gain, although the pick before it has the flag `costs`.
     costs = any(effect.get("costs") for effect in effects)
     return AbilityLine(
         slot=slot,
@@ -75,14 +75,14 @@ def _one(effect: Effect, language: str, costs: bool, *, is_last: bool) -> str:
 
 
 def _of(effect: Effect, language: str) -> str:
-    """Cards of a type or faction, "base" or "Trade Federation card"."""
+    """The kind of cards counted: "base", "Trade Federation card"."""
     if effect.get("factions"):
         return _PHRASES["card_of_faction"][language].format(factions=_listed(_FACTIONS, effect["factions"], language))
     return _FILTERS[effect.get("filter", "card")][language]
 
 
 def _plainly(effect: Effect, language: str, is_last: bool) -> str:
-    """What belongs to a choice or a condition is bracketed where more follows in its line."""
+    """The text of one effect.  A choice or condition is bracketed if another effect follows in the same line."""
 
     def together(what: str) -> str:
         return what if is_last else _PHRASES["group"][language].format(what=what)

@@ -1,4 +1,4 @@
-"""What the cards of the United packs do."""
+"""Abilities of the cards in the United packs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of the storage box do."""
+"""Abilities of the cards in the Universal Storage Box."""
 
 from __future__ import annotations
 

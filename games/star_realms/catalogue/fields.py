@@ -1,8 +1,11 @@
-"""The printed facts of Star Realms; terms as the Japanese rulebook has them, those of later boxes and in Chinese are ours.
+"""The printed facts of Star Realms cards.
 
-type: SR-CMP-03 knows ships and bases; the other types came with later boxes.
-faction: SR-CMP-04; "unaligned" for a ship, base or hero of none.
-slot: when an ability works (SR-PLY-02, SR-ABL-05, SR-ABL-06).  effect: one thing an ability does, as an operation with its numbers.
+Japanese terms follow the Japanese rulebook.  Its terms for later boxes, and all Chinese terms, are ours.
+
+type: ships and bases are in SR-CMP-03; the other types came with later boxes.
+faction: SR-CMP-04; "unaligned" for a ship, base or hero without a faction.
+slot: the kind of an ability (SR-PLY-02, SR-ABL-05, SR-ABL-06).
+effect: one thing that an ability does: an operation with its numbers.
 """
 
 from __future__ import annotations
@@ -32,7 +35,7 @@ MODES = _choices("mode", "solo", "co-op")
 SLOTS = _choices("slot", "primary", "ally", "double_ally", "scrap")
 RESOURCES = _choices("resource", "trade", "combat", "authority")
 
-# What an ability does; SR-ABL, SR-ACQ, SR-ATK.  "text" stands for what is not put into operations.
+# What an ability does (SR-ABL, SR-ACQ, SR-ATK).  "text": an effect that is not structured.
 OPERATIONS = _choices(
     "operation",
     "gain",
@@ -93,16 +96,16 @@ _CODES = {"type": "array", "items": {"enum": [choice.code for choice in FACTIONS
 _COUNT = {"type": ["integer", "null"], "minimum": 0}  # null: any number of them
 
 
-# Of an "if": so many own bases in play, bases of the opponent, bases played this turn, own cards of hand or discard pile scrapped this
-# turn, cards that the effect before it picked.
+# Conditions of an "if", each a minimum: own bases in play, the opponent's bases, bases played this turn, own cards scrapped from hand or
+# discard pile this turn, cards that the effect before picked.
 CONDITIONS = ("bases_in_play_at_least", "opponent_bases_at_least", "bases_played_at_least", "trimmed_at_least", "counted_at_least")
-# What an amount is multiplied with: cards that the effect before it picked (or with `costs` their cost), how many of two are missing,
-# own cards scrapped this turn, those among them of hand or discard pile, own cards in play, those of this card's faction.
+# Multipliers of an amount: cards that the effect before picked (or their cost, with `costs`), cards fewer than two, own cards scrapped this
+# turn, those of them from hand or discard pile, own cards in play, own cards in play of this card's faction.
 COUNTERS = ("counted", "missing", "scrapped", "trimmed", "in_play", "same_faction")
 
 
 def _effect_shape(depth: int) -> dict[str, Any]:
-    """An effect that may hold others `depth` deep."""
+    """The JSON schema of an effect, with effects nested up to `depth` deep."""
     members: dict[str, Any] = {
         "op": {"enum": [choice.code for choice in OPERATIONS]},
         "n": _COUNT,

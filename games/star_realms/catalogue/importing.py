@@ -1,10 +1,10 @@
-"""Reads the publisher's card gallery of Star Realms into a `Catalogue`; pure: bytes in, records out.
+"""Readers of the publisher's card gallery: bytes in, a `Catalogue` out.
 
 star-realms-gallery: the gallery's spreadsheet as CSV (Set, Qty, Name, Text, Type, Faction, Cost, Defense, Role).
 star-realms-json: the same rows as JSON (set, quantity, name, text, type, factions, cost, defense_raw, role).
 
-One card a rules object: rows that agree in name and facts are its printings, each with its quantity.  The gallery begins with the newest
-box; here the oldest comes first, and promos last.  Rules leaflets and score cards are no cards of the game and are left out.
+Rows with the same name and facts are printings of one card, each with its quantity.  Products are listed from the oldest to the newest,
+promos last; the gallery starts with the newest.  Rules leaflets and score cards are left out.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ COLUMNS = {"Set", "Qty", "Name", "Text", "Type", "Faction", "Cost", "Defense", "
 MEMBERS = {"set", "quantity", "name", "text", "type", "factions", "cost", "defense_raw", "role"}
 FACTION_CODES = {faction.names["en"]: faction.code for faction in FACTIONS}
 LEFT_OUT = {"Rules", "Scorecard"}
-# The gallery files these as cards of the trade deck in some boxes (SR-CMP-01, SR-CMP-02).
+# In some boxes the gallery lists these as cards of the trade deck (SR-CMP-01, SR-CMP-02).
 BASIC = {"Scout": "personal-deck", "Viper": "personal-deck", "Explorer": "explorer-pile"}
 MODES = {"solo challenge": "solo", "co-op challenge": "co-op"}
 SLOT_NUMBERS = tuple(field.name for field in FIELDS if field.name.partition("_")[0] in ("trade", "combat", "authority"))
@@ -33,7 +33,9 @@ SLOT_NUMBERS = tuple(field.name for field in FIELDS if field.name.partition("_")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of the gallery, whichever file it came from.  where: for messages."""
+    """One row of the gallery, from either file."""
+
+    # File and line, for error messages.
 
     where: str
     product: str
@@ -76,7 +78,7 @@ def _from_json(where: str, row: Mapping[str, Any]) -> Entry:
 
 def _number(where: str, column: str, text: str) -> int | None:
     if text and not (text.isascii() and text.isdigit()):
-        raise Unreadable(f"{where}, {column}: {text!r} is no number.")
+        raise Unreadable(f"{where}, {column}: {text!r} is not a number.")
     return int(text) if text else None
 
 
@@ -103,7 +105,7 @@ def _catalogue(rows: list[Entry]) -> Catalogue:
 
 
 def _products(entry: Entry) -> list[str]:
-    """A row may name two products: a box and where else its cards were given away."""
+    """The products of a row: a box, and sometimes a promotion that gave away the same cards."""
     return [re.sub(r"\s+\)", ")", product.strip()) for product in re.split(r",\s|\n|<br ?/?>", entry.product) if product.strip()]
 
 
@@ -131,7 +133,7 @@ def _kind(product: str) -> str:
 def _printing(card: str, product: str, quantity: int, taken: set[str]) -> dict[str, Any]:
     code = card if card not in taken else f"{card}-{product}"
     if code in taken:
-        raise Unreadable(f"{card} is there twice in {product}.")
+        raise Unreadable(f"{card} is listed twice in {product}.")
     printing = {"code": code, "card": card, "product": product, "objective_set": None, "position": None, "number": ""}
     return {**printing, "facts": {"quantity": quantity}}
 
@@ -140,7 +142,7 @@ def _printing(card: str, product: str, quantity: int, taken: set[str]) -> dict[s
 
 
 def _same(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) -> dict[str, Any]:
-    """The card of this name and facts, new or known; where only one of two rows has a text, that one tells the abilities."""
+    """The card of this row: new, or one already read.  If only one of two rows has a text, the abilities come from that row."""
     known = cards.get(card["code"])
     if known is None:
         cards[card["code"]] = card
@@ -152,7 +154,7 @@ def _same(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) 
             each["facts"] = {**each["facts"], **known_facts}
             each.update({"text": full["text"]} if "text" in full else {})
     if differ := [name for name, value in card["facts"].items() if value != known["facts"][name]]:
-        raise Unreadable(f"{entry.where}: {entry.name} is known with other {', '.join(differ)}.")
+        raise Unreadable(f"{entry.where}: {entry.name} differs from an earlier row in: {', '.join(differ)}.")
     return known
 
 
@@ -164,7 +166,7 @@ def _card(entry: Entry) -> dict[str, Any]:
     kind = _type(entry)
     mode = MODES.get(entry.type.lower())
     code = slug(front) + (f"-{mode}" if mode else "")
-    # What is declared is what the rules play; a gallery's text tells of cards that are not declared.
+    # Declared abilities come first, as the rules play them.  The gallery's text is only for undeclared cards.
     found = ABILITIES.get(code) or (abilities(text) if kind != COMMANDER else {})
     factions = _factions(entry, kind)
     from_abilities = _ability_facts(found, text, kind)
@@ -204,14 +206,14 @@ def _printed(name: str, printed: set[str]) -> bool:
 def _type(entry: Entry) -> str:
     words = entry.type.lower().removeprefix("solo ").removeprefix("co-op ").removeprefix("legendary ").split(" | ")
     if words[0] not in {choice.code for choice in CARD_TYPES}:
-        raise Unreadable(f"{entry.where}: {entry.type!r} is no type of card.")
+        raise Unreadable(f"{entry.where}: {entry.type!r} is not a card type.")
     return words[0]
 
 
 def _factions(entry: Entry, kind: str) -> list[str]:
-    """Only what can be an ally is unaligned; a gambit or an event has no faction at all."""
+    """Faction codes: "unaligned" for a ship, base or hero without a faction, none for other types."""
     if unknown := [faction for faction in entry.factions if faction not in FACTION_CODES]:
-        raise Unreadable(f"{entry.where}: {unknown[0]!r} is no faction.")
+        raise Unreadable(f"{entry.where}: {unknown[0]!r} is not a faction.")
     codes = [FACTION_CODES[faction] for faction in entry.factions]
     if kind not in (SHIP, BASE, HERO):
         return []
@@ -224,13 +226,13 @@ def _role(entry: Entry, kind: str) -> str:
     parts = entry.role.split(" | ")
     code = slug(parts[0])
     if code not in {choice.code for choice in ROLES}:
-        raise Unreadable(f"{entry.where}: {entry.role!r} is no role.")
-    # What cannot be bought is not for sale: in the command decks the gallery's role says otherwise.
+        raise Unreadable(f"{entry.where}: {entry.role!r} is not a role.")
+    # A card without a cost is not for sale, although the gallery gives cards of command decks the role of the trade deck.
     return "personal-deck" if code == "trade-deck" and kind in BOUGHT and entry.cost is None else code
 
 
 def _defense(text: str) -> dict[str, Any]:
-    """ "5 Outpost", "6", or what a challenge prints: "50 x Players"."""
+    """The defense out of "5 Outpost", "6", or the "50 x Players" of a challenge."""
     match = re.fullmatch(r"(\d*)\s*(outpost)?", text.strip(), re.I)
     if match is None:
         return {"defense": None, "defense_text": text.strip(), "outpost": False}
@@ -241,7 +243,7 @@ _ABILITY_FACTS = (*SLOT_NUMBERS, "effects", "ally_factions", "abilities", "effec
 
 
 def _ability_facts(found: Mapping[str, Any], text: str, kind: str) -> dict[str, Any]:
-    """What the text tells.  Of a card whose text the gallery leaves out nothing is known, though it has one."""
+    """The facts that follow from the abilities.  If the gallery lacks the text of a card, its effects are not complete."""
     listed = list(all_effects(dict(found)))
     is_silent = not text.strip() and kind not in (SHIP, BASE, HERO)
     complete = not is_silent and all(effect["op"] != "text" for effect in listed) and (bool(found) or not text.strip())
@@ -261,7 +263,7 @@ def _in_order(codes: Iterable[str]) -> list[str]:
 def _commander(entry: Entry) -> dict[str, Any]:
     match = re.search(r"Hand Size: (\d+), Starting Authority: (\d+)", entry.text)
     if match is None:
-        raise Unreadable(f"{entry.where}: {entry.name} says neither hand size nor starting authority.")
+        raise Unreadable(f"{entry.where}: the text of {entry.name} gives no hand size and starting authority.")
     return {"hand_size": int(match[1]), "starting_authority": int(match[2]), "effects_complete": True, "has_text": False}
 
 

@@ -1,4 +1,4 @@
-"""Titles in Japanese, as far as the rulebook translates them (it keeps the others in English), and what older publications call cards."""
+"""Card titles in other languages, and the titles that older publications use."""
 
 from __future__ import annotations
 

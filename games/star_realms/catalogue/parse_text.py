@@ -1,8 +1,8 @@
-"""The gallery's texts as abilities: slots, and in them effects as operations with their numbers; pure.
+"""Parser of the gallery's card texts: abilities by slot, with their effects.
 
-The gallery parts abilities by `<hr>` and writes symbols in braces: `{Gain 3 Combat}`, `{Blob Ally}:`, `{Scrap}:`.
-A sentence becomes operations only as a whole; whatever is not understood is `{"op": "text", "unparsed": True}`, without a word of it.
-Where the condition or payment is understood and what follows is not, the operation holds an unparsed one.
+The gallery separates abilities by `<hr>` and writes symbols in braces: `{Gain 3 Combat}`, `{Blob Ally}:`, `{Scrap}:`.
+A sentence is parsed as a whole or not at all.  An unparsed one becomes `{"op": "text", "unparsed": True}`, without its words.
+A condition or price can be parsed around an effect that is not.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Abilities = dict[str, list[dict[str, Any]]]
 UNPARSED: Effect = {"op": "text", "unparsed": True}
 FACTION_CODES = {faction.names["en"].lower(): faction.code for faction in FACTIONS}
 ALIGNED = [faction.code for faction in FACTIONS if faction.code != "unaligned"]
-# The two factions of which a card of each command deck's group counts as an ally.
+# Alliance of command decks -> the two factions whose ally it counts as.
 GROUPS = {
     "unity": ("blob", "machine-cult"),
     "union": ("blob", "star-empire"),
@@ -42,7 +42,7 @@ _CHOOSE_ONE = re.compile(r"choose one:", re.I)
 
 
 def abilities(text: str) -> Abilities:
-    """slot -> abilities in their order; `{}` for a card without a text.
+    """Slot -> abilities in printed order; `{}` for a card without text.
 
     >>> abilities("{Gain 2 Trade}<hr>{Blob Ally}: Draw two cards.")["ally"]
     [{'factions': ['blob'], 'effects': [{'op': 'draw', 'n': 2}]}]
@@ -62,7 +62,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _slot(part: str) -> tuple[str, list[str], str]:
-    """(slot, factions of which an ally is needed, the rest)."""
+    """(slot, ally factions, the text after the symbol)."""
     match = _SLOT.match(part)
     if match is None:
         return "primary", [], part
@@ -91,7 +91,7 @@ def _line(line: str) -> list[Effect]:
     if len(options) == 1 and re.fullmatch(rf"{_GAIN} or {_GAIN.replace('?P<n>', '').replace('?P<resource>', '')}", line, re.I):
         options = re.split(r"\s+or\s+", line)
     if len(options) > 1:
-        if options[0].lower().startswith("if "):  # does the condition hold for the second option too?  The text does not say
+        if options[0].lower().startswith("if "):  # the text does not say whether the condition covers the second option
             return [dict(UNPARSED)]
         return [{"op": "choose", "options": [_line(option) for option in options]}]
     if match := re.match(rf"(?:pay )?\{{(?P<n>\d+) (?P<resource>{_RESOURCE})\}}:\s*", line, re.I):
@@ -126,7 +126,7 @@ def _sentences(text: str) -> list[Effect]:
 
 
 def _whole(text: str) -> list[Effect]:
-    """The effects of a text that one rule below describes completely, else []."""
+    """The effects of a text that one of `_RULES` matches completely, otherwise []."""
     text = " ".join(text.lower().replace("’", "'").split()).rstrip(".")
     for pattern, effects in _RULES:
         if match := pattern.fullmatch(text):
@@ -237,11 +237,11 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
 ]
 
 
-# --- what can be told of them ----------------------------------------------------------------------------------------
+# --- facts that follow from abilities ----------------------------------------------------------------------------------------
 
 
 def all_effects(found: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Every effect, those inside of others too."""
+    """Every effect of all slots, nested ones included."""
     for listed in found.values():
         for ability in listed:
             yield from with_nested(ability["effects"])
@@ -256,7 +256,7 @@ def with_nested(effects: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, A
 
 
 def most_gains(found: Abilities) -> dict[str, int | None]:
-    """`<resource>` and `<resource>_<slot>`: the most that one use of the slot's abilities gives without a condition; None for nothing."""
+    """`<resource>` and `<resource>_<slot>` -> the most that one use of the slot's abilities gives without a condition, None for nothing."""
     numbers: dict[str, int | None] = {}
     for resource in RESOURCES:
         for slot in SLOTS:
@@ -266,7 +266,7 @@ def most_gains(found: Abilities) -> dict[str, int | None]:
 
 
 def search_facts(found: Abilities) -> dict[str, Any]:
-    """The facts that a face's abilities tell: what they give, what they do, and of which factions they need an ally."""
+    """The searchable facts of a face's abilities: its gains, operations and ally factions."""
     listed = list(all_effects(found))
     allies = {code for slot in ("ally", "double_ally") for one in found.get(slot, ()) for code in one.get("factions", ())}
     return {
@@ -277,7 +277,7 @@ def search_facts(found: Abilities) -> dict[str, Any]:
 
 
 def face_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """When the abilities of a face work and, for an other side, what they tell: its record holds them alone."""
+    """The slots of a face's abilities with their searchable facts; the record of an other side holds only the abilities."""
     found = dict(facts.get("abilities") or {})
     return {**search_facts(found), "timings": list(found)} if found else {}
 

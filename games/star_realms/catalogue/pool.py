@@ -1,8 +1,4 @@
-"""The cards that decks are made of, as typed, immutable values, built once a process from a `Catalogue`.
-
-role: where a card lies when the game begins ("trade-deck", "personal-deck", "explorer-pile", "gambit", ...).
-abilities: as `facts.ABILITIES_SHAPE` has them; what they do is `abilities`' and the engine's to say.
-"""
+"""The card pool: typed, immutable facts of every card, built once per process from a `Catalogue`."""
 
 from __future__ import annotations
 
@@ -24,47 +20,53 @@ ALLIES: Final = tuple(choice.code for choice in FACTIONS if choice.code != UNALI
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What one card prints.  factions: "unaligned" for none (A-05), () of a type that has none.  copies: product -> how many it holds.
-
-    trade, combat, authority: the most its primary abilities give, None for none.  back: its other side.
-    hand_size, starting_authority: of a commander.
-    """
+    """The printed facts of one card."""
 
     code: str
     name: str
     names: Words
     type: str
+    # Where the card lies when the game starts: "trade-deck", "personal-deck", "explorer-pile", "gambit", ...
     role: str
+    # ("unaligned",) for a ship, base or hero without a faction (A-05); () for types that have no factions.
     factions: tuple[str, ...] = ()
     is_outpost: bool = False
     cost: int | None = None
     defense: int | None = None
+    # The most that the primary abilities give, None for nothing.
     trade: int | None = None
     combat: int | None = None
     authority: int | None = None
+    # In the form of `catalogue.fields.ABILITIES_SHAPE`.
     abilities: Mapping[str, Any] = field(default_factory=dict)
     effects: tuple[str, ...] = ()
+    # Product -> copies in it.
     copies: Mapping[str, int] = field(default_factory=dict)
+    # The other side.
     back: CardFacts | None = None
+    # Of a commander.
     hand_size: int | None = None
     starting_authority: int | None = None
 
     @property
     def allies(self) -> tuple[str, ...]:
-        """The factions that it is of."""
+        """The card's factions, without "unaligned"."""
         return tuple(faction for faction in ALLIES if faction in self.factions)
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """cards: by code.  printings: code of a printing -> code of its card.  core: the core set's trade deck, code -> copies."""
+    """All cards of the game."""
 
+    # Code -> card.
     cards: Mapping[str, CardFacts]
+    # Code of a printing -> code of its card.
     printings: Mapping[str, str]
+    # The core set's trade deck: code -> copies.
     core: Mapping[str, int]
 
     def card_code(self, code: str) -> str | None:
-        """The code of the card with this code, or of the one whose printing has it."""
+        """The code of the card for the code of a card or of a printing; None if unknown."""
         return code if code in self.cards else self.printings.get(code)
 
 
@@ -107,7 +109,7 @@ def _card(record: Record, copies: Mapping[str, int]) -> CardFacts:
 
 
 def _back(code: str, back: Mapping[str, Any] | None) -> CardFacts | None:
-    """The other side, under a code of its own that no list can name."""
+    """The other side, with a code that no deck list can name."""
     if not back:
         return None
     return CardFacts(

@@ -1,4 +1,4 @@
-"""What a search of Star Realms knows beyond the printed facts."""
+"""Search words beyond the printed facts."""
 
 from __future__ import annotations
 

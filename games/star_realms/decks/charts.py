@@ -1,4 +1,4 @@
-"""The charts of a trade deck: whose cards, what they cost and what they give.  Of the core set's where none is listed."""
+"""The charts of a trade deck: factions, costs, card types and gains.  A list without a trade deck shows the core set's."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.texts import Words
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
-    """Every chart of a trade deck, empty rows left out."""
+    """Every chart of a trade deck, without empty rows."""
     cards = [(pool.cards[code], copies) for code, copies in piles(decklist, pool).trade_deck.items()]
     return (
         _chart(
@@ -48,7 +48,7 @@ def _kinds(cards: list[tuple[CardFacts, int]]) -> Rows:
 
 
 def _scrapping(cards: list[tuple[CardFacts, int]]) -> Rows:
-    """SR-ABL-06 to SR-ABL-08: cards that go to the scrap heap themselves, and cards that send others there."""
+    """SR-ABL-06 to SR-ABL-08: cards with a scrap ability, and cards that scrap others."""
     own = sum(copies for card, copies in cards if "scrap" in card.abilities)
     rows: list[tuple[Words, float]] = [(TEXTS["chart_rows.scrap_ability"], own)]
     for operation in OPERATIONS:

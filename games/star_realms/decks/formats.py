@@ -1,4 +1,4 @@
-"""Whose cards the trade deck is made of."""
+"""Formats, zones and the lists that come with the game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _zone(code: str, **options: Any) -> ZoneSpec:
     return ZoneSpec(code, TEXTS[f"zones.{code}"], "cards", **options)
 
 
-# A list that names none of a zone means the core set's (section 6: "or the core pool; the rest is fixed").
+# A zone without cards stands for the core set's cards (section 6: "or the core pool; the rest is fixed").
 ZONES = (
     _zone(TRADE_DECK, query="role:trade-deck (t:ship or t:base)"),
     _zone(STARTING_DECK, fixed=True),
@@ -37,7 +37,11 @@ ZONES = (
 
 
 def is_barred(card: Record, format: str, facts: Record) -> bool:
-    """Is a card neither of a trade deck nor of what every game begins with?  SR-CMP-01, SR-CMP-03; command decks are of no base game."""
+    """Is the card barred from the format (SR-CMP-01, SR-CMP-03)?
+
+    Both formats allow ships and bases for sale, Scouts, Vipers and Explorers.  The custom format also allows gambits, commanders and the
+    starting cards of command decks.
+    """
     if format == CUSTOM and (card["type"] in (GAMBIT, COMMANDER) or card["facts"].get("role") == "personal-deck"):
         return False
     sold = card["type"] in (SHIP, BASE) and card["facts"].get("role") == "trade-deck"
@@ -45,7 +49,7 @@ def is_barred(card: Record, format: str, facts: Record) -> bool:
 
 
 def ready_lists(pool: Pool) -> tuple[ReadyList, ...]:
-    """SR-CMP-01: a list that names nothing is the core set; one that names a commander alone is that command deck beside it."""
+    """SR-CMP-01: an empty list is the core set; a list with only a commander is the core set with that command deck."""
     commanders = [card for card in pool.cards.values() if card.type == COMMANDER]
     return (
         ReadyList(CORE, TEXTS["ready_lists.core"], Decklist(())),

@@ -1,6 +1,7 @@
-"""The common pool of a game, and how the table is set up: every fault of either (checks V1 to V14).
+"""Problems of a list and of a table's setup (checks V1 to V14).
 
-list: the trade deck, and where it names them the starting deck (of each player) and the Explorers; what it does not name is the core set's.
+A list is the trade deck that both players share.  It may also name each player's starting deck, gambits and commander, and the Explorers;
+for what it does not name, the core set's cards are used.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ TRADE_DECK_SIZE: Final = 80  # SR-CMP-01
 EXPLORER_PILE: Final[Mapping[str, int]] = {EXPLORER: 10}  # SR-SET-02
 TRADE_ROW: Final = 5  # SR-SET-03
 AUTHORITY: Final = 50  # SR-SET-01
-FIRST_HAND: Final = 3  # SR-SET-06: the starting player's
+FIRST_HAND: Final = 3  # SR-SET-06: the starting player
 OTHER_HAND: Final = 5  # SR-SET-06
 FEWER_FIRST: Final = OTHER_HAND - FIRST_HAND
 KNOWN_FACTIONS: Final = frozenset(choice.code for choice in FACTIONS)
 
-# The clauses of each check, in the order of the rules' own table.
+# The clause of each check, in the order of the table in section 6 of the rule specification.
 UNKNOWN: Final = "SR-CMP-03"  # V1, V12
 EIGHT_AND_TWO: Final = "SR-CMP-02"  # V2
 EIGHTY: Final = "SR-CMP-01"  # V3, V5
@@ -39,7 +40,7 @@ FIFTY: Final = "SR-SET-01"  # V9
 ACQUIRED: Final = "SR-CMP-02, SR-ACQ-02, SR-ABL-08"  # V10
 FOUR_FACTIONS: Final = "SR-CMP-04"  # V11, V13
 
-# V1 (three codes) to V9, V12 to V14 as far as they are illegal, then the warnings.
+# Problem codes in the order of the answer: illegal ones (V1 to V9, V12 to V14), then warnings.
 CHECKS: Final = (
     *SLOT_PROBLEMS,
     "starting_deck",
@@ -67,21 +68,22 @@ CHECKS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """What lies ready before anything is shuffled, code -> copies; starting_deck, gambits: of each player.
-
-    hand_size, authority: what a commander says; without one 5 and None, whatever the game is to begin with.
-    """
+    """The cards of a game before the shuffle, each pile code -> copies."""
 
     trade_deck: Mapping[str, int]
+    # Of each player.
     starting_deck: Mapping[str, int]
     explorers: Mapping[str, int]
+    # Of each player.
     gambits: Mapping[str, int] = field(default_factory=dict)
+    # The commander's.
     hand_size: int = OTHER_HAND
+    # The commander's; None for the authority that the run's options set.
     authority: int | None = None
 
 
 def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[Problem]:
-    """Every fault of the common pool.  Pure and total; ValueError for an unknown format."""
+    """Every problem of the list.  Handles any list; ValueError for an unknown format."""
     check_format(format, (each.code for each in FORMATS))
     counted = count(decklist, pool)
     checks = [_fixed(counted, pool), _command(counted, format, pool), _size(counted, format), _trade_deck(counted, format, pool)]
@@ -89,7 +91,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[P
 
 
 def deck_side(decklist: Decklist, pool: Pool) -> None:
-    """The pool is common to both players: it has no side."""
+    """None: both players share the trade deck, so it has no side."""
     return None
 
 
@@ -98,7 +100,7 @@ def count(decklist: Decklist, pool: Pool) -> Counted:
 
 
 def piles(decklist: Decklist, pool: Pool) -> Piles:
-    """What a list puts on the table, the core set's part for each that it does not name; of a commander, their command deck's."""
+    """The piles of a list.  A pile that the list does not name comes from its commander's command deck, or else from the core set."""
     counted = count(decklist, pool)
     commander = commander_of(counted, pool)
     return Piles(
@@ -116,18 +118,18 @@ def piles(decklist: Decklist, pool: Pool) -> Piles:
 
 
 def commander_of(counted: Counted, pool: Pool) -> CardFacts | None:
-    """The commander that a list names."""
+    """The commander in the list, None if there is none."""
     return next((pool.cards[code] for code in counted.cards[COMMANDER_ZONE] if pool.cards[code].type == COMMANDER), None)
 
 
 def command_deck(commander: CardFacts, role: str, pool: Pool) -> dict[str, int]:
-    """The cards of the commander's own box that lie in this place, code -> copies."""
+    """The cards of one role in the commander's box, code -> copies."""
     (product,) = commander.copies
     return {code: card.copies[product] for code, card in sorted(pool.cards.items()) if card.role == role and product in card.copies}
 
 
 def core_slots(pool: Pool) -> tuple[Slot, ...]:
-    """The core set's trade deck as slots, for a list to start from."""
+    """The core set's trade deck as slots, to start a list from."""
     return tuple(Slot(code, copies, TRADE_DECK) for code, copies in pool.core.items())
 
 
@@ -152,7 +154,7 @@ def _fixed(counted: Counted, pool: Pool) -> Iterator[Problem]:
 
 
 def _command(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
-    """Gambits and commanders, of which the base game has none."""
+    """Problems of gambits and commanders, which the base game does not have."""
     found = counted.copies(GAMBITS) + counted.copies(COMMANDER_ZONE)
     if format == CORE and found:
         yield Problem("gambits_in_core_set", EIGHTY, found=found, allowed=0)
@@ -202,7 +204,7 @@ def _trade_deck(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
 
 
 def printed_copies(card: CardFacts) -> int:
-    """The most copies that one product holds; 0 where no product says."""
+    """The most copies in one product; 0 if no product lists the card."""
     return max(card.copies.values(), default=0)
 
 
@@ -211,20 +213,19 @@ def printed_copies(card: CardFacts) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table before the first turn, cards as codes; what belongs to a player, in the order of the seats.
+    """A table before the first turn, cards as codes, players in the order of the seats."""
 
-    first: the seat of the starting player.  trade_deck: what is left of it beside the row.
-    """
-
+    # The seat of the starting player.
     first: int
     hands: tuple[tuple[str, ...], tuple[str, ...]]
     row: tuple[str, ...]
+    # Without the row.
     trade_deck: tuple[str, ...]
     authority: tuple[int, int] = (AUTHORITY, AUTHORITY)
 
 
 def setup_problems(setup: Setup, *, piles: Piles) -> list[Problem]:
-    """What is wrong with a table that was set up with `piles`."""
+    """Problems of a table that was set up from `piles`."""
     found: list[Problem] = []
     first, other = len(setup.hands[setup.first]), len(setup.hands[1 - setup.first])
     if (first, other) != (FIRST_HAND, OTHER_HAND):  # V7
@@ -239,7 +240,7 @@ def setup_problems(setup: Setup, *, piles: Piles) -> list[Problem]:
 
 
 def personal_deck_problems(deck: Mapping[str, int], *, acquired: Mapping[str, int], scrapped: Mapping[str, int]) -> list[Problem]:
-    """V10: a player's cards in the middle of a game, all zones together, are starters and cards acquired, less those scrapped."""
+    """V10: during a game, a player's cards in all zones are the starting deck and acquired cards, without scrapped ones."""
     possible = Counter(STARTERS) + Counter(acquired)
     possible.subtract(scrapped)
     return [

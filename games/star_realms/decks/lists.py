@@ -1,4 +1,4 @@
-"""Trade decks as people type them."""
+"""Reader and writer of lists as people type them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, 
 
 
 def list_reader(pool: Pool, fold: Fold) -> ListReader:
-    """The reader of deck texts for `pool`; building it folds every name once."""
+    """The reader of deck texts for `pool`; it folds every name once, when it is built."""
     meanings = [Meaning(_zone(card), card.code, card.names) for card in pool.cards.values()]
     return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=(*CARD_TYPES, *FACTIONS))
 

@@ -1,4 +1,4 @@
-"""Each problem as one sentence, in each language we ship; see `games.decks.sentences.sentence` for what a template may name."""
+"""The sentence of each problem in each language; `games.decks.sentences.sentence` lists the places of a template."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEMPLATES: Final[Mapping[str, Words]] = {**SLOT_SENTENCES, **TEXTS.section("prob
 
 
 def message(problem: Problem, language: str, pool: Pool) -> str:
-    """The sentence of `problem` in `language` (English where it is missing); the code itself for a problem of no check here."""
+    """The sentence of `problem` in `language`, or in English if the language lacks it; the code for an unknown problem."""
 
     def value_of(name: str, value: str, language: str) -> str:
         choices = {"faction": FACTIONS, "type": CARD_TYPES}.get(name, ())
@@ -29,6 +29,6 @@ def message(problem: Problem, language: str, pool: Pool) -> str:
 
 
 def name_of(code: str, language: str, pool: Pool) -> str:
-    """The name of a card; the code itself where the pool does not know it."""
+    """The name of a card; the code if the pool does not have it."""
     card = pool.cards.get(pool.card_code(code) or "")
     return in_language(card.names, language) if card else code

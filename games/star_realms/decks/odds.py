@@ -1,4 +1,4 @@
-"""Exact odds of the first hand and of the first trade row: counted, not played."""
+"""Exact odds of the first hand and of the first trade row."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
         for found in range(min(vipers, hand) + 1):
             label = filled(TEXTS["odds.vipers"], who=TEXTS[f"odds.players.{who}"], n=found)
             odds.append(Odds(f"vipers_{who}_{found}", label, float(exactly(found, vipers, pile=starters, draws=hand))))
-    # An event that turns up is scrapped and the next card lies in its place: the row is the first five cards that are none.
+    # A revealed event is scrapped and replaced by the next card, so the row is the first five cards that are not events.
     size = sum(copies for code, copies in piles.trade_deck.items() if pool.cards[code].type != EVENT)
     counts: Counter[str] = Counter()
     for code, copies in piles.trade_deck.items():

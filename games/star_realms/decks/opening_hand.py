@@ -1,4 +1,4 @@
-"""The first cards of a game: what is shuffled, how much of it is seen by when, and an opening to try (SR-SET)."""
+"""The draw piles of a list, and a test hand (SR-SET)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TRADE_STREAM, OWN_STREAM, OTHER_STREAM, FIRST_STREAM = 1, 2, 3, 4
 
 
 def draw_piles(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
-    """SR-SET-03, SR-SET-06, SR-END-03, SR-ACQ-05."""
+    """The shuffled decks, with the number of cards seen by each turn (SR-SET-03, SR-SET-06, SR-END-03, SR-ACQ-05)."""
     table = piles(decklist, pool)
     trade, own = tuple(sorted(table.trade_deck.items())), tuple(sorted(table.starting_deck.items()))
     size = sum(copies for _, copies in own)
@@ -46,7 +46,7 @@ def draw_piles(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
 
 
 def deal_opening(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
-    """SR-SET-02 to SR-SET-06.  There is nothing to choose and no mulligan (A-10)."""
+    """Deal an opening (SR-SET-02 to SR-SET-06).  The player has no choice and no mulligan (A-10)."""
     table = piles(decklist, pool)
     size, own = sum(table.trade_deck.values()), sum(table.starting_deck.values())
     if size < TRADE_ROW:

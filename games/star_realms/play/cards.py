@@ -1,8 +1,6 @@
-"""Cards as the rules read them: shared by all games of a run, never changed.
+"""Cards as play needs them: all games of a run share them, and nothing changes them.
 
-abilities: those that are used (SR-ABL-01), each with its place as its bit in `Piece.open`.
-at_once: what happens when the ship is played (SR-PLY-02) or the event is revealed.
-counts_as: the factions whose ally it is, its own among them.
+"Factions" and "type" are bits (`constants`), so that one number can be a set.
 """
 
 from __future__ import annotations
@@ -14,29 +12,27 @@ from games.engine.ops import Program
 
 
 class Ability:
-    """place: in its card's abilities; bit: its bit in `Piece.open`.  factions: bits; any one of them will do for an ally ability.
-
-    price, resource: what its use costs.  is_doubtful: it takes an own card for good whether one likes it or not.
-    """
+    """An ability that its player uses in the main phase (SR-ABL-01)."""
 
     __slots__ = ("bit", "factions", "is_doubtful", "place", "price", "program", "resource", "slot")
 
     def __init__(self, slot: i64, factions: i64, program: Program, place: i64) -> None:
         self.slot: i64 = slot
+        # Of an ally ability: an ally of any one of these is enough.
         self.factions: i64 = factions
         self.program = program
+        # Its number in the card's abilities, and its bit in `Piece.open`.
         self.place: i64 = place
         self.bit: i64 = 1 << place
+        # The cost of a use: an amount of a resource.
         self.price: i64 = 0
         self.resource: i64 = 0
+        # Must the player scrap or discard an own card?
         self.is_doubtful = False
 
 
 class Trigger:
-    """When `event` happens to a card of `factions` (0: any), `amount` of `resource` is gained, or `program` runs (SR-ABL-02).
-
-    once: only the first time in a turn.
-    """
+    """When `event` happens to a card of `factions` (0: any), the player gains `amount` of `resource`, or `program` runs (SR-ABL-02)."""
 
     __slots__ = ("amount", "event", "factions", "once", "program", "resource")
 
@@ -45,25 +41,13 @@ class Trigger:
         self.factions: i64 = factions
         self.resource: i64 = resource
         self.amount: i64 = amount
+        # Only the first time in a turn.
         self.once = False
         self.program: Program | None = None
 
 
 class Card(CardDef):
-    """type: one bit.  factions: bits.  open: the bits of the abilities that can be used once it is in play.
-
-    chooses_faction: as it is played.  discount: factions; it costs 1 less for each card of one of them in play.
-    hand_if_played: factions; to the hand when acquired after a card of one of them was played.  docking: factions; with such a base in
-    play it comes back at the end of the turn.
-    ward: what it adds to the defense of own bases and takes from that of the opponent's.  instead: authority that may be gained, once a
-    turn, where a card of hand or discard pile would be scrapped.  back: its other side.
-    early: the bits of the abilities that are about the own hand, so best used before it is played.  rank: of several cards in hand the
-    lowest is best played first.
-
-    For policies, in tenths - trade, combat, authority, cards (drawn), trimmed (own cards scrapped), discards (of the opponent): what it
-    gives; an ally ability counts half, one that scraps the card a third.  scrap_combat: whole, of its scrap abilities.
-    keep: how loath one is to lose it.
-    """
+    """One card of the run."""
 
     __slots__ = (
         "abilities",
@@ -99,6 +83,7 @@ class Card(CardDef):
 
     def __init__(self, code: str, name: str, index: i64, type: i64) -> None:
         super().__init__(code, name, index)
+        # One bit.
         self.type: i64 = type
         self.cost: i64 = 0
         self.is_for_sale = False
@@ -106,31 +91,49 @@ class Card(CardDef):
         self.is_outpost = False
         self.is_explorer = False
         self.factions: i64 = 0
+        # Factions whose ally it is, its own included.
         self.counts_as: i64 = 0
+        # Does its player choose its faction when it is played?
         self.chooses_faction = False
+        # Factions; it costs 1 less for each own card of them in play.
         self.discount: i64 = 0
+        # Factions; it may go to the hand when acquired in a turn in which a card of them was played.
         self.hand_if_played: i64 = 0
+        # Factions; with a base of them in play, it returns to the hand at the end of the turn.
         self.docking: i64 = 0
+        # Added to the defense of own bases, subtracted from that of the opponent's.
         self.ward: i64 = 0
+        # Once per turn: authority to gain instead of scrapping a card from hand or discard pile.
         self.instead: i64 = 0
+        # The other side.
         self.back: Card | None = None
+        # Bits of the abilities that can be used once the card is in play.
         self.open: i64 = 0
+        # Bits of the abilities that affect the hand, best used before cards are played.
         self.early: i64 = 0
+        # The order in which to play a hand: the lowest first.
         self.rank: i64 = 0
         self.abilities: list[Ability] = []
+        # Runs when a ship is played (SR-PLY-02), a hero enters play or an event is revealed.
         self.at_once: Program | None = None
         self.triggers: list[Trigger] = []
+        # For policies, in tenths: what the card gives.  Ally abilities count half, scrap abilities and double ally abilities less.
         self.trade: i64 = 0
         self.combat: i64 = 0
         self.authority: i64 = 0
+        # Cards drawn.
         self.cards: i64 = 0
+        # Own cards scrapped from hand or discard pile.
         self.trimmed: i64 = 0
+        # Discards of the opponent.
         self.discards: i64 = 0
+        # Combat of its scrap abilities, whole.
         self.scrap_combat: i64 = 0
+        # How much a policy wants to keep the card.
         self.keep: i64 = 0
 
     def add_ability(self, slot: i64, factions: i64, program: Program) -> Ability:
-        """An ability that its player uses when they like."""
+        """Add an ability that the player can use."""
         ability = Ability(slot, factions, program, len(self.abilities))
         self.abilities.append(ability)
         self.open = self.open | ability.bit

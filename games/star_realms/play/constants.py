@@ -1,4 +1,4 @@
-"""The numbers that stand for Star Realms' own words while a game is played."""
+"""Numbers of card types, zones, phases, decisions, verbs and ops."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
-# Bits, so that a set of them is one number.
+# Each type and faction is one bit, so a set of them is one number.
 SHIP: Final = 1
 BASE: Final = 2
 HERO: Final = 4
@@ -29,9 +29,9 @@ ALLY: Final = 1
 DOUBLE_ALLY: Final = 2
 SCRAP: Final = 3
 SLOTS: Final = ("primary", "ally", "double_ally", "scrap")
-MOST_ABILITIES: Final = 12  # of one card, those of a copied one included
-ONCE_A_TURN: Final = 1 << MOST_ABILITIES  # in `Piece.open`: what works once a turn without being an ability that is used
-MOST_CHOICES: Final = 300  # of one decision about a number
+MOST_ABILITIES: Final = 12  # of one card, with those of the card it copies
+ONCE_A_TURN: Final = 1 << MOST_ABILITIES  # in `Piece.open`: the bit of a passive effect that works once per turn
+MOST_CHOICES: Final = 300  # of one decision
 
 # --- places ----------------------------------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ HAND: Final = 1
 DISCARD: Final = 2
 IN_PLAY: Final = 3
 ASIDE: Final = 4
-LOOKED_AT: Final = 5  # cards of the own deck while they are looked at, ships that dock
+LOOKED_AT: Final = 5  # cards of the own deck that the player looks at; docking ships at the end of the turn
 ZONES_A_SEAT: Final = 6
 # Zones of the table.
 TRADE_DECK: Final = 12
@@ -63,7 +63,7 @@ MAIN_PHASE: Final = 1
 DISCARD_PHASE: Final = 2
 DRAW_PHASE: Final = 3
 
-# What is asked: Decision.kind.
+# Kinds of decisions: Decision.kind.
 MAIN: Final = 0
 OPTION: Final = 1  # one of several effects
 PICK: Final = 2  # a card
@@ -73,7 +73,7 @@ FACTION: Final = 5
 COPIED_CARD: Final = 6
 COPIED_ABILITY: Final = 7
 
-# What is done: Option.verb; 0, the engine's PASS_VERB, ends the main phase.
+# Actions: Option.verb.  0 is the engine's PASS_VERB and ends the main phase.
 PLAY_VERB: Final = 1
 USE_VERB: Final = 2
 ACQUIRE_VERB: Final = 3
@@ -84,13 +84,13 @@ CHOOSE_VERB: Final = 7
 SCRAP_VERB: Final = 8
 DISCARD_VERB: Final = 9
 DESTROY_VERB: Final = 10
-TAKE_VERB: Final = 11  # acquire without paying
+TAKE_VERB: Final = 11  # acquire for free
 COPY_VERB: Final = 12
 TOP_VERB: Final = 13  # on top of a deck
 HAND_VERB: Final = 14
 ASIDE_VERB: Final = 15
 STEAL_VERB: Final = 16
-INSTEAD_VERB: Final = 17  # do something else than scrap a card
+INSTEAD_VERB: Final = 17  # gain authority instead of scrapping a card
 VERBS: Final = 18
 
 # --- ops -------------------------------------------------------------------------------------------------------------
@@ -119,20 +119,20 @@ SHUFFLE_IN: Final = 20
 NEXT_CHEAPER: Final = 21
 FLIP: Final = 22
 
-# What multiplies an amount, or is compared with one: Op.counter.
+# Counts that multiply an amount or are compared with one: Op.counter.
 ONE: Final = 0
-COUNTED: Final = 1  # what the program counted so far
+COUNTED: Final = 1  # counted by the program so far
 OWN_IN_PLAY: Final = 2
 ENEMY_IN_PLAY: Final = 3
 PLAYED: Final = 4  # this turn
 SCRAPPED: Final = 5  # own cards, this turn
-TRIMMED: Final = 6  # own cards of hand or discard pile scrapped, this turn
-MISSING: Final = 7  # of two, those that the program did not count
-SAME_FACTION: Final = 8  # own cards in play of a faction of the card that the program is of
-COSTS: Final = 9  # of a pick: its program counts the costs of the cards
+TRIMMED: Final = 6  # own cards scrapped from hand or discard pile, this turn
+MISSING: Final = 7  # 2 less the count of the program
+SAME_FACTION: Final = 8  # own cards in play that share a faction with the card of the program
+COSTS: Final = 9  # of a pick: counts the costs of the cards instead of the cards
 ANY_NUMBER: Final = 1000
 
-# Where an acquired or picked card goes: Op.place.
+# Destinations of acquired and picked cards: Op.place.
 TO_DISCARD: Final = 0
 TO_TOP: Final = 1
 TO_HAND: Final = 2
@@ -140,12 +140,12 @@ TO_PLAY: Final = 3
 TO_DECK: Final = 4  # shuffled into it
 TO_SCRAP: Final = 5
 
-# Whose cards a pick is among, and who picks: Selector.whose, Op.kind.
+# Owner of the cards to pick from: Selector.whose.
 OWN: Final = 0
 ENEMY: Final = 1
 BOTH: Final = 2
 
-# What a trigger waits for.
+# Events of triggers.
 SHIP_PLAYED: Final = 0
 CARD_TRIMMED: Final = 1
 AUTHORITY_GAINED: Final = 2

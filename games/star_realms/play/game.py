@@ -1,4 +1,4 @@
-"""One game of Star Realms, as the machine runs it.
+"""A game of Star Realms: how it is set up, and how the machine steps through it.
 
 game = new_game(start, seed=7, index=0)
 while (decision := game.advance()) is not None:
@@ -36,15 +36,16 @@ from games.star_realms.play.state import Table
 from games.star_realms.play.turn.steps import BEGIN, answer_turn, step_turn
 from games.star_realms.play.view import View
 
-TURN_FRAME: Final = 1  # `moving` holds the other kinds
+TURN_FRAME: Final = 1  # `effects.move` has the other kinds
 FIRST_AT_RANDOM: Final = -1
 
 
 class Play(Table):
-    """spent: of a table that games are copied from: one of them that is over and that nobody looks at any more."""
+    """A game, or the table that all games of a run start from."""
 
     def __init__(self, cards: list[Card]) -> None:
         super().__init__(cards)
+        # Of a starting table: a finished game whose pieces the next game can use again.
         self.spent: Play | None = None
 
     def step(self, frame: Frame) -> None:
@@ -77,13 +78,13 @@ class Play(Table):
         return View(self, seat)
 
     def clone(self) -> Play:
-        """A copy that goes its own way; it keeps no log."""
+        """An independent copy without a log."""
         twin = Play(self.cards)
         self.copy_table(twin)
         return twin
 
     def again(self) -> Play:
-        """A copy, on the spent table if there is one, so that no piece has to be made anew."""
+        """A copy, made on the spent table if there is one, to save making new pieces."""
         game = self.spent
         if game is None:
             return self.clone()
@@ -104,8 +105,9 @@ def start_table(
 ) -> Play:
     """The table before the first shuffle, shared by all games of a run.
 
-    cards: all that take part, by index.  decks: the starting deck of each seat; a passive opponent's is empty.  gambits: of each seat
-    that has a deck, in play from the beginning.
+    cards: all cards of the run, by index.
+    decks: the starting deck of each seat; a passive opponent has none.
+    gambits: of each seat that has a deck, in play from the start.
     """
     play = Play(cards)
     play.programs = programs
@@ -130,7 +132,7 @@ def start_table(
 
 
 def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, logged: bool = False) -> Play:
-    """Game `index` of the run with `seed`: each deck has its own stream.  first: who begins, FIRST_AT_RANDOM to draw lots."""
+    """Game `index` of the run with `seed`; each deck has its own stream.  first: the starting seat, or FIRST_AT_RANDOM."""
     game = start.clone() if logged else start.again()
     if logged:
         game.log = []
@@ -141,7 +143,7 @@ def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, l
 
 
 def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False) -> Play:
-    """A game of pair `pair`; in the swapped one the other side begins, and all else is drawn alike."""
+    """A game of pair `pair`.  In the swapped game the other side starts; the random numbers are the same."""
     game = start.clone() if logged else start.again()
     if logged:
         game.log = []
@@ -151,7 +153,7 @@ def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = Fa
 
 
 def begin_game(game: Play, seed: int, index: int) -> None:
-    """SR-SET-03 to SR-SET-06; the streams of decks go with the order of play."""
+    """Shuffle and draw the first hands (SR-SET-03 to SR-SET-06).  Deck streams belong to the first and second player, not to seats."""
     game.active = game.first
     game.trade_rng = stream(seed, index, TRADE_DECK_STREAM)
     if game.row_loss > 0:
@@ -164,6 +166,6 @@ def begin_game(game: Play, seed: int, index: int) -> None:
     game.trade_rng.shuffle(game.trade_deck.cards)  # SR-SET-03
     for side in game.sides:
         if not side.passive:
-            # SR-SET-06: 3 cards of 5; who has larger hands begins with two fewer too.
+            # SR-SET-06: the first player draws 3 of 5, and two fewer of a larger hand.
             game.draw(side, side.hand_size - FEWER_FIRST if side.seat == game.first else side.hand_size)
     refill(game)

@@ -18,24 +18,25 @@ _OF_THE_TABLE: Final = [HIDDEN, PUBLIC, PUBLIC, PUBLIC]
 
 @mypyc_attr(acyclic=True)
 class Piece(EnginePiece):
-    """face: what it is now, another card while it copies one.  open: bits of the abilities not yet used this turn.
-
-    factions: what it is of; counts_as: these and those whose ally it is besides.  since: the own turn in which it came into play.
-    """
+    """One physical card."""
 
     __slots__ = ("card", "counts_as", "face", "factions", "open", "since")
 
     def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
         super().__init__(id, owner, zone)
         self.card = card
+        # The card it is now: another one while it is a copy or turned over.
         self.face = card
+        # Bits of the abilities not yet used this turn.
         self.open: i64 = 0
         self.factions: i64 = card.factions
+        # Factions whose ally it is, its own included.
         self.counts_as: i64 = card.counts_as
+        # Its owner's turn in which it came into play.
         self.since: i64 = 0
 
     def copy_to(self, twin: Piece) -> None:
-        """twin: of the same card."""
+        """Copy the state onto a piece of the same card."""
         twin.owner = self.owner
         twin.zone = self.zone
         twin.face = self.face
@@ -53,7 +54,7 @@ class Zone(EngineZone):
 
 
 def make_zones() -> list[Zone]:
-    """Those of seat 0, of seat 1 and of the table, by id."""
+    """The zones of seat 0, seat 1 and the table, by id."""
     zones: list[Zone] = []
     for seat in range(2):
         for kind in range(ZONES_A_SEAT):

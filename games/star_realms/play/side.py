@@ -12,19 +12,7 @@ from games.star_realms.play.pieces import Piece, Zone
 
 @mypyc_attr(acyclic=True)
 class Side:
-    """One player.  turns: own turns begun.  hand_size: cards drawn in the draw phase.
-
-    is_hasty: whoever plays it takes the first card to play and the first ability that scraps nothing, so need not be asked (`Player`);
-    of who plays a game to its end, so a copy of the game starts without it.
-
-    Of this turn - played: the cards played.  allies: sets of factions that count as a card in play.  next: where the next cards
-    acquired go, the oldest first.  cheaper: sets of factions whose next card acquired costs 1 less.  ally_programs: those of the ally
-    abilities used.  returning: cards that come back from the scrap heap.  scrapped: own cards scrapped; trimmed: those of hand or
-    discard pile among them.  watchers: own cards in play that trigger.
-    early: own cards in play with an ability best used before the hand is played.  ward: what those in play add to the defense of own
-    bases and take from that of the opponent's.  instead: own cards in play that let one do something else than scrap.
-    size, cost: own cards wherever they are, and what they cost.  The numbers gained, spent and bought are for counting only.
-    """
+    """One player: zones, numbers, and state that lasts until the end of the turn."""
 
     __slots__ = (
         "allies",
@@ -65,32 +53,51 @@ class Side:
 
     def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
+        # The goldfish opponent: no cards, no turns.
         self.passive = False
+        # The player always takes the first card to play and the first harmless ability, so the rules need not ask (`Player`).
+        # A property of the game's player, so copies of a game start without it.
         self.is_hasty = False
         self.authority: i64 = AUTHORITY  # SR-SET-01
         self.trade: i64 = 0
         self.combat: i64 = 0
+        # Own turns begun.
         self.turns: i64 = 0
+        # Cards to draw in the draw phase.
         self.hand_size: i64 = HAND_SIZE
+        # From here to `trimmed`: of this turn.  Own cards scrapped.
         self.scrapped: i64 = 0
+        # Cards played.
         self.played: list[Piece] = []
+        # Each a set of factions that counts as one card in play.
         self.allies: list[int] = []
+        # Ops about the next cards acquired, the oldest first.
         self.next: list[Op] = []
+        # Each a set of factions; the next card of them costs 1 less.
         self.cheaper: list[int] = []
+        # Programs of the ally abilities used.
         self.ally_programs: list[int] = []
+        # Pieces that return from the scrap heap.
         self.returning: list[int] = []
+        # Own cards scrapped from hand or discard pile.
         self.trimmed: i64 = 0
+        # From here to `cost`: counted for the report.
         self.bought: i64 = 0
         self.spent: i64 = 0
         self.combat_gained: i64 = 0
         self.authority_gained: i64 = 0
         self.allies_used: i64 = 0
         self.reshuffles: i64 = 0
+        # Own cards in all zones, and their total cost.
         self.size: i64 = 0
         self.cost: i64 = 0
+        # Own cards in play with triggers.
         self.watchers: i64 = 0
+        # Own cards in play with an ability best used before the hand is played.
         self.early: i64 = 0
+        # Added to the defense of own bases, subtracted from that of the opponent's.
         self.ward: i64 = 0
+        # Own cards in play that give authority instead of a scrap.
         self.instead: i64 = 0
         first: i64 = seat * ZONES_A_SEAT
         self.deck = zones[first + DECK]
@@ -129,7 +136,7 @@ class Side:
         twin.instead = self.instead
 
     def count_face(self, card: Card, by: i64) -> None:
-        """A card comes into play (1) or leaves it (-1), or begins or ends to be another: what it does without being used."""
+        """Count (by=1) or uncount (by=-1) the passive effects of a card that enters or leaves play, or that a piece becomes."""
         if card.triggers:
             self.watchers += by
         if card.early != 0:

@@ -32,12 +32,7 @@ from games.star_realms.play.side import Side
 
 
 class Table(Machine):
-    """The state of one game.
-
-    offers: verb -> piece -> the option; uses: (piece, ability) -> the option; choices: number -> the option; made once a run, shared
-    by its games.  row_loss: every so many turns of the goldfish player the row loses one random card.
-    turn_limit: turns of both players together, 0 for none.
-    """
+    """The state of one game."""
 
     pieces: list[Piece]
     zones: list[Zone]
@@ -57,21 +52,25 @@ class Table(Machine):
         self.phase: i64 = SETUP
         self.winner: i64 = NOBODY
         self.ending: i64 = GOING_ON
+        # The seat whose turns are counted, NOBODY for none.
         self.watched: i64 = NOBODY
+        # Turns of both players together, 0 for no limit.
         self.turn_limit: i64 = 0
+        # After this many turns of the goldfish player the row loses a random card; 0 for never.
         self.row_loss: i64 = 0
-        self.shields_player = False  # A-15: an outpost keeps its player's hand from the opponent's abilities
+        self.shields_player = False  # A-15: outposts protect their player's hand from the opponent's abilities
         self.trade_rng = Rng(0, 0, 0)
         self.chance_rng = Rng(0, 0, 0)
         self.deck_rngs: list[Rng] = []
         self.rows: list[int] = []
         self.card_counts: list[int] = []
+        # Options, made once per run and shared by its games: verb -> piece -> option, (piece, ability) -> option, number -> option.
         self.offers: list[list[Option]] = []
         self.uses: list[Option] = []
         self.choices: list[Option] = []
 
     def lay_out(self) -> None:
-        """The options of all pieces, once every piece is there."""
+        """Make the options of all pieces; called once, after the last piece is added."""
         self.offers = [[Option(verb, piece.id, 0) for piece in self.pieces] for verb in range(VERBS)]
         self.uses = [Option(USE_VERB, piece.id, each) for piece in self.pieces for each in range(MOST_ABILITIES)]
         self.choices = [Option(CHOOSE_VERB, -1, each) for each in range(MOST_CHOICES)]
@@ -79,7 +78,7 @@ class Table(Machine):
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
 
     def copy_table(self, twin: Table) -> None:
-        """Everything onto a new table, or onto one of the same cards on which nobody plays any more: its pieces are used again."""
+        """Copy the state onto `twin`: a new table, or a finished one of the same cards, whose pieces are used again."""
         self.copy_machine(twin)
         pieces = twin.pieces
         if not pieces:
@@ -126,7 +125,7 @@ class Table(Machine):
             numbers += rng.words()
         return numbers + self.rows + self.card_counts
 
-    # --- what the rules ask again and again ------------------------------------------------------------------------
+    # --- cards that enter and leave play, draws, the end ------------------------------------------------------------------------
 
     def entered_play(self, piece: Piece) -> None:
         side = self.sides[piece.owner]
@@ -142,7 +141,7 @@ class Table(Machine):
         piece.counts_as = piece.card.counts_as
 
     def draw(self, side: Side, number: i64) -> None:
-        """Cards from the own deck (SR-SET-07); SR-END-04: the discard pile becomes the deck; A-08: as many as there are."""
+        """Draw from the own deck (SR-SET-07); SR-END-04: the shuffled discard pile replaces an empty deck; A-08: as far as it goes."""
         drawn: i64 = 0
         hand = side.hand
         while drawn < number:
@@ -154,7 +153,7 @@ class Table(Machine):
                 side.reshuffles += 1
                 if self.log is not None:
                     self.note(log.SHUFFLED, side.seat)
-            # As `move` would: neither deck nor hand is in play.
+            # `move` inlined: neither deck nor hand is in play.
             piece = side.deck.cards.pop()
             piece.zone = hand.id
             hand.cards.append(piece)
@@ -184,7 +183,7 @@ class Table(Machine):
         entry.board = self.board()
 
     def board(self) -> dict[str, Any]:
-        """A small summary for people, seen from the watched seat, or from seat 0."""
+        """A summary for replays, from the watched seat or seat 0."""
         seat: i64 = self.watched if self.watched >= 0 else 0
         own = self.sides[seat]
         other = self.sides[1 - seat]

@@ -1,6 +1,6 @@
-"""What one seat may see: its own hand, everything faceup, the numbers on the table; never the order of a deck or the enemy's hand.
+"""The view of one seat: its own hand, faceup cards and numbers, but not the order of decks or the opponent's hand.
 
-The pieces and lists handed out are the table's own, so that looking costs nothing: a policy reads them and changes nothing.
+For speed, a view hands out the table's own pieces and lists; a policy must not change them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.star_realms.play.state import Table
 
 
 class View:
-    """The table as `seat` sees it now; it goes with the game."""
+    """The table as `seat` sees it; it follows the game."""
 
     __slots__ = ("_table", "seat")
 
@@ -94,7 +94,7 @@ class View:
         return self._table.programs[number]
 
     def programs_offered(self) -> list[Program]:
-        """Of a choice between effects: these, by the number of the option."""
+        """The effects to choose from, by the number of the option."""
         frame = self._table.frames[-1]
         return self._table.programs[frame.a].ops[frame.pc - 1].subs
 
@@ -105,7 +105,7 @@ class View:
         return self._table.pieces[id].face.abilities[place]
 
     def imagined(self, rng: Rng) -> Table:
-        """A copy that this seat cannot tell from the table: what it does not see is dealt anew, and all that comes is drawn otherwise."""
+        """A copy that this seat cannot tell from the table: hidden cards are dealt anew, and later draws are random."""
         table = self._table
         twin: Table = table.clone()
         own = twin.sides[self.seat]

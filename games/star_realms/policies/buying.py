@@ -12,7 +12,7 @@ from games.star_realms.policies.player import Player
 
 
 def stage(view: View) -> i64:
-    """0 to 4, how often the own deck was shuffled."""
+    """The stage of the game, 0 to 4: how often the own deck was reshuffled."""
     return min(view.reshuffles(view.seat), 4)
 
 
@@ -25,29 +25,29 @@ def combat_weight(stage: i64) -> i64:
 
 
 def trimmed_weight(stage: i64) -> i64:
-    """Each starting card scrapped early makes every later hand better."""
+    """Weight of a scrapped starting card; early scrapping improves every later hand."""
     return 20 if stage < 2 else 26 - 6 * stage
 
 
 def in_play(card: Card, worth: i64, tenths: i64, defense: i64, outpost: i64) -> i64:
-    """A base gives what it gives again and again, for `tenths` of a turn; and its defense is combat that does not hit its player."""
+    """The worth of a card that may stay in play.  A base counts for `tenths` of a turn, plus the damage that its defense absorbs."""
     if card.type != BASE:
         return worth
     return worth * tenths // 10 + card.defense * (outpost if card.is_outpost else defense)
 
 
 def lean(stage: i64) -> i64:
-    """What a card must be worth to be bought: more and more, for a weak one is drawn in the place of a better one."""
+    """The worth that a card needs to be bought.  It rises, as weak cards are later drawn in place of better ones."""
     return 0 if stage < 2 else 30 * stage
 
 
 def scraps_explorer(view: View, piece: Piece) -> bool:
-    """Late an Explorer is worth more as combat than as a card of the deck."""
+    """Late in the game an Explorer is worth more as combat than in the deck."""
     return piece.card.is_explorer and view.reshuffles(view.seat) > 1
 
 
 def wins_now(view: View, piece: Piece) -> bool:
-    """Is the combat of its scrap abilities, and of those of other cards in play, what is missing to win?  Outposts must fall first."""
+    """Does the combat of its scrap ability, with those of other cards in play, win this turn?  Outposts must be destroyed first."""
     if piece.face.scrap_combat == 0:
         return False
     missing: i64 = view.authority(1 - view.seat) - view.combat()
@@ -62,7 +62,7 @@ def wins_now(view: View, piece: Piece) -> bool:
 
 
 def opens_ally(view: View, piece: Piece) -> bool:
-    """Does the scrap ability of a hero or gambit count as an ally that a card in play still waits for, or turn it into a base?"""
+    """Does the scrap ability of this hero or gambit give an ally that an unused ability needs, or turn it into a base?"""
     if piece.face.type & (HERO | GAMBIT) == 0:
         return False
     for ability in piece.face.abilities:
@@ -83,7 +83,7 @@ def waits_for(view: View, factions: i64) -> bool:
 
 
 class Buyer(Player):
-    """What the players that rate cards have in common."""
+    """A player that rates cards and uses scrap abilities late, or when they win."""
 
     def scraps_for(self, view: View, piece: Piece) -> bool:
         return scraps_explorer(view, piece) or wins_now(view, piece) or opens_ally(view, piece)

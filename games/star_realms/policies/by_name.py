@@ -18,13 +18,13 @@ EXPENSIVE: Final = "expensive"
 VELOCITY: Final = "velocity"
 ATTACK: Final = "attack"
 DEFENSE: Final = "defense"
-RULES: Final = "rules"  # a rule file, see `rule_files`
-SEARCH: Final = "search"  # see `searching`
+RULES: Final = "rules"  # plays by a rule file
+SEARCH: Final = "search"  # looks ahead
 POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES, SEARCH)
 
 
 class RandomPolicy(Policy):
-    """Any legal option, each equally likely, from its own stream."""
+    """Any legal option with equal chance, from its own stream."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -45,10 +45,10 @@ PLAYERS: Final[dict[str, type[Player]]] = {
 
 
 def policy_of(name: str, rng: Rng | None) -> Policy:
-    """The player of this name, new for each game; only a random one needs a stream.  ValueError for an unknown name."""
+    """A new player for one game.  Only the random policy needs a stream.  ValueError for an unknown name."""
     if name == RANDOM and rng is not None:
         return RandomPolicy(rng)
     player = PLAYERS.get(name)
     if player is None:
-        raise ValueError(f"There is no policy {name!r}; there are: {', '.join(POLICIES)}.")
+        raise ValueError(f"Unknown policy {name!r}; use one of: {', '.join(POLICIES)}.")
     return player()

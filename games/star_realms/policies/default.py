@@ -10,7 +10,7 @@ from games.star_realms.policies.buying import Buyer, combat_weight, in_play, lea
 
 
 class DefaultPlayer(Buyer):
-    """A bit of everything: rates each card by all that it gives."""
+    """A balanced player: rates each card by everything it gives."""
 
     def rating(self, view: View, card: Card) -> i64:
         at: i64 = stage(view)

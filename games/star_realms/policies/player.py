@@ -40,13 +40,14 @@ from games.star_realms.policies.worth import POOR, is_in_hand, is_poor, is_worth
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(Policy):
-    """Plays, uses and attacks; what it buys and scraps a subclass says.  This one buys nothing: `do-nothing`.
+    """Plays every card, uses every ability, then scraps, buys and attacks.  This class buys nothing; it is the policy `do-nothing`.
 
-    A subclass that changes `main` answers False to `is_hasty`.
+    It attacks outposts first, then the opponent if that wins, then other bases, then the opponent (section 7 of the rule specification).
+    A subclass that changes the order of `main` must override `is_hasty` to return False.
     """
 
     def is_hasty(self) -> bool:
-        """Does it play every card before anything else, then use what it can?  The rules need not ask it that (`turn.ask_main`)."""
+        """Does it play all cards and harmless abilities first?  Then the rules skip these decisions (`turn.main_phase.ask_main`)."""
         return True
 
     def choose(self, view: Any, decision: Decision) -> int:  # noqa: PLR0911  one line a decision
@@ -68,20 +69,20 @@ class Player(Policy):
             return self.faction(own_view, decision)
         return self.copied_ability(own_view, decision)
 
-    # --- what subclasses change ------------------------------------------------------------------------------------
+    # --- for subclasses to override ------------------------------------------------------------------------------------
 
     def rating(self, view: View, card: Card) -> i64:
-        """How much it wants to buy the card; 0 and below: not at all."""
+        """How much the player wants to buy the card; 0 or less for not at all."""
         return 0
 
     def scraps_for(self, view: View, piece: Piece) -> bool:
-        """Does it use the scrap ability of this card of its own?"""
+        """Does the player use the scrap ability of this own card?"""
         return False
 
-    # --- what they share -------------------------------------------------------------------------------------------
+    # --- shared decisions -------------------------------------------------------------------------------------------
 
     def main(self, view: View, decision: Decision) -> int:
-        """The options stand in a good order (`turn.ask_main`): abilities and cards as they come, then scrap abilities, then the rest."""
+        """Take cards and abilities in the order of `turn.main_phase.ask_main`, then scrap abilities, purchases and attacks."""
         options = decision.options
         number: i64 = 0
         scrapped: i64 = -1
@@ -117,7 +118,7 @@ class Player(Policy):
         return len(options) - 1
 
     def attack(self, view: View, options: list[Option], first: i64) -> i64:
-        """Outposts, the opponent if that wins, other bases, the opponent; of bases the dearest."""
+        """Outposts first, then the opponent if that wins, other bases, the opponent.  Of several bases, the most expensive."""
         player: i64 = -1
         base: i64 = -1
         most: i64 = -1
@@ -142,7 +143,7 @@ class Player(Policy):
         if verb in (TAKE_VERB, STEAL_VERB, DESTROY_VERB, TOP_VERB, HAND_VERB):
             return self.best(view, decision)
         if verb == SCRAP_VERB and view.piece(options[len(options) - 1].piece).zone == TRADE_ROW:
-            # Nothing of the row, where it may say no; else the dearest, or of its own cards a poor one.
+            # Scrap nothing in the row if that is allowed; otherwise a weak card of its own, or the most expensive card of the row.
             if options[0].verb == PASS_VERB:
                 return 0
             least: i64 = self.least(view, decision)
@@ -152,7 +153,7 @@ class Player(Policy):
         return self.least(view, decision)
 
     def best(self, view: View, decision: Decision) -> int:
-        """The dearest; nothing where even that has no worth and it may say no."""
+        """The most expensive card."""
         best = 0
         most: i64 = -1
         for number, option in enumerate(decision.options):
@@ -164,9 +165,9 @@ class Player(Policy):
         return best
 
     def least(self, view: View, decision: Decision) -> int:
-        """What is to be scrapped or discarded: the least useful; nothing that was bought, where it may say no.
+        """The least useful card, to scrap or discard.  No bought card if the player may decline.
 
-        Of two alike rather the one in the discard pile: the other can still be played.
+        Of two equal cards the one in the discard pile, as the other can still be played.
         """
         least = 0
         fewest: i64 = 1000000
@@ -174,7 +175,7 @@ class Player(Policy):
             if option.verb == PASS_VERB:
                 if number == 0:
                     fewest = 2 * POOR
-            elif option.verb == INSTEAD_VERB:  # better than to scrap what was bought, or nothing
+            elif option.verb == INSTEAD_VERB:  # better than scrapping a bought card or nothing
                 least = number
                 fewest = 2 * POOR - 1
             else:
@@ -188,7 +189,7 @@ class Player(Policy):
         return least
 
     def option(self, view: View, decision: Decision) -> int:
-        """The effect that is worth most."""
+        """The effect with the highest worth."""
         best = 0
         most: i64 = -1
         for number, program in enumerate(view.programs_offered()):
@@ -199,7 +200,7 @@ class Player(Policy):
         return best
 
     def faction(self, view: View, decision: Decision) -> int:
-        """The one of which most cards are in play."""
+        """The faction with the most cards in play."""
         best = 0
         most: i64 = -1
         for number, option in enumerate(decision.options):
@@ -234,6 +235,6 @@ class Player(Policy):
 
 
 def hasten(table: Table, policies: list[Policy]) -> None:
-    """Let the rules spare these players, by seat, the questions to which their answer is known."""
+    """Mark hasty players, by seat, so that the rules skip decisions whose answer is known."""
     for seat, policy in enumerate(policies):
         table.sides[seat].is_hasty = isinstance(policy, Player) and policy.is_hasty()

@@ -1,4 +1,4 @@
-"""Rule files: a policy as data that a user writes, read and checked before any game is played.
+"""Reader of rule files: JSON in which a user writes a policy.  A file is checked before any game is played.
 
     {"name": "Blob rush",
      "buy": [{"card": "ram", "score": 30, "when": {"turn": {"max": 6}}},
@@ -8,11 +8,11 @@
      "scrap": [{"card": "viper", "score": 2}, {"card": "scout", "score": 1}],
      "discard": [{"card": "viper", "score": 2}]}
 
-buy: of what can be paid the best score is bought, nothing of 0 or less.  Of the rules about a card the first that holds counts.
-It is data alone: nothing in it is ever run, and its size is limited.
+Each list scores cards: "buy" buys the affordable card with the highest score above 0.  For each card, the first rule whose conditions hold
+applies.  A rule file is data only; nothing in it is executed, and its size is limited.
 
-place: where a value stands: its path ("buy[2].card", "" for the whole) and its line.  A rule that can never count is a fault like others:
-one about no card that there is, one whose conditions never hold, one behind another that always comes first.
+An error names the path of a value ("buy[2].card", "" for the whole file) and its line.  A rule that can never apply is an error, too: it
+matches no card, its conditions never hold, or an earlier rule always applies first.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ MOST_SCORE: Final = 1000000
 BUY: Final = "buy"
 LISTS: Final = (BUY, "use_scrap_ability", "scrap", "discard")
 RULE_MEMBERS: Final = ("card", "type", "faction", "outpost", "cost", "score", "by_cost", "when")
-PLAYED: Final = ("trade-deck", "explorer-pile", "personal-deck", "gambit")  # the roles of what is ever bought, used, scrapped or discarded
-LEAST: Final = {"turn": 1}  # of a measure; of the others 0
-NO_CLAUSE: Final = ""  # no rulebook speaks of rule files
+PLAYED: Final = ("trade-deck", "explorer-pile", "personal-deck", "gambit")  # roles of the cards that rules can match
+LEAST: Final = {"turn": 1}  # the least value of a measure, 0 for others
+NO_CLAUSE: Final = ""  # rule files are not in the rulebook
 MOST_NAME: Final = 100
 MOST_SHOWN: Final = 40
-MOST_FAULTS: Final = 20  # named of one file: an answer must not be many times as long as what it answers
+MOST_FAULTS: Final = 20  # listed for one file, so that the answer stays short
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong, and where.  line: from 1, 0 for the whole text."""
+    """An error in a rule file.  line: from 1, 0 for the whole file."""
 
     where: str
     line: int
@@ -54,7 +54,7 @@ class Fault:
 
 
 class BadRules(ValueError):
-    """A rule file that cannot be used: its faults in the order of the text, of many the first."""
+    """A rule file with errors, listed in the order of the text; only the first ones if there are many."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         faults = sorted(faults, key=lambda fault: fault.line)
@@ -65,7 +65,7 @@ class BadRules(ValueError):
 
 
 class RuleFile:
-    """The rules of one file; `player` makes a new player of them, which holds no game."""
+    """The rules of one file."""
 
     def __init__(self, name: str, lists: Mapping[str, list[Rule]]) -> None:
         self.name = name
@@ -76,12 +76,12 @@ class RuleFile:
 
 
 MOST_KEPT: Final = 16
-_kept: dict[str, tuple[Pool, RuleFile]] = {}  # text -> the pool it was read for and what it says; the oldest first
+_kept: dict[str, tuple[Pool, RuleFile]] = {}  # text -> (pool, rule file), the oldest first
 
 
 def read_rules(text: str, pool: Pool) -> RuleFile:
-    """BadRules names every fault.  What was read is kept: match-ups ask for one file for every pair of sides, a worker again and again."""
-    text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")  # with which some editors mark a file as Unicode
+    """Read a rule file; BadRules lists the errors.  Recent files are cached: match-ups and workers read the same file many times."""
+    text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")  # a byte order mark
     kept = _kept.get(text)
     if kept is None or kept[0] is not pool:
         kept = (pool, _Reader(text, pool).file())
@@ -92,16 +92,15 @@ def read_rules(text: str, pool: Pool) -> RuleFile:
 
 
 class _Reader:
-    """kinds: of every card that rules can be about (code, type, factions, outpost, cost), as `make_cards` has them.
-
-    suggested: for how many words one that may be meant was looked for.
-    """
+    """The state of reading one file."""
 
     def __init__(self, text: str, pool: Pool) -> None:
         self.text = text
         self.pool = pool
         self.faults: list[Fault] = []
+        # How many unknown words were compared with known ones.
         self.suggested = 0
+        # (code, type, factions, is an outpost, cost) of every card that rules can match.
         self.kinds = [
             (card.code, TYPES.get(card.type, 0), bits(card.allies), int(card.is_outpost), card.cost)
             for card in pool.cards.values()
@@ -122,7 +121,7 @@ class _Reader:
         return RuleFile(name, lists)
 
     def _top(self) -> At | None:
-        """The whole text; None where it is no object."""
+        """The top object of the file; None if there is none."""
         if len(self.text) > MOST_CHARACTERS:
             self._fault("", None, Problem("rules_too_long", NO_CLAUSE, found=len(self.text), allowed=MOST_CHARACTERS))
         elif not self.text.strip():
@@ -152,7 +151,7 @@ class _Reader:
         self.faults.append(Fault(where, 0 if at is None else self.text.count("\n", 0, at.index) + 1, problem))
 
     def _members(self, at: At, known: Sequence[str], where: str) -> dict[str, At]:
-        """The members of an object that there should be; the others, and what stands there twice, are faults."""
+        """The known members of an object; unknown and repeated names are errors."""
         members: dict[str, At] = {}
         for name, value in at.value:
             path = f"{where}.{_shown(name)}" if where else _shown(name)
@@ -166,9 +165,9 @@ class _Reader:
         return members
 
     def _meant(self, said: str, known: Iterable[str], unknown: Problem, near: Problem, keys: Mapping[str, str] | None = None) -> Problem:
-        """What is wrong with a word that is none of the known: `near` with what may be meant, else `unknown`.
+        """The problem of an unknown word: `near` with the closest known word, or `unknown`.
 
-        keys: other names -> the known word.
+        keys: other spellings -> known word.
         """
         self.suggested += 1
         if self.suggested <= MOST_FAULTS:  # to look for one takes a millisecond; no more faults are told anyhow
@@ -194,7 +193,7 @@ class _Reader:
             self._fault(where, at, Problem("rules_too_many", NO_CLAUSE, found=len(at.value), allowed=MOST_RULES))
             return []
         rules: list[Rule] = []
-        always: dict[str, int] = {}  # card code -> the number of the first rule that counts for it whatever the game
+        always: dict[str, int] = {}  # card code -> number of the first rule that always applies to it
         for number, each in enumerate(at.value):
             path, faults = f"{where}[{number}]", len(self.faults)
             rule = self._rule(each, path)
@@ -213,7 +212,7 @@ class _Reader:
         return rules
 
     def _about(self, rule: Rule, where: str) -> list[str]:
-        """The cards that there are of those that the rule is about: of buying only what has a cost."""
+        """The codes of the cards that the rule matches; for buying only cards with a cost."""
         return [
             code
             for code, kind, factions, is_outpost, cost in self.kinds
@@ -299,7 +298,7 @@ class _Reader:
         return at.value
 
     def _range(self, at: At, where: str) -> tuple[int, int]:
-        """{"min": 2, "max": 5}, either may be missing; or one number."""
+        """The bounds of one number, or of {"min": 2, "max": 5} with one or both of them."""
         if type(at.value) is int:
             only = self._whole(at, where)
             return only, only
@@ -316,6 +315,6 @@ class _Reader:
 
 
 def _shown(text: str) -> str:
-    """As much of a text as a sentence bears, of what can be printed."""
+    """The start of a text with only printable characters, for a sentence."""
     shown = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[: MOST_SHOWN + 1])
     return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}…"

@@ -1,7 +1,7 @@
-"""A player that goes by rules which a user wrote; `rule_files` reads them.
+"""A policy that follows the rules of a rule file (`rule_files`).
 
-rule: which cards it is about, under which conditions it holds, and a score.  Of the rules about a card the first that holds counts.
-measure: a number of the view, from `low` to `high`.
+rule: a score for some cards under some conditions.  The first rule that matches a card and whose conditions hold applies.
+measure: a number of the game, such as the turn.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ MEASURES: Final = ("turn", "reshuffles", "authority", "opponent_authority", "bas
 
 
 class Condition:
+    """Holds if a measure is from `low` to `high`."""
+
     __slots__ = ("high", "low", "measure")
 
     def __init__(self, measure: i64, low: i64, high: i64) -> None:
@@ -39,18 +41,22 @@ class Condition:
 
 
 class Rule:
-    """card: code, "" for any.  types, factions: bits, 0 for any.  outpost: 1 yes, 0 no, -1 either.  by_cost: the score counts a cost."""
+    """One rule of a list."""
 
     __slots__ = ("by_cost", "card", "conditions", "factions", "high_cost", "low_cost", "outpost", "score", "types")
 
     def __init__(self, score: i64) -> None:
         self.score: i64 = score
+        # A card's code, "" for any.
         self.card = ""
+        # Bits, 0 for any.
         self.types: i64 = 0
         self.factions: i64 = 0
+        # 1 for outposts, 0 for other cards, -1 for both.
         self.outpost: i64 = -1
         self.low_cost: i64 = 0
         self.high_cost: i64 = 1000
+        # Is the score multiplied by the cost?
         self.by_cost = False
         self.conditions: list[Condition] = []
 
@@ -67,10 +73,7 @@ class Rule:
 
 
 class RuledPlayer(Player):
-    """buy: the best score is bought, none of 0 or less.  use: scrap abilities with a score above 0 are used.
-
-    lose: what is scrapped or discarded first has the best score; where it may, nothing of 0 or less is.
-    """
+    """Plays as `Player`, but buys, scraps and discards the card with the highest score, and none with 0 or less if it may decline."""
 
     def __init__(self, buy: list[Rule], use: list[Rule], scrap: list[Rule], discard: list[Rule]) -> None:
         self.buy = buy
@@ -85,7 +88,7 @@ class RuledPlayer(Player):
         return score_of(self.use, view, piece.card) > 0 or wins_now(view, piece)
 
     def best(self, view: View, decision: Decision) -> int:
-        """What is taken without paying goes by the rules of buying."""
+        """Free cards follow the rules for buying."""
         if decision.options[len(decision.options) - 1].verb != TAKE_VERB:
             return Player.best(self, view, decision)
         best = 0

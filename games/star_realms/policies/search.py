@@ -1,6 +1,6 @@
-"""What the search needs of this game: which cards to buy is searched, all else is answered by the default policy.
+"""The search policy: it searches which card to buy; the default policy answers everything else.
 
-Where it may buy and attack it attacks first, so that buying nothing is the same as ending the turn.
+It attacks before it buys, so buying nothing means ending the turn.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from games.star_realms.play.view import View
 from games.star_realms.policies.default import DefaultPlayer
 from games.star_realms.policies.player import hasten
 
-# Turns of both players that a playout goes on; a game of two default players has about 30.
+# The length of a playout in turns of both players; a game of two default players takes about 30.
 HORIZON: Final = 60
 WIN: Final = 1000
-# Against an opponent who never acts what counts is when it is over.
+# Against an opponent who never acts, only the number of turns counts.
 A_TURN: Final = 500
 
 
 class AttackFirst(DefaultPlayer):
-    """As the default player, but attacks before it buys.  It plays and uses all it can before either, so it is hasty."""
+    """The default player, except that it attacks before it buys.  It still plays cards and uses abilities first, so it is hasty."""
 
     def main(self, view: View, decision: Decision) -> int:
         choice: i64 = super().main(view, decision)

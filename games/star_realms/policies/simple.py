@@ -12,7 +12,7 @@ from games.star_realms.policies.player import Player
 
 
 class ExplorerPlayer(Player):
-    """Buys only Explorers, and scraps every one that it plays for its combat."""
+    """Buys only Explorers, and scraps each one it plays for combat."""
 
     def rating(self, view: View, card: Card) -> i64:
         return 1 if card.is_explorer else 0
@@ -22,14 +22,14 @@ class ExplorerPlayer(Player):
 
 
 class ExpensivePlayer(Buyer):
-    """Buys the dearest card, whatever it does; an Explorer while nothing dearer can be paid, and scraps those late."""
+    """Buys the most expensive card it can pay, an Explorer if there is nothing better, and scraps Explorers late."""
 
     def rating(self, view: View, card: Card) -> i64:
         return card.cost
 
 
 class VelocityPlayer(Buyer):
-    """Buys what draws cards and what scraps poor ones, then the combat that a small, quick deck shows every turn."""
+    """Buys cards that draw cards or scrap weak ones, then combat: a small, fast deck."""
 
     def rating(self, view: View, card: Card) -> i64:
         at: i64 = stage(view)
@@ -39,7 +39,7 @@ class VelocityPlayer(Buyer):
 
 
 class AttackPlayer(Buyer):
-    """Buys combat, and what makes the opponent discard; trade only to pay for it."""
+    """Buys combat and discards of the opponent; trade only to pay for them."""
 
     def rating(self, view: View, card: Card) -> i64:
         at: i64 = stage(view)
@@ -49,7 +49,7 @@ class AttackPlayer(Buyer):
 
 
 class DefensePlayer(Buyer):
-    """Buys bases, outposts before others, and authority."""
+    """Buys bases, preferably outposts, and authority."""
 
     def rating(self, view: View, card: Card) -> i64:
         at: i64 = stage(view)

@@ -26,11 +26,11 @@ from games.star_realms.play.constants import (
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.view import View
 
-POOR: Final = 20  # what a starting card is worth keeping (`Card.keep`) is less, what any card that was bought is more
+POOR: Final = 20  # starting cards have a lower `Card.keep`, bought cards a higher one
 
 
 def is_poor(piece: Piece) -> bool:
-    """A card that nobody bought."""
+    """Is it a starting card, never bought?"""
     return piece.card.keep < POOR
 
 
@@ -39,7 +39,7 @@ def is_in_hand(piece: Piece) -> bool:
 
 
 def is_worth_its_loss(view: View, program: Program) -> bool:
-    """Is there a poor card to scrap for it?"""
+    """Is there a starting card to scrap for the ability?"""
     for op in program.ops:
         if op.code == PICK_OP and op.kind == SCRAP_VERB:
             zones: i64 = op.selector.zones
@@ -60,7 +60,7 @@ def has_poor(pieces: list[Piece]) -> bool:
 
 
 def worth_of(view: View, program: Program) -> i64:
-    """A rough number: combat 3, trade 4 early and 1 late, a card 7, a poor one discarded for another 5, authority 2, anything else 4."""
+    """A rough rating: combat 3, trade 4 early and 1 late, a drawn card 7, a discarded starting card 5, authority 2, other effects 4."""
     worth: i64 = 0
     shuffled: i64 = view.reshuffles(view.seat)
     for op in program.ops:

@@ -1,4 +1,4 @@
-"""How well a run plays each card: full, partial or none, and why."""
+"""How fully a run plays each card, with the reason."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYED_OPS: Final = frozenset({*MAKERS, *PASSIVE_EFFECTS, "pay"})
 
 
 def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
-    """Of one copy of the card of this code; None for a card that the pool has not."""
+    """The coverage of one copy of the card; None if the pool does not have it."""
     facts = pool.cards.get(code)
     return coverage_of(facts, 1) if facts else None
 

@@ -1,4 +1,4 @@
-"""A logged game in words: one step for each entry, with the clause behind it."""
+"""The log of a game as steps in words, each with its clause."""
 
 from __future__ import annotations
 
@@ -133,9 +133,12 @@ ANSWERS: Final[Mapping[int, Words]] = {
 
 
 class Moment(NamedTuple):
-    """When an entry was written.  active: the seat on turn.  faces: by number, the pieces that were another card then."""
+    """The state of the game at one log entry."""
+
+    # The seat whose turn it was.
 
     active: int
+    # Piece -> the card that it was then, for copies and turned gambits.
     faces: Mapping[int, Card]
 
 
@@ -151,7 +154,7 @@ def replay_steps(table: Table, pool: Pool) -> tuple[Step, ...]:
 
 
 def _moments(table: Table) -> list[Moment]:
-    """Of each entry of the log: a copy is one until the turn ends, a card that was turned over stays so."""
+    """The moment of each log entry.  A copy lasts until the end of the turn; a card that was turned over stays turned."""
     found: list[Moment] = []
     active: int = table.first
     turned: dict[int, Card] = {}
@@ -171,7 +174,7 @@ def _moments(table: Table) -> list[Moment]:
 
 
 def _clause(table: Table, entry: Entry, active: int) -> str:  # noqa: PLR0911  one line an event
-    """Where more than the event says which it is."""
+    """The clause of an entry, for events that have several."""
     event = entry.event
     if event == log.DREW and entry.phase in (SETUP, DRAW_PHASE):
         return "SR-SET-06" if entry.phase == SETUP else "SR-END-03"

@@ -1,4 +1,4 @@
-"""Counting one finished goldfish game of the watched seat into a run's tally."""
+"""Counts of a finished goldfish game or match, added to the run's tally."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from games.star_realms.play.turn.counted import count_turn
 
 
 def outcome(table: Table) -> str:
-    """What a finished goldfish game was: "won" or "turn_limit"."""
+    """The outcome of a finished goldfish game: "won" or "turn_limit"."""
     return "won" if table.winner == table.watched else "turn_limit"
 
 
 def clock(table: Table) -> int:
-    """The own turn, from 1, in which it was decided."""
+    """The player's turn, from 1, in which the game was decided."""
     return table.sides[table.watched].turns
 
 
@@ -52,7 +52,7 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
 
 
 def turns_without(rows: list[int], number: i64) -> i64:
-    """Turns in which this number was 0."""
+    """The number of turns in which this count was 0."""
     found: i64 = 0
     place: i64 = number
     while place < len(rows):
@@ -63,19 +63,19 @@ def turns_without(rows: list[int], number: i64) -> i64:
 
 
 def match_outcome(table: Table) -> str:
-    """What a finished match was: "side_0_wins", "side_1_wins" or "turn_limit"."""
+    """The outcome of a finished match: "side_0_wins", "side_1_wins" or "turn_limit"."""
     if table.winner == 0:
         return "side_0_wins"
     return "side_1_wins" if table.winner == 1 else "turn_limit"
 
 
 def turns_of(table: Table) -> int:
-    """Both players' turns."""
+    """The turns of both players together."""
     return table.sides[0].turns + table.sides[1].turns
 
 
 def count_match(table: Table, index: int, tally: Tally, pool: i64) -> None:
-    """pool: which of two trade decks it was, -1 if there is one."""
+    """pool: which of two trade decks was played, -1 if the match has only one."""
     turns: i64 = table.sides[0].turns + table.sides[1].turns
     tally.games += 1
     if table.winner < 0:

@@ -1,4 +1,4 @@
-"""Goldfishing: a trade deck and a policy against an opponent of 50 authority who has no cards and never acts (section 7 of the rules)."""
+"""Goldfish runs: a trade deck and a policy against an opponent with 50 authority and no cards who never acts (section 7 of the rules)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from games.texts import Words
 
 VERSION: Final = "6"
 
-# More cards than any pool that is meant to be played; what comes from outside must not cost unbounded work.
+# More cards than any real trade deck; limits the work that a request can cause.
 MOST_CARDS: Final = 1000
 
 SEATS: Final = {"random": FIRST_AT_RANDOM, "first": 0, "second": 1}
@@ -86,7 +86,7 @@ OPTIONS: Final = (
 
 
 class PreparedDeck(Prepared):
-    """One trade deck and policy, ready to be played any number of times; holds no game."""
+    """One trade deck and policy, ready for any number of games; holds no game state."""
 
     def __init__(self, *, start: Play, pool: Pool, piles: Piles, options: Mapping[str, Any]) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class PreparedDeck(Prepared):
         return new_game(self.start, seed, index, self.first, logged)
 
     def policy(self, seed: int, index: int) -> Policy:
-        """The run's policy, new for each game: a random one has its own stream."""
+        """A new player for one game; the random policy has its own stream."""
         if self.rules is not None:
             return self.rules.player()
         name = self.options["policy"]
@@ -141,21 +141,21 @@ class PreparedDeck(Prepared):
 
 
 def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
+    """The deck ready to play.  NotPlayable with every reason; ValueError for an unknown option or a value out of range."""
     values = option_values(OPTIONS, options)
     found = playable_piles(decklist, pool)
     return _prepared(layout_of(found), found, pool, values)
 
 
 def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """`other`, with the cards that `decklist` has too in the places that they have there."""
+    """`other` ready to play, with the cards it shares with `decklist` in the same places before the shuffle."""
     values = option_values(OPTIONS, options)
     first, second = playable_piles(decklist, pool), playable_piles(other, pool)
     return _prepared(layout_beside(layout_of(first), second), second, pool, values)
 
 
 def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """One copy of a card of the trade deck or starting deck is a blank (see `lying`); ValueError if neither has it."""
+    """The deck ready to play with one copy of a card blanked (see `layout`).  ValueError if no shuffled pile has it."""
     values = option_values(OPTIONS, options)
     found = playable_piles(decklist, pool)
     return _prepared(layout_with_blank(found, code), found, pool, values)
@@ -172,7 +172,7 @@ def _prepared(layout: Layout, found: Piles, pool: Pool, values: Mapping[str, Any
 
 
 def read_rule_files(players: Iterable[tuple[str, str]], options: Mapping[str, Any], pool: Pool) -> list[RuleFile | None]:
-    """Of each player (policy, option with its rule file) the rules, where the policy goes by some; BadOption names the faults of all."""
+    """The rule file of each (policy, option name), None for other policies.  BadOption lists the errors of all files."""
     found: list[RuleFile | None] = []
     faults: list[OptionFault] = []
     for policy, option in players:
@@ -189,7 +189,7 @@ def read_rule_files(players: Iterable[tuple[str, str]], options: Mapping[str, An
 
 
 def rule_file_summary(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool) -> RuleFileSummary:
-    """What is to be told of a rule file where it is played with these piles."""
+    """The summary of a rule file for a report on these piles."""
     if rules is None:
         return RuleFileSummary()
     there = {code for each in piles for pile in (each.trade_deck, each.starting_deck, each.explorers) for code in pile}
@@ -198,14 +198,14 @@ def rule_file_summary(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool
 
 
 def playable_piles(decklist: Decklist, pool: Pool) -> Piles:
-    """What lies ready; NotPlayable with every reason why this list cannot be played at all.  A list that is merely illegal can."""
+    """The piles of a list.  NotPlayable with every reason why they cannot be played; an illegal list can still be playable."""
     if faults := _faults(decklist, pool):
         raise NotPlayable(faults)
     return piles(decklist, pool)
 
 
 def set_table(layout: Layout, pool: Pool, *, decks: int, explorers: int | None = None) -> Play:
-    """The table with so many starting decks, and where it is said so many of each Explorer."""
+    """The table before the shuffle.  decks: how many starting decks.  explorers: copies of each Explorer, None for the layout's."""
     pile = layout.explorers if explorers is None else [code for code in dict.fromkeys(layout.explorers) for _ in range(explorers)]
     codes = sorted({*layout.trade_deck, *layout.starting_deck, *layout.explorers, *layout.gambits} - {BLANK})
     facts = [pool.cards[code] for code in codes]
@@ -238,7 +238,7 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
             faults.append(Problem("no_gambit", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
     if (gambits := sum(found.gambits.values())) > MOST_GAMBITS:
         faults.append(Problem("too_many_gambits", UNKNOWN, found=gambits, allowed=MOST_GAMBITS))
-    if (commanders := counted.copies(COMMANDER_ZONE)) > 1:  # which of them leads?
+    if (commanders := counted.copies(COMMANDER_ZONE)) > 1:  # only one can lead
         faults.append(Problem("one_commander", EIGHT_AND_TWO, found=commanders, allowed=1))
     for code in sorted(counted.cards[COMMANDER_ZONE]):
         if (card := pool.cards[code]).type != "commander":
@@ -248,7 +248,7 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
     return faults
 
 
-MOST_GAMBITS: Final = 100  # of each player; 33 are different, and a game of 1,000 takes seconds
+MOST_GAMBITS: Final = 100  # of each player; there are 33 gambits, and a game with 1,000 takes seconds
 TRADED: Final = ("ship", "base", "hero", "event", "tech")
 PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
 GOLDFISH: Final = Goldfish(

@@ -1,8 +1,9 @@
-"""How the piles of a game lie before they are shuffled: as a list says, beside another list, or with a blank in one place.
+"""Pile order before the shuffle: from one list, aligned to a second, or with one copy replaced by a blank.
 
-A blank of the trade deck: turned up it goes to the scrap heap and the next card takes its place, so that the game is that of the deck
-without this copy.  A blank that stayed in the row would be one place fewer to choose from, and one that can be bought a bad buy: neither
-says what the card is worth.  A blank of a starting deck is a ship that does nothing, drawn, played and scrapped as a Scout is.
+In the trade deck a blank is an event without effect: once revealed, it goes to the scrap heap and the next card takes its place.  So the
+game is played as if this copy were missing.  A blank that stayed in the row would take up a place, and one that could be bought would be a
+bad purchase; neither would measure the card.  In a starting deck a blank is a ship without effect.  It is drawn, played and scrapped like a
+Scout.
 """
 
 from __future__ import annotations
@@ -19,22 +20,25 @@ from games.star_realms.texts import TEXTS
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The codes of each pile, its first card at the bottom; starting_deck, gambits: of each player.  blank: what a BLANK among them is."""
+    """The card codes of each pile, from bottom to top."""
 
     trade_deck: list[str]
+    # Of each player.
     starting_deck: list[str]
     explorers: list[str]
+    # Of each player.
     gambits: list[str]
+    # The card that the code BLANK stands for.
     blank: CardFacts | None = None
 
 
 def layout_of(found: Piles) -> Layout:
-    """Sorted by code, so that the order of slots means nothing to the shuffle."""
+    """The piles sorted by code, so that the order of slots does not affect the shuffle."""
     return Layout(_sorted(found.trade_deck), _sorted(found.starting_deck), _sorted(found.explorers), _sorted(found.gambits))
 
 
 def layout_beside(first: Layout, other: Piles) -> Layout:
-    """What both have lies where it lies in `first`."""
+    """The layout of `other`, with the cards it shares with `first` in the same places."""
     return Layout(
         aligned(first.trade_deck, other.trade_deck),
         aligned(first.starting_deck, other.starting_deck),
@@ -44,7 +48,7 @@ def layout_beside(first: Layout, other: Piles) -> Layout:
 
 
 def layout_with_blank(found: Piles, code: str) -> Layout:
-    """One copy is a blank, of the trade deck if it is there; ValueError for what is in no pile that is shuffled."""
+    """The layout with one copy blanked, in the trade deck if the card is there.  ValueError if no shuffled pile has it."""
     whole = layout_of(found)
     if code in found.trade_deck:
         return replace(whole, trade_deck=without(whole.trade_deck, code), blank=_blank(EVENT))
@@ -56,5 +60,5 @@ def _sorted(pile: Mapping[str, int]) -> list[str]:
 
 
 def _blank(type: str) -> CardFacts:
-    """An event without effect goes from the row to the scrap heap; a ship without cost is a starter."""
+    """A card without effect: an event for the trade deck, a ship for a starting deck."""
     return CardFacts(code=BLANK, name="Blank", names=TEXTS["cards.blank"], type=type, role="", factions=(UNALIGNED,))

@@ -1,10 +1,14 @@
-"""Two players against each other, by all the rules: two policies, or one or two trade decks.
+"""Matches: two policies play each other with one or two trade decks, by all the rules.
 
-Where the sides differ games come in pairs: game 2k and game 2k + 1 draw the same numbers, and the sides change places.  Who begins has
-the same deck order and the same rows in both, so that what is left is the difference of the sides.
-mirror: both sides play alike.  Both games of a pair would be one game counted twice, so each game draws numbers of its own.
-Two trade decks are played in turn on the same numbers, the second laid out beside the first: of four games (in a mirror: of two) the
-first half is played with the first.  unit: so many games draw the same numbers.
+If the sides differ, games come in pairs: games 2k and 2k + 1 use the same random numbers, and the sides swap seats.  The starting player
+has the same deck order and rows in both games, so the result shows the difference between the sides.
+
+mirror: both sides play alike.  A pair would be the same game twice, so each game uses its own random numbers.
+
+Two trade decks alternate on the same random numbers, the second aligned to the first (`layout`): the first half of every four games (two
+in a mirror) is played with the first deck.
+
+unit: the number of consecutive games that use the same random numbers.
 """
 
 from __future__ import annotations
@@ -88,7 +92,7 @@ OPTIONS: Final = (
 
 
 class PreparedPair(Prepared):
-    """Two policies and their table, ready to be played any number of times; holds no game."""
+    """Two policies and one or two tables, ready for any number of games; holds no game state."""
 
     def __init__(self, *, starts: list[Play], pool: Pool, piles: list[Piles], options: Mapping[str, Any]) -> None:
         super().__init__()
@@ -103,7 +107,7 @@ class PreparedPair(Prepared):
         self.unit = len(starts) * (1 if self.is_mirror else 2)
 
     def drawn_as(self, index: int) -> tuple[int, int, int]:
-        """The number that the game's streams go by, which trade deck it is, and 1 if the sides have changed places."""
+        """The number of the game's random streams, the number of its trade deck, and 1 if the sides have swapped seats."""
         number, place = divmod(index, self.unit)
         pool, swapped = divmod(place, 1 if self.is_mirror else 2)
         return number, pool, swapped
@@ -113,7 +117,7 @@ class PreparedPair(Prepared):
         return new_match(self.starts[pool], seed, number, swapped, logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
-        """Each side's, new for each game, by seat; a random one has its own stream."""
+        """A new player for each side of one game; the random policy has its own stream."""
         return [self._policy(side, seed, self.drawn_as(index)[0]) for side in (0, 1)]
 
     def _policy(self, side: int, seed: int, number: int) -> Policy:
@@ -159,10 +163,10 @@ class PreparedPair(Prepared):
 
 
 def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any]) -> PreparedMatch:
-    """One trade deck, or two in turn.  NotPlayable with every reason; ValueError for a bad option or number of lists."""
+    """The match ready to play.  NotPlayable with every reason; ValueError for a bad option or number of lists."""
     values = option_values(OPTIONS, options)
     if len(decklists) not in (1, 2):
-        raise ValueError("A match is played with one trade deck or with two.")
+        raise ValueError("A match needs one or two trade decks.")
     lists = list(decklists) if len(decklists) == 1 or decklists[0] != decklists[1] else [decklists[0]]
     found = [playable_piles(each, pool) for each in lists]
     first = layout_of(found[0])

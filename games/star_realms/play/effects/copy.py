@@ -1,4 +1,4 @@
-"""Cards that become a copy of another, and abilities used again."""
+"""Effects that copy a card or an ability."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.star_realms.play.state import Table
 
 
 def ask_copy(table: Table, side: Side, frame: Frame) -> None:
-    """Another ship played this turn; none: nothing happens.  A copier does not copy a copier."""
+    """Ask for another ship played this turn; without one nothing happens.  A copier does not copy the same copier."""
     piece = table.pieces[frame.b]
     decision = Decision(COPIED_CARD, side.seat, piece.id)
     for other in side.played:
@@ -28,7 +28,7 @@ def ask_copy(table: Table, side: Side, frame: Frame) -> None:
 
 
 def ask_copy_base(table: Table, side: Side, frame: Frame) -> None:
-    """Any base in play, of either side."""
+    """Ask for a base in play, of either side."""
     piece = table.pieces[frame.b]
     decision = Decision(COPIED_CARD, side.seat, piece.id)
     for owner in table.sides:
@@ -41,7 +41,7 @@ def ask_copy_base(table: Table, side: Side, frame: Frame) -> None:
 
 
 def ask_copy_ability(table: Table, side: Side, frame: Frame) -> None:
-    """An ally ability used this turn, again."""
+    """Ask for an ally ability used this turn, to use it again."""
     decision = Decision(COPIED_ABILITY, side.seat, frame.b)
     for number in side.ally_programs:
         offer_once(decision, number)
@@ -50,7 +50,7 @@ def ask_copy_ability(table: Table, side: Side, frame: Frame) -> None:
 
 
 def offer_once(decision: Decision, number: i64) -> None:
-    """Each card or ability is one option, however many there are of it."""
+    """Offer a card or ability once, even if there are several copies."""
     for option in decision.options:
         if option.amount == number:
             return
@@ -58,7 +58,7 @@ def offer_once(decision: Decision, number: i64) -> None:
 
 
 def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
-    """It has the copied card's abilities, and its factions besides its own: a ship until it leaves play, a base until the turn ends."""
+    """The piece gets the copied card's abilities and, besides its own, its factions: a ship until it leaves play, a base for the turn."""
     change_face(side, piece, card)
     if table.log is not None:
         table.note(log.COPIED, side.seat, piece.id, 0, card.index)

@@ -1,4 +1,4 @@
-"""What there is of something at the table: for ops, attacks and views."""
+"""Counts of cards at the table, for ops, attacks and views."""
 
 from __future__ import annotations
 

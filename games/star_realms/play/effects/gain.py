@@ -1,4 +1,4 @@
-"""What a side gains and loses, and what waits for that."""
+"""Gains and losses of a side, and triggers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def lose_authority(table: Table, side: Side, amount: i64) -> None:
 
 
 def fire_triggers(table: Table, side: Side, event: i64, piece: Piece | None) -> None:
-    """SR-ABL-02: what waits for this to happen, to a card where it is about one."""
+    """SR-ABL-02: run what triggers on this event.  piece: the card of the event, None for an event without a card."""
     for other in side.in_play.cards:
         for trigger in other.face.triggers:
             if other is piece or trigger.event != event:

@@ -1,4 +1,4 @@
-"""Cards that go somewhere, and what they are there."""
+"""Moves of cards: the row, acquiring, scrapping, destroying, and pieces that change their face."""
 
 from __future__ import annotations
 
@@ -30,13 +30,15 @@ from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side
 from games.star_realms.play.state import Table
 
-# Kinds of frames; `play` holds the other one.
-PLACE_FRAME: Final = 2  # a: the piece being acquired; b: the place in `Side.next` of the op that says where it may go; c: where else
+# Kinds of frames; `play.game` has TURN_FRAME.
+# Where an acquired card goes.  a: the piece.  b: the place in `Side.next` of the op with the offered destination, -1 for the hand by the
+# card's own text.  c: the destination without it.  e: the seat.
+PLACE_FRAME: Final = 2
 REFILL_FRAME: Final = 3
 
 
 def refill(table: Table) -> None:
-    """SR-ACQ-05: the row has five cards; A-07: as far as the trade deck goes."""
+    """SR-ACQ-05: fill the row to five cards; A-07: as far as the trade deck goes."""
     deck = table.trade_deck.cards
     row = table.trade_row
     while len(row.cards) < ROW_SIZE and deck:
@@ -75,7 +77,7 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
 
 
 def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> None:
-    """SR-ACQ-01, SR-ACQ-02: the card goes to the own discard pile, unless an effect says where else (`place`, `Side.next`)."""
+    """SR-ACQ-01, SR-ACQ-02: the card goes to the own discard pile, unless an effect changes that (`place`, `Side.next`)."""
     side.trade -= price
     side.spent += price
     side.bought += 1
@@ -112,7 +114,7 @@ def place_acquired(table: Table, side: Side, piece: Piece, place: i64) -> None:
 
 
 def next_placement(side: Side, piece: Piece) -> i64:
-    """The place in `Side.next` of the oldest op that is about a card of this type, -1 for none."""
+    """The place in `Side.next` of the oldest op for a card of this type, -1 for none."""
     number: i64 = 0
     while number < len(side.next):
         if piece.card.type & side.next[number].selector.types != 0:
@@ -122,7 +124,7 @@ def next_placement(side: Side, piece: Piece) -> i64:
 
 
 def put_by_own_text(table: Table, side: Side, piece: Piece, place: i64) -> None:
-    """Where its own text says; it is the next card acquired all the same."""
+    """Put the card where its own text says.  It still counts as the next card acquired."""
     number = next_placement(side, piece)
     if number >= 0:
         side.next.pop(number)
@@ -130,7 +132,7 @@ def put_by_own_text(table: Table, side: Side, piece: Piece, place: i64) -> None:
 
 
 def ask_place(table: Table, frame: Frame) -> None:
-    """Where the next card acquired goes is chosen when it is acquired."""
+    """Ask where an acquired card goes."""
     decision = Decision(PLACE, frame.e, frame.a)
     decision.offer_pass()
     place: i64 = TO_HAND if frame.b < 0 else table.sides[frame.e].next[frame.b].place
@@ -146,7 +148,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
         if frame.b < 0:
             place_acquired(table, side, piece, frame.c)
         else:
-            side.next.pop(frame.b)  # it was about this card, wherever it goes
+            side.next.pop(frame.b)  # used up, even though the player declined
             put(table, side, piece, frame.c)
     elif frame.b < 0:
         put_by_own_text(table, side, piece, TO_HAND)
@@ -155,7 +157,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
 
 
 def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
-    """A card that was acquired goes where it shall be, and the row is full again at once (A-17)."""
+    """Put an acquired card at its destination; the row is filled at once (A-17)."""
     row = piece.zone == TRADE_ROW
     piece.owner = side.seat
     side.size += 1
@@ -167,7 +169,7 @@ def put(table: Table, side: Side, piece: Piece, place: i64) -> None:
             table.move(piece, side.hand)
         elif place == TO_PLAY:
             table.move(piece, side.in_play)
-            if piece.card.type == HERO:  # what it does beside its scrap ability, it does as it comes into play
+            if piece.card.type == HERO:  # its primary ability happens when it enters play
                 play_ship(table, side, piece)
         else:
             table.move(piece, side.deck)
@@ -190,7 +192,7 @@ def destroy(table: Table, piece: Piece, combat: i64) -> None:
 
 
 def scrap_gambit(table: Table, piece: Piece) -> None:
-    """A gambit that became a base is scrapped instead of leaving play for elsewhere."""
+    """A gambit that became a base is scrapped when it leaves play."""
     if table.log is not None:
         table.note(log.SCRAPPED, piece.owner, piece.id)
     table.move(piece, table.scrap_heap)
@@ -198,7 +200,7 @@ def scrap_gambit(table: Table, piece: Piece) -> None:
 
 
 def flip(table: Table, side: Side, piece: Piece) -> None:
-    """It was scrapped for this, and comes back into play with its other side up."""
+    """Return a card, just scrapped as the price, to play with its other side up."""
     back = piece.card.back
     if back is None or piece.zone != table.scrap_heap.id:
         return
@@ -219,7 +221,7 @@ def change_face(side: Side, piece: Piece, card: Card) -> None:
 
 
 def play_ship(table: Table, side: Side, piece: Piece) -> None:
-    """SR-PLY-02, A-11: its primary ability is used at once."""
+    """SR-PLY-02, A-11: run its primary ability at once."""
     program = piece.face.at_once
     if program is not None:
         table.run(program, piece.id, side.seat)

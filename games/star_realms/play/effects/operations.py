@@ -1,4 +1,4 @@
-"""What the ops of the cards do."""
+"""The ops of cards: what each one does, and the answers to its decisions."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one b
         decision = Decision(OPTION, side.seat, frame.b)
         number: i64 = 0
         while number < len(op.subs):
-            # An effect that must be done can only be chosen if it can be done.
+            # A mandatory effect is offered only if it is possible.
             if op.kind == 0 or can_be_done(side, op.subs[number]):
                 decision.options.append(table.choices[number])
             number += 1
@@ -94,7 +94,7 @@ def perform(table: Table, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one b
 
 
 def perform_rare(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch an op
-    """Ops of later boxes."""
+    """Ops that only cards of later boxes have."""
     code: i64 = op.code
     if code == LOSE_AUTHORITY:
         amount: i64 = amount_of(table, side, op, frame)
@@ -119,7 +119,7 @@ def perform_rare(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noq
         side.returning.append(frame.b)
     elif code == EACH_PLAYER:
         first: i64 = side.seat
-        # A-14: where both could lose, who is on turn wins, so the other one's loss comes first.
+        # A-14: if both could lose, the active player wins, so the other player loses authority first.
         if op.kind == 1:
             first = 1 - first
         each_player(table, op, frame, first)
@@ -148,7 +148,7 @@ def perform_rare(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noq
 
 
 def each_player(table: Table, op: Op, frame: Frame, first: i64) -> None:
-    """The same for both; of two running programs the one on top goes first."""
+    """Run the program for both players.  Of two pushed programs the top one runs first."""
     program = op.subs[0]
     seat: i64 = frame.e
     frame.e = first if program.is_straight else 1 - first
@@ -160,7 +160,7 @@ def each_player(table: Table, op: Op, frame: Frame, first: i64) -> None:
 
 
 def apply_faction(table: Table, side: Side, op: Op, frame: Frame, faction: i64) -> None:
-    """A faction: the card is of it, or the side counts as having another card of it in play."""
+    """Apply a chosen faction: to the card, or as an ally of its player."""
     if table.log is not None:
         table.note(log.COUNTS_AS, side.seat, frame.b, faction)
     if op.code == CHOOSE_ALLY:
@@ -169,18 +169,18 @@ def apply_faction(table: Table, side: Side, op: Op, frame: Frame, faction: i64) 
         piece = table.pieces[frame.b]
         piece.factions |= faction
         piece.counts_as |= faction
-        if piece.face is piece.card and side.watchers > 0:  # a copy was played before
+        if piece.face is piece.card and side.watchers > 0:  # not for a copy, which was already played
             fire_triggers(table, side, SHIP_PLAYED, piece)
 
 
 def can_be_done(side: Side, program: Program) -> bool:
-    """Has a program that destroys an own base one to destroy?"""
+    """Is there an own base, if the program starts by destroying one?"""
     first = program.ops[0]
     return first.code != PICK_OP or first.kind != DESTROY_VERB or count_in_play(side, BASE, 0) > 0
 
 
 def answer_program(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
-    """The answer to what an op of the running program asked; the frame's pc stands behind that op."""
+    """Apply an answer to the op that asked; the frame's pc already points behind it."""
     op = table.programs[frame.a].ops[frame.pc - 1]
     if decision.kind == PICK:
         if option.verb == PASS_VERB:

@@ -1,6 +1,7 @@
-"""A pick is one op: so many cards out of some zones, one after the other, each moved as soon as it is picked.
+"""The pick op: cards from some zones, picked one by one, each moved at once.
 
-`Frame.d` is how many are still to pick, `Frame.c` what was counted: the cards picked, or their costs.
+Frame.c: the count so far, of cards or of their costs.
+Frame.d: the number of cards still to pick.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ OWN_CARDS: Final = 1 << HAND | 1 << DISCARD
 
 
 def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: PLR0912  one branch a zone
-    """Ask for one card; what cannot be done is left out (A-19)."""
+    """Ask for one card; an impossible pick is skipped (A-19)."""
     if frame.d == 0:
         frame.d = op.amount if op.counter in (0, COSTS) else amount_of(table, side, op, frame)
         if op.selector.zones == 1 << TRADE_ROW:
@@ -65,7 +66,7 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     if table.shields_player and owner is not side and zones & (1 << HAND) != 0 and has_outpost(owner):  # A-15
         frame.d = 0
         return
-    # A-18: of an opponent's discards the opponent decides.
+    # A-18: the opponent chooses their own discards.
     decision = Decision(PICK, owner.seat if op.kind == DISCARD_VERB else side.seat, frame.b)
     if op.optional:
         decision.offer_pass()
@@ -81,9 +82,9 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
     if zones & (1 << LOOKED_AT) != 0:
         offer_cards(table, decision, owner.looked_at, op, verb)
     if zones & (1 << TRADE_ROW) != 0:
-        # Of several only what lay there at first: as each is replaced at once (A-17), that is what lies before the new ones.
+        # Only cards that were in the row at first.  New cards are added at the end (A-17), so these come first.
         offer_row(table, decision, op, verb, frame.d if op.amount >= ROW_SIZE else ROW_SIZE - op.amount + frame.d)
-        if verb == TAKE_VERB:  # what was set aside is acquired as if it were there
+        if verb == TAKE_VERB:  # cards set aside count as cards of the row
             offer_cards(table, decision, owner.aside, op, verb)
     if zones & (1 << EXPLORERS) != 0 and table.explorers.cards:
         explorer = table.explorers.cards[-1]
@@ -98,7 +99,7 @@ def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:  # noqa: P
 
 
 def offer_cards(table: Table, decision: Decision, zone: Zone, op: Op, verb: i64) -> None:
-    """One of several copies in the same zone is as good as another."""
+    """Offer the cards of a zone, each of several copies once."""
     cards = zone.cards
     offers = table.offers[verb]
     for piece in cards:
@@ -114,7 +115,7 @@ def offer_row(table: Table, decision: Decision, op: Op, verb: i64, most: i64) ->
 
 
 def offer_bases(table: Table, decision: Decision, owner: Side, op: Op, verb: i64) -> None:
-    """SR-ATK-05, A-15: with an outpost there, no other base is a target of the opponent's abilities."""
+    """SR-ATK-05, A-15: an outpost protects other bases from the opponent's abilities."""
     guarded = owner.seat != decision.seat and has_outpost(owner)
     for piece in owner.in_play.cards:
         if piece.face.type == BASE and (piece.face.is_outpost or not guarded) and can_be_picked(piece, op):
@@ -122,7 +123,7 @@ def offer_bases(table: Table, decision: Decision, owner: Side, op: Op, verb: i64
 
 
 def offer_instead(table: Table, decision: Decision, side: Side) -> None:
-    """Where an own card of hand or discard pile would be scrapped."""
+    """Offer authority instead of scrapping a card from hand or discard pile."""
     last = table.pieces[decision.options[len(decision.options) - 1].piece]
     first = table.pieces[decision.options[0 if decision.options[0].piece >= 0 else 1].piece]
     if first.zone == TRADE_ROW and last.zone == TRADE_ROW:

@@ -30,12 +30,12 @@ EVENTS: Final = {
     "first_authority": AUTHORITY_GAINED,
     "scrap_ability": SCRAP_ABILITY_USED,
 }
-# Effects that take cards of the own hand or discard pile.
+# Effects that scrap or discard cards of the own hand or discard pile.
 OWN_CARDS_LOST: Final = frozenset({"scrap", "self_discard", "discard_then_draw_that_many"})
 
 
 def make_cards(pool: Iterable[CardFacts]) -> tuple[list[Card], list[Program]]:
-    """The cards in their order, behind them the other sides of gambits, and the programs of all; NotPlayed for one that cannot be."""
+    """The cards in the order of `pool`, then the other sides of gambits, and all programs.  NotPlayed for an effect without an op."""
     compiler = Compiler()
     listed = list(pool)
     cards = [make_card(compiler, facts, index) for index, facts in enumerate(listed)]
@@ -50,7 +50,7 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
     card = Card(facts.code, facts.name, index, TYPES.get(facts.type, OTHER))
     card.cost = facts.cost or 0
     card.is_for_sale = facts.cost is not None
-    # What the data leave out is taken to be the cost (see `coverage`).
+    # The cost stands in for a defense that the card data lack (see `coverage`).
     card.defense = facts.defense if facts.defense is not None else facts.cost or 0
     card.is_outpost = facts.is_outpost
     card.is_explorer = facts.role == "explorer-pile"
@@ -76,7 +76,7 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
                 added.is_doubtful = any(effect["op"] == "scrap" for effect in must) or must == used
     if at_once:
         card.chooses_faction = any(effect["op"] == "choose_faction" for effect in at_once)
-        at_once.sort(key=lambda effect: effect["op"] != "choose_faction")  # as it is played, so before all else
+        at_once.sort(key=lambda effect: effect["op"] != "choose_faction")  # before all other effects
         card.at_once = compiler.program(at_once)
     card.rank = play_rank(card, at_once)
     rate(card, facts)
@@ -84,7 +84,7 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
 
 
 def play_rank(card: Card, at_once: Sequence[Effect]) -> int:
-    """Bases before what counts them, draws before what is done with the hand, copies when there is something to copy."""
+    """Play order: bases first, then draws, effects on the hand, other ships, and copies last."""
     ops = {effect["op"] for effect in with_nested(at_once)}
     if "copy_ship_played_this_turn" in ops:
         return 4
@@ -96,7 +96,7 @@ def play_rank(card: Card, at_once: Sequence[Effect]) -> int:
 
 
 def add_passive_effects(compiler: Compiler, card: Card, effects: Sequence[Effect]) -> None:  # noqa: PLR0912  one branch an effect
-    """SR-ABL-02."""
+    """Add the passive effects to the card (SR-ABL-02)."""
     for effect in effects:
         if effect["op"] == "counts_as_ally":
             card.counts_as |= bits(effect["factions"])

@@ -81,7 +81,7 @@ PER: Final = {
     "in_play": OWN_IN_PLAY,
     "same_faction": SAME_FACTION,
 }
-# An "if" with one of these: (what is counted, of which types).
+# Condition of an "if" -> (counter, card types).
 CONDITIONS: Final = {
     "bases_in_play_at_least": (OWN_IN_PLAY, BASE),
     "opponent_bases_at_least": (ENEMY_IN_PLAY, BASE),
@@ -90,7 +90,7 @@ CONDITIONS: Final = {
     "counted_at_least": (COUNTED, 0),
 }
 ANYTHING: Final = Selector()
-# What is never an op: abilities that work without being used (SR-ABL-02), and what nobody knows how to do.
+# Effects without an op: passive ones (SR-ABL-02), and unparsed text.
 PASSIVE_EFFECTS: Final = frozenset(
     {"counts_as_ally", "has_factions", "trigger", "discount", "hand_if_played", "docking", "ward", "gain_instead", "scrapped_if_leaving"}
 )
@@ -100,7 +100,7 @@ ASKS: Final = frozenset({PICK_OP, CHOOSE, COPY, COPY_BASE, COPY_ABILITY, CHOOSE_
 
 
 class NotPlayed(LookupError):
-    """No op stands for this effect."""
+    """The effect has no op; the argument is its name."""
 
 
 def bits(codes: Iterable[str]) -> int:
@@ -112,7 +112,7 @@ def bits(codes: Iterable[str]) -> int:
 
 
 class Compiler:
-    """Collects the programs of all cards of a run under their numbers."""
+    """Compiles abilities into numbered programs, for all cards of a run."""
 
     def __init__(self) -> None:
         self.programs: list[Program] = []
@@ -134,7 +134,7 @@ def _number(effect: Effect) -> int:
 
 
 def _counting(code: int, effect: Effect) -> Op:
-    """An op with an amount, or with so much for each of something."""
+    """An op with an amount, multiplied by a count if the effect has "per"."""
     selector = Selector(0, FILTERS[effect.get("filter", "card")], bits(effect.get("factions", ())))
     return Op(code, effect["n"], selector, counter=PER[effect["per"]] if "per" in effect else 0)
 
@@ -210,14 +210,14 @@ def _next(place: int) -> Callable[[Compiler, Effect], list[Op]]:
 
 
 def _choose(compiler: Compiler, effect: Effect) -> list[Op]:
-    # kind 1: an own base is destroyed only where there is one.
+    # kind 1: destroying an own base is offered only if there is one.
     op = Op(CHOOSE, 1, ANYTHING, kind=1 if any(option[0]["op"] == "destroy_own_base" for option in effect["options"]) else 0)
     op.subs = [compiler.program(option) for option in effect["options"]]
     return [op]
 
 
 def _may(compiler: Compiler, effect: Effect) -> list[Op]:
-    """All of it or nothing."""
+    """A choice between all effects and none."""
     op = Op(CHOOSE, 1, ANYTHING)
     op.subs = [compiler.program(effect["then"]), compiler.program([])]
     return [op]
@@ -233,7 +233,7 @@ def _if(compiler: Compiler, effect: Effect) -> list[Op]:
 
 def _players(code: int) -> Callable[[Compiler, Effect], list[Op]]:
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
-        # A-14: kind 1 where authority may be lost.
+        # A-14: kind 1 if a player may lose authority.
         op = Op(code, 1, ANYTHING, kind=1 if any(each["op"] == "lose_authority" for each in with_nested(effect["then"])) else 0)
         op.subs = [compiler.program(effect["then"])]
         return [op]
@@ -246,7 +246,7 @@ def _plain(code: int) -> Callable[[Compiler, Effect], list[Op]]:
 
 
 def _one(verb: int, selector: Selector, place: int = TO_DISCARD) -> Callable[[Compiler, Effect], list[Op]]:
-    """One card out of `selector`."""
+    """A maker of picks of one card."""
     return lambda compiler, effect: [_pick(effect, verb, selector, place, number=1)]
 
 

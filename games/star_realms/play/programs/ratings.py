@@ -22,12 +22,12 @@ def rate(card: Card, facts: CardFacts) -> None:
                     card.scrap_combat += amount
     card.trade, card.combat, card.authority = found.get("trade", 0), found.get("combat", 0), found.get("authority", 0)
     card.cards, card.trimmed, card.discards = found.get("cards", 0), found.get("trimmed", 0), found.get("discards", 0)
-    # A bought card is never given up freely; of the starters first what gives combat, for trade buys better cards.
+    # Keep bought cards; of the starting cards give up combat first, as trade buys better cards.
     card.keep = 100 * (facts.cost or 0) + 10 + card.trade // 10 if facts.cost else card.trade // 10
 
 
 def _worth(effects: Iterable[Effect]) -> dict[str, int]:
-    """name -> amount that these effects give: of a choice the most, of a condition half."""
+    """Name -> amount that the effects give: the most of a choice, half of a condition."""
     total: dict[str, int] = {}
     for effect in effects:
         for name, amount in _worth_of(effect).items():

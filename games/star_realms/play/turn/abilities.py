@@ -38,7 +38,7 @@ def offer_early(table: Table, side: Side, options: list[Option]) -> None:
 
 
 def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
-    """SR-ABL-01; A-04: each ability of each card once a turn; those of `offer_early` are offered already."""
+    """SR-ABL-01, A-04: offer each unused ability, without those of `offer_early`."""
     counted = False
     once: i64 = 0
     twice: i64 = 0
@@ -51,7 +51,7 @@ def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
                 continue
             if ability.slot == ALLY:
                 if not counted:
-                    # once, twice: the factions that one or more, and two or more, cards in play are or count as.
+                    # once, twice: the factions with at least one, and at least two, allies in play.
                     counted = True
                     for faction in side.allies:
                         twice |= once & faction
@@ -70,7 +70,7 @@ def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
 
 
 def allies(side: Side, piece: Piece, factions: i64) -> i64:
-    """Other cards in play, and what counts as one, of any of these factions (A-05, A-06)."""
+    """The number of other allies of these factions in play (A-05, A-06)."""
     found: i64 = 0
     for faction in side.allies:
         if faction & factions != 0:
@@ -114,7 +114,7 @@ def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
 
 
 def copies_ability(program: Program) -> bool:
-    """One that copies an ability is not copied itself, or it would never end."""
+    """Does the program copy an ability?  Such an ability is not copied, or it could go on forever."""
     for op in program.ops:  # noqa: SIM110  a generator would be slow when compiled
         if op.code == COPY_ABILITY:
             return True

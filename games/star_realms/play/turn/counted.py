@@ -9,7 +9,7 @@ from games.star_realms.play.state import Table
 
 
 def count_turn(table: Table, side: Side) -> None:
-    """One row of `counts.TURN_NUMBERS`.  SR-WIN-01: 0 or less is one and the same, so what goes beyond the last point is not counted."""
+    """Add the row of a turn (`counts`).  SR-WIN-01: authority below 0 counts as 0."""
     authority: i64 = table.sides[1 - side.seat].authority
     table.rows += [
         side.spent + side.trade,

@@ -35,7 +35,7 @@ def discard_phase(table: Table, side: Side) -> None:
         side.ally_programs.clear()
     side.scrapped = 0
     side.trimmed = 0
-    # What an event gave the other side in this turn.
+    # An event may have given these to the other side.
     other = table.sides[1 - side.seat]
     other.trade = 0
     other.combat = 0
@@ -73,7 +73,7 @@ def leave_play(table: Table, side: Side) -> None:
 
 
 def end_copies(side: Side) -> None:
-    """A base that became a copy of another was one until the turn ends, so also while ships docked."""
+    """Bases stop being copies.  This comes after docking, as a copy lasts until the end of the turn."""
     for piece in side.in_play.cards:
         if piece.face is not piece.card and piece.card.type != GAMBIT:
             change_face(side, piece, piece.card)
@@ -103,7 +103,7 @@ def draw_phase(table: Table, side: Side) -> None:
 
 
 def next_turn(table: Table, side: Side) -> None:
-    """SR-TRN-01: players alternate; the passive opponent of a goldfish has no turns."""
+    """SR-TRN-01: players alternate; a passive opponent has no turns."""
     other = table.sides[1 - side.seat]
     if table.turn_limit > 0 and table.sides[0].turns + table.sides[1].turns >= table.turn_limit:
         table.end(NOBODY, BY_TURN_LIMIT)
@@ -115,7 +115,7 @@ def next_turn(table: Table, side: Side) -> None:
 
 
 def lose_row_card(table: Table) -> None:
-    """Section 7: stands for a card that an opponent would buy."""
+    """Section 7: the row loses a random card, as if an opponent had bought it."""
     row = table.trade_row.cards
     if row:
         piece = row[table.chance_rng.below(len(row))]

@@ -22,15 +22,14 @@ from games.star_realms.play.turn.abilities import offer_abilities, offer_early, 
 from games.star_realms.play.turn.attacks import offer_attacks
 
 NO_RANK: Final = 1000  # above all of `Card.rank`
-MOST_AT_ONCE: Final = 50  # cards and abilities in one step of the machine
+MOST_AT_ONCE: Final = 50  # of the fast path: cards and abilities in one step of the machine
 
 
 def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  one branch a kind of option
-    """SR-TRN-02: everything that may be done now, in any order and as often as it can be.
+    """SR-TRN-02: ask for one action; any order, any number of actions.
 
-    The options stand in an order that is good to follow: abilities about the hand, cards by their rank, other abilities, what can be
-    acquired, attacks.  A hasty player's answer is known while the first is a card, or an ability that takes none of its own cards: this
-    one, and there is always that of passing besides.  Nobody is asked, and the trace is the same.
+    Options are in a good order to play: abilities about the hand, cards by rank, other abilities, cards to acquire, attacks, pass.
+    Fast path: a hasty player always takes option 0 if it is a card or a harmless ability, so it is not asked.  The trace is the same.
     """
     decision = Decision(MAIN, side.seat, -1)
     options = decision.options
@@ -53,7 +52,7 @@ def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  
                 break
             use_first(table, side, options)
         done += 1
-        # The machine counts its steps; whoever went on here without end would never be found out.
+        # Return now and then, so that the machine's step limit can stop an endless loop.
         if table.frames[-1] is not frame or table.is_over or done == MOST_AT_ONCE:
             return
     trade: i64 = side.trade
@@ -77,7 +76,7 @@ def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  
 
 
 def can_use_first(table: Table, options: list[Option]) -> bool:
-    """Is the first of these abilities one that a hasty player uses without a thought?"""
+    """Is option 0 an ability that a hasty player uses without being asked?"""
     if not options:
         return False
     ability = table.pieces[options[0].piece].face.abilities[options[0].amount]
@@ -93,13 +92,13 @@ def use_first(table: Table, side: Side, options: list[Option]) -> None:
 
 
 def keep_first(table: Table) -> None:
-    """The answer to a decision that nobody was asked."""
+    """Record option 0 for a decision that the fast path skipped."""
     if table.keeps_trace:
         table.trace.append(0)
 
 
 def first_to_play(cards: list[Piece]) -> Piece:
-    """Of those of the lowest rank the first."""
+    """The first card of the lowest rank."""
     first = cards[0]
     for piece in cards:
         if piece.card.rank < first.card.rank:
@@ -108,7 +107,7 @@ def first_to_play(cards: list[Piece]) -> Piece:
 
 
 def offer_cards(table: Table, cards: list[Piece], options: list[Option]) -> None:
-    """One of several copies is as good as another."""
+    """Offer the cards of the hand by rank, each of several copies once."""
     offers = table.offers[PLAY_VERB]
     rank: i64 = 0
     while True:
@@ -129,7 +128,7 @@ def offer_cards(table: Table, cards: list[Piece], options: list[Option]) -> None
 
 
 def price(side: Side, piece: Piece) -> i64:
-    """SR-ACQ-01: its cost, less what makes it cheaper."""
+    """SR-ACQ-01: the cost after discounts."""
     card = piece.card
     cost: i64 = card.cost
     if card.discount != 0:

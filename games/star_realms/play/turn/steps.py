@@ -28,7 +28,7 @@ from games.star_realms.play.turn.attacks import ask_part, attack
 from games.star_realms.play.turn.end_phases import discard_phase, draw_phase, next_turn
 from games.star_realms.play.turn.main_phase import ask_main, play, price
 
-# Where the turn frame stands.
+# Steps of the turn frame: Frame.pc.
 BEGIN: Final = 0
 AT_MAIN: Final = 1
 AT_DISCARD: Final = 2
@@ -56,7 +56,7 @@ def step_turn(table: Table, frame: Frame) -> None:
 
 
 def begin(table: Table, side: Side) -> None:
-    """SR-TRN-01; A-04: the abilities of what stayed in play are fresh."""
+    """SR-TRN-01: begin a turn.  A-04: abilities of cards in play can be used again."""
     side.turns += 1
     table.phase = MAIN_PHASE
     for piece in side.in_play.cards:

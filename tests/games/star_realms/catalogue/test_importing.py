@@ -74,10 +74,10 @@ def test_leaflets_and_score_cards_are_left_out() -> None:
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ({"Cost": "four"}, r"gallery\.csv, line 2, Cost: 'four' is no number"),
-        ({"Type": "Planet"}, r"gallery\.csv, line 2: 'Planet' is no type"),
-        ({"Faction": "Hutts"}, "'Hutts' is no faction"),
-        ({"Role": "Nowhere"}, "'Nowhere' is no role"),
+        ({"Cost": "four"}, r"gallery\.csv, line 2, Cost: 'four' is not a number"),
+        ({"Type": "Planet"}, r"gallery\.csv, line 2: 'Planet' is not a card type"),
+        ({"Faction": "Hutts"}, "'Hutts' is not a faction"),
+        ({"Role": "Nowhere"}, "'Nowhere' is not a role"),
     ],
 )
 def test_what_cannot_be_read_is_named(row: dict[str, str], sentence: str) -> None:
@@ -86,7 +86,7 @@ def test_what_cannot_be_read_is_named(row: dict[str, str], sentence: str) -> Non
 
 
 def test_two_cards_of_one_name_that_differ_are_refused() -> None:
-    with pytest.raises(Unreadable, match="Old Ship is known with other cost"):
+    with pytest.raises(Unreadable, match="Old Ship differs from an earlier row in: cost"):
         gallery({}, {"Set": "Core Set", "Cost": "5"})
 
 
