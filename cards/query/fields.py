@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.db.models import Q
+from django.utils.translation import pgettext_lazy
 
 from cards.folding import fold
 from cards.models import Ruling
@@ -25,21 +26,68 @@ from cards.query.rows.owned import DeckRow, OwnRow
 from cards.query.rows.texts import InSetWithRow, LongTextRow, NameRow, TextRow
 from cards.query.syntax import read
 from cards.query.table import AbsentRow, Flag, Row, Table, having
-from cards.query.words import words
+from cards.query.words import Translated
 from games.contracts.catalogue import Choice, Field
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
 from games.texts import Words
 
-NAME_LABELS = words("name", "名前", "名稱")
-SIDE_LABELS, CYCLE_LABELS = words("side", "サイド", "陣線"), words("cycle", "サイクル", "循環")
-SIM_LEVELS = (
-    Choice("full", words("Full", "完全", "完整")),
-    Choice("partial", words("Partial", "一部", "部分")),
-    Choice("none", words("None", "なし", "無")),
-)
-OWNED_LABELS = words("yours", "所有", "已擁有")
-LIMITED_LABELS = words("limited in a deck", "枚数制限あり", "有張數上限")
+if TYPE_CHECKING:
+    from django_stubs_ext import StrPromise
+
+# the labels of the rows that every game can have, by the rows' names
+LABELS: Mapping[str, StrPromise] = {
+    "name": pgettext_lazy("search field", "name"),
+    "text": pgettext_lazy("search field", "text"),
+    "flavor": pgettext_lazy("search field", "flavour text"),
+    "type": pgettext_lazy("search field", "type"),
+    "faction": pgettext_lazy("search field", "faction"),
+    "set": pgettext_lazy("search field", "set"),
+    "in": pgettext_lazy("search field", "printed in"),
+    "number": pgettext_lazy("search field", "number"),
+    "prints": pgettext_lazy("search field", "printings"),
+    "sets": pgettext_lazy("search field", "number of sets"),
+    "is": pgettext_lazy("search field", "kind"),
+    "has": pgettext_lazy("search field", "printed"),
+    "legal": pgettext_lazy("search field", "legal in"),
+    "banned": pgettext_lazy("search field", "banned in"),
+    "restricted": pgettext_lazy("search field", "restricted in"),
+    "limited": pgettext_lazy("search field", "limited in"),
+    "sim": pgettext_lazy("search field", "simulation"),
+    "objset": pgettext_lazy("search field", "objective set"),
+    "pos": pgettext_lazy("search field", "place in its set"),
+    "with": pgettext_lazy("search field", "together with"),
+    "released": pgettext_lazy("search field", "release date"),
+    "own": pgettext_lazy("search field", "copies you own"),
+    "deck": pgettext_lazy("search field", "deck"),
+    "artist": pgettext_lazy("search field", "artist"),
+    "cost": pgettext_lazy("search field", "cost"),
+    "effect": pgettext_lazy("search field", "effect"),
+    "keyword": pgettext_lazy("search field", "keyword"),
+    "limit": pgettext_lazy("search field", "limit in a deck"),
+    "quantity": pgettext_lazy("search field", "copies in the product"),
+    "rarity": pgettext_lazy("search field", "rarity"),
+    "subtype": pgettext_lazy("search field", "subtype"),
+    "timing": pgettext_lazy("search field", "kinds of abilities"),
+    "trait": pgettext_lazy("search field", "trait"),
+    "side": pgettext_lazy("search field", "side"),
+    "cycle": pgettext_lazy("search field", "cycle"),
+}
+SIM_LEVELS: Mapping[str, StrPromise] = {
+    "full": pgettext_lazy("simulation", "Full"),
+    "partial": pgettext_lazy("simulation", "Partial"),
+    "none": pgettext_lazy("simulation", "None"),
+}
+# the names of the words of `is:` that every game can have
+FLAG_NAMES: Mapping[str, StrPromise] = {
+    "unique": pgettext_lazy("kind of card", "unique"),
+    "reprint": pgettext_lazy("kind of card", "printed more than once"),
+    "extra": pgettext_lazy("kind of card", "kept apart"),
+    "sample": pgettext_lazy("kind of card", "a sample"),
+    "errata": pgettext_lazy("kind of card", "changed by errata"),
+    "owned": pgettext_lazy("kind of card", "yours"),
+    "limit": pgettext_lazy("kind of card", "limited in a deck"),
+}
 SHARED_KEYS: Mapping[str, tuple[str, ...]] = {"trait": ("k",), "keyword": ("kw",), "subtype": ("st",), "timing": (), "limit": ()}
 
 
@@ -75,6 +123,11 @@ def _table(slug: str, version: str, rules_id: int) -> Table:
 def _label_keys(labels: Words) -> tuple[str, ...]:
     """Labels in other languages name the row, too."""
     return tuple(label for language, label in labels.items() if language != "en")
+
+
+def _in_every_language(messages: Mapping[str, StrPromise]) -> dict[str, Words]:
+    """The messages by their keys as plain dictionaries; they are kept with the table and published as JSON."""
+    return {key: dict(Translated(message)) for key, message in messages.items()}
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------
@@ -125,62 +178,65 @@ def row_name(field: Field) -> str:
 
 
 def shared_rows(rules: Rules, data: Loaded) -> list[Row]:
+    labels = _in_every_language(LABELS)
+    sim_levels = tuple(Choice(code, names) for code, names in _in_every_language(SIM_LEVELS).items())
     rows: list[Row] = [
-        NameRow("name", NAME_LABELS, ("n", "title", "_"), stored=values.NAME),
-        LongTextRow("text", words("text", "テキスト", "文字"), ("x", "o", "oracle"), stored="text"),
-        LongTextRow("flavor", words("flavour text", "フレーバー", "風味文字"), ("ft", "lore", "flavour"), stored="lore"),
-        EnumRow("type", words("type", "種類", "類型"), ("t",), column="type", known=rules.cards.types),
-        EnumRow("faction", words("faction", "勢力", "陣營"), ("f", "affiliation"), column="faction__code",
+        NameRow("name", labels["name"], ("n", "title", "_"), stored=values.NAME),
+        LongTextRow("text", labels["text"], ("x", "o", "oracle"), stored="text"),
+        LongTextRow("flavor", labels["flavor"], ("ft", "lore", "flavour"), stored="lore"),
+        EnumRow("type", labels["type"], ("t",), column="type", known=rules.cards.types),
+        EnumRow("faction", labels["faction"], ("f", "affiliation"), column="faction__code",
                 known=data.factions),
-        EnumRow("set", words("set", "セット", "擴充"), ("e", "s", "edition", "product"), stored=values.SET,
+        EnumRow("set", labels["set"], ("e", "s", "edition", "product"), stored=values.SET,
                 known=data.products),
-        EnumRow("in", words("printed in", "収録", "收錄於"), (), stored=values.SET, known=data.products),
-        NumberRow("number", words("number", "番号", "編號"), ("cn", "no"), stored=values.NUMBER),
-        NumberRow("prints", words("printings", "収録数", "印次"), ("printings",), stored=values.PRINTINGS),
-        NumberRow("sets", words("number of sets", "収録セット数", "收錄擴充數"), (), stored=values.SETS),
-        FlagRow("is", words("kind", "性質", "性質")),
-        HasRow("has", words("printed", "記載", "印有")),
-        ListedRow("legal", words("legal in", "使用可能", "合法於"), ("format",)),
-        ListedRow("banned", words("banned in", "禁止", "禁用於"), states=("banned",)),
-        ListedRow("restricted", words("restricted in", "制限", "限制於"), states=("restricted",)),
-        ListedRow("limited", words("limited in", "枚数制限", "限量於"), states=("limited",)),
-        EnumRow("sim", words("simulation", "シミュレーション", "模擬"), stored=values.SIM, known=SIM_LEVELS),
+        EnumRow("in", labels["in"], (), stored=values.SET, known=data.products),
+        NumberRow("number", labels["number"], ("cn", "no"), stored=values.NUMBER),
+        NumberRow("prints", labels["prints"], ("printings",), stored=values.PRINTINGS),
+        NumberRow("sets", labels["sets"], (), stored=values.SETS),
+        FlagRow("is", labels["is"]),
+        HasRow("has", labels["has"]),
+        ListedRow("legal", labels["legal"], ("format",)),
+        ListedRow("banned", labels["banned"], states=("banned",)),
+        ListedRow("restricted", labels["restricted"], states=("restricted",)),
+        ListedRow("limited", labels["limited"], states=("limited",)),
+        EnumRow("sim", labels["sim"], stored=values.SIM, known=sim_levels),
     ]  # fmt: skip
     if rules.cards.sides:
-        rows.append(EnumRow("side", SIDE_LABELS, ("d",), column="side", known=rules.cards.sides))
+        rows.append(EnumRow("side", labels["side"], ("d",), column="side", known=rules.cards.sides))
     if data.cycles:
-        rows.append(EnumRow("cycle", CYCLE_LABELS, ("c",), stored=values.CYCLE, known=data.cycles))
+        rows.append(EnumRow("cycle", labels["cycle"], ("c",), stored=values.CYCLE, known=data.cycles))
     if data.has_sets:
         rows += [
-            NumberRow("objset", words("objective set", "目標セット", "目標組"), ("objective_set", "set"), stored=values.OBJECTIVE_SET),
-            NumberRow("pos", words("place in its set", "セット内の位置", "組內位置"), ("position",), stored=values.PLACE),
-            InSetWithRow("with", words("together with", "同じ目標セットに", "同組"), ()),
+            NumberRow("objset", labels["objset"], ("objective_set", "set"), stored=values.OBJECTIVE_SET),
+            NumberRow("pos", labels["pos"], ("position",), stored=values.PLACE),
+            InSetWithRow("with", labels["with"], ()),
         ]
     if data.released:
-        rows.append(DateRow("released", words("release date", "発売日", "發行日期"), ("r", "date"), stored=values.RELEASED))
+        rows.append(DateRow("released", labels["released"], ("r", "date"), stored=values.RELEASED))
     rows += [
-        OwnRow("own", words("copies you own", "所有枚数", "收藏張數"), ("owned", "mine")),
-        DeckRow("deck", words("deck", "デッキ", "牌組"), ()),
+        OwnRow("own", labels["own"], ("owned", "mine")),
+        DeckRow("deck", labels["deck"], ()),
     ]
     return rows
 
 
 def absent_rows(table: Table) -> list[Row]:
     """What the language knows and this game's data does not: the answer is not that there were no such field."""
+    labels = _in_every_language(LABELS)
     known: dict[str, tuple[Words, tuple[str, ...]]] = {
-        "artist": (words("artist", "イラストレーター", "繪師"), ("a", "illustrator")),
-        "cost": (words("cost", "コスト", "費用"), ()),
-        "cycle": (CYCLE_LABELS, ("c",)),
-        "effect": (words("effect", "効果", "效果"), ("fx",)),
-        "keyword": (words("keyword", "キーワード", "關鍵字"), ("kw",)),
-        "limit": (words("limit in a deck", "枚数上限", "張數上限"), ()),
-        "quantity": (words("copies in the product", "製品内の枚数", "產品內張數"), ("qty",)),
-        "rarity": (words("rarity", "レアリティ", "稀有度"), ()),
-        "released": (words("release date", "発売日", "發行日期"), ("r", "date")),
-        "side": (SIDE_LABELS, ("d",)),
-        "subtype": (words("subtype", "サブタイプ", "副類別"), ("st",)),
-        "timing": (words("kinds of abilities", "能力の種類", "能力種類"), ()),
-        "trait": (words("trait", "特徴", "特徵"), ("k",)),
+        "artist": (labels["artist"], ("a", "illustrator")),
+        "cost": (labels["cost"], ()),
+        "cycle": (labels["cycle"], ("c",)),
+        "effect": (labels["effect"], ("fx",)),
+        "keyword": (labels["keyword"], ("kw",)),
+        "limit": (labels["limit"], ()),
+        "quantity": (labels["quantity"], ("qty",)),
+        "rarity": (labels["rarity"], ()),
+        "released": (labels["released"], ("r", "date")),
+        "side": (labels["side"], ("d",)),
+        "subtype": (labels["subtype"], ("st",)),
+        "timing": (labels["timing"], ()),
+        "trait": (labels["trait"], ("k",)),
     }
     return [
         AbsentRow(name, labels, tuple(key for key in keys if key not in table.keys))
@@ -194,26 +250,26 @@ def absent_rows(table: Table) -> list[Row]:
 
 def flags_of(rules: Rules, table: Table) -> Iterator[tuple[str, Flag]]:
     """The words of `is:`; of two flags with the same word the first holds."""
-    data = table.data
-    yield "unique", Flag(words("unique", "ユニーク", "獨特"), _column(is_unique=True))
-    yield "reprint", Flag(words("printed more than once", "再録", "再版"), _value(values.PRINTINGS, number__gt=1))
-    yield "extra", Flag(words("kept apart", "別扱い", "另置"), _column(is_extra=True), is_of_extras=True)
-    yield "owned", Flag(OWNED_LABELS, _owned, is_of_asker=True)
-    yield "mine", Flag(OWNED_LABELS, _owned, is_of_asker=True)
-    yield "sample", Flag(words("a sample", "見本", "範例"), _column(is_sample=True))
+    data, names = table.data, _in_every_language(FLAG_NAMES)
+    yield "unique", Flag(names["unique"], _column(is_unique=True))
+    yield "reprint", Flag(names["reprint"], _value(values.PRINTINGS, number__gt=1))
+    yield "extra", Flag(names["extra"], _column(is_extra=True), is_of_extras=True)
+    yield "owned", Flag(names["owned"], _owned, is_of_asker=True)
+    yield "mine", Flag(names["owned"], _owned, is_of_asker=True)
+    yield "sample", Flag(names["sample"], _column(is_sample=True))
     if limits := [row for row in table.find("limit") if row.kind != "absent"]:
-        yield "limit", Flag(LIMITED_LABELS, lambda _: limits[0].present())
+        yield "limit", Flag(names["limit"], lambda _: limits[0].present())
     elif data.has_limits:
-        yield "limit", Flag(LIMITED_LABELS, lambda table: on_a_list(table, "limited"))
+        yield "limit", Flag(names["limit"], lambda table: on_a_list(table, "limited"))
     for field in rules.cards.fields:
         if field.kind == "flag" and not field.name.startswith("has_"):  # those are words of `has:`
             word, is_of_extras = field.name.removeprefix("is_"), field.name in data.extra_flags
             found = _errata_or_fact if word == "errata" else _value(field.name)
             yield word, Flag(field.labels, found, is_of_extras)
     if data.has_errata:
-        yield "errata", Flag(words("changed by errata", "エラッタあり", "有勘誤"), lambda _: _errata())
-    for word, (names, query) in rules.cards.search.flags.items():
-        yield word, Flag(names, _named(query))
+        yield "errata", Flag(names["errata"], lambda _: _errata())
+    for word, (own_names, query) in rules.cards.search.flags.items():
+        yield word, Flag(own_names, _named(query))
     for choice in rules.cards.types:
         yield choice.code, Flag(choice.names, _column(type=choice.code))
     for field in rules.cards.fields:

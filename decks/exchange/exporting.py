@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, pgettext_lazy
 
 from cards.data.pools import pool_of
 from cards.errors import NotFound
+from cards.query.words import Translated
 from decks.exchange import csv_markdown, pdf
 from decks.exchange import deck_code as codes
 from decks.exchange.importing import JSON_FORMAT, slot_data
@@ -20,7 +21,7 @@ from decks.names import names_in
 from games.contracts.decks import DeckFile, Decklist
 from games.contracts.game import Game as Rules
 from games.registry import GAMES, game_by_slug
-from games.texts import Words, in_language, words
+from games.texts import Words, in_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +34,14 @@ class Kind:
     media_type: str
 
 
-TEXT = Kind("txt", words("Text", "テキスト", "文字"), ".txt", "text/plain; charset=utf-8")
+TEXT = Kind("txt", Translated(pgettext_lazy("file", "Text")), ".txt", "text/plain; charset=utf-8")
 OWN = (
     TEXT,
-    Kind("json", words("JSON", "JSON", "JSON"), ".json", "application/json"),
-    Kind("csv", words("Table (CSV)", "表（CSV）", "表格（CSV）"), ".csv", "text/csv; charset=utf-8"),
-    Kind("md", words("Markdown", "Markdown", "Markdown"), ".md", "text/markdown; charset=utf-8"),
-    Kind("code", words("Deck code", "デッキコード", "牌組代碼"), ".txt", "text/plain; charset=utf-8"),
-    Kind("pdf", words("Tournament sheet (PDF)", "大会用シート（PDF）", "比賽登記表（PDF）"), ".pdf", "application/pdf"),
+    Kind("json", {"en": "JSON"}, ".json", "application/json"),
+    Kind("csv", Translated(pgettext_lazy("file", "Table (CSV)")), ".csv", "text/csv; charset=utf-8"),
+    Kind("md", {"en": "Markdown"}, ".md", "text/markdown; charset=utf-8"),
+    Kind("code", Translated(pgettext_lazy("file", "Deck code")), ".txt", "text/plain; charset=utf-8"),
+    Kind("pdf", Translated(pgettext_lazy("file", "Tournament sheet (PDF)")), ".pdf", "application/pdf"),
 )
 
 
