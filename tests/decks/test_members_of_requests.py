@@ -80,7 +80,7 @@ def test_leaders_are_for_games_that_have_them(alice: Visitor) -> None:
 
 def test_a_member_that_stands_twice_is_refused(alice: Visitor) -> None:
     body = f'{{"game": "{SLUG}", "text": "", "text": "2 A Hero\'s Journey"}}'
-    assert "“text” stands twice" in is_problem(alice.post("decks/parse/", body), 400)["detail"]
+    assert "“text” appears twice" in is_problem(alice.post("decks/parse/", body), 400)["detail"]
 
 
 def test_a_form_of_a_page_may_hold_its_token(client: Client) -> None:
