@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.comet_race.catalogue.ability_text import abilities
+from games.comet_race.abilities.text import abilities
 from games.comet_race.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
 from games.comet_race.catalogue.pool import build_pool
 from games.comet_race.decks.formats import FORMATS, ZONES
