@@ -183,7 +183,7 @@ def test_a_server_out_of_reach_is_said(page: Page, live_server: LiveServer) -> N
     page.goto(live_server.url + CARDS)
     page.context.set_offline(True)
     page.locator("#q").fill("luke")
-    expect(page.locator("#messages")).to_contain_text("could not be reached")
+    expect(page.locator("#messages")).to_contain_text("Could not reach the server")
     page.context.set_offline(False)
     page.locator("#q").fill("yoda")
     expect(page.locator("#result-count")).not_to_have_text("1,405 cards")
