@@ -204,7 +204,7 @@ def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
     assert "A Hero's Journey" in carried.value.path().read_text()
     page.keyboard.press("Escape")
     page.get_by_label("Check another date").fill("2013-01-01")
-    page.get_by_role("button", name="Ask").click()
+    page.get_by_role("button", name="Check", exact=True).click()
     expect(page.get_by_role("heading", name="Legality on Jan. 1, 2013")).to_be_visible()
     page.get_by_text("Embed on another site").click()
     expect(page.get_by_label("Paste this into the other page:")).to_have_value(re.compile(f"/d/{deck.token}/embed/"))
