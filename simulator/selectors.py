@@ -88,7 +88,7 @@ def request_of_run(run: Run) -> RunRequest:
     """The request of this run, to change it and start another; NotFound as in `further_decks`."""
     names, lists = run.plan.get("names", ()), prepare.decklists_of_run(run)
     policies, options = run.plan.get("policies", ()), run.plan.get("players", ())
-    rest = further_decks(run)
+    rest = [deck for deck in further_decks(run) if deck.pk != run.other_deck_id]
     decks = [run.deck, run.other_deck or (rest.pop(0) if rest else None), *rest]
     sides = tuple(
         Side(

@@ -10,16 +10,17 @@ from pathlib import Path
 import games
 
 ROW = re.compile(r"^\| ([A-Z0-9]+(?:-[A-Z0-9]+)+) \| ([^|]+) \|", re.MULTILINE)
-READING = re.compile(r"\b(A-\d\d)\s+\(([^()]*)\)")
+# A line of a list, "- A-07, A-08: words", which may go on in indented lines.
+READINGS = re.compile(r"^- (A-\d\d(?:, A-\d\d)*): (.+(?:\n +.+)*)", re.MULTILINE)
 
 
 @cache
 def clauses_of(slug: str) -> Mapping[str, str]:
-    """Clause -> what it says, in English; {} for a game without a list of them (never of user input: it reads a file of that name)."""
+    """Clause -> what it says, in English; {} for a game without RULES.md.  Never pass user input as `slug`: it names a folder."""
     path = Path(next(iter(games.__path__))) / slug.replace("-", "_") / "RULES.md"
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    found = {clause: _plain(words) for clause, words in READING.findall(text)}
-    return found | {clause: _plain(words) for clause, words in ROW.findall(text)}
+    readings = {clause: _plain(words) for clauses, words in READINGS.findall(text) for clause in clauses.split(", ")}
+    return readings | {clause: _plain(words) for clause, words in ROW.findall(text)}
 
 
 def _plain(words: str) -> str:

@@ -20,7 +20,7 @@ from decks.exchange.importing import slot_data
 from decks.models import Deck
 from games.contracts.decks import Decklist
 from simulator.models import Chunk, RequestKey, Run
-from simulator.modes import OF_ONE_DECK
+from simulator.modes import MATCHUPS, OF_ONE_DECK
 from simulator.requests import queues
 from simulator.requests.check import CheckedRequest, check_request, key_checked
 from simulator.requests.digests import digest
@@ -48,7 +48,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
     versions = versions_of(checked.rules, checked.mode)
     seed = secrets.randbits(32) if checked.seed is None else checked.seed
     request_hash = digest({**data, "seed": seed, "versions": versions})
-    deck, other_deck, *more_decks = [*(side.deck for side in request.sides), None][: max(2, len(request.sides))]
+    deck, *further_decks = [side.deck for side in request.sides]
     if first := _same_request(owner_key, request_hash):
         _attach(first, deck)
         if idempotency_key:
@@ -58,13 +58,15 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
     is_legal = [legal_or_draft(checked.rules, each, draft=checked.draft) for each in checked.lists]
     prepared = prepare(checked.rules, checked.lists, checked.options, checked.mode, checked.plan)
     spend(bucket="simulation", key=client or owner_key)
-    names = [side.name for side in request.sides]
+    plan = {**checked.plan, "names": [side.name for side in request.sides], "decks": []}
+    if checked.mode == MATCHUPS:  # their ids remain when a deck is deleted, so that a private deck's run does not become public
+        plan["decks"] = sorted({str(each.pk) for each in further_decks if each is not None})
     run = Run(
         owner_key=owner_key,
         request_hash=request_hash,
         game_id=checked.rules.slug,
         deck=deck,
-        other_deck=other_deck,
+        other_deck=further_decks[0] if further_decks else None,
         deck_name=deck.name if deck else "",
         mode=checked.mode,
         decklist=data["deck"],
@@ -73,7 +75,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
         games=checked.games,
         versions=versions,
         queue=queues.SEARCH if checked.slow else queues.ORDINARY,
-        plan={**checked.plan, "names": names, "decks": sorted({str(each.pk) for each in more_decks if each is not None})},
+        plan=plan,
         about={**about(prepared), "legal": all(is_legal)},
     )
     chunk_games = max(1, (checked.slow or checked.how.chunk_games) // checked.plays)

@@ -333,5 +333,5 @@ def test_faults_inside_a_file_are_told_with_their_place_in_it(made: Made) -> Non
     ((at, sentence),) = page.errors
     assert at == "import-text_error"
     assert at in page.described
-    assert sentence.startswith("slots[0].code の箇所：")
+    assert sentence.startswith("slots[0].codeの箇所：")
     assert page.ways == ["import-text"]

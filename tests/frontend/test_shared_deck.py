@@ -23,6 +23,7 @@ from frontend.decks.views import deck_page, deck_share
 from frontend.site.markdown import description_html
 from games.contracts.decks import Slot
 from tests.frontend.conftest import Elements, jedi_deck, key_of
+from tests.frontend.markup import tight
 
 pytestmark = pytest.mark.slow
 
@@ -255,7 +256,7 @@ def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
     other = jedi_deck(bob, name="Other", slots=sets(2, 3, 4, 5, 7))
     for named in (other.token, f"http://testserver/d/{other.token}?on=2017-01-01", f" {other.token} "):
         found = page(alice.get(f"/d/{deck.token}/compare/", {"with": named}))
-        rows = dict(re.findall(r'<a href="/games/star-wars-lcg/sets/(\d+)/">[^<]*</a></th>(.*?)</tr>', found))
+        rows = dict(re.findall(r'<a href="/games/star-wars-lcg/sets/(\d+)/">[^<]*</a></th>(.*?)</tr>', tight(found)))
         numbers = {code: re.findall(r'class="num[^"]*">([^<]*)<', cells) for code, cells in rows.items()}
         assert numbers["1"] == ["2", "–", "−2"]
         assert numbers["4"] == ["–", "2", "+2"]
@@ -265,7 +266,7 @@ def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
 
 def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Deck) -> None:
     assert "The two lists are the same." in page(bob.get(f"/d/{changed.token}/compare/?with={changed.token}"))
-    found = page(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2"))
+    found = tight(page(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2")))
     assert ">Revision 1</th>" in found
     assert ">Revision 2</th>" in found
     assert "The two lists are the same." not in found
@@ -278,10 +279,10 @@ def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Dec
         ({"with": "99"}, 404, "no revision 99"),
         ({"with": "0"}, 404, "no revision 0"),
         ({"revision": "x"}, 400, "A revision is a whole number."),
-        ({"with": "http://["}, 404, "There is no deck"),
+        ({"with": "http://["}, 404, "No deck that you can see"),
         ({"with": "<script>"}, 404, "<script>"),
-        ({"with": "9" * 400}, 404, "There is no deck"),
-        ({"with": "6f0c1c1e-0000-4000-8000-000000000000"}, 404, "There is no deck"),
+        ({"with": "9" * 400}, 404, "No deck that you can see"),
+        ({"with": "6f0c1c1e-0000-4000-8000-000000000000"}, 404, "No deck that you can see"),
     ],
 )
 def test_what_cannot_be_compared_is_said(bob: Client, deck: Deck, query: dict[str, str], status: int, says: str) -> None:

@@ -14,6 +14,7 @@ from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.workers.playing import play_turn
 from tests.frontend.conftest import jedi_deck
+from tests.frontend.markup import tight
 from tests.frontend.test_run_pages import asked, page
 
 pytestmark = pytest.mark.slow
@@ -37,13 +38,13 @@ def test_what_each_card_is_worth(bob: Client, deck: Deck) -> None:
     assert "blank minus card" in body
     assert "Won when seen" in body
     assert f"/api/v1/simulations/{run.pk}/report.csv" in body
-    assert "Whoever has the address" in body
+    assert "Anyone with this page's address" in body
     for language in ("ja", "zh-hant"):
         assert "Blank minus card" not in page(bob.get(f"/runs/{run.pk}/", headers={"Accept-Language": language}))
 
 
 def cards_shown(body: str) -> set[str]:
-    table = body.split('id="cards-table"')[1].split("</table>", maxsplit=1)[0]
+    table = tight(body).split('id="cards-table"')[1].split("</table>", maxsplit=1)[0]
     return set(re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', table))
 
 
@@ -61,7 +62,7 @@ def test_a_deck_beside_another(alice: Client, deck: Deck, django_assert_num_quer
     asked = {"with": other.token, "games": "20", "seed": "5", "draft": "on"}
     run = finished(alice.post(f"/d/{deck.token}/compare/play/", asked))
     body = page(alice.get(f"/runs/{run.pk}/"))
-    assert f"{other.name} beside {deck.name}" in body
+    assert f"{other.name} – {deck.name}" in body
     assert "Gain" in body
     assert re.search(rf"Turn that decided the game: [\d.]+ with {other.name}, [\d.]+ with {deck.name}.", body)
     other_cards, own_cards = (cards_shown(page(alice.get(f"/runs/{run.pk}/?side={side}"))) for side in (2, 1))
