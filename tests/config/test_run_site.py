@@ -71,7 +71,7 @@ class Site:
 
     def answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=2) as response:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=20) as response:
                 return bool(response.status == 200)
         except OSError:
             return False
@@ -91,7 +91,8 @@ def serving(folder: Path, **settings: Any) -> Iterator[Site]:
             site.process.kill()
             site.process.wait()
         for pid in processes_of(folder):
-            os.kill(pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it ended by itself meanwhile
+                os.kill(pid, signal.SIGKILL)
 
 
 @pytest.fixture

@@ -222,7 +222,7 @@ def test_a_study_is_the_same_in_other_chunks(asked: dict[str, Any], play: Play, 
 def test_a_private_deck_on_the_other_side_hides_the_run(play: Play) -> None:
     deck = Deck.objects.create(owner_key="alice", game_id=made_up_game.SLUG, name="Secret", visibility="private")
     names = {"policies": ["fair", "sure"], "names": ["A", "B"]}
-    run = play(mode="matchups", games=10, others=[DICE], more_decks=[deck], **names)
+    run = play(mode="matchups", games=10, others=[DICE], other_deck=deck, **names)
     assert selectors.run_get(run_id=run.pk, owner_key="alice")
     for key in ("", "bob"):
         with pytest.raises(NotFound):

@@ -104,7 +104,7 @@ def test_a_deck_by_two_policies(client: Client) -> None:
     assert report["beside"]["clock"]["mean"] > report["clock"]["mean"]
     assert [side["policy_text"].partition(":")[0] for side in report["sides"]] == ["Default", "Explorer"]
     page = client.get(reverse("run-page", args=[run.pk])).content.decode()
-    assert "Explorer beside Default" in page
+    assert "Default – Explorer" in page
     assert client.post(reverse("run-policies", args=[state["id"]]), {"policy": "clever"}).status_code == 400
     body = {"sides": [{"slots": SMALL, "policy": "default"}, {"slots": SMALL, "policy": "explorer"}]}
     assert played(client, "star-realms", [], mode="compare", games=20, **body)["id"] == str(run.pk), "the same request is the same run"
