@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import decks, http, percentile
-from tests import servers
+from tests.helpers import servers
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "performance.md"

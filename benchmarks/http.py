@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from tests.servers import die_with_parent, free_port
+from tests.helpers.servers import die_with_parent, free_port
 
 ROOT = Path(__file__).resolve().parent.parent
 SEARCHES = json.loads((Path(__file__).parent / "searches.json").read_text(encoding="utf-8"))

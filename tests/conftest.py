@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 from cards import render_cache
 from cards.api import limits
-from tests import servers
+from tests.helpers import servers
 
 # Slow as a whole; to read them takes seconds, for the libraries that they import and the cases that those make up at once.
 SLOW_FILES = {"test_api_contract.py"}

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from config import rules_build
-from tests import servers
+from tests.helpers import servers
 
 ROOT = Path(__file__).resolve().parent.parent
 OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
@@ -32,7 +32,7 @@ RULES_TESTS = ["games", "simulator", "tests/games", "tests/simulator"]
 QUICK = ["-m", "not slow and not browser and not servers", *RULES_TESTS]
 SLOW = ["-m", "slow and not browser and not servers and not own_servers", *RULES_TESTS]
 # These tests use both compiled and interpreted rules themselves.
-USE_BOTH_MODES = ("simulator/test_real_run", "games/every_game/test_modes")
+USE_BOTH_MODES = ("simulator/end_to_end/test_same_report", "games/every_game/test_modes")
 SLOW += [f"--ignore=tests/{name}.py" for name in USE_BOTH_MODES]
 
 # Debian packages -> are their programs installed?

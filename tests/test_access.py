@@ -25,9 +25,9 @@ from decks.reactions import like_set
 from decks.services import deck_copy, deck_update
 from simulator.models import Run
 from simulator.services import waking
-from tests import catalogues
 from tests.frontend.conftest import SLUG, jedi_deck, key_of
-from tests.runs import run_start
+from tests.helpers import catalogues
+from tests.helpers.runs import run_start
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 SECRET = "Zephyrquill"

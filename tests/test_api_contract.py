@@ -31,7 +31,7 @@ from cards.search.filters import objective_set_filters
 from games.contracts.catalogue import Field
 from games.contracts.game import Game
 from games.registry import GAMES
-from tests import catalogues
+from tests.helpers import catalogues
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
 

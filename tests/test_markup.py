@@ -14,10 +14,10 @@ from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_copy, deck_update
 from simulator.services import waking
-from tests import catalogues
 from tests.frontend.conftest import SLUG, Made, jedi_deck, key_of
-from tests.frontend.test_people_pages import XSS, is_harmless
-from tests.runs import run_start
+from tests.frontend.people.test_people_pages import XSS, is_harmless
+from tests.helpers import catalogues
+from tests.helpers.runs import run_start
 from tests.test_access import ADDRESSES, VALUES, address, seen
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cards.models import Game
-from tests import catalogues
+from tests.helpers import catalogues
 
 SLUG = "star-wars-lcg"
 

@@ -20,7 +20,7 @@ import pytest
 
 import games
 from games import ROOT
-from tests.servers import free_port
+from tests.helpers.servers import free_port
 
 SOON = 100.0
 LAYERS = ("games", "cards", "accounts", "decks", "simulator", "frontend", "config")

@@ -13,7 +13,7 @@ import pytest
 
 from config import serving
 from games import ROOT
-from tests.servers import free_port
+from tests.helpers.servers import free_port
 
 APP = "def application(environ, start_response):\n    start_response('200 OK', [('Content-Length', '2')])\n    return [b'ok']\n"
 

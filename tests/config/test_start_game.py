@@ -25,9 +25,9 @@ SUITES = (
     "tests/games/decks",
     "tests/games/moon_rally",
     "tests/fixtures/test_all_games.py",
-    "tests/decks/test_every_game.py",
-    "tests/frontend/test_every_game.py",
-    "tests/frontend/test_editor_every_game.py",
+    "tests/decks/api/test_every_game.py",
+    "tests/frontend/cards/test_every_game.py",
+    "tests/frontend/decks/test_editor_every_game.py",
 )
 
 

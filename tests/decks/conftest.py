@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contracts.decks import Slot
-from tests import catalogues
+from tests.helpers import catalogues
 
 SLUG = "star-wars-lcg"
 

@@ -15,8 +15,8 @@ from decks.models import Deck
 from decks.owners import owner_key
 from decks.services import deck_create
 from games.contracts.decks import Slot
-from tests import catalogues
 from tests.decks.conftest import jedi
+from tests.helpers import catalogues
 
 # Playwright's loop runs in the test's thread; Django would take the test itself for asynchronous code.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")

@@ -12,12 +12,9 @@ from cards.models import Game as GameRow
 from simulator.models import Run
 from simulator.services import waking
 from simulator.workers.playing import play_turn
-from tests import made_up_game
-from tests.made_up_game import DICE
-from tests.runs import run_start
-from tests.simulator.arena import arena, postgresql_template, sqlite_template, stage, undisturbed
-
-__all__ = ["DICE", "arena", "postgresql_template", "sqlite_template", "stage", "undisturbed"]
+from tests.helpers import made_up_game
+from tests.helpers.made_up_game import DICE
+from tests.helpers.runs import run_start
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from simulator import reasons, selectors
 from simulator.models import Chunk, Run
 from simulator.services.ending import run_cancel, run_fail
 from simulator.workers import playing
-from tests.simulator.test_chunks import Start
+from tests.simulator.services.test_claiming import Start
 
 LANGUAGES = ("en", "ja", "zh-hant")
 CAUSES = [

@@ -6,7 +6,7 @@ import pytest
 
 from cards.models import Game
 from games.registry import GAMES
-from tests import catalogues
+from tests.helpers import catalogues
 
 all_loaded = catalogues.held(*GAMES)
 

@@ -23,7 +23,7 @@ from games.star_wars_ccg.decks.formats import FORMATS
 from games.star_wars_ccg.decks.legality import CHECKS, all_problems, problems
 from games.star_wars_ccg.decks.messages import TEMPLATES, message
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
-from tests.decks.test_docs import checks_of
+from tests.decks.test_decks_md import checks_of
 from tests.games.helpers.call_counts import calls
 from tests.games.star_wars_ccg.card_pool import CASES, pool
 

@@ -1,0 +1,84 @@
+"""What somebody owns, by products: the cards in them, and nothing that is no product or quantity."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from accounts.signals import owner_joined
+from cards.errors import BadInput
+from decks import collection
+from decks.models import OwnedProduct
+from tests.decks.api.test_deck_api import Visitor, is_problem
+from tests.decks.conftest import SLUG
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+
+
+def put(quantities: dict[Any, Any], key: str = "alice") -> dict[str, int]:
+    return collection.owned_set(owner_key=key, game=SLUG, quantities=quantities)
+
+
+def test_products_become_sets_and_cards():
+    put({"core-set": 2})
+    sets = collection.owned_sets(owner_key="alice", game=SLUG)
+    assert (sets["1"], sets["18"]) == (2, 4)  # the Core Set holds set 18 twice
+    cards = collection.owned(owner_key="alice", game=SLUG)
+    assert cards["jedi"] == 2
+    assert cards["001-2"] >= 2
+    assert collection.owned(owner_key="bob", game=SLUG) == collection.owned(owner_key="", game=SLUG) == {}
+
+
+def test_quantities_are_set_one_by_one():
+    assert put({"core-set": 1, "the-search-for-skywalker": 0}) == {"core-set": 1}
+    assert put({"core-set": 3}) == {"core-set": 3}
+    assert put({"core-set": 0}) == {}
+
+
+@pytest.mark.parametrize(
+    "quantities",
+    [
+        {"no-such": 1},
+        {"core-set": -1},
+        {"core-set": 100},
+        {"core-set": 10**12},
+        {"core-set": True},
+        {"core-set": "1"},
+        {7: 1},
+        {"a\x00": 1},
+    ],
+)
+def test_a_bad_quantity_is_refused_and_nothing_is_stored(quantities: dict[Any, Any]) -> None:
+    with pytest.raises(BadInput):
+        put({"core-set": 1, **quantities})
+    assert not OwnedProduct.objects.exists()
+
+
+def test_two_collections_become_one_at_log_in():
+    put({"core-set": 1}, key="session")
+    put({"core-set": 2}, key="alice")
+    owner_joined.send(sender=None, old="session", new="alice")
+    assert collection.owned_products(owner_key="alice", game=SLUG) == {"core-set": 2}
+    assert OwnedProduct.objects.count() == 1
+
+
+def test_over_http():
+    alice, bob = Visitor(), Visitor()
+    path = f"collection/{SLUG}/"
+    assert alice.get(path).json() == {"game": SLUG, "products": {}, "objective_sets": {}, "cards": {}}
+    answer = alice.patch(path, {"products": {"core-set": 1}})
+    assert answer.json()["objective_sets"]["18"] == 2
+    assert bob.get(path).json()["products"] == {}
+    is_problem(alice.patch(path, {"products": {"x\u202e": 1}}), 400, "products.x\u202e")
+    is_problem(alice.patch(path, {"products": 3}), 400, "products")
+    is_problem(alice.patch(path, []), 400, "")
+    is_problem(alice.get("collection/chess/"), 404)
+    is_problem(alice.patch(path, {"products": {"core-set": 1}}, origin="https://elsewhere.example"), 403)
+
+
+def test_queries(django_assert_num_queries: Any) -> None:
+    put({"core-set": 2})
+    collection.owned(owner_key="alice", game=SLUG)
+    with django_assert_num_queries(2):  # products owned, the version of the card data
+        collection.owned(owner_key="alice", game=SLUG)

@@ -1,0 +1,136 @@
+"""Two writers at once: one of them is told, and nothing is half written.  Real threads, real transactions, on whatever database serves."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import connections
+from django.test import Client
+
+from accounts import services as account_services
+from accounts.models import ApiToken
+from cards.errors import BadInput, LostUpdate, NotFound
+from decks import collection, reactions, services
+from decks.models import Deck, OwnedProduct
+from games.contracts.decks import Slot
+from tests.decks.conftest import SLUG, jedi, sets
+from tests.helpers import catalogues
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
+
+
+@pytest.fixture
+def deck() -> Deck:
+    catalogues.load(SLUG)
+    return services.deck_create(owner_key="alice", game=SLUG, name="Mine", slots=jedi())
+
+
+def at_once(*writers: Callable[[], Any]) -> list[Any]:
+    """Start all together; what each gave or raised."""
+    start = threading.Barrier(len(writers))
+    results: list[Any] = [None] * len(writers)
+
+    def run(index: int, writer: Callable[[], Any]) -> None:
+        try:
+            start.wait(timeout=10)
+            results[index] = writer()
+        except Exception as error:
+            results[index] = error
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=run, args=(index, writer)) for index, writer in enumerate(writers)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=30)
+    assert not any(thread.is_alive() for thread in threads)
+    return results
+
+
+def test_of_writers_with_the_same_version_one_wins(deck):
+    def writer(name: str) -> Callable[[], Any]:
+        slots = sets(*"1234"[: int(name)], copies=1)
+        return lambda: services.deck_update(deck=deck, expected_version=1, name=name, slots=slots)
+
+    results = at_once(*(writer(name) for name in "1234"))
+    winners = [result for result in results if isinstance(result, Deck)]
+    assert len(winners) == 1
+    assert [type(result) for result in results if not isinstance(result, Deck)] == [LostUpdate] * 3
+    stored = Deck.objects.get()
+    assert (stored.version, stored.name, stored.slots.count()) == (2, winners[0].name, int(winners[0].name))
+
+
+def test_writers_without_a_version_all_count(deck):
+    codes = [str(number) for number in range(8, 16)]
+    results = at_once(
+        *(lambda code=code: services.deck_set_slot(deck=deck, zone="objective_sets", code=code, quantity=1) for code in codes)
+    )
+    assert all(isinstance(result, Deck) for result in results), results
+    stored = Deck.objects.get()
+    assert stored.version == 1 + len(codes)
+    assert set(stored.slots.values_list("code", flat=True)) == {"1", "2", "3", "5", "7", "jedi", *codes}
+
+
+def test_a_change_of_one_zone_keeps_what_another_writer_did(deck):
+    def leader(now: Any) -> list[Slot]:
+        return [*(slot for slot in now.slots if slot.zone != "affiliation"), Slot("rebel-alliance", 1, "affiliation")]
+
+    at_once(
+        lambda: services.deck_update(deck=deck, slots=leader),
+        lambda: services.deck_set_slot(deck=deck, zone="objective_sets", code="8", quantity=2),
+    )
+    assert set(Deck.objects.get().slots.values_list("code", flat=True)) == {"1", "2", "3", "5", "7", "8", "rebel-alliance"}
+
+
+def test_deleting_while_another_writes(deck):
+    deleted, written = at_once(lambda: services.deck_delete(deck=deck), lambda: services.deck_update(deck=deck, slots=sets("8")))
+    assert deleted is None
+    assert isinstance(written, Deck | NotFound)
+    assert not Deck.objects.exists()
+
+
+# --- history, likes, tokens and names --------------------------------------------------------------------------------
+
+
+def test_writers_at_once_leave_one_history(deck):
+    codes = [str(number) for number in range(8, 14)]
+    results = at_once(
+        *(lambda code=code: services.deck_set_slot(deck=deck, zone="objective_sets", code=code, quantity=1, editor=code) for code in codes)
+    )
+    assert all(isinstance(result, Deck) for result in results), results
+    history = list(deck.revisions.all())
+    assert [revision.number for revision in history] == [7, 6, 5, 4, 3, 2, 1]
+    assert len(history[0].slots) == len(jedi()) + 6
+
+
+def test_likes_at_once_count_once(deck):
+    results = at_once(*[lambda: reactions.like_set(deck=deck, owner_key="bob", liked=True)] * 4)
+    assert all(isinstance(result, int) for result in results), results
+    assert deck.likes.count() == 1
+
+
+def test_tokens_made_at_once_keep_their_number(deck, monkeypatch):
+    monkeypatch.setattr(account_services, "MAX_TOKENS", 2)
+    account = account_services.account_of(User.objects.create_user("alice"))
+    results = at_once(*[lambda: account_services.token_create(account=account, name="x", may_write=True, days=None)] * 4)
+    assert [type(result) for result in results].count(BadInput) == 2
+    assert ApiToken.objects.count() == 2
+
+
+def test_of_two_who_want_one_name_one_gets_it(deck):
+    words = "a long sentence with 7 words"
+    form = {"username": "Alice", "password1": words, "password2": words}
+    answers = at_once(*[lambda: Client().post("/accounts/signup/", form)] * 3)
+    assert all(answer.status_code in (200, 302) for answer in answers), answers
+    assert User.objects.filter(username="Alice").count() == 1
+
+
+def test_a_collection_written_at_once_is_whole(deck):
+    results = at_once(*(lambda n=n: collection.owned_set(owner_key="bob", game=SLUG, quantities={"core-set": n}) for n in range(1, 5)))
+    assert all(isinstance(result, dict) for result in results), results
+    assert OwnedProduct.objects.count() == 1

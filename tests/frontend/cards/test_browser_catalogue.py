@@ -1,0 +1,264 @@
+"""The catalogue in a real Chromium: search as you type, the keyboard, the three themes, narrow screens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from cards.models import Card
+from tests.frontend.conftest import HOME
+from tests.helpers import catalogues
+
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
+
+CARDS, SETS = f"{HOME}cards/", f"{HOME}sets/"
+VIEWS = [f"{CARDS}?q=r2&view={view}" for view in ("list", "faces", "table", "text")]
+PAGES = ["/", "/about/", "/help/", HOME, f"{HOME}products/", f"{HOME}factions/", *VIEWS, f"{CARDS}001-2/", f"{SETS}?q=vader", f"{SETS}18/"]
+WRONG = [f"{CARDS}?q=xyzzy&side=light", f"{CARDS}?cost_min=many", "/nowhere/"]
+RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
+
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+
+
+@pytest.fixture
+def complaints(page: Page) -> list[str]:
+    """What the browser itself found wrong: broken scripts, refused styles, files that are not there."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    replaced = re.compile("htmx:(after|sendAbort)")  # htmx calls it an error when a newer request replaces one
+    page.on("console", lambda said: found.append(said.text) if said.type == "error" and not replaced.match(said.text) else None)
+    return found
+
+
+def choose(context: BrowserContext, live_server: LiveServer, **cookies: str) -> None:
+    context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in cookies.items()])
+
+
+CHANGE_THEME = """async theme => {
+    document.documentElement.dataset.theme = theme;
+    const moving = () => document.getAnimations().filter(one => one.playState === "running").map(one => one.finished);
+    for (let left = moving(); left.length; left = moving()) await Promise.allSettled(left);
+}"""
+
+
+def breaks_no_rule(page: Page) -> None:
+    """In any theme.  One is chosen by an attribute that only the style sheets read, so the others are asked about their colours alone."""
+    for theme, options in (("light", RULES), ("dark", COLOURS), ("contrast", COLOURS)):
+        page.evaluate(CHANGE_THEME, theme)  # until no colour is on its way any more
+        results = Axe().run(page, options=options)
+        assert results.violations_count == 0, f"{page.url}, {theme}\n{results.generate_report()}"
+
+
+@pytest.mark.parametrize("addresses", [PAGES[:5], PAGES[5:10], [*PAGES[10:], *WRONG]], ids=["site", "views", "others"])
+def test_no_page_breaks_wcag(page: Page, live_server: LiveServer, addresses: list[str]) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    for address in addresses:
+        page.goto(live_server.url + address)
+        breaks_no_rule(page)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-hant"])
+def test_no_page_breaks_wcag_in_other_languages(page: Page, live_server: LiveServer, language: str) -> None:
+    choose(page.context, live_server, django_language=language)
+    for address in (VIEWS[0], f"{CARDS}001-2/"):
+        page.goto(live_server.url + address)
+        results = Axe().run(page, options=RULES)
+        assert results.violations_count == 0, f"{address}\n{results.generate_report()}"
+
+
+@pytest.mark.parametrize(("slug", "query"), [("star-realms", "blob w"), ("empire-vs-rebellion", "control"), ("legend-of-stars", "captain")])
+def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: str, query: str, complaints: list[str]) -> None:
+    """WCAG, no wider than the screen, and the arrow keys, in each way to show its cards."""
+    catalogues.load(slug)
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 390, "height": 844})
+    home = f"{live_server.url}/games/{slug}/"
+    for address in (home, f"{home}products/", f"{home}cards/{Card.objects.filter(game=slug).order_by('position')[2].code}/"):
+        page.goto(address)
+        breaks_no_rule(page)
+    for view in ("list", "table", "text", "faces"):
+        page.goto(f"{home}cards/?view={view}&q={query}")
+        breaks_no_rule(page)
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, view
+        page.keyboard.press("/")
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("[data-walk-item]").first).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile(r"/cards/[^?]+$"))
+        expect(page.locator("h1")).to_be_visible()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_no_page_is_wider_than_the_screen(page: Page, live_server: LiveServer, width: int, complaints: list[str]) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    for address in (*PAGES, CARDS):
+        page.goto(live_server.url + address)
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, address
+    assert complaints == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("width", [390, 1000, 1280, 1440])
+def test_every_place_of_the_navigation_is_in_view(page: Page, live_server: LiveServer, width: int, language: str) -> None:
+    choose(page.context, live_server, django_language=language)
+    page.set_viewport_size({"width": width, "height": 844})
+    for address in (HOME, CARDS):
+        page.goto(live_server.url + address)
+        hidden = page.evaluate("(() => { const nav = document.querySelector('.places'); return nav.scrollWidth - nav.clientWidth })()")
+        assert hidden <= 0, address
+
+
+def test_nothing_moves_while_a_page_loads(page: Page, live_server: LiveServer) -> None:
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })"
+        ".observe({type: 'layout-shift', buffered: true})"
+    )
+    for address in (*PAGES, CARDS):
+        page.goto(live_server.url + address, wait_until="networkidle")
+        assert page.evaluate("window.shift") < 0.01, address
+
+
+def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+    page.goto(live_server.url + HOME)
+    page.goto(live_server.url + CARDS)
+    expect(page.locator("#result-count")).to_have_text("1,405 cards")
+    page.keyboard.press("/")
+    expect(page.locator("#q")).to_be_focused()
+    page.keyboard.type("skyw", delay=20)
+    expect(page.locator("#result-count")).to_have_text("6 cards")
+    expect(page).to_have_url(re.compile(r"/cards/\?q=skyw$"))
+    page.keyboard.type("alker", delay=20)
+    expect(page).to_have_url(re.compile(r"/cards/\?q=skywalker$"))
+    expect(page.locator("#q")).to_be_focused()
+    page.go_back()  # not letter by letter
+    expect(page.locator("#result-count")).to_have_text("1,405 cards")
+    expect(page.locator("#q")).to_have_value("")
+    page.go_forward()
+    expect(page.locator("#result-count")).to_have_text("6 cards")
+    assert complaints == []
+
+
+def test_arrows_walk_the_results_and_enter_opens_one(page: Page, live_server: LiveServer) -> None:
+    page.goto(live_server.url + CARDS)
+    page.keyboard.press("/")
+    page.keyboard.type("skyhopper")
+    expect(page.locator("#result-count")).to_have_text("2 cards")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("link", name="Luke's T-16 Skyhopper")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")  # stays on the last
+    expect(page.get_by_role("link", name="T-16 Skyhopper", exact=True)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#q")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_contain_text("Luke's T-16 Skyhopper")
+
+
+def test_filters_apply_at_once_and_stay_in_the_address(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(live_server.url + CARDS)
+    page.get_by_role("checkbox", name="Sith").check()
+    expect(page.locator("#result-count")).to_have_text("175 cards")
+    page.get_by_role("checkbox", name="Unit").check()
+    page.get_by_label("Cost at most").fill("2")
+    page.get_by_label("Order").select_option("-cost")
+    expect(page).to_have_url(re.compile(r"\?(?=.*faction=sith)(?=.*type=unit)(?=.*cost_max=2)(?=.*order=-cost)"))
+    shown = page.locator("#result-count").inner_text()
+    page.reload()
+    expect(page.locator("#result-count")).to_have_text(shown)
+    expect(page.get_by_role("checkbox", name="Sith")).to_be_checked()
+    page.get_by_role("link", name="Faction Sith").click()
+    expect(page.get_by_role("checkbox", name="Sith")).not_to_be_checked()
+    assert complaints == []
+
+
+def test_a_server_out_of_reach_is_said(page: Page, live_server: LiveServer) -> None:
+    page.goto(live_server.url + CARDS)
+    page.context.set_offline(True)
+    page.locator("#q").fill("luke")
+    expect(page.locator("#messages")).to_contain_text("Could not reach the server")
+    page.context.set_offline(False)
+    page.locator("#q").fill("yoda")
+    expect(page.locator("#result-count")).not_to_have_text("1,405 cards")
+    expect(page.locator("#messages")).to_be_empty()
+
+
+def test_bad_input_stands_above_the_results(page: Page, live_server: LiveServer) -> None:
+    page.goto(live_server.url + CARDS)
+    page.locator("#q").fill("%%% ###")
+    expect(page.locator("#results .message.bad")).to_contain_text("can be found")
+
+
+def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+    page.goto(f"{live_server.url}{CARDS}?traits=Driod")
+    field = page.locator("#f-traits")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description("No card has “Driod” here. Did you mean “Droid”?")
+    page.get_by_role("link", name="Traits: No card has").click()
+    expect(field).to_be_focused()
+    field.fill("Droid")
+    field.press("Tab")
+    expect(page.locator("#results .message.bad")).to_have_count(0)
+    expect(page.locator("#filters .error")).to_have_count(0)
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+    assert not [one for one in complaints if "400" not in one]
+
+
+def test_theme_and_language_are_chosen_and_the_search_stays(page: Page, live_server: LiveServer) -> None:
+    page.goto(live_server.url + CARDS)
+    page.locator("#q").fill("yoda")
+    expect(page).to_have_url(re.compile(r"q=yoda"))
+    page.locator("summary", has_text="Theme").click()
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("#q")).to_have_value("yoda")
+    page.locator("summary", has_text="Language").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="日本語")).to_be_hidden()
+    page.locator("summary", has_text="Language").click()
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(page.locator("h1")).to_have_text("カード")
+    expect(page.locator("#q")).to_have_value("yoda")
+
+
+def test_the_system_decides_until_one_chooses(page: Page, live_server: LiveServer) -> None:
+    shade = "getComputedStyle(document.body).backgroundColor"
+    page.emulate_media(color_scheme="light")
+    page.goto(live_server.url + "/")
+    light = page.evaluate(shade)
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(shade)
+    page.emulate_media(color_scheme="dark", contrast="more")
+    assert len({light, dark, page.evaluate(shade)}) == 3
+    choose(page.context, live_server, theme="light")
+    page.reload()
+    page.emulate_media(color_scheme="dark", contrast="no-preference")
+    assert page.evaluate(shade) == light
+
+
+def test_everything_works_without_scripts(browser: object, live_server: LiveServer) -> None:
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})  # type: ignore[attr-defined]
+    page = context.new_page()
+    page.goto(live_server.url + "/about/")
+    expect(page.locator("kbd.hint")).to_be_hidden()  # no key is listened to
+    page.goto(live_server.url + CARDS)
+    page.locator("#q").fill("skywalker")
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator("#result-count")).to_have_text("6 cards")
+    page.get_by_text("Filter and sort").click()
+    page.get_by_role("checkbox", name="Rebel Alliance").check()
+    page.get_by_role("button", name="Apply").click()
+    expect(page.locator("#result-count")).to_have_text("2 cards")
+    page.locator("summary", has_text="Theme").click()
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("#result-count")).to_have_text("2 cards")
+    context.close()

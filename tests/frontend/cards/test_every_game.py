@@ -1,0 +1,256 @@
+"""Every game of the registry on every page of the catalogue, and what is said where its decks cannot be built yet."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from functools import cache
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.contrib.staticfiles import finders
+from django.test import Client
+
+from cards.models import Card
+from decks.services import deck_create
+from frontend.site.theme import look_of
+from games.contracts.decks import Slot
+from games.registry import GAMES
+from simulator.models import Run
+from simulator.workers.playing import play_turn
+from tests.frontend.conftest import Elements
+from tests.frontend.markup import tight
+from tests.helpers import catalogues
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded; `make check` leaves it to `make test`
+
+every_game = pytest.mark.parametrize("slug", GAMES)
+without_runs = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.goldfish is None])
+
+
+loaded_here = catalogues.held(*GAMES)
+
+
+@pytest.fixture
+def client(db: None, client: Client) -> Client:
+    return client
+
+
+@every_game
+def test_pages(client: Client, slug: str) -> None:
+    home, cards = f"/games/{slug}/", f"/games/{slug}/cards/"
+    addresses = [home, cards, f"{cards}?view=table&order=-cost", f"{cards}?view=faces", f"{cards}?view=text", f"{cards}?order=faction"]
+    addresses += [f"/games/{slug}/{path}/" for path in ("sets", "products")]
+    shown = {card.type: card.code for card in Card.objects.filter(game=slug).order_by("-position")}
+    addresses += [f"{cards}{code}/" for code in shown.values()]
+    for address in addresses:
+        for language in ("en", "ja", "zh-hant"):
+            answer = client.get(address, headers={"Accept-Language": language})
+            assert answer.status_code == 200, address
+            assert "None" not in answer.content.decode().replace("None of", ""), address
+
+
+# What each page asks the database once its process is warm: game, then what is said; the card is the one of most relations.
+CARD = {"star-wars-lcg": "001-2", "star-wars-ccg": "12_62", "star-realms": "cargo-boat", "empire-vs-rebellion": "rebel-diplomacy-2"}
+LISTS = {"": 1, "&order=-cost&page=2": 1, "&q=a": 2}  # version of the game, and which cards are found: their order is kept
+CARDS = {"star-wars-lcg": 11, "star-wars-ccg": 10}  # a set and decks; relations and decks
+FACTIONS = {"legend-of-stars": 404}
+
+
+@every_game
+@pytest.mark.parametrize("view", ["list", "table", "text", "faces"])
+def test_lists_ask_the_same_few_questions_and_are_light(client: Client, slug: str, view: str, django_assert_num_queries: Any) -> None:
+    for query, queries in LISTS.items():
+        address = f"/games/{slug}/cards/?view={view}{query}"
+        client.get(address)
+        with django_assert_num_queries(queries + (slug == "star-wars-ccg")):  # how many cards are kept apart
+            answer = client.get(address)
+        assert weight(answer.content) < 60_000, address
+
+
+@every_game
+def test_every_other_page_asks_the_same_few_questions_and_is_light(client: Client, slug: str, django_assert_num_queries: Any) -> None:
+    home = f"/games/{slug}/"
+    pages = {home: 6, f"{home}products/": 2, f"{home}cards/{CARD.get(slug, 'sample-003')}/": CARDS.get(slug, 9), f"{home}factions/": 3}
+    for address, queries in pages.items():
+        status = FACTIONS.get(slug, 200) if address.endswith("factions/") else 200
+        client.get(address)
+        with django_assert_num_queries(queries):
+            answer = client.get(address)
+        assert answer.status_code == status, address
+        assert weight(answer.content) < 60_000, address
+
+
+def weight(html: bytes) -> int:
+    """A page with its styles and scripts, gzipped."""
+    total = len(gzip.compress(html))
+    for path in Elements(html.decode()).assets:
+        total += packed(path)
+    return total
+
+
+@cache
+def packed(path: str) -> int:
+    found = finders.find(path.removeprefix("/static/"))
+    assert isinstance(found, str), path
+    return len(gzip.compress(Path(found).read_bytes()))
+
+
+@every_game
+def test_the_text_view_tells_every_fact_that_is_a_number(client: Client, slug: str) -> None:
+    card = Card.objects.filter(game=slug, is_extra=False).order_by("position")[3]
+    html = client.get(f"/games/{slug}/cards/?view=text&q={card.name}").content.decode()
+    for field in GAMES[slug].cards.fields:
+        if field.kind == "number" and card.facts.get(field.name) and field.name not in look_of(slug).untold:
+            assert f"<dt>{field.labels['en']}</dt><dd>" in tight(html)
+
+
+def test_cards_kept_apart_are_counted_and_shown_when_asked(client: Client) -> None:
+    cards = "/games/star-wars-ccg/cards/?q=vader"
+    few, all_of_them = client.get(cards).content.decode(), client.get(f"{cards}&include=extras").content.decode()
+    more = int(re.search(r"(\d+) more cards are hidden", few)[1])  # type: ignore[index]
+    assert count(all_of_them) == count(few) + more > count(few)
+    assert "cards are hidden" not in all_of_them
+    extra = Card.objects.filter(game="star-wars-ccg", is_extra=True).first()
+    assert extra
+    assert ">Not in current lists<" in client.get(f"/games/star-wars-ccg/cards/{extra.code}/").content.decode()
+
+
+@every_game
+def test_what_is_in_a_product_is_behind_its_link(client: Client, slug: str) -> None:
+    """Also where it holds only cards that are kept apart."""
+    for page in (f"/games/{slug}/", f"/games/{slug}/products/"):
+        for link in set(re.findall(rf'href="(/games/{slug}/(?:cards|sets)/\?product=[^"]+)"', client.get(page).content.decode())):
+            assert "Nothing found" not in client.get(unescape(link)).content.decode(), link
+
+
+@every_game
+@pytest.mark.parametrize("language", ["ja", "zh-hant"])
+def test_kinds_of_products_are_said_in_the_readers_language(client: Client, slug: str, language: str) -> None:
+    html = client.get(f"/games/{slug}/products/", headers={"Accept-Language": language}).content.decode()
+    kinds = set(re.findall(r'<td class="muted nowrap">([^<]+)</td>', html))
+    assert kinds
+    assert not [kind for kind in kinds if kind.isascii()]
+
+
+def count(html: str) -> int:
+    return int(re.search(r'id="result-count"[^>]*>\s*([\d,]+) cards\s*<', html)[1].replace(",", ""))  # type: ignore[index]
+
+
+def test_where_a_card_stands(client: Client) -> None:
+    html = tight(client.get("/games/star-wars-ccg/cards/204_35/").content.decode())
+    banned = html.index("Banned</span>")
+    assert "Open (no Episode VII)" in html[banned : html.index("Not in the card pool</span>")]  # by its icon, not by its name
+    assert html.count('class="face ') == 2  # both sides
+    assert 'aria-label="Lead icons: Up Down Left Right"' in client.get("/games/legend-of-stars/cards/sample-003/").content.decode()
+
+
+def test_relations_are_links_and_many_of_them_fold(client: Client) -> None:
+    html = client.get("/games/star-wars-ccg/cards/12_62/").content.decode()
+    related = html[html.index('id="related-title"') : html.index("card-side")]
+    pulls, pulled_by = (len(Card.objects.get(game="star-wars-ccg", code="12_62").facts.get(name, ())) for name in ("pulls", "pulled_by"))
+    assert related.count("/games/star-wars-ccg/cards/") >= max(pulls, pulled_by) - 20 > 50
+    assert "Show all related cards" in related
+
+
+def test_a_ruling_is_shown_with_its_source(client: Client) -> None:
+    html = client.get("/games/star-realms/cards/cargo-boat/").content.decode()
+    assert "Authority needs a Trade Federation ally" in html
+    assert "Star Realms FAQ" in html
+
+
+def test_the_start_page_searches_any_game(client: Client) -> None:
+    html = client.get("/").content.decode()
+    assert all(f'<option value="{slug}"' in html for slug in GAMES)
+    assert client.get("/find/?game=star-realms&q=blob world").headers["Location"] == "/games/star-realms/cards/?q=blob+world"
+    assert client.get("/find/?game=chess&q=x").status_code == 404
+
+
+def test_nothing_found_offers_names_like_it_and_other_games(client: Client) -> None:
+    html = client.get("/games/star-wars-ccg/cards/?q=vadar").content.decode()
+    assert "Similar names:" in html
+    assert ">Vader<" in html
+    assert 'href="/games/star-realms/cards/?q=vadar"' in html
+
+
+@every_game
+def test_api(client: Client, slug: str) -> None:
+    game = client.get(f"/api/v1/games/{slug}/").json()
+    assert game["counts"]["cards"] == game["card_count"] == Card.objects.filter(game=slug, is_extra=False).count()
+    for order in game["orders"]:
+        listed = client.get(f"/api/v1/cards/?game={slug}&order={order}&page_size=500").json()
+        assert listed["count"] == game["card_count"]
+    for card in listed["results"][:20]:
+        assert client.get(f"/api/v1/cards/{slug}/{card['code']}/").json()["name"] == card["name"]
+
+
+@every_game
+def test_a_sample_says_so_wherever_it_is_shown(client: Client, slug: str) -> None:
+    for is_sample in (True, False):
+        card = Card.objects.filter(game=slug, is_sample=is_sample).first()
+        if card is None:
+            continue
+        assert client.get(f"/api/v1/cards/{slug}/{card.code}/").json()["sample"] is is_sample
+        address = f"/games/{slug}/cards/"
+        for page in (f"{address}{card.code}/", *(f"{address}?q={card.name}&view={view}" for view in ("list", "table", "text", "faces"))):
+            assert (">Sample<" in client.get(page).content.decode()) is is_sample, page
+
+
+@without_runs
+def test_no_run_is_started(client: Client, slug: str) -> None:
+    card = Card.objects.filter(game=slug).first()
+    assert card is not None
+    body = {"game": slug, "sides": [{"slots": [{"code": card.code, "quantity": 1}]}], "games": 10}
+    answer = client.post("/api/v1/simulations/", json.dumps(body), content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (422, "no_goldfish")
+    assert not Run.objects.exists()
+
+
+@every_game
+def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client, slug: str) -> None:
+    html = tight(client.get("/help/").content.decode())
+    section = html[html.index('id="examples"') :]
+    shown = re.findall(rf'<a href="(/games/{slug}/cards/[^"]+)"><code>.*?</code></a>.*?<td class="num">(\d+)</td>', section)
+    assert len(shown) == len(GAMES[slug].cards.search.examples)
+    for address, count in shown:
+        answer = client.get(address.replace("&amp;", "&")).content.decode()
+        assert re.search(rf'id="result-count"[^>]*>\s*{int(count):,}\b', answer), (address, count)
+
+
+@every_game
+def test_the_shared_page_of_a_deck_of_any_game(client: Client, slug: str) -> None:
+    """An empty deck, so that every game says what it thinks of one."""
+    game = GAMES[slug]
+    deck = deck_create(owner_key="k" * 32, game=slug, name="Any", side=game.cards.sides[0].code if game.cards.sides else None)
+    for part in ("", "?on=2020-02-02", "/history/", f"/compare/?with={deck.token}", "/embed/", "/preview.png", "/qr.svg"):
+        for language in ("en", "ja", "zh-hant"):
+            assert client.get(f"/d/{deck.token}{part}", headers={"Accept-Language": language}).status_code == 200, part
+
+
+def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_them(client: Client) -> None:
+    deck = deck_create(owner_key="k" * 32, game="star-realms", name="Core")
+    where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
+    play_turn(where.split("/")[2], seconds=60)
+    report = client.get(where).content.decode()
+    assert "Over the course of the game" in report
+    assert "Trade gained" in report
+    assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
+
+
+def test_a_run_of_a_game_of_rounds_shows_each_event(client: Client) -> None:
+    characters = ("rebel-chewbacca", "rebel-han-solo", "rebel-leia-organa", "rebel-yoda")
+    slots = [Slot(code, 1, "characters") for code in characters]
+    deck = deck_create(owner_key="k" * 32, game="empire-vs-rebellion", name="Four", slots=slots)
+    where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
+    play_turn(where.split("/")[2], seconds=60)
+    report = client.get(where).content.decode()
+    assert "Event by event" in report
+    assert "Events won" in report
+    assert re.search(r"Battle of Hoth</a></th><td class=\"num\">17</td><td class=\"num\">5</td>", tight(report))
+    steps = client.get(f"{where}games/0/?step=20").content.decode()
+    assert steps.count("<dt>Total</dt>") == 2, "of the player and of the opponent"
+    shown = "".join(client.get(f"{where}games/0/?step={step}").content.decode() for step in range(1, 40))
+    assert "exhausted" in shown

@@ -1,0 +1,107 @@
+"""The search on pages: explained, corrected by a click, and written by a form."""
+
+from __future__ import annotations
+
+import shlex
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from django.test import Client
+
+from cards.models import Game
+from cards.search import find
+from tests.frontend.cards.test_catalogue_pages import CARDS, HOME, SETS, page
+from tests.frontend.conftest import Elements
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+FORM = f"{HOME}search/"
+
+
+def test_a_query_is_said_in_words_and_can_be_built_on(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=luke+c%3C%3D4")
+    assert "cards whose name contains “luke” and with cost at most 4" in html
+    assert f'href="{FORM}?q=luke%20c%3C%3D4"' in html
+    assert 'href="/help/#language"' in html
+    assert "explained" not in page(client, CARDS)
+
+
+def test_a_suggestion_is_a_link_to_the_search_as_it_may_be_meant(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=luke+tipe:unit+-t:event&view=table")
+    assert '<a href="?q=luke+type%3Aunit+-t%3Aevent&amp;view=table"><code>type:unit</code></a>' in html
+
+
+def test_a_search_of_which_nothing_is_left_says_why_and_what_may_be_meant(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=t:unitt", status=400)
+    assert '<a href="?q=type%3Aunit"><code>type:unit</code></a>' in html
+
+
+def test_display_words_choose_order_and_view(client: Client) -> None:
+    html = page(client, f"{CARDS}?q=yoda+order:cost+dir:desc&view=table")
+    assert 'aria-sort="descending"' in html
+    assert page(client, f"{CARDS}?q=yoda+view:text") != page(client, f"{CARDS}?q=yoda+view:grid")
+    assert page(client, f"{CARDS}?q=yoda+view:grid") != page(client, f"{CARDS}?q=yoda+view:grid&view=table")
+
+
+def test_sets_are_found_by_the_cards_in_them(client: Client) -> None:
+    html = page(client, f"{SETS}?q=yoda+t:unit")
+    assert "objective sets that hold cards whose name contains “yoda”" in html
+
+
+def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:
+    cost, trait = {"v.cost": "4", "op.cost": "<="}, {"v.trait": "Force User", "op.trait": "-"}
+    answer = client.get(FORM, {"build": "1", "words": "luke", "v.type": "unit|fate", "op.side": "!=", **cost, **trait})
+    (query,) = parse_qs(urlsplit(answer.headers["Location"]).query)["q"]
+    assert answer.status_code == 302
+    assert sorted(shlex.split(query)) == sorted(["luke", "type:unit|fate", "cost<=4", "-trait:Force User"])
+    html = page(client, f"{FORM}?q={query}")
+    assert 'name="words" value="luke"' in html
+    assert 'name="v.cost" value="4"' in html
+    assert '<option value="&lt;=" selected>' in html
+    assert 'name="v.trait" value="Force User"' in html
+    assert client.get(FORM, {"build": "1"}).headers["Location"] == f"{CARDS}?q="
+
+
+@pytest.mark.parametrize(
+    "query", ["", "q=%28%28%28%22", "q=" + "a" * 1001, "q=luke+or+yoda", "build=1&v.cost=%22%29+or+%28&words=%28", "q=name:/a/"]
+)
+def test_the_form_takes_anything(client: Client, query: str) -> None:
+    assert client.get(f"{FORM}?{query}").status_code in (200, 302, 400)
+
+
+def filled_in(html: str) -> dict[str, str]:
+    """What the form would send as it stands."""
+    sent, select = {}, ""
+    for tag, attrs in Elements(html).found:
+        if tag == "select":
+            select = attrs.get("name") or ""
+        elif tag == "option" and "selected" in attrs and select:
+            sent[select] = attrs.get("value") or ""
+        elif tag == "input" and attrs.get("name"):
+            sent[str(attrs["name"])] = attrs.get("value") or ""
+    return sent | {"build": "1"}
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "cost>=2 cost<=4",
+        "luke cost>=2 cost<=4 -cost:3 t:unit",
+        "luke or yoda",
+        "f:jedi (luke or t:event) cost<=3",
+        "name:/^the/ t:unit -name:/s$/",
+        '!"luke skywalker" order:cost dir:desc',
+        "t:unit -(k:pilot cost>3) unique:prints",
+        "-luke t:unit|event t!=unit",
+    ],
+)
+def test_the_form_loses_nothing_of_a_query(client: Client, query: str) -> None:
+    form = filled_in(page(client, f"{FORM}?{urlencode({'q': query})}"))
+    (written,) = parse_qs(urlsplit(client.get(FORM, form).headers["Location"]).query)["q"]
+    game = Game.objects.get(pk="star-wars-lcg")
+    before, after = (find.card_find(game=game, q=text) for text in (query, written))
+    assert (after.codes, after.display, after.query.warnings) == (before.codes, before.display, [])
+
+
+def test_what_has_no_line_keeps_its_parentheses_beside_other_terms(client: Client) -> None:
+    answer = client.get(FORM, {"build": "1", "v.type": "unit", "rest": "luke or yoda"})
+    assert parse_qs(urlsplit(answer.headers["Location"]).query)["q"] == ["type:unit (luke or yoda)"]

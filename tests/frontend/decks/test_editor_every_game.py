@@ -1,0 +1,294 @@
+"""The editor of every game that builds decks, without JavaScript: opened, filled, emptied, gone back, dealt and reckoned."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.collection import owned as owned_cards
+from decks.collection import owned_set, owned_sets
+from decks.exchange.exporting import deck_export
+from decks.models import Deck
+from decks.services import deck_create
+from frontend.cards.catalogue import Shelf
+from games.contracts.decks import Slot
+from games.registry import GAMES
+from tests.frontend.cards.test_every_game import weight
+from tests.frontend.conftest import Elements, key_of
+from tests.frontend.markup import tight
+from tests.helpers import catalogues
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
+
+BUILT = list(GAMES)
+every_game = pytest.mark.parametrize("slug", BUILT)
+
+
+loaded_here = catalogues.held(*GAMES)
+
+
+@pytest.fixture
+def alice(db: None) -> Client:
+    return Client()
+
+
+def started(client: Client, slug: str) -> Deck:
+    """A deck as the page of one's decks starts it."""
+    sides = GAMES[slug].deck_sides
+    answer = client.post("/decks/new/", {"game": slug, "side": sides[0].code if sides else ""})
+    assert answer.status_code == 302, answer.content.decode()
+    return Deck.objects.get(pk=answer.headers["Location"].split("/")[2])
+
+
+def change(client: Client, deck: Deck, *changes: str) -> Any:
+    deck.refresh_from_db()
+    return client.post(f"/decks/{deck.pk}/slots/", {"change": changes, "version": deck.version})
+
+
+def slots_of(deck: Deck) -> dict[str, int]:
+    return {f"{slot.zone}:{slot.code}": slot.quantity for slot in deck.slots.all()}
+
+
+def offered(html: str) -> list[str]:
+    """The "zone:code" of every row of the search."""
+    found = html[html.index('id="found"') :]
+    return re.findall(r'data-row="([^"]+)"', found[: found.index('id="deck"')])
+
+
+@every_game
+def test_a_deck_is_filled_emptied_and_brought_back(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    edit = f"/decks/{deck.pk}/edit/"
+    html = alice.get(edit).content.decode()
+    rows = offered(html)
+    assert len(rows) >= 4
+    for key in rows[:3]:
+        back = change(alice, deck, f"{key}:+1")
+        assert back.headers["Location"] == f"{edit}#found-{key.partition(':')[2]}"
+    html = alice.get(edit).content.decode()
+    for key in rows[:3]:
+        assert f'id="row-{key.replace(":", "-", 1)}"' in html
+        assert f'<output data-quantity-of="{key}"' in html
+    change(alice, deck, f"{rows[0]}:-1")
+    assert slots_of(deck) == {rows[1]: 1, rows[2]: 1}
+    change(alice, deck, *(f"{key}:=0" for key in rows[:3]))
+    assert slots_of(deck) == {}
+    revision = deck.revisions.order_by("number").first()
+    assert revision is not None
+    deck.refresh_from_db()
+    answer = alice.post(f"/decks/{deck.pk}/restore/", {"number": revision.number, "version": deck.version})
+    assert answer.status_code == 302
+    assert alice.post(f"/decks/{deck.pk}/restore/", {"number": revision.number, "version": 1}).status_code == 412
+    for bad in ("", "x", "999999", "99999999999"):
+        assert alice.post(f"/decks/{deck.pk}/restore/", {"number": bad}).status_code in (400, 404), bad
+
+
+@every_game
+def test_editor_and_shared_page_lead_to_what_the_game_offers(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    offers = ("hand", "odds")
+    for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
+        html = alice.get(path).content.decode()
+        assert all(f'href="/d/{deck.token}/{part}/"' in html for part in offers), path
+
+
+@every_game
+def test_where_there_is_nothing_to_draw_no_chart_and_no_empty_panel_stands(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
+        html = alice.get(path).content.decode()
+        assert ('<figure class="chart">' in html) == ("charts-heading" in html), path
+
+
+@every_game
+def test_search_beside_the_deck_warns_filters_and_pages(alice: Client, slug: str) -> None:
+    edit = f"/decks/{started(alice, slug).pk}/edit/"
+    html = alice.get(f"{edit}?q=a nosuchfield:3").content.decode()
+    assert 'class="message warn"' in html
+    assert alice.get(f"{edit}?q=%28%28%28&page=x&zone=x&legal=x&order=x&side=x").status_code in (200, 400)
+    none = alice.get(f"{edit}?q=zzzzzzzz").content.decode()
+    assert "No matches." in none
+    if 'rel="next"' in (first := alice.get(edit).content.decode()):
+        assert not set(offered(first)) & set(offered(alice.get(f"{edit}?page=2").content.decode()))
+
+
+@every_game
+def test_a_card_moves_between_the_parts_of_a_deck(alice: Client, slug: str) -> None:
+    zones = Shelf(slug, "en").chosen_zones
+    pairs = [(one.code, other.code) for one in zones for other in zones if one is not other and one.holds == other.holds]
+    if not pairs:
+        pytest.skip("one part only")
+    one, other = pairs[0]
+    deck = started(alice, slug)
+    rows = offered(alice.get(f"/decks/{deck.pk}/edit/?zone={one}").content.decode())
+    code = rows[0].partition(":")[2]
+    change(alice, deck, f"{one}:{code}:=2")
+    move = f"{one}:{code}:-1 {other}:{code}:+1"
+    assert f'value="{move}"' in alice.get(f"/decks/{deck.pk}/edit/").content.decode()
+    change(alice, deck, move)
+    assert slots_of(deck) == {f"{one}:{code}": 1, f"{other}:{code}": 1}
+
+
+@every_game
+def test_two_versions_are_both_shown(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    rows = offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
+    change(alice, deck, f"{rows[0]}:+1")
+    stale = {"change": f"{rows[1]}:+1", "version": 1, "seen": ""}
+    answer = alice.post(f"/decks/{deck.pk}/slots/", stale)
+    assert answer.status_code == 412
+    html = answer.content.decode()
+    for key in rows[:2]:
+        zone, _, code = key.partition(":")
+        name = Shelf(slug, "en").slot_name(zone, code).replace("&", "&amp;").replace("'", "&#x27;").replace('"', "&quot;")
+        assert name in html
+    assert "Save my list" in html
+    assert slots_of(deck) == {rows[0]: 1}
+
+
+def test_of_cards_with_one_name_another_than_the_guess_can_be_chosen(alice: Client) -> None:
+    asked = {"game": "star-wars-ccg", "text": "2 Luke Skywalkr\n1 Obi-Wan Kenobi"}
+    html = alice.post("/decks/import/", asked).content.decode()
+    field = html[html.index('<select class="select" id="line-1"') :].partition("</select>")[0]
+    values, names = re.findall(r'value="([^"]+)"', field), re.findall(r">([^<]+)</option>", field)
+    assert len(values) > 1
+    assert len(set(names)) == len(names)  # told apart
+    other = values[1]
+    deck_id = alice.post("/decks/import/", asked | {"seen": "1", "line-1": other}).headers["Location"].split("/")[2]
+    slots = slots_of(Deck.objects.get(pk=deck_id))
+    assert slots[other] == 2
+    assert values[0] not in slots
+
+
+@every_game
+def test_a_full_list_costs_no_more_queries_than_an_empty_one_and_is_light(alice: Client, slug: str, django_assert_num_queries: Any) -> None:
+    empty = started(alice, slug)
+    rows = offered(alice.get(f"/decks/{empty.pk}/edit/").content.decode())
+    more = offered(alice.get(f"/decks/{empty.pk}/edit/?page=2").content.decode())
+    full = deck_create(
+        owner_key=key_of(alice),
+        game=slug,
+        name="Full",
+        side=empty.side or None,
+        slots=[Slot(key.partition(":")[2], 1, key.partition(":")[0]) for key in dict.fromkeys([*rows, *more])],
+    )
+    for deck in (empty, full):
+        address = f"/decks/{deck.pk}/edit/"
+        alice.get(address)
+        # Session, deck, slots, game; found; revisions; owned; data: catalogue, pool.  What is found of objective sets is two: count, page.
+        with django_assert_num_queries(10 if rows[0].startswith("objective_sets:") else 9):
+            answer = alice.get(address)
+        assert weight(answer.content) < 90_000, address
+        assert len(gzip.compress(answer.content)) < 40_000
+    assert not any("style" in attributes for _, attributes in Elements(answer.content.decode()).found)
+
+
+@every_game
+def test_a_hand_is_dealt_by_its_address(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    for key in offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
+        change(alice, deck, f"{key}:+1")
+    hand = f"/d/{deck.token}/hand/"
+    new = alice.get(hand)
+    assert re.fullmatch(rf"{hand}\?seed=\d+", new.headers["Location"])
+    first, again = (alice.get(f"{hand}?seed=7") for _ in range(2))
+    assert first.status_code == 200
+    assert first.content.split(b'id="hand"')[1] == again.content.split(b'id="hand"')[1]
+    for bad in ("seed=-1", "seed=x", "seed=99999999999", "seed=7&answers=x", "seed=7&answers=77", "seed=7&answers=" + "0-" * 60 + "0"):
+        assert alice.get(f"{hand}?{bad}").status_code == (200 if b"problems" in first.content and "77" in bad else 400), bad
+    for _ in range(30):  # the first answer to each question leads to the end
+        html = first.content.decode()
+        answers = re.search(r'href="[^"?]+\?seed=7&amp;answers=([\d-]+)">', html[html.index('id="hand"') :])
+        if 'class="panel stack-s question"' not in html:
+            break
+        assert answers
+        first = alice.get(f"{hand}?seed=7&answers={answers[1]}")
+        assert first.status_code == 200
+    else:
+        pytest.fail("questions without end")
+
+
+@every_game
+def test_odds_of_what_is_ticked(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    for key in offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
+        change(alice, deck, f"{key}:+1")
+    address = f"/d/{deck.token}/odds/"
+    html = alice.get(address).content.decode()
+    codes = re.findall(r'name="a" value="([^"]+)"', html)
+    if not codes:
+        assert "nothing to draw from" in html
+        return
+    html = alice.get(f"{address}?a={codes[0]}&b={codes[-1]}&ka=1&kb=1").content.decode()
+    assert html.count("%</td>") >= 3
+    assert alice.get(f"{address}?a={codes[0]}&ka=x").status_code == 400
+    assert alice.get(f"{address}?a=nosuchcode&pile=none").status_code == 200
+
+
+def test_no_hand_and_no_editor_of_a_private_deck_for_another(alice: Client) -> None:
+    deck = started(alice, BUILT[0])
+    Deck.objects.filter(pk=deck.pk).update(visibility="private")
+    bob = Client()
+    for path in (f"/d/{deck.token}/hand/", f"/d/{deck.token}/odds/", f"/decks/{deck.pk}/edit/"):
+        assert bob.get(path).status_code == 404
+    assert bob.post(f"/decks/{deck.pk}/restore/", {"number": 1}).status_code == 404
+
+
+def test_the_list_of_decks_is_filtered_by_game(alice: Client) -> None:
+    for slug in BUILT:
+        started(alice, slug)
+    html = alice.get("/decks/").content.decode()
+    assert all(f'href="?game={slug}"' in html for slug in BUILT)
+    assert html.count("deck-title") == len(BUILT)
+    assert alice.get(f"/decks/?game={BUILT[1]}").content.decode().count("deck-title") == 1
+    assert alice.get("/decks/?game=chess").status_code == 200
+
+
+READ = [slug for slug in BUILT if GAMES[slug].lists.reader]
+
+
+@pytest.mark.parametrize("slug", READ)
+def test_an_import_shows_what_it_did_not_understand_before_anything_is_stored(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    rows = offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
+    zone, _, code = rows[0].partition(":")
+    change(alice, deck, f"{rows[0]}:+1")
+    text = deck_export(deck=Deck.objects.get(pk=deck.pk), kind="txt").decode()
+    before = Deck.objects.count()
+    answer = alice.post("/decks/import/", {"game": slug, "text": text + "\n1 Qqqqzzzz Xxxyyy\n"})
+    assert answer.status_code == 200
+    assert "Qqqqzzzz" in answer.content.decode()
+    assert Deck.objects.count() == before
+    answer = alice.post("/decks/import/", {"game": slug, "text": text + "\n1 Qqqqzzzz Xxxyyy\n", "seen": "1"})
+    assert answer.status_code == 302
+    made = Deck.objects.get(pk=answer.headers["Location"].split("/")[2])
+    assert slots_of(made) == {f"{zone}:{code}": 1}
+
+
+@every_game
+def test_what_one_owns_is_counted_and_can_be_all_there_is(alice: Client, slug: str) -> None:
+    deck = started(alice, slug)
+    edit = f"/decks/{deck.pk}/edit/"
+    assert 'name="own"' not in alice.get(edit).content.decode()
+    printing = Shelf(slug, "en").catalogue.printings[0]
+    owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
+    html = alice.get(f"{edit}?own=1&side=any&legal=any").content.decode()
+    assert 'name="own" value="1" checked' in html
+    by_sets = Shelf(slug, "en").chosen_zones[0].holds == "objective_sets"
+    owned = set((owned_sets if by_sets else owned_cards)(owner_key=deck.owner_key, game=slug))
+    shown = {key.partition(":")[2] for key in offered(html)}
+    assert shown <= owned
+    assert len(offered(alice.get(f"{edit}?side=any&legal=any").content.decode())) >= len(shown)
+
+
+def test_the_format_asked_for_is_judged_first(alice: Client) -> None:
+    deck = started(alice, "star-wars-ccg")
+    edit = f"/decks/{deck.pk}/edit/"
+    for format in GAMES["star-wars-ccg"].decks.formats[:3]:
+        html = alice.get(f"{edit}?legal={format.code}").content.decode()
+        assert f"Not legal yet: {format.names['en']}<" in tight(html)
+        assert html.index(f"edit-verdict-{format.code}") == html.index("edit-verdict-")

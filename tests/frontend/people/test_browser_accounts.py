@@ -1,0 +1,74 @@
+"""An account in a real Chromium: signed up, used and left, without a fault for screen readers or a complaint of the browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.contrib.auth.models import User
+from django.test import Client
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from tests.frontend.conftest import SLUG, jedi_deck
+from tests.frontend.decks.test_browser_decks import RULES, complaints, owner  # noqa: F401 (fixtures)
+
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
+
+
+def is_fine(page: Page) -> None:
+    results: Any = Axe().run(page, options=RULES)
+    assert results.violations_count == 0, results.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
+
+
+def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, owner: Client, complaints: list[str]) -> None:  # noqa: F811
+    jedi_deck(owner, name="Made before", visibility="public")
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.goto(f"{live_server.url}/accounts/signup/")
+    is_fine(page)
+    page.get_by_label("Username").fill("Alice")
+    for box in page.locator("input[type=password]").all():
+        box.fill("short")
+    page.keyboard.press("Enter")
+    expect(page.locator(".field.has-error").first).to_be_visible()
+    is_fine(page)
+    for box in page.locator("input[type=password]").all():
+        box.fill("a long sentence with 7 words")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Alice")
+    is_fine(page)
+
+    page.goto(f"{live_server.url}/accounts/tokens/")
+    page.get_by_label("Name").fill("My bot")
+    page.get_by_role("button", name="Create").click()
+    assert page.get_by_label("Token", exact=True).input_value().startswith("sd_")
+    is_fine(page)
+
+    page.goto(f"{live_server.url}/decks/public/")
+    page.get_by_label("Search", exact=True).first.fill("by:alice foo:bar [[t:unit]]>=1")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name="Made before")).to_be_visible()
+    expect(page.locator(".message.warn")).to_contain_text("foo")
+    is_fine(page)
+
+    page.goto(f"{live_server.url}/collection/{SLUG}/")
+    page.get_by_label("Core Set").fill("2")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Core Set")).to_have_value("2")
+    is_fine(page)
+
+    for path in ("delete/", "password/change/", "email/"):
+        page.goto(f"{live_server.url}/accounts/{path}")
+        is_fine(page)
+    page.goto(f"{live_server.url}/accounts/")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Log out").click()
+    page.goto(f"{live_server.url}/decks/")
+    expect(page.get_by_text("Made before")).to_have_count(0)
+    page.goto(f"{live_server.url}/accounts/login/")
+    is_fine(page)
+    assert User.objects.count() == 1
+    assert not complaints

@@ -1,0 +1,117 @@
+"""A match in a real Chromium: asked for with a rule file, watched, read, and one of its games stepped through by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.test import Client
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from simulator.models import Run
+from simulator.services.beats import worker_beat
+from simulator.workers.playing import play_turn
+from tests.frontend.decks.test_browser_decks import RULES, complaints, owner  # noqa: F401  fixtures
+from tests.helpers import catalogues
+
+pytestmark = pytest.mark.browser
+
+RULE_FILE = '{"buy": [{"type": "ship", "score": 1, "by_cost": true}]}'
+
+
+@pytest.fixture
+def realms(transactional_db: None) -> None:
+    catalogues.load("star-realms")
+
+
+def checked(page: Page) -> None:
+    """Nothing that axe objects to, nothing wider than a small screen."""
+    page.set_viewport_size({"width": 390, "height": 9_000})  # nothing lies under what sticks to the edge of the screen
+    results: Any = Axe().run(page, options=RULES)
+    assert results.violations_count == 0, results.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    page.set_viewport_size({"width": 390, "height": 844})
+
+
+@pytest.mark.usefixtures("realms")
+def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer, complaints: list[str]) -> None:  # noqa: F811
+    page.goto(live_server.url + "/games/star-realms/")
+    page.get_by_role("link", name="Play a match").click()
+    page.wait_for_load_state()
+    rules = page.locator("#id_option_rules_0")
+    expect(rules).to_be_hidden()
+    page.get_by_label("Policy of side 1").select_option("rules")
+    expect(rules).to_be_visible()
+    rules.fill('{"buy": [{"card": "nobody", "score": 1}]}')
+    page.get_by_label("Games", exact=True).fill("20")
+    page.get_by_role("button", name="Play the match").click()
+    expect(page.locator("#id_option_rules_0_error")).to_contain_text("buy[0].card")
+    checked(page)
+    page.locator("#id_option_rules_0").fill(RULE_FILE)
+    page.get_by_role("button", name="Play the match").click()
+    expect(page.get_by_role("heading", name="Waiting for a worker")).to_be_visible()
+    worker_beat(name="this test")
+    play_turn(Run.objects.get().pk, seconds=60)
+    expect(page.locator(".headline")).to_contain_text("of the games against")
+    checked(page)
+
+    page.get_by_role("link", name="Median game").click()
+    step = page.get_by_label("Step", exact=True)
+    expect(step).to_have_value("1")
+    page.wait_for_load_state()  # the keys' module runs before that
+    page.keyboard.press("]")
+    expect(page.locator(".log-turn").nth(1)).to_contain_text("steps")
+    expect(page.locator("#step")).to_contain_text("Turn 2")
+    line = page.locator("#log .log-steps a").nth(5)
+    number = int(line.get_attribute("data-step-link") or 0)
+    line.click()
+    expect(step).to_have_value(str(number))
+    expect(page.locator("#step-heading")).to_be_in_viewport()
+    page.locator("#to-next").click()
+    expect(step).to_have_value(str(number + 1))
+    expect(page.locator("#to-next")).to_be_focused()
+    expect(page.locator("#step-said")).to_have_text(re.compile(rf"^{number + 1}: "))
+    step.fill("40")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"\?step=40$"))
+    expect(page.locator("[data-step-link='40']")).to_have_attribute("aria-current", "step")
+    checked(page)
+    assert [each for each in complaints if "400" not in each] == []  # the browser reports the answer with the fault itself
+
+
+@pytest.mark.usefixtures("realms")
+def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServer, owner: Client) -> None:  # noqa: F811
+    names = ["W" * 120, "\u05e9\u05dc\u05d5\u05dd" * 30, "\U0001f680" * 120]
+    decks = [owner.post("/api/v1/decks/", {"game": "star-realms", "name": name}, "application/json").json() for name in names]
+    asked = {"game": "star-realms", "games": 2, "seed": 7}
+    runs = []
+    for mode, sides in (("matchups", decks), ("goldfish", decks[:1]), ("compare", decks[:2])):
+        body = {**asked, "mode": mode, "sides": [{"deck": deck["id"]} for deck in sides]}
+        run = owner.post("/api/v1/simulations/", body, "application/json").json()["id"]
+        play_turn(run, seconds=60)
+        runs.append(run)
+    pages = [f"/runs/{run}/{part}" for run in runs for part in ("", "again/", "games/0/")]
+    token = decks[0]["token"]
+    pages += [f"/games/star-realms/{form}/?deck={token}" for form in ("match", "matchups")] + [f"/d/{token}"]
+    page.set_viewport_size({"width": 320, "height": 800})
+    wide = []
+    for address in pages:
+        answer = page.goto(live_server.url + address)
+        assert answer
+        assert answer.status == 200
+        if page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") > 0:
+            wide.append(address)
+    assert wide == []
+
+
+@pytest.mark.usefixtures("realms")
+def test_the_head_fits_the_narrowest_screen_in_every_language(page: Page, live_server: LiveServer) -> None:
+    page.set_viewport_size({"width": 320, "height": 800})
+    for language in ("en", "ja", "zh-hant"):
+        page.set_extra_http_headers({"Accept-Language": language})
+        page.goto(live_server.url + "/games/star-realms/match/")
+        assert (page.locator("html").get_attribute("lang") or "").lower() == language
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, language

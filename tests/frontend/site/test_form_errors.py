@@ -1,0 +1,337 @@
+"""Every form of the site without JavaScript, filled with what cannot be: the page names no field as a program would, each fault stands at
+its control and is tied to it, several come with the way to each, and nothing that was typed is gone.
+
+A form is covered by standing on a page, a page by its address.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from typing import Any
+from unittest import mock
+from urllib.parse import urlsplit
+
+import pytest
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.http import QueryDict
+from django.test import Client
+
+from accounts.services import account_of, token_create
+from decks.legality import decklist_of
+from decks.models import Comment
+from decks.services import deck_update
+from simulator.services import waking
+from tests.frontend.conftest import SLUG, Made, jedi_deck
+from tests.helpers import catalogues
+from tests.helpers.runs import run_start
+from tests.test_access import ADDRESSES, VALUES, address
+
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
+
+PAGES = [
+    route
+    for _, route in ADDRESSES
+    if not route.startswith(("api/", "static", "healthz", "readyz")) and not route.endswith((".png", ".svg"))
+]
+VOID = {"input", "br", "img", "meta", "link", "hr", "use", "source", "wbr", "path", "circle", "rect", "line", "polyline", "polygon"}
+UNSEEN = {"script", "style", "code", "pre", "option", "textarea", "svg", "title", "noscript"}
+TYPED = {"text", "search", "number", "email", "url", "password", "date", "textarea"}
+KEPT = TYPED - {"password"}
+BAD = {"no number": "many", "too long": "9" * 300, "control": "a\x01b", "minus": "-5", "nothing": ""}
+REFUSED = range(400, 500)
+
+
+@dataclass
+class Control:
+    kind: str
+    name: str
+    value: str
+    id: str
+    described: set[str]
+    text: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Form:
+    id: str
+    action: str
+    method: str
+    controls: list[Control] = field(default_factory=list)
+
+
+class Page(HTMLParser):
+    """forms: with their controls, wherever these stand.  errors: (id, text) of each fault at a field.  alerts: messages.  words: all."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.forms: list[Form] = []
+        self.errors: list[tuple[str, str]] = []
+        self.alerts: list[str] = []
+        self.ways: list[str] = []
+        self.ids: set[str] = set()
+        self.described: set[str] = set()
+        self.text: list[str] = []
+        self._open: list[tuple[str, dict[str, str]]] = []
+        self._form: Form | None = None
+        self._apart: list[tuple[str, Control]] = []
+        self._select: Control | None = None
+        self.feed(html)
+        for owner, control in self._apart:
+            next(form for form in self.forms if form.id == owner).controls.append(control)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        if tag not in VOID:
+            self._open.append((tag, found))
+        self.ids.add(found.get("id", ""))
+        self.described |= set(found.get("aria-describedby", "").split())
+        classes = set(found.get("class", "").split())
+        if tag == "form":
+            self._form = Form(found.get("id", ""), found.get("action", ""), found.get("method", "get").lower())
+            self.forms.append(self._form)
+        elif tag in ("input", "select", "textarea", "button"):
+            self._control(tag, found)
+        elif tag == "option" and self._select is not None and ("selected" in found or not self._select.value):
+            self._select.value = found.get("value", "")
+        elif tag == "a" and any("faults" in one.get("class", "").split() for _, one in self._open):
+            self.ways.append(found.get("href", "").removeprefix("#"))
+        if "error" in classes:
+            self.errors.append((found.get("id", ""), ""))
+        elif {"message", "bad"} <= classes:
+            self.alerts.append("")
+
+    def _control(self, tag: str, found: dict[str, str]) -> None:
+        kind = found.get("type", "text") if tag == "input" else found.get("type", "submit") if tag == "button" else tag
+        if kind in ("checkbox", "radio") and "checked" not in found:
+            kind = "unticked"
+        control = Control(
+            kind, found.get("name", ""), found.get("value", ""), found.get("id", ""), set(found.get("aria-describedby", "").split())
+        )
+        if tag == "select":
+            self._select = control
+        if "form" in found:
+            self._apart.append((found["form"], control))
+        elif self._form is not None:
+            self._form.controls.append(control)
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop()[0] != tag:
+            pass
+        if tag == "form":
+            self._form = None
+        elif tag == "select":
+            self._select = None
+
+    def handle_data(self, data: str) -> None:
+        tags = {tag for tag, _ in self._open}
+        if "textarea" in tags and self._form is not None:
+            self._form.controls[-1].value += data
+        if tags & UNSEEN:
+            return
+        self.text.append(data)
+        classes = [set(found.get("class", "").split()) for _, found in self._open]
+        if any("error" in each for each in classes) and self.errors:
+            name, text = self.errors[-1]
+            self.errors[-1] = (name, text + data)
+        elif any({"message", "bad"} <= each for each in classes) and self.alerts:
+            self.alerts[-1] += data
+
+    @property
+    def words(self) -> str:
+        return " ".join(" ".join(self.text).split())
+
+
+def everything() -> Made:
+    user = User.objects.create_user("carol", email="carol@example.org", password="a long enough one")
+    member = Client()
+    member.force_login(user)
+    deck = deck_update(deck=jedi_deck(member), visibility="public")
+    deck = deck_update(deck=deck, description="Once more")
+    jedi_deck(member, name="Another")
+    token_create(account=account_of(user), name="x", may_write=True, days=None)
+    comment = Comment.objects.create(deck=deck, author=account_of(user), text="Fine.")
+    with mock.patch.object(waking, "send", return_value=True):
+        run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
+    return Made(deck.pk, deck.token, run.pk, comment.pk, member.session.session_key or "")
+
+
+OTHERS = ("star-realms", "empire-vs-rebellion")  # which play matches
+made = catalogues.held(SLUG, *OTHERS, then=everything)
+PAGES += [f"games/{slug}/{page}/" for slug in OTHERS for page in ("match", "matchups")]
+
+
+@pytest.fixture(autouse=True)
+def unplayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
+
+
+def visitors(made: Made, language: str) -> Iterator[Client]:
+    """The member, and somebody who has not logged in."""
+    for login in (made.login, ""):
+        client = Client()
+        if login:
+            client.cookies[settings.SESSION_COOKIE_NAME] = login
+        client.cookies["django_language"] = language
+        yield client
+
+
+def where(route: str, made: Made) -> str:
+    values = VALUES | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
+    return address(route, values) + ("?with=1&revision=" if route.endswith("compare/") else "")
+
+
+def ways(form: Form) -> list[list[tuple[str, str]]]:
+    """What its buttons send, each the first of those that are alike, and so much beside that a page is worth sending."""
+    named = {control.name: [(control.name, control.value)] for control in form.controls if control.kind == "submit" and control.name}
+    return [[], *named.values()] if named else [[]]
+
+
+def sent(form: Form, bad: str, button: list[tuple[str, str]]) -> dict[str, list[Any]]:
+    data: dict[str, list[Any]] = {}
+    for control in form.controls:
+        value: Any = control.value
+        if control.kind in TYPED:
+            value = bad
+        elif control.kind == "file":
+            value = SimpleUploadedFile("x.txt", bad.encode() + b"\0") if bad else None
+        elif control.kind in ("select", "radio") and bad == "many":
+            value = "zzz"
+        if control.name and control.kind not in ("submit", "button", "unticked") and value is not None:
+            data.setdefault(control.name, []).append(value)
+    for name, value in button:
+        data.setdefault(name, []).append(value)
+    return data
+
+
+def answered(client: Client, form: Form, page: str, data: dict[str, list[Any]]) -> Any:
+    to = urlsplit(form.action or page)
+    if form.method == "post":
+        return client.post(to.path + (f"?{to.query}" if to.query else ""), data)
+    query = QueryDict(mutable=True)
+    for name, values in data.items():
+        query.setlist(name, values)
+    return client.get(f"{to.path}?{query.urlencode()}", follow=to.path.endswith("/search/"))
+
+
+def names_of_a_program(form: Form) -> set[str]:
+    return {control.name for control in form.controls if control.name} | {"slots", "half_width", "owner_key", "precision", "options"}
+
+
+def check(page: Page, form: Form, data: dict[str, list[Any]], *, keeps: bool) -> None:
+    """keeps: is it the form's own answer, in which everything typed stands again?"""
+    for name in names_of_a_program(form):
+        said = [*(text for _, text in page.errors), *page.alerts]
+        assert not [text for text in page.text if re.search(rf"(?:^|[.!?。]\s)\s*{re.escape(name)}\s*[:：]", text)], name
+        assert not [text for text in said if re.match(rf"\s*{re.escape(name)} (is|has|must|holds)\b", text)], name
+        if re.search(r"[_.:]", name):
+            assert name not in page.words, name
+    for at, text in page.errors:
+        assert at, f"“{text}” cannot be tied to its control"
+        assert at in page.described, f"“{text}” is at no control"
+    if len(page.errors) > 1:
+        assert page.ways, "several faults, and no list of them"
+    assert not [at for at in page.ways if at not in page.ids]
+    if not keeps:
+        return
+    controls = [control for each in page.forms if same(each, form) for control in each.controls]
+    kept = {control.name for control in form.controls if control.kind in KEPT and control.name}
+    for name in kept:
+        held = [control.value for control in controls if control.name == name]
+        assert held, f"{name} is gone"
+        assert data[name][-1].strip() in [value.strip() for value in held], f"{name}: what was typed is gone"
+
+
+def same(one: Form, other: Form) -> bool:
+    """A form keeps its address, or is the only other one with these fields."""
+    named = [{control.name for control in each.controls if control.kind in KEPT and control.name} for each in (one, other)]
+    return named[0] >= named[1] and (one.method == other.method)
+
+
+_asked: set[tuple[Any, ...]] = set()  # forms that stand on many pages, as the search in the head, are sent from one
+
+
+def is_new(form: Form, page: str, who: str, language: str) -> bool:
+    asked = who, language, form.method, form.action or page, frozenset(control.name for control in form.controls)
+    found = asked not in _asked
+    _asked.add(asked)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh-hant"])
+@pytest.mark.parametrize("route", PAGES)
+def test_what_is_wrong_stands_at_its_field(made: Made, route: str, language: str) -> None:
+    page = where(route, made)
+    for client in visitors(made, language):
+        login = client.cookies.get(settings.SESSION_COOKIE_NAME)
+        answer = client.get(page)
+        if answer.status_code != 200 or not answer.headers.get("Content-Type", "").startswith("text/html"):
+            continue
+        for form in Page(answer.content.decode()).forms:
+            if not any(control.kind in TYPED | {"file"} and control.name for control in form.controls):
+                continue
+            if not is_new(form, page, "member" if login else "", language):
+                continue
+            for kind, bad in BAD.items() if language == "en" else [("no number", "many")]:
+                if kind == "control" and form.method == "get":
+                    continue  # no address holds these
+                for button in ways(form):
+                    data = sent(form, bad, button)
+                    if login:
+                        client.cookies[settings.SESSION_COOKIE_NAME] = login.value
+                    said = answered(client, form, page, data)
+                    assert said.status_code < 500, (form.action, kind)
+                    if said.status_code in REFUSED:
+                        shown = Page(said.content.decode())
+                        assert shown.errors or shown.alerts or "site-header" in said.content.decode(), (form.action, kind)
+                        try:
+                            check(
+                                shown,
+                                form,
+                                data,
+                                keeps=said.status_code != 404 and said.request["PATH_INFO"] == urlsplit(form.action or page).path,
+                            )
+                        except AssertionError as fault:
+                            raise AssertionError(
+                                f"{form.method} {form.action or page}, {kind}: {fault}\n{shown.alerts} {shown.errors}"
+                            ) from None
+                        if language != "en":
+                            english = [
+                                text
+                                for text in (*(text for _, text in shown.errors), *shown.alerts)
+                                if re.search(r"[a-z]+ [a-z]+ [a-z]{2,}", text)
+                            ]
+                            assert not english
+
+
+def test_a_doubtful_list_keeps_what_was_chosen_for_its_lines(made: Made) -> None:
+    client = next(visitors(made, "en"))
+    typed = {"game": SLUG, "text": "1x May the Forse\n1x Nothing like it at all", "seen": "1", "name": "n" * 300}
+    first = client.post("/decks/import/", {**typed, "seen": [], "name": ""})
+    offered = re.findall(r'name="line-1">(.*?)</select>', first.content.decode(), re.S)[0]
+    values = re.findall(r'value="([^"]*)"', offered)
+    assert len(values) > 1
+    for value in values:
+        answer = client.post("/decks/import/", {**typed, "line-1": value})
+        assert answer.status_code == 400
+        html = answer.content.decode()
+        assert f'value="{value}" selected' in html
+        assert "At most 120 characters; this has 300." in html
+        page = Page(html)
+        check(page, page.forms[-1], {"name": [typed["name"]]}, keeps=False)
+        assert typed["name"] in html
+
+
+def test_faults_inside_a_file_are_told_with_their_place_in_it(made: Made) -> None:
+    client = next(visitors(made, "ja"))
+    document = '{"game": "star-wars-lcg", "slots": [{"code": "999", "quantity": 1, "zone": "objective_sets"}]}'
+    page = Page(client.post("/decks/import/", {"game": SLUG, "text": document}).content.decode())
+    ((at, sentence),) = page.errors
+    assert at == "import-text_error"
+    assert at in page.described
+    assert sentence.startswith("slots[0].codeの箇所：")
+    assert page.ways == ["import-text"]

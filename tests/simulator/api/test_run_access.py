@@ -1,0 +1,138 @@
+"""alice asked for runs of bob's deck while he shared it; mallory has their links."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck
+from decks.owners import SESSION_NAME
+from decks.services import deck_delete, deck_update
+from simulator.models import Run
+from simulator.workers.playing import play_turn
+from tests.helpers.made_up_game import SLUG
+from tests.simulator.api.test_runs_api import SLOTS, URL, own_deck, post
+
+pytestmark = [pytest.mark.usefixtures("made_up", "woken"), pytest.mark.slow]
+
+RUN = ("runs/{}/", "runs/{}/games/0/", "api/v1/simulations/{}/", "api/v1/simulations/{}/report.csv", "api/v1/simulations/{}/games/0/")
+ANEW = ("runs/{}/again/",)
+
+
+@pytest.fixture(autouse=True)
+def no_limits(settings: Any) -> None:
+    settings.RATE_LIMITS = False
+
+
+@pytest.fixture
+def alice() -> Client:
+    return Client()
+
+
+@pytest.fixture
+def bob() -> Client:
+    return Client()
+
+
+@pytest.fixture
+def mallory() -> Client:
+    """With a session of her own."""
+    client = Client()
+    own_deck(client, name="Mine")
+    return client
+
+
+@pytest.fixture
+def deck(bob: Client) -> Deck:
+    return own_deck(bob, name="Loaded dice")
+
+
+def run_of(client: Client, deck: Deck, **asked: Any) -> Run:
+    answer = post(client, {"game": SLUG, "sides": [{"token": deck.token}], "games": 20, "seed": 7, **asked})
+    assert answer.status_code == 202, answer.content
+    run = Run.objects.get(pk=answer.json()["id"])
+    play_turn(run.pk, seconds=60)
+    return run
+
+
+def seen(client: Client, run: Run, addresses: tuple[str, ...] = RUN) -> list[int]:
+    return [client.get(f"/{address.format(run.pk)}").status_code for address in addresses]
+
+
+def everything(client: Client, run: Run) -> str:
+    return " ".join(client.get(f"/{address.format(run.pk)}").content.decode() for address in RUN)
+
+
+def test_a_run_of_mine_stays_readable_to_me_and_to_the_decks_owner_alone(alice: Client, bob: Client, mallory: Client, deck: Deck) -> None:
+    run = run_of(alice, deck)
+    assert seen(alice, run) == seen(bob, run) == seen(mallory, run) == [200] * 5
+    deck_update(deck=deck, visibility="private")
+    assert seen(alice, run) == seen(bob, run) == [200] * 5
+    assert seen(mallory, run) == seen(Client(), run) == [404] * 5
+
+
+def test_of_the_deck_nothing_is_shown_but_what_the_report_held(alice: Client, deck: Deck) -> None:
+    run = run_of(alice, deck)
+    deck_update(deck=deck, visibility="private", name="Zephyrquill", description="Zephyrquill")
+    shown = everything(alice, run)
+    assert "Loaded dice" in shown, "as it was called then"
+    assert "Zephyrquill" not in shown
+    assert deck.token not in shown
+    assert str(deck.pk) not in shown
+    assert f"/runs/{run.pk}/again/" not in shown
+    assert f"/runs/{run.pk}/policies/" not in shown
+    assert alice.get(f"/d/{deck.token}").status_code == 404
+
+
+def test_it_is_not_played_anew_under_another_link(alice: Client, bob: Client, deck: Deck) -> None:
+    run = run_of(alice, deck)
+    assert seen(alice, run, ANEW) == [200]
+    deck_update(deck=deck, visibility="private")
+    assert (seen(alice, run, ANEW), seen(bob, run, ANEW)) == ([404], [200])
+    assert alice.post(f"/runs/{run.pk}/again/", {"games": 20, "seed": 8}).status_code == 404
+    assert alice.post(f"/runs/{run.pk}/policies/", {"policy": "x"}).status_code == 404
+    assert post(alice, {"game": SLUG, "sides": [{"token": deck.token}], "games": 20, "seed": 8}).status_code == 404
+    assert Run.objects.count() == 1
+
+
+def test_my_own_run_can_be_cancelled_still_and_is_listed_beside_my_deck(alice: Client, bob: Client, deck: Deck) -> None:
+    mine = own_deck(alice, name="Mine")
+    compared = {"mode": "compare", "sides": [{"deck": str(mine.pk)}, {"token": deck.token}]}
+    answer = post(alice, {"game": SLUG, "games": 20, "seed": 7, **compared})
+    run = Run.objects.get(pk=answer.json()["id"])
+    deck_update(deck=deck, visibility="private")
+    assert str(run.pk) in alice.get(f"/d/{mine.token}").content.decode()
+    assert str(run.pk) not in bob.get(f"/d/{mine.token}").content.decode()
+    cancelled = alice.delete(f"{URL}{run.pk}/")
+    assert (cancelled.status_code, cancelled.json()["status"]) == (200, "cancelled")
+    assert mine.name in everything(alice, run)
+
+
+def test_who_merely_holds_the_link_never_becomes_its_owner(alice: Client, mallory: Client, deck: Deck) -> None:
+    run = run_of(alice, deck)
+    deck_update(deck=deck, visibility="private")
+    assert mallory.delete(f"{URL}{run.pk}/").status_code == 404
+    assert mallory.post(f"/runs/{run.pk}/cancel/").status_code == 404
+    run.refresh_from_db()
+    assert run.status == "done"
+    session = mallory.session
+    session[SESSION_NAME] = ""
+    session.save()
+    Run.objects.filter(pk=run.pk).update(owner_key="")
+    assert seen(mallory, run) == [404] * 5, "nobody's key is no key"
+
+
+def test_when_the_private_deck_goes_the_runs_go(alice: Client, deck: Deck) -> None:
+    run = run_of(alice, deck)
+    deck_delete(deck=deck_update(deck=deck, visibility="private"))
+    assert not Run.objects.filter(pk=run.pk).exists()
+
+
+def test_the_same_list_typed_by_hand_is_ones_own(mallory: Client, deck: Deck) -> None:
+    deck_update(deck=deck, visibility="private")
+    answer = post(mallory, {"game": SLUG, "sides": [{"slots": SLOTS}], "games": 20, "seed": 7})
+    assert answer.status_code == 202
+    assert json.loads(answer.content)["deck_name"] == ""

@@ -1,0 +1,104 @@
+"""A real deck, all the way: its report is the same in another process, in the other mode of the rules and in other chunks."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.contracts.decks import Decklist, Slot
+from games.registry import game_by_slug
+from games.texts import LANGUAGES
+from simulator import selectors
+from simulator.models import Run
+from simulator.services import waking
+from simulator.workers.playing import play_turn
+from tests.helpers import catalogues
+from tests.helpers.runs import run_start
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).resolve().parents[3]
+GAME = "star-wars-lcg"
+GAMES, SEED = 400, 11
+LIGHT = {"slots": [{"code": str(number), "quantity": 2, "zone": "objective_sets"} for number in (4, 6, 8, 11, 38)], "side": "light"}
+LIGHT["slots"].append({"code": "jedi", "quantity": 1, "zone": "affiliation"})  # type: ignore[attr-defined]
+
+
+loaded = catalogues.held(GAME)
+
+
+@pytest.fixture
+def cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
+
+
+def played(**asked: Any) -> Run:
+    deck = Decklist(tuple(Slot(**slot) for slot in LIGHT["slots"]), LIGHT["side"])  # type: ignore[arg-type]
+    usual = {"owner_key": "here", "game": GAME, "decklist": deck, "games": GAMES, "seed": SEED}
+    run, _ = run_start(**usual | asked)
+    play_turn(run.pk, seconds=600)
+    return Run.objects.get(pk=run.pk)
+
+
+def test_the_report_is_the_same_in_a_process_of_its_own_that_interprets_the_rules(cards: None, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.json"
+    deck.write_text(json.dumps(LIGHT))
+    environment = os.environ | {
+        "DJANGO_SETTINGS_MODULE": "tests.settings",
+        "STARDECK_RULES": "interpreted",
+        "DATABASE_URL": f"sqlite:///{tmp_path / 'other.sqlite3'}",
+        "STARDECK_VAR": str(tmp_path),
+    }
+    command = [sys.executable, "-m", "tests.simulator.end_to_end.one_run", str(deck), str(GAMES), str(SEED)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    other = json.loads(done.stdout)
+    assert other["mode"] == "interpreted"
+    assert other["status"] == "done", other
+    assert played().report_digest == other["digest"]
+
+
+def test_the_report_is_the_same_in_other_chunks(cards: None, settings: Any) -> None:
+    usual = played()
+    settings.SIMULATION_FEW_CHUNKS = 3
+    other = played(owner_key="there")
+    assert usual.chunks.count() != other.chunks.count()
+    assert other.report_digest == usual.report_digest
+
+
+def test_everything_that_is_counted_has_a_name(cards: None) -> None:
+    run = played()
+    assert run.status == "done", run.failure
+    goldfish = game_by_slug(GAME).goldfish
+    assert goldfish
+    for language in LANGUAGES:
+        report = selectors.run_report(run, language=language)
+        assert report
+        for kind, part in (("curve", report["curves"]), ("share", report["shares"]), ("histogram", report["histograms"])):
+            assert set(part) <= {metric["name"] for metric in report["metrics"] if metric["kind"] == kind}
+            assert part
+        named = {metric["name"] for metric in report["metrics"] if metric["kind"] == "card"}
+        assert {name for row in report["cards"] for name in row["counts"]} <= named
+        assert all(row["name"] != row["code"] for row in report["cards"])
+    assert report["clock"]["won"]["k"] + report["shares"]["lost_to_dial"]["k"] + report["shares"]["lost_to_deck_out"]["k"] == GAMES
+    assert report["coverage"]["full"] + report["coverage"]["partial"] + report["coverage"]["none"] == 61
+    for sample in report["samples"]:
+        replay = selectors.run_replay(run=run, index=sample["index"])
+        assert replay.clock == sample["clock"]
+        assert replay.steps
+
+
+def test_three_copies_are_refused_with_their_clause(cards: None) -> None:
+    from cards.errors import Refused
+
+    three = Decklist((Slot("4", 3, "objective_sets"), Slot("jedi", 1, "affiliation")), "light")
+    with pytest.raises(Refused) as caught:
+        played(decklist=three)
+    assert caught.value.code == "deck_not_legal"
+    assert all(problem["clause"] and problem["message"] for problem in caught.value.extra["problems"])
+    assert not Run.objects.exists()

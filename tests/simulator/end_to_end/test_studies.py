@@ -1,0 +1,166 @@
+"""What a card is worth, and deck beside deck, in the games that are played: from the API to the pages, in three languages."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from simulator.models import Run
+from simulator.services import waking
+from simulator.workers.playing import play_turn
+from tests.helpers import catalogues
+
+pytestmark = pytest.mark.slow
+
+
+def slots(zone: str, **copies: int) -> list[dict[str, Any]]:
+    return [{"code": code.replace("_", "-"), "quantity": quantity, "zone": zone} for code, quantity in copies.items()]
+
+
+SMALL = slots("trade_deck", ram=8, cutter=8, battle_pod=8)
+REBELS = slots("characters", **dict.fromkeys(("rebel_chewbacca", "rebel_han_solo", "rebel_leia_organa", "rebel_yoda"), 1))
+OTHERS = slots("characters", **dict.fromkeys(("rebel_luke_skywalker", "rebel_han_solo", "rebel_leia_organa", "rebel_yoda"), 1))
+GAMES = {
+    "star-realms": (SMALL, slots("trade_deck", ram=9, cutter=7, battle_pod=8), {"scout", "viper", "ram", "cutter", "battle-pod"}),
+    "empire-vs-rebellion": (REBELS, OTHERS, None),
+}
+
+
+loaded = catalogues.held(*GAMES)
+
+
+@pytest.fixture
+def client(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
+    settings.RATE_LIMITS = False
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
+    return Client()
+
+
+def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str, Any]:
+    body = {"game": game, "seed": 5, "sides": [{"slots": each} for each in lists], "options": {"draft": True}} | data
+    response = client.post(reverse("api:simulations"), json.dumps(body), content_type="application/json")
+    assert response.status_code in (200, 202), response.content
+    play_turn(Run.objects.get(pk=response.json()["id"]).pk, seconds=60)
+    state: dict[str, Any] = client.get(reverse("api:simulation", args=[response.json()["id"]])).json()
+    assert state["status"] == "done", state["failure"]
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_each_card_is_worth(client: Client, game: str) -> None:
+    first, _, expected = GAMES[game]
+    state = played(client, game, [first], mode="cards", games=15)
+    report = state["report"]
+    codes = {blank["code"] for blank in report["blanks"]}
+    assert codes == expected if expected else len(codes) == 20
+    assert {pair["name"] for blank in report["blanks"] for pair in blank["paired"]} == {"won", "clock"}
+    said = {report["blank_text"]}
+    for language in ("en", "ja", "zh-hant"):
+        page = client.get(reverse("run-page", args=[state["id"]]), headers={"Accept-Language": language})
+        text = client.get(reverse("api:simulation", args=[state["id"]]), headers={"Accept-Language": language}).json()
+        said.add(text["report"]["blank_text"])
+        assert 'id="worth"' in page.content.decode()
+    assert len(said) == 3
+    table = client.get(reverse("api:simulation-csv", args=[state["id"]])).content.decode()
+    assert table.count("\nblank,") == 2 * len(codes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deck_beside_deck(client: Client, game: str) -> None:
+    first, second, _ = GAMES[game]
+    state = played(client, game, [first, second], mode="compare", games=20)
+    found = {pair["name"]: pair for pair in state["report"]["paired"]}
+    assert found["clock"]["n"] == 20
+    assert found["clock"]["a"] == state["report"]["clock"]["mean"]
+    assert state["report"]["n"] == 20
+    page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
+    assert 'id="beside"' in page
+    beside = state["report"]["beside"]
+    assert beside["clock"]["mean"] == found["clock"]["b"]
+    assert beside["curves"].keys() == state["report"]["curves"].keys()
+    for name in beside["curves"]:
+        assert f'id="chart-{name.replace("_", "-")}"' in page or f'id="chart-{name}"' in page
+    assert page.count('class="series-2"') > 2 * len(beside["curves"])
+    assert " style=" not in page
+
+
+def test_a_deck_by_two_policies(client: Client) -> None:
+    """From the page of a goldfish run, and from the API."""
+    state = played(client, "star-realms", [SMALL], games=20)
+    page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
+    assert '<option value="explorer">' in page
+    assert '<option value="default">' not in page, "by which it was played"
+    assert '<option value="rules">' not in page, "which needs a file"
+    response = client.post(reverse("run-policies", args=[state["id"]]), {"policy": "explorer"})
+    assert response.status_code == 302, response.content
+    run = Run.objects.get(mode="compare")
+    play_turn(run.pk, seconds=60)
+    report = client.get(reverse("api:simulation", args=[run.pk])).json()["report"]
+    assert report["clock"] == state["report"]["clock"]
+    assert report["beside"]["clock"]["mean"] > report["clock"]["mean"]
+    assert [side["policy_text"].partition(":")[0] for side in report["sides"]] == ["Default", "Explorer"]
+    page = client.get(reverse("run-page", args=[run.pk])).content.decode()
+    assert "Default – Explorer" in page
+    assert client.post(reverse("run-policies", args=[state["id"]]), {"policy": "clever"}).status_code == 400
+    body = {"sides": [{"slots": SMALL, "policy": "default"}, {"slots": SMALL, "policy": "explorer"}]}
+    assert played(client, "star-realms", [], mode="compare", games=20, **body)["id"] == str(run.pk), "the same request is the same run"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_says_all_that_it_is_to_say(client: Client, game: str) -> None:
+    """Clock, curves with bands, exact openings, consistency, cards, samples, coverage, and how it was found."""
+    state = played(client, game, [GAMES[game][0]], games=60)
+    report = state["report"]
+    clock = report["clock"]
+    assert clock["ci95"][0] <= clock["mean"] <= clock["ci95"][1]
+    assert clock["p10"] <= clock["median"] <= clock["p90"]
+    assert sum(clock["histogram"].values()) == report["n"] == 60
+    assert list(clock["cdf"].values())[-1] == 1
+    assert list(clock["won_by"].values())[-1] == report["shares"]["won"]["value"]
+    assert all(
+        points[0]["n"] == 60 and (points[0]["ci95"] or points[0]["mean"] == points[0]["median"]) for points in report["curves"].values()
+    )
+    assert report["openings"]
+    assert all(odds["exact"] for odds in report["openings"])
+    dead = {"star-realms": {"turns_without_purchase", "turns_without_combat"}, "empire-vs-rebellion": {"rounds_lost"}}[game]
+    assert dead <= set(report["histograms"])
+    seen = [card for card in report["cards"] if card.get("seen")]
+    assert seen
+    for card in seen:
+        assert card["seen"]["k"] == card["won_when_seen"]["n"] == card["clock_when_seen"]["n"] <= card["counts"]["played"]
+    assert [sample["kind"] for sample in report["samples"]] == ["best", "median", "worst"]
+    assert report["coverage"]["cards"]
+    for part in ("seed", "versions", "policy_text", "limits", "method", "stop_reason", "options"):
+        assert report[part], part
+    page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
+    for part in ("when", "turns", "marks", "opening", "cards-table", "coverage", "samples", "how", "chart-won-cdf", "beside-policy"):
+        assert f'id="{part}"' in page, part
+    assert "all games were played" in page
+
+
+def test_events_are_won_or_lost_by_too_much_or_too_little(client: Client) -> None:
+    shares = played(client, "empire-vs-rebellion", [REBELS], games=40)["report"]["shares"]
+    won, bust, short = (shares[name] for name in ("events_won", "events_bust", "events_short"))
+    assert won["k"] + bust["k"] + short["k"] == won["n"] == bust["n"] == short["n"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deck_page_asks_for_both(client: Client, game: str) -> None:
+    first, second, _ = GAMES[game]
+    one, other = (
+        client.post(reverse("api:decks"), json.dumps({"game": game, "name": name, "slots": cards}), content_type="application/json").json()
+        for name, cards in (("One", first), ("Other", second))
+    )
+    page = client.get(one["url"]).content.decode()
+    assert 'value="cards"' in page
+    compared = client.get(reverse("deck-compare", args=[one["token"]]), {"with": other["token"]}).content.decode()
+    assert 'id="play-both"' in compared
+    asked = {"with": other["token"], "revision": "", "games": "10", "draft": "on"}
+    response = client.post(reverse("deck-study", args=[one["token"]]), asked)
+    assert response.status_code == 302, response.content
+    run = Run.objects.get()
+    assert (run.mode, run.plan["names"]) == ("compare", ["One", "Other"])

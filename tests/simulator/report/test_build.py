@@ -1,0 +1,161 @@
+"""The report: its shape, and that nothing but the request is in it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from simulator import selectors
+from simulator.models import Run
+from simulator.report.build import in_words
+from simulator.workers.playing import play_turn
+from tests.helpers import made_up_game
+from tests.helpers.made_up_game import DICE
+
+Play = Callable[..., Run]
+
+
+def test_the_report_says_everything_that_was_counted(play: Play) -> None:
+    run = play(games=1000)
+    report = selectors.run_report(run)
+    assert report
+    assert (report["n"], report["games"], report["seed"], report["stop_reason"]) == (1000, 1000, 7, "all_games")
+    assert report["versions"] == {"rules": "1", "data": "cards-1"}
+    assert report["policy_text"] == "Rolls until 30."
+    assert "not human play" in report["limits"]
+
+    clock = report["clock"]
+    assert clock["unit"] == "turn"
+    assert sum(clock["histogram"].values()) == 1000
+    assert clock["p10"] <= clock["median"] <= clock["p90"]
+    assert clock["ci95"][0] < clock["mean"] < clock["ci95"][1]
+    assert list(clock["cdf"].values())[-1] == 1
+    assert clock["won"] == report["shares"]["won"] == {"value": 1.0, "ci95": [pytest.approx(0.996318, abs=1e-6), 1.0], "k": 1000, "n": 1000}
+
+    assert clock["won_by"] == clock["cdf"], "every game is won, sooner or later"
+    assert list(report["curves"]) == ["total", "drawn"]
+    first = report["curves"]["total"][0]
+    assert first["turn"] == 1
+    assert first["n"] == 1000
+    assert first["ci95"][0] < 3.5 < first["ci95"][1], "a fair die"
+    assert (first["p10"], first["p90"]) == (1, 6)
+    assert [point["n"] for point in report["curves"]["total"]] == sorted((point["n"] for point in report["curves"]["total"]), reverse=True)
+
+    assert report["openings"] == [{"code": "six", "label": "a six first", "value": 0.166667, "exact": True}]
+    assert {key: report["coverage"][key] for key in ("full", "partial", "none")} == {"full": 1, "partial": 0, "none": 5}
+    six = next(row for row in report["cards"] if row["code"] == "6")
+    assert (six["name"], six["quantity"], six["level"]) == ("Die 6", 1, "full")
+    assert six["per_game"]["drawn"] == six["counts"]["drawn"] / 1000
+    assert report["metrics"][0] == {"name": "won", "kind": "share", "label": "won", "unit": None, "help": None}
+
+
+def test_the_samples_are_games_that_show_what_they_say(play: Play) -> None:
+    run = play(games=300)
+    report = selectors.run_report(run)
+    assert report
+    assert [sample["kind"] for sample in report["samples"]] == ["best", "median", "worst"]
+    for sample in report["samples"]:
+        replay = selectors.run_replay(run=run, index=sample["index"])
+        assert replay.clock == sample["clock"]
+        assert replay == selectors.run_replay(run=run, index=sample["index"])
+    clocks = [int(value) for value in report["clock"]["histogram"]]
+    assert (report["samples"][0]["clock"], report["samples"][2]["clock"]) == (min(clocks), max(clocks))
+
+
+def test_the_report_speaks_each_language(play: Play) -> None:
+    run = play()
+    assert (selectors.run_report(run, language="ja") or {})["policy_text"] == "Rolls until 30. (ja)"
+    assert (selectors.run_report(run, language="zh-hant") or {})["clock"]["unit"] == "turn (zh)"
+    assert in_words({"en": "a"}, "ja") == "a"
+    assert in_words({"labels": {"en": "a", "ja": "b"}, "n": [{"en": "c"}]}, "ja") == {"label": "b", "n": ["c"]}
+
+
+def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:
+    run = start()
+    assert selectors.run_report(run) is None
+    play_turn(run.pk, seconds=0)
+    run.refresh_from_db()
+    report = selectors.run_report(run)
+    assert report
+    assert (report["n"], report["games"], report["stop_reason"]) == (100, 250, "running")
+    state = selectors.run_state(run)
+    assert (state["status"], state["games_done"], state["report"]["n"]) == ("running", 100, 100)
+
+
+@pytest.mark.parametrize("chunk_games", [pytest.param(1, marks=pytest.mark.slow), 7, 250, 1000])
+def test_the_report_does_not_depend_on_the_chunks(chunk_games: int, play: Play, settings: Any) -> None:
+    usual = play(owner_key="alice")
+    settings.SIMULATION_MAX_CHUNKS = 1000
+    game = made_up_game.MADE_UP
+    assert game.goldfish
+    other = dataclasses.replace(game, goldfish=dataclasses.replace(game.goldfish, chunk_games=chunk_games))
+    with made_up_game.registered(other):
+        again = play(owner_key="bob")
+        another = play(owner_key="bob", seed=8)
+    assert again.chunks.count() != usual.chunks.count()
+    assert again.report_digest == usual.report_digest
+    assert json.dumps(again.report, sort_keys=True) == json.dumps(usual.report, sort_keys=True)
+    assert another.report_digest != usual.report_digest
+
+
+def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> None:
+    report = selectors.run_report(play(games=1))
+    assert report
+    assert report["clock"]["ci95"] is None
+    assert report["shares"]["won"]["ci95"] == [0.025, 1.0]
+
+
+def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float] | None]]:
+    """(where, what it is of, interval) of all in a report."""
+    if isinstance(value, dict):
+        if "ci95" in value:
+            yield path, value.get("value", value.get("mean", value.get("difference"))), value["ci95"]
+        for key, each in value.items():
+            yield from intervals(each, f"{path}/{key}")
+    elif isinstance(value, list):
+        for each in value:
+            yield from intervals(each, path)
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 5])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"mode": "match", "options": {"policy_0": "lucky"}},
+        {"mode": "cards"},
+        {"mode": "compare", "others": [DICE], "names": ["A", "B"]},
+        {"mode": "matchups", "others": [DICE, DICE], "policies": ["lucky", "fair", "sure"], "names": ["A", "B", "C"]},
+    ],
+    ids=lambda asked: asked.get("mode", "goldfish"),
+)
+def test_the_smallest_runs_are_sure_of_nothing(asked: dict[str, Any], games: int, play: Play) -> None:
+    """Every interval holds its value, has a width, and stays among what can be; or there is none."""
+    run = play(games=games, **asked)
+    assert run.status == "done", run.failure
+    report = selectors.run_report(run) or {}
+    assert "NaN" not in json.dumps(report)
+    found = list(intervals(report))
+    assert len(found) > 1
+    for where, value, interval in found:
+        if interval is not None:
+            low, high = interval
+            assert low <= value <= high, where
+            assert low < high, where
+            if not any(part in where for part in ("paired", "strengths")):
+                assert low >= 0, where
+            if any(part in where for part in ("/shares", "/seen", "/won", "/score", "/cells")):
+                assert high <= 1, where
+
+
+def test_metrics_keep_the_games_order_whatever_the_database_does_to_it(play: Play) -> None:
+    run = play()
+    assert run.report
+    run.report["curves"] = dict(sorted(run.report["curves"].items()))
+    report = selectors.run_report(run)
+    assert report
+    assert list(report["curves"]) == ["total", "drawn"]

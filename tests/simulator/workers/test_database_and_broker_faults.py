@@ -1,0 +1,294 @@
+"""A database or broker that is locked, frozen, full, restarted or away: it costs time and no games, and the worker stays.
+
+On SQLite with the queue folder and on PostgreSQL with Redis (`tests.simulator.workers.real_workers`).  A test that kills a server
+starts its own.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from django.core.management import call_command
+from django.db import connection
+
+from cards.models import Game as GameRow
+from config.celery import app
+from simulator import tasks
+from simulator.models import Run
+from simulator.services import claiming, ending, sweeping, waking
+from simulator.workers import playing
+from simulator.workers.playing import AWAY, play_turn
+from tests.helpers import made_up_game, servers
+from tests.helpers.servers import free_port
+from tests.simulator.workers.real_workers import (
+    KINDS,
+    LOCK,
+    PATIENCE,
+    Arena,
+    again,
+    broker,
+    connected,
+    figures,
+    is_over,
+    redis_server,
+    some_done,
+    start,
+    wait_for_the_end,
+    wait_until,
+)
+
+pytestmark = [pytest.mark.slow, pytest.mark.own_servers]
+
+embedded_only = pytest.mark.parametrize("stage", ["embedded"], indirect=True)
+served_only = pytest.mark.parametrize("stage", [KINDS[1]], indirect=True)
+
+
+# --- the database ----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def locked(arena: Arena) -> Iterator[None]:
+    """Another connection holds what every write of a worker needs."""
+    if arena.kind == "embedded":
+        other = sqlite3.connect(arena.database_url.removeprefix("sqlite:///"), timeout=PATIENCE, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+    else:
+        other = psycopg.connect(arena.database_url)
+        other.execute("LOCK TABLE simulator_run, simulator_chunk IN EXCLUSIVE MODE")
+    try:
+        yield
+    finally:
+        other.rollback()
+        other.close()
+
+
+def test_a_database_that_is_locked_again_and_again_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
+    """At random moments, each time for longer than a worker waits for a lock."""
+    moments = random.Random(21)
+    worker = arena.a_worker()
+    run = start(options={"slow": 2})
+    wait_until("a chunk", lambda: some_done(run, 1))
+    for _ in range(3):
+        with locked(arena):
+            time.sleep(LOCK * (1.2 + moments.random()))
+        time.sleep(moments.random() / 4)
+    wait_for_the_end(run)
+    assert figures(run) == undisturbed
+    assert worker.is_well()
+
+
+@pytest.mark.parametrize("moment", ["run_begin", "chunk_claim", "chunk_renew", "chunk_finish", "chunk_release", "run_complete"])
+def test_a_database_that_is_locked_at_this_very_moment(
+    moment: str, arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The first time that a worker comes there, it waits in vain; what a worker does is done in this process."""
+    arena.no_worker_stands()
+    options: dict[str, Any] = {"chunk_renew": {"slow": 3}, "chunk_release": {"trouble": "raise once", "at": 150}}.get(moment, {})
+    module = ending if moment == "run_complete" else claiming
+    usual = getattr(module, moment)
+    failed: list[str] = []
+
+    def first_locked(**asked: Any) -> Any:
+        if failed:
+            return usual(**asked)
+        with locked(arena):
+            try:
+                return usual(**asked)
+            except AWAY as error:
+                failed.append(str(error))
+                raise
+
+    monkeypatch.setattr(module, moment, first_locked)
+    monkeypatch.setattr(tasks, "PAUSE", 0)
+    monkeypatch.setenv("MADE_UP_FOLDER", str(tmp_path))
+    quick = {"timeout": 0.1} if arena.kind == "embedded" else {"options": "-c lock_timeout=100"}
+    with connected(arena.database_url, **quick):
+        run = start(options=options)
+        for _ in range(4):
+            tasks.work(str(run.pk))
+            sweeping.sweep()
+    assert failed, "it was locked out"
+    wait_for_the_end_here(run)
+    assert figures(run) == undisturbed
+
+
+def wait_for_the_end_here(run: Run) -> Run:
+    """Played in this process, until leases that nobody could give back have ended."""
+
+    def over() -> bool:
+        sweeping.sweep()
+        tasks.work(str(run.pk))
+        return is_over(run)
+
+    wait_until("the end", over)
+    return again(run)
+
+
+def test_a_connection_that_is_cut_in_the_middle_is_made_anew(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by a restart, at the moment when a chunk is to be stored: it is stored by the same worker in the same turn."""
+    arena.no_worker_stands()
+    run = start()
+    finish, cut = claiming.chunk_finish, []
+
+    def cut_once(**asked: Any) -> bool:
+        if not cut:
+            cut.append(1)
+            if arena.kind == "embedded":
+                raise playing.OperationalError("disk I/O error")
+            with psycopg.connect(arena.database_url, autocommit=True) as other:
+                other.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+        return finish(**asked)
+
+    monkeypatch.setattr(claiming, "chunk_finish", cut_once)
+    play_turn(run.pk, seconds=60)
+    assert cut
+    assert figures(run) == undisturbed
+    assert set(run.chunks.values_list("attempts", flat=True)) == {1}
+
+
+@embedded_only
+def test_a_full_disk_costs_time_and_no_games(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite says "database or disk is full" for as long as its file may not grow."""
+    arena.no_worker_stands()
+    monkeypatch.setattr(playing, "STORE", 0.05)
+    run = start(options={}, games=1200)
+    said: list[str] = []
+    finish = claiming.chunk_finish
+
+    def watched(**asked: Any) -> bool:
+        try:
+            return finish(**asked)
+        except AWAY as error:
+            said.append(str(error))
+            with connection.cursor() as cursor:  # somebody makes room
+                cursor.execute("PRAGMA max_page_count = 1000000")
+            raise
+
+    with connection.cursor() as cursor:
+        cursor.execute("VACUUM")
+        cursor.execute("PRAGMA page_count")
+        cursor.execute(f"PRAGMA max_page_count = {cursor.fetchone()[0]}")
+    monkeypatch.setattr(claiming, "chunk_finish", watched)
+    tasks.work(str(run.pk))
+    wait_for_the_end_here(run)
+    assert "full" in said[0]
+    assert figures(run) == undisturbed
+
+
+@pytest.mark.servers
+@served_only
+def test_a_postgresql_that_is_killed_and_comes_back_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
+    with servers.postgresql_server() as server:
+        own = Arena("served", arena.folder, server.url, arena.broker_url)
+        with connected(server.url):
+            call_command("migrate", verbosity=0)
+            GameRow.objects.create(slug=made_up_game.SLUG, data_version="cards-1")
+            worker = own.worker()
+            try:
+                run = start(options={"slow": 2})
+                wait_until("a few chunks", lambda: some_done(run))
+                server.kill()
+                time.sleep(1)  # away for a while: the worker finds nobody there
+                server.start()
+                connection.close()
+                wait_until("the end", lambda: is_over(run))
+                assert figures(run) == undisturbed
+                assert worker.is_well()
+            finally:
+                own.clean()
+
+
+# --- the broker ------------------------------------------------------------------------------------------------------
+
+
+def test_a_broker_that_is_down_costs_a_request_little_and_the_sweeper_repairs_it(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    arena.a_worker()
+    embedded = arena.kind == "embedded"
+    nowhere = {"data_folder_out": "/nowhere", "data_folder_in": "/nowhere"} if embedded else {}
+    monkeypatch.setattr(waking, "BREAK", PATIENCE)
+    with broker("filesystem://" if embedded else "redis://127.0.0.1:1/0", nowhere), monkeypatch.context() as patch:
+        run = start(games=300)
+        assert run.status == "queued"
+        assert again(run).woken is None
+        patch.setattr(app, "connection_for_write", lambda **asked: pytest.fail("nobody is asked that was away a moment ago"))
+        start(games=300, seed=8)
+    waking._broken_until = 0.0
+    assert wait_for_the_end(run).status == "done"
+
+
+@embedded_only
+def test_a_message_that_is_half_written_does_not_stop_a_worker(arena: Arena) -> None:
+    messages = arena.folder / "queue" / "messages"
+    (messages / "00000000000000000001_x.celery.msg").write_text('{"body": "W1')
+    (messages / "00000000000000000002_x.celery.msg").write_bytes(b"")
+    (messages / "00000000000000000003_x.celery.msg").write_bytes(b"\xff\xfe")
+    arena.a_worker()
+    assert wait_for_the_end(start(games=200)).status == "done"
+    assert not list(messages.glob("*_x.celery.msg"))
+
+
+@embedded_only
+def test_a_queue_folder_that_is_gone_for_a_while_does_not_stop_a_worker(arena: Arena, undisturbed: str) -> None:
+    worker = arena.a_worker()
+    queue = arena.folder / "queue"
+    run = start(options={"slow": 2})
+    wait_until("a chunk", lambda: some_done(run, 1))
+    (queue / "messages").rename(queue / "elsewhere")
+    time.sleep(1)
+    (queue / "elsewhere").rename(queue / "messages")
+    waking._broken_until = 0.0
+    wait_for_the_end(run)
+    assert figures(run) == undisturbed
+    assert wait_for_the_end(start(games=100, seed=8)).status == "done"
+    assert worker.is_well()
+
+
+@pytest.mark.servers
+@served_only
+def test_a_redis_that_is_killed_and_frozen_and_comes_back_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
+    port = free_port()
+    own = Arena("served", arena.folder, arena.database_url, f"redis://127.0.0.1:{port}/0")
+    with broker(own.broker_url, {}):
+        try:
+            with redis_server(arena.folder, port):
+                worker = own.worker()
+                run = start(options={"slow": 3})
+                wait_until("a few chunks", lambda: some_done(run))
+            wait_until("the worker to go on playing what it holds", lambda: some_done(run, 4))
+            with redis_server(arena.folder, port) as second:
+                waking._broken_until = 0.0
+                wait_for_the_end(run)
+                assert figures(run) == undisturbed
+                wait_for_the_end(heard(start(games=100, seed=8)))
+
+                frozen = start(seed=9, options={"slow": 2})
+                wait_until("a chunk", lambda: some_done(frozen, 1))
+                second.send_signal(signal.SIGSTOP)
+                later = start(seed=10, games=100)  # it would wait for ever, were its patience not short
+                time.sleep(1)
+                second.send_signal(signal.SIGCONT)
+                waking._broken_until = 0.0
+                for run in (frozen, later):
+                    assert wait_for_the_end(heard(run)).status == "done"
+                assert worker.is_well()
+                own.clean()
+        finally:
+            for worker in own.workers:
+                worker.kill()
+
+
+def heard(run: Run) -> Run:
+    """The run, with no breaker in the way of its next announcement."""
+    waking._broken_until = 0.0
+    return run
