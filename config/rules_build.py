@@ -63,8 +63,8 @@ def main(arguments: list[str]) -> int:
 
 def hot_modules() -> dict[str, Path]:
     """Full name -> source of every module to compile; see the top of this file."""
-    found = {f"games.engine.{path.stem}": path for path in sorted((ROOT / "games" / "engine").glob("*.py")) if path.stem != "__init__"}
     others = {module_name(path): path for path in sorted((ROOT / "games").rglob("*.py")) if path.stem != "__init__"}
+    found = {name: path for name, path in others.items() if name.startswith("games.engine.")}
     waiting = [name for name in others if name.endswith(".report.results")]
     while True:
         waiting += [name for name, path in others.items() if name not in found and inherits_from(path, found)]

@@ -36,7 +36,7 @@ from games.empire_vs_rebellion.play.side import Piece
 from games.empire_vs_rebellion.play.state import Table
 from games.empire_vs_rebellion.play.view import View
 from games.engine.decision import Decision, Option
-from games.engine.events import ACTIONS_FRAME
+from games.engine.events.windows import ACTIONS_FRAME
 from games.engine.machine import PROGRAM_FRAME, Frame
 from games.engine.ops import Op, Program
 from games.engine.rng import stream

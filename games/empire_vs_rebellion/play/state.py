@@ -25,7 +25,7 @@ from games.empire_vs_rebellion.play.constants import (
 from games.empire_vs_rebellion.play.counts import CARD_NUMBERS
 from games.empire_vs_rebellion.play.side import Piece, Side, Zone, make_zones
 from games.engine.decision import Option
-from games.engine.events import EventMachine
+from games.engine.events.machine import EventMachine
 from games.engine.log import Entry
 from games.engine.rng import Rng
 

@@ -52,7 +52,7 @@ from games.empire_vs_rebellion.play.view import View
 from games.empire_vs_rebellion.policies.outlook import DELAY, Outlook
 from games.empire_vs_rebellion.policies.reach import WON
 from games.engine.decision import PASS_VERB, Decision, Option
-from games.engine.events import ACTIONS_DECISION
+from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.ops import Op, Program
 
 # Scores of the greedy policy, in thousandths of a chance to win the event.

@@ -13,7 +13,7 @@ from games.empire_vs_rebellion.play.constants import (
 from games.empire_vs_rebellion.play.view import View
 from games.empire_vs_rebellion.policies.reach import MOST_CARDS, MOST_POINTS, VALUES, WON
 from games.engine.decision import Policy
-from games.engine.events import ACTIONS_DECISION
+from games.engine.events.windows import ACTIONS_DECISION
 
 AMBITION: Final = 2  # an opponent who goes on is expected to reach the target value less this many points
 DELAY: Final = 25  # deducted for an effect that works only with the next action

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from games.empire_vs_rebellion.play.constants import PLAY_VERB
 from games.empire_vs_rebellion.play.view import View
 from games.engine.decision import Decision, Policy
-from games.engine.events import ACTIONS_DECISION
+from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.rng import Rng
 
 PLAIN_GAP: Final = 2  # points

@@ -39,7 +39,7 @@ from games.empire_vs_rebellion.play.constants import (
 from games.empire_vs_rebellion.play.state import Table
 from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import PASS_VERB, Option
-from games.engine.events import ACTIONS_DECISION
+from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of, the_piece
 from games.texts import LANGUAGES, Words, filled, in_language

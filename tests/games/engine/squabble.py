@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.engine.events import ACTIONS_DECISION, Event, EventMachine, Listener, Trigger
+from games.engine.events.batch import Event
+from games.engine.events.index import Listener, Trigger
+from games.engine.events.machine import EventMachine
+from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.machine import Frame
 from games.engine.modifiers import Modifiers
 from games.engine.ops import Op, Program, Selector, add_program
 from games.engine.state import PUBLIC, Piece, Zone
 
 HIT, HEAL, SWEEP, COME = range(4)  # kinds of events
-NOTE, CANCEL_IT, LESSEN, HIT_BACK, FIGHT, LEAVE, END_TURN, WHOSE, RUN = range(9)  # ops
+NOTE, CANCEL_IT, LESSEN, HIT_BACK, FIGHT, LEAVE, END_TURN, WHOSE, RUN, JOIN, RESULT, SLOTS = range(12)  # ops
 LIFE = 0  # the stat
 FIRING = (HIT_BACK, FIGHT, LEAVE)
 TURN = 3  # the period
@@ -26,7 +29,7 @@ PROGRAM_OF_OPS = 0
 
 
 class Squabble(EventMachine):
-    """told: what happened, in order: the only result.  over: the kinds of the events that are over.  damage: by piece.
+    """told: what happened, in order: the only result.  over, statuses: of the events that are over.  damage: by piece.
 
     waiting: by piece that waits, what it does once it comes: its triggers, and a program at once.  restless: its state is never right.
     """
@@ -35,6 +38,7 @@ class Squabble(EventMachine):
         super().__init__(seats=2, stats=1)
         self.told: list[Any] = []
         self.over: list[int] = []
+        self.statuses: list[int] = []
         self.restless = False
         self.damage: dict[int, int] = {}
         self.waiting: dict[int, tuple[tuple[Trigger, ...], Program | None]] = {}
@@ -99,6 +103,7 @@ class Squabble(EventMachine):
 
     def event_ended(self, event: Event) -> None:
         self.over.append(event.kind)
+        self.statuses.append(event.status)
 
     def life(self, piece: int) -> int:
         return self.modifiers.value(LIFE, piece, 3) - self.damage[piece]
@@ -107,11 +112,9 @@ class Squabble(EventMachine):
         if self.restless:
             self.fire(Event(HEAL, 0, 0))
             return True
-        for piece in self.table.cards:
-            if self.life(piece.id) <= 0:
-                self.fire(Event(SWEEP, piece.owner, piece.id))
-                return True
-        return False
+        dead = [Event(SWEEP, piece.owner, piece.id) for piece in self.table.cards if self.life(piece.id) <= 0]
+        self.fire_all(dead)
+        return bool(dead)
 
     def entered_play(self, piece: Piece) -> None:
         for trigger in self.waiting[piece.id][0]:
@@ -135,9 +138,9 @@ class Squabble(EventMachine):
         elif op.code == CANCEL_IT:
             self.cancel()
         elif op.code == LESSEN:
-            self.events[-1].amount -= op.amount
+            self.current_event().lessen(op.amount)
         elif op.code == HIT_BACK:
-            self.fire(Event(HIT, frame.e, self.events[-1].source, frame.b, op.amount))
+            self.fire(Event(HIT, frame.e, self.current_event().source, frame.b, op.amount))
         elif op.code == FIGHT:  # the amount is the piece: it is hit for its whole life
             self.fire(Event(HIT, frame.e, op.amount, frame.b, 3))
         elif op.code == LEAVE:
@@ -148,6 +151,13 @@ class Squabble(EventMachine):
             self.told.append(("whose", frame.b, frame.e))
         elif op.code == RUN:  # the amount is the number of the program, which the other seat carries out
             self.run(self.programs[op.amount], frame.b + 10, 1 - frame.e)
+
+        elif op.code == JOIN:  # the amount is the piece
+            self.join(Event(HIT, frame.e, op.amount, frame.b, 1))
+        elif op.code == RESULT:
+            self.told.append(("result", self.happened, self.happened_amount))
+        elif op.code == SLOTS:
+            self.told.append(("slots", self.resolutions[-1].slots))
 
     # --- a window for actions: each seat may strike twice ---------------------------------------------------------
 
@@ -170,7 +180,7 @@ class Squabble(EventMachine):
         for mine, its in zip(self.zones, twin.zones, strict=True):
             its.cards = [twin.pieces[piece.id] for piece in mine.cards]
         twin.told, twin.damage, twin.strikes = self.told.copy(), self.damage.copy(), self.strikes.copy()
-        twin.over, twin.waiting = self.over.copy(), self.waiting
+        twin.over, twin.statuses, twin.waiting = self.over.copy(), self.statuses.copy(), self.waiting
         return twin
 
     def record(self) -> list[int]:

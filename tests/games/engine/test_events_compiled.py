@@ -14,12 +14,13 @@ from config.rules_build import compiler_found
 from games import ROOT, rules_mode
 
 HERE = Path(__file__).resolve().parent
+TESTS = ("test_events.py", "test_batches.py")
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(rules_mode() != "compiled" or not compiler_found(), reason="played once, where the rules are compiled")
 def test_windows_open_and_close_alike_when_compiled(tmp_path):
-    """A copy of the engine with one game, that of `squabble`, whose tests are those of `test_events`."""
+    """A copy of the engine with one game, that of `squabble`, whose tests are those of the files in TESTS."""
     for name in ("games/__init__.py", "config/rules_build.py"):
         (tmp_path / name).parent.mkdir()
         shutil.copy(ROOT / name, tmp_path / name)
@@ -28,15 +29,16 @@ def test_windows_open_and_close_alike_when_compiled(tmp_path):
     made_up.mkdir()
     (made_up / "__init__.py").touch()
     shutil.copy(HERE / "squabble.py", made_up)
-    source = (HERE / "test_events.py").read_text("utf-8")
-    for old, new in (
-        ("tests.games.engine.squabble", "games.squabble.squabble"),
-        ('rules_mode() == "compiled"', "False"),
-        ('rules_mode() != "compiled"', 'rules_mode() == "compiled"'),
-    ):
-        assert source.count(old) == 1
-        source = source.replace(old, new)
-    (tmp_path / "test_events.py").write_text(source, "utf-8")
+    for name in TESTS:
+        source = (HERE / name).read_text("utf-8")
+        for old, new in (
+            ("tests.games.engine.squabble", "games.squabble.squabble"),
+            ('rules_mode() == "compiled"', "False"),
+            ('rules_mode() != "compiled"', 'rules_mode() == "compiled"'),
+        ):
+            assert source.count(old) == 1
+            source = source.replace(old, new)
+        (tmp_path / name).write_text(source, "utf-8")
 
     def run(rules, *command):
         environment = {**os.environ, "STARDECK_RULES": rules, "PYTHONPATH": "", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
@@ -48,6 +50,6 @@ def test_windows_open_and_close_alike_when_compiled(tmp_path):
 
     run("interpreted", "config.rules_build")
     assert any(each.name.startswith("squabble.") for each in (tmp_path / "build" / "rules").rglob("*.so"))
-    said = run("compiled", "pytest", "-q", "-p", "no:cacheprovider", "--noconftest", "-c", os.devnull, "test_events.py")
+    said = run("compiled", "pytest", "-q", "-p", "no:cacheprovider", "--noconftest", "-c", os.devnull, *TESTS)
     assert " passed" in said
     assert "skipped" not in said

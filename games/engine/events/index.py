@@ -1,0 +1,314 @@
+"""Triggers, the listeners that pieces put into a game, and the index that finds those that an event concerns.
+
+The index knows listeners by kind of event and by the piece that they are about, so an event costs nothing for listeners of other kinds or
+about other pieces.  A copy of a game shares the index until one of the two changes it.
+
+Two kinds of cards that need it: units with reactions to their own strike, damage or entry, and enhancements that watch their host.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.events.batch import Event
+from games.engine.events.windows import ACTION, CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, STAGES
+from games.engine.ops import Program
+
+# Which events of its kind a trigger hears: all, or those whose piece (or source) is its own piece or the host of its piece.
+ANY_PIECE: Final = 0
+ITSELF: Final = 1
+ITS_HOST: Final = 2
+FROM_ITSELF: Final = 3
+FROM_ITS_HOST: Final = 4
+
+# For whom a limit counts: for each listener, for each seat, or for the whole table.
+EACH_LISTENER: Final = 0
+EACH_SEAT: Final = 1
+TABLE: Final = 2
+
+NO_END: Final = -1
+
+
+class Limit:
+    """How often an ability works in a period.  Abilities with the same `number` share the count.
+
+    So a limit for a title is one number for all abilities of cards with that title, with scope EACH_SEAT or TABLE.
+    """
+
+    __slots__ = ("number", "period", "scope", "times")
+
+    def __init__(self, times: i64, period: i64, scope: i64 = EACH_LISTENER, number: i64 = 0) -> None:
+        if scope != EACH_LISTENER and number <= 0:
+            raise ValueError("a limit for a seat or for the table needs a number from 1, which says what shares it")
+        self.times: i64 = times
+        # The game's own number from 0, such as turn, phase or game; `EventMachine.end_period` starts it anew.
+        self.period: i64 = period
+        self.scope: i64 = scope
+        self.number: i64 = number
+
+
+class Trigger:
+    """What a card does when an event of its kind comes to its window."""
+
+    __slots__ = ("condition", "is_once", "kind", "limit", "outlives", "program", "subject", "window")
+
+    def __init__(
+        self,
+        kind: i64,
+        window: i64,
+        program: Program,
+        *,
+        condition: i64 = 0,
+        limit: i64 = 0,
+        period: i64 = 0,
+        subject: i64 = ANY_PIECE,
+        is_once: bool = False,
+        outlives: bool = False,
+        shared: Limit | None = None,
+    ) -> None:
+        if kind < 0:
+            raise ValueError(f"an event's kind is a number from 0, not {kind}")
+        if window not in (CANCEL, FORCED_INTERRUPT, INTERRUPT, FORCED_REACTION, REACTION, ACTION):
+            raise ValueError(f"there is no window {window}")
+        if not ANY_PIECE <= subject <= FROM_ITS_HOST:
+            raise ValueError(f"there is no subject {subject}")
+        self.kind: i64 = kind
+        self.window: i64 = window
+        self.program = program
+        # The game's own number, which `can_trigger` checks.
+        self.condition: i64 = condition
+        # ANY_PIECE, ITSELF ...: the index finds it only for the piece that it is about.
+        self.subject: i64 = subject
+        # It works once and then listens no more: a delayed effect.
+        self.is_once = is_once
+        # It still hears the event with which its own piece leaves.
+        self.outlives = outlives
+        # How often it works in a period, None for any number of times.
+        self.limit: Limit | None = shared
+        if shared is None and limit > 0:
+            self.limit = Limit(limit, period)
+
+
+class Listener:
+    """A trigger of one piece.  Never changed once it is made, so that copies of a game share it."""
+
+    __slots__ = ("ends", "key", "number", "origin", "piece", "seat", "slots", "trigger")
+
+    def __init__(
+        self,
+        number: i64,
+        trigger: Trigger,
+        piece: i64,
+        seat: i64,
+        *,
+        key: i64 = -1,
+        origin: i64 = -1,
+        ends: i64 = NO_END,
+        slots: list[list[int]] | None = None,
+    ) -> None:
+        # No other listener of this game ever has this number.
+        self.number: i64 = number
+        self.trigger = trigger
+        # It goes when this piece leaves; -1 for an effect that no piece holds.
+        self.piece: i64 = piece
+        # The seat that works it.
+        self.seat: i64 = seat
+        # The piece that it is about, -1 for any.
+        self.key: i64 = key
+        # The piece that gave it to `piece`, with which it goes, too; -1 for what is printed.
+        self.origin: i64 = origin
+        # The period with which it ends, or NO_END.
+        self.ends: i64 = ends
+        # What its program refers back to: the targets of the effect that made it.
+        self.slots = slots
+
+    def moved(self, seat: i64, key: i64) -> Listener:
+        """The same listener, worked by this seat and about this piece."""
+        return Listener(self.number, self.trigger, self.piece, seat, key=key, origin=self.origin, ends=self.ends, slots=self.slots)
+
+    def record(self) -> list[int]:
+        numbers: list[int] = [self.number, self.piece, self.seat, self.key, self.origin, self.ends]
+        for slot in self.slots or []:
+            numbers += [len(slot), *slot]
+        return numbers
+
+
+class KindIndex:
+    """The listeners to one kind of event."""
+
+    __slots__ = ("about", "any", "counts", "mask", "sources")
+
+    def __init__(self) -> None:
+        # Bit set of the windows of `any`, and how many of them each window has.
+        self.mask: i64 = 0
+        self.counts: list[int] = [0] * STAGES
+        # By age: listeners to every event of the kind; those about one piece; those about one source.
+        self.any: list[Listener] = []
+        self.about: dict[int, list[Listener]] = {}
+        self.sources: dict[int, list[Listener]] = {}
+
+    def copy(self) -> KindIndex:
+        twin = KindIndex()
+        twin.mask = self.mask
+        twin.counts = self.counts.copy()
+        twin.any = self.any.copy()
+        for piece, own in self.about.items():
+            twin.about[piece] = own.copy()
+        for piece, own in self.sources.items():
+            twin.sources[piece] = own.copy()
+        return twin
+
+
+class ListenerIndex:
+    """All listeners of one game.
+
+    listeners: by number.  held: numbers of the listeners that go with a piece.  kinds: the kinds of events that have listeners.
+    """
+
+    __slots__ = ("held", "kinds", "listeners")
+
+    def __init__(self) -> None:
+        self.listeners: dict[int, Listener] = {}
+        self.held: dict[int, list[int]] = {}
+        self.kinds: dict[int, KindIndex] = {}
+
+    def add(self, listener: Listener) -> None:
+        number: i64 = listener.number
+        self.listeners[number] = listener
+        self._hold(listener.piece, number)
+        if listener.origin != listener.piece:
+            self._hold(listener.origin, number)
+        kind: i64 = listener.trigger.kind
+        own = self.kinds.get(kind)
+        if own is None:
+            own = KindIndex()
+            self.kinds[kind] = own
+        subject: i64 = listener.trigger.subject
+        if subject == ANY_PIECE:
+            window: i64 = listener.trigger.window
+            insert(own.any, listener)
+            own.counts[window] = own.counts[window] + 1
+            own.mask |= bit(window)
+        else:
+            found = own.about if subject <= ITS_HOST else own.sources
+            row = found.get(listener.key)
+            if row is None:
+                found[listener.key] = [listener]
+            else:
+                insert(row, listener)
+
+    def _hold(self, piece: i64, number: i64) -> None:
+        if piece >= 0:
+            numbers = self.held.get(piece)
+            if numbers is None:
+                self.held[piece] = [number]
+            else:
+                numbers.append(number)
+
+    def remove(self, number: i64) -> None:
+        listener = self.listeners.pop(number)
+        self._drop(listener.piece, number)
+        if listener.origin != listener.piece:
+            self._drop(listener.origin, number)
+        kind: i64 = listener.trigger.kind
+        own = self.kinds[kind]
+        subject: i64 = listener.trigger.subject
+        if subject == ANY_PIECE:
+            window: i64 = listener.trigger.window
+            take(own.any, number)
+            own.counts[window] = own.counts[window] - 1
+            if own.counts[window] == 0:
+                own.mask ^= bit(window)
+        else:
+            found = own.about if subject <= ITS_HOST else own.sources
+            row = found[listener.key]
+            take(row, number)
+            if not row:
+                del found[listener.key]
+        if not own.any and not own.about and not own.sources:
+            del self.kinds[kind]
+
+    def _drop(self, piece: i64, number: i64) -> None:
+        if piece >= 0:
+            numbers = self.held[piece]
+            numbers.remove(number)
+            if not numbers:
+                del self.held[piece]
+
+    def of_piece(self, piece: i64) -> list[Listener]:
+        """Its own listeners and those that it gave to others."""
+        numbers = self.held.get(piece)
+        if numbers is None:
+            return []
+        return [self.listeners[number] for number in numbers]
+
+    def windows(self, event: Event) -> i64:
+        """Bit set of the windows in which somebody listens to this event."""
+        own = self.kinds.get(event.kind)
+        if own is None:
+            return 0
+        mask: i64 = own.mask
+        if own.about and event.piece >= 0:
+            row = own.about.get(event.piece)
+            if row is not None:
+                for listener in row:
+                    mask |= bit(listener.trigger.window)
+        if own.sources and event.source >= 0:
+            row = own.sources.get(event.source)
+            if row is not None:
+                for listener in row:
+                    mask |= bit(listener.trigger.window)
+        return mask
+
+    def find(self, event: Event, window: i64) -> list[Listener]:
+        """The listeners to this event in this window, by age."""
+        found: list[Listener] = []
+        own = self.kinds.get(event.kind)
+        if own is None:
+            return found
+        if (own.mask >> window) & 1:
+            found = [listener for listener in own.any if listener.trigger.window == window]
+        if own.about and event.piece >= 0:
+            row = own.about.get(event.piece)
+            if row is not None:
+                for listener in row:
+                    if listener.trigger.window == window:
+                        insert(found, listener)
+        if own.sources and event.source >= 0:
+            row = own.sources.get(event.source)
+            if row is not None:
+                for listener in row:
+                    if listener.trigger.window == window:
+                        insert(found, listener)
+        return found
+
+    def copy(self) -> ListenerIndex:
+        twin = ListenerIndex()
+        twin.listeners = self.listeners.copy()
+        for piece, numbers in self.held.items():
+            twin.held[piece] = numbers.copy()
+        for kind, own in self.kinds.items():
+            twin.kinds[kind] = own.copy()
+        return twin
+
+
+def bit(place: i64) -> i64:
+    one: i64 = 1
+    return one << place
+
+
+def insert(row: list[Listener], listener: Listener) -> None:
+    """Put a listener into a row that is sorted by age."""
+    place: i64 = len(row)
+    while place > 0 and row[place - 1].number > listener.number:
+        place -= 1
+    row.insert(place, listener)
+
+
+def take(row: list[Listener], number: i64) -> None:
+    place: i64 = 0
+    while row[place].number != number:
+        place += 1
+    row.pop(place)

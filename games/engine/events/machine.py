@@ -1,0 +1,588 @@
+"""Events that cards interrupt and react to.  A game without such cards uses `Machine` and pays nothing for this.
+
+An event is something that is about to happen; events that happen together are a batch (`batch`).  They pass through windows, in which
+triggers of cards may work: cancel (or replace), forced interrupts, interrupts, execution and a check of the state, forced reactions,
+reactions.
+
+- A listener is a trigger of one piece.  It answers an event at most once in each window.  `index` finds the listeners of an event.
+- In a forced window every trigger that can work does.  Of several, the seat that `orders` names chooses which comes next.
+- In the other windows the seats choose in turn, from `first_seat` on, one trigger at a time, until all pass one after another.
+  A seat that can do nothing is not asked.
+- An event without listeners is carried out at once.  A card the event puts into play can still react to it.
+- A nested event is over before the one around it goes on.
+
+    self.fire(Event(DAMAGED, seat, piece, source, 2))            one event
+    self.fire_all([Event(DAMAGED, seat, each, source, 1) for each in hit])   a batch: all are hit before anybody reacts
+    self.current_event().lessen(1)                               an interrupt prevents 1 of the event that it answers
+    self.cancel()                                                the event that this ability answers does not happen
+    self.join(Event(DAMAGED, seat, protector, source, 1))        one more event of the same batch
+    self.happened, self.happened_amount                          what became of the batch that ended last: "if you do"
+
+How long a listener lasts:
+
+- as long as its piece is there (`unlisten`); what another piece gave it (`origin`) also goes with that one;
+- until a period ends (`ends`), and for a delayed effect (`Trigger.is_once`) until it has worked;
+- with `Trigger.outlives` it hears the event with which its piece leaves;
+- a blank piece (`blank`) keeps its printed listeners, but they are not heard until it is blank no more.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.batch import CANCELLED, EVENT_STEP, FAILED, HAPPENED, PENDING, Event
+from games.engine.events.index import (
+    EACH_LISTENER,
+    EACH_SEAT,
+    FROM_ITS_HOST,
+    FROM_ITSELF,
+    ITS_HOST,
+    ITSELF,
+    NO_END,
+    Limit,
+    Listener,
+    ListenerIndex,
+    Trigger,
+)
+from games.engine.events.resolution import Resolution
+from games.engine.events.windows import (
+    ACTIONS_DECISION,
+    ACTIONS_FRAME,
+    CANCEL,
+    DONE,
+    EVENT_FRAME,
+    EXECUTE,
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    ORDER_DECISION,
+    RESOLUTION_FRAME,
+    STATE_CHECKS,
+    TRIGGER_VERB,
+    WINDOW_DECISION,
+)
+from games.engine.machine import PROGRAM_FRAME, Frame, Machine
+from games.engine.modifiers import Modifiers
+from games.engine.ops import Program
+
+
+class EventMachine(Machine):
+    """A machine whose cards interrupt events and react to them.
+
+    The registers of its frames:
+    - an event's frame: a the place of its first event in `events`, d how many events it has, b the seat that chooses next (-1 before the
+      first) or, while they are carried out, how many have been, c the passes in a row;
+    - the frame of an open window for actions: a the kind of the window, b the seat to act, c the passes in a row;
+    - a resolution's frame: a its place in `resolutions`.
+    """
+
+    def __init__(self, seats: i64, stats: i64 = 0) -> None:
+        super().__init__()
+        self.seats: i64 = seats
+        # The events under way, those of the innermost batch last.
+        self.events: list[Event] = []
+        # The abilities under way, the innermost last.
+        self.resolutions: list[Resolution] = []
+        self.heard = ListenerIndex()
+        # A copy of this game has the same index, so it must be copied before it is changed.
+        self.heard_is_shared = False
+        self.next_listener: i64 = 0
+        # How often limited abilities have worked, by period: key of the limit -> times.
+        self.uses: list[dict[int, int]] = []
+        # Listeners that hear the events under way a last time: number of the listener, place of the batch that they left in.
+        self.departing: list[int] = []
+        # Printed listeners of blank pieces, and how many effects make each piece blank.
+        self.silent: dict[int, list[Listener]] = {}
+        self.blanks: dict[int, int] = {}
+        # Of the batch that ended last: how many of its events happened, and the sum of their amounts.
+        self.happened: i64 = 0
+        self.happened_amount: i64 = 0
+        self.modifiers = Modifiers(stats)
+
+    # --- what a game fills in --------------------------------------------------------------------------------------
+
+    def execute(self, event: Event) -> None:
+        """Carry the event out in its present form; `fail` if that is impossible.
+
+        It may push frames and fire further events, but not as one of a batch: then it only changes the state, and `check_state` fires
+        what follows from it.
+        """
+        raise NotImplementedError
+
+    def check_state(self) -> bool:
+        """Apply the rules that need no player, such as removing what has no life left.  True if anything changed."""
+        return False
+
+    def can_trigger(self, listener: Listener, event: Event) -> bool:
+        """Does the trigger's condition hold, and can its cost be paid?"""
+        return True
+
+    def first_seat(self, event: Event) -> i64:
+        """Who is asked first in a window; of a batch, its first event says."""
+        return event.seat
+
+    def orders(self, event: Event) -> i64:
+        """Who says in which order forced triggers work."""
+        return self.first_seat(event)
+
+    def used_trigger(self, listener: Listener, event: Event) -> None:
+        """Called before a trigger's program runs: pay its cost, write the log."""
+
+    def event_ended(self, event: Event) -> None:
+        """Called when an event is over, whatever became of it; it fires no further event."""
+
+    def offer_actions(self, decision: Decision, frame: Frame) -> None:
+        """Put into `decision` what `decision.seat` may do now in a window for actions, but for passing."""
+        raise NotImplementedError
+
+    def may_pass(self, decision: Decision, frame: Frame) -> bool:
+        """May the seat pass in a window for actions?  Asked after `offer_actions`; one that is offered nothing always may."""
+        return True
+
+    def take_action(self, frame: Frame, option: Option) -> None:
+        """Carry out an option that `offer_actions` gave."""
+        raise NotImplementedError
+
+    # --- events ----------------------------------------------------------------------------------------------------
+
+    def fire(self, event: Event) -> None:
+        """Let `event` happen.  The frame that fires it goes on when it is on top of the frames again.
+
+        So a program with an op that fires is not straight: `asks` of `ops.add_program` must be true for such an op.
+        """
+        first: i64 = len(self.events)
+        self.events.append(event)
+        frame = Frame(EVENT_FRAME, CANCEL, first, -1)
+        frame.d = 1
+        self.frames.append(frame)
+        if self.heard.windows(event) == 0:
+            frame.pc = STATE_CHECKS
+            self._execute(event)
+
+    def fire_all(self, events: list[Event]) -> None:
+        """Let these events happen together.  Nothing happens if there are none."""
+        if not events:
+            self.happened = 0
+            self.happened_amount = 0
+            return
+        frame = Frame(EVENT_FRAME, CANCEL, len(self.events), -1)
+        frame.d = len(events)
+        self.events += events
+        self.frames.append(frame)
+
+    def join(self, event: Event) -> None:
+        """Let one more event happen together with the innermost batch; only before that is carried out."""
+        place: i64 = len(self.frames) - 1
+        while self.frames[place].kind != EVENT_FRAME:
+            place -= 1
+        frame = self.frames[place]
+        if frame.pc >= EXECUTE:
+            raise ValueError("an event joins a batch only before the batch is carried out")
+        self.events.append(event)
+        frame.d += 1
+
+    def current_event(self) -> Event:
+        """The event that the ability under way answers; if it answers none, the innermost event."""
+        if self.resolutions:
+            place: i64 = self.resolutions[-1].event
+            if place >= 0:
+                return self.events[place]
+        return self.events[-1]
+
+    def cancel(self) -> None:
+        """The event that the ability under way answers does not happen."""
+        event = self.current_event()
+        if event.status == PENDING:
+            event.status = CANCELLED
+
+    def fail(self, event: Event) -> None:
+        """Called by `execute`: the event turned out to be impossible, so nobody reacts to it."""
+        event.status = FAILED
+
+    def open_actions(self, kind: i64, seat: i64) -> None:
+        """The seats act in turn, from `seat` on, until all pass one after another.  kind: the game's own number of the window."""
+        self.frames.append(Frame(ACTIONS_FRAME, 0, kind, seat))
+
+    def step_own(self, frame: Frame) -> None:
+        """Go on with a frame of the machine's own, one with a kind below 0."""
+        kind: i64 = frame.kind
+        if kind == EVENT_FRAME:
+            self._step_batch(frame)
+        elif kind == PROGRAM_FRAME:
+            self.step_program(frame)
+        elif kind == RESOLUTION_FRAME:
+            self.frames.pop()
+            self.resolutions.pop()
+        elif frame.c >= self.seats:
+            self.frames.pop()
+        else:
+            decision = Decision(ACTIONS_DECISION, frame.b, -1)
+            self.offer_actions(decision, frame)
+            if not decision.options or self.may_pass(decision, frame):
+                decision.offer_pass()
+            self.ask(decision)
+
+    def answer_own(self, frame: Frame, decision: Decision, option: Option) -> None:
+        """The answer to a decision of the machine's own, one with a kind below 0."""
+        passed = option.verb == PASS_VERB
+        if decision.kind == ORDER_DECISION:
+            self._work(frame, option.amount)
+            return
+        seat: i64 = frame.b
+        frame.b = (seat + 1) % self.seats
+        frame.c = frame.c + 1 if passed else 0
+        if passed:
+            return
+        if decision.kind == WINDOW_DECISION:
+            self._work(frame, option.amount)
+        else:
+            self.take_action(frame, option)
+
+    def _step_batch(self, frame: Frame) -> None:
+        """Go on with a batch until somebody is asked, another frame is on top or the batch is over."""
+        while True:
+            stage: i64 = frame.pc
+            if stage == EXECUTE:
+                if not self._execute_all(frame):
+                    return
+            elif stage == STATE_CHECKS:
+                if self.check_state() or self.frames[-1] is not frame:
+                    return
+                self._next_stage(frame)
+            elif stage == DONE:
+                self._end_batch(frame)
+                return
+            elif not self._wants(frame):
+                frame.pc = DONE  # all its events are cancelled, or none has happened
+            elif self._window(frame, stage):
+                return
+            else:
+                self._next_stage(frame)
+
+    def _window(self, frame: Frame, window: i64) -> bool:
+        """Work a trigger or ask; False if nobody can or wants to do more in this window."""
+        able = self._able(frame, window)
+        if not able:
+            return False
+        if window not in (FORCED_INTERRUPT, FORCED_REACTION):
+            return self._ask_next(frame, able)
+        if len(able) == 1:
+            self._work(frame, able[0])
+        else:
+            self._ask(ORDER_DECISION, self.orders(self.events[frame.a]), able, frame)
+        return True
+
+    def _wants(self, frame: Frame) -> bool:
+        """Has the batch an event that is still to happen or, after it was carried out, one that has happened?"""
+        wanted: i64 = PENDING if frame.pc <= EXECUTE else HAPPENED
+        place: i64 = frame.a
+        end: i64 = place + frame.d
+        while place < end:
+            if self.events[place].status == wanted:
+                return True
+            place += 1
+        return False
+
+    def _next_stage(self, frame: Frame) -> None:
+        frame.pc += 1
+        frame.b = 0 if frame.pc == EXECUTE else -1
+        frame.c = 0
+        place: i64 = frame.a
+        end: i64 = place + frame.d
+        while place < end:
+            event = self.events[place]
+            if event.used:
+                event.used = []
+            place += 1
+
+    def _execute(self, event: Event) -> None:
+        event.status = HAPPENED
+        self.execute(event)
+
+    def _execute_all(self, frame: Frame) -> bool:
+        """Carry out the events of a batch, each once.  False if something must happen before the state is checked."""
+        while frame.b < frame.d:
+            event = self.events[frame.a + frame.b]
+            frame.b += 1
+            if event.status == PENDING:
+                self._execute(event)
+                if self.decision is not None or self.is_over or self.frames[-1] is not frame:
+                    return False
+        self._next_stage(frame)
+        return True
+
+    def _end_batch(self, frame: Frame) -> None:
+        self.frames.pop()
+        first: i64 = frame.a
+        over = self.events[first:]
+        del self.events[first:]
+        while self.departing and self.departing[-1] >= first:
+            self.departing.pop()
+            number: i64 = self.departing.pop()
+            if number in self.heard.listeners:
+                self._remove(number)
+        self.happened = 0
+        self.happened_amount = 0
+        for event in over:
+            if event.status == HAPPENED:
+                self.happened += 1
+                self.happened_amount += event.amount
+        for event in over:
+            self.event_ended(event)
+
+    def _able(self, frame: Frame, window: i64) -> list[int]:
+        """The triggers that can work now, as options name them: in the order of the events, then by age."""
+        able: list[int] = []
+        wanted: i64 = PENDING if window < EXECUTE else HAPPENED
+        place: i64 = 0
+        while place < frame.d:
+            event = self.events[frame.a + place]
+            if event.status == wanted:
+                for listener in self.heard.find(event, window):
+                    number: i64 = listener.number
+                    if number not in event.used and not self.is_used_up(listener) and self.can_trigger(listener, event):
+                        able.append(place * EVENT_STEP + number)
+            place += 1
+        return able
+
+    def _ask_next(self, frame: Frame, able: list[int]) -> bool:
+        """Ask the next seat that can do something; False if all have passed."""
+        if frame.b < 0:
+            frame.b = self.first_seat(self.events[frame.a])
+        while frame.c < self.seats:
+            seat: i64 = frame.b
+            own = [each for each in able if self.heard.listeners[each % EVENT_STEP].seat == seat]
+            if own:
+                self._ask(WINDOW_DECISION, seat, own, frame)
+                return True
+            frame.b = (seat + 1) % self.seats
+            frame.c += 1
+        return False
+
+    def _ask(self, kind: i64, seat: i64, able: list[int], frame: Frame) -> None:
+        subject: i64 = self.events[frame.a].piece if frame.d == 1 else -1
+        decision = Decision(kind, seat, subject)
+        for each in able:
+            decision.offer(TRIGGER_VERB, self.heard.listeners[each % EVENT_STEP].piece, each)
+        if kind == WINDOW_DECISION:
+            decision.offer_pass()
+        self.ask(decision)
+
+    def event_of(self, option: Option) -> Event:
+        """The event that an option of a window for events is about."""
+        return self.events[self.frames[-1].a + option.amount // EVENT_STEP]
+
+    def listener_of(self, option: Option) -> Listener:
+        """The listener that an option of a window for events names."""
+        return self.heard.listeners[option.amount % EVENT_STEP]
+
+    def _work(self, frame: Frame, chosen: i64) -> None:
+        place: i64 = frame.a + chosen // EVENT_STEP
+        number: i64 = chosen % EVENT_STEP
+        event = self.events[place]
+        listener = self.heard.listeners[number]
+        event.used.append(number)
+        self.use(listener)
+        if listener.trigger.is_once:
+            self._remove(number)
+        self.used_trigger(listener, event)
+        resolution = Resolution(listener.piece, listener.seat, place)
+        if listener.slots is not None:
+            resolution.slots = [slot.copy() for slot in listener.slots]
+        self.resolve(listener.trigger.program, resolution)
+
+    def resolve(self, program: Program, resolution: Resolution) -> None:
+        """Carry out an ability: its program runs with this resolution as the innermost one."""
+        if program.is_straight:
+            self.resolutions.append(resolution)
+            self.run(program, resolution.source, resolution.seat)
+            self.resolutions.pop()
+            return
+        self.frames.append(Frame(RESOLUTION_FRAME, 0, len(self.resolutions)))
+        self.resolutions.append(resolution)
+        self.run(program, resolution.source, resolution.seat)
+
+    # --- listeners -------------------------------------------------------------------------------------------------
+
+    def listen(
+        self,
+        trigger: Trigger,
+        piece: i64,
+        seat: i64,
+        *,
+        host: i64 = -1,
+        origin: i64 = -1,
+        ends: i64 = NO_END,
+        slots: list[list[int]] | None = None,
+    ) -> int:
+        """Let `piece` listen, and return the number of the listener.
+
+        host: what `piece` is attached to, for a trigger about its host.  origin: the piece that gave `piece` this ability.
+        ends: the period with which it ends.  slots: the targets that its program refers back to.
+        """
+        number: i64 = self.next_listener
+        self.next_listener = number + 1
+        subject: i64 = trigger.subject
+        key: i64 = -1
+        if subject in (ITSELF, FROM_ITSELF):
+            key = piece
+        elif subject in (ITS_HOST, FROM_ITS_HOST):
+            key = host
+        listener = Listener(number, trigger, piece, seat, key=key, origin=origin, ends=ends, slots=slots)
+        if origin < 0 and ends == NO_END and not trigger.is_once and piece in self.blanks:
+            self.silent[piece] = [*self.silent.get(piece, []), listener]
+        else:
+            self._own_index().add(listener)
+        return number
+
+    def unlisten(self, piece: i64) -> None:
+        """No trigger of this piece works any more, and none that it gave to another; those that outlive it hear the events under way."""
+        if piece in self.blanks:
+            del self.blanks[piece]
+            self.silent.pop(piece, None)
+        for listener in self.heard.of_piece(piece):
+            if listener.trigger.outlives and listener.piece == piece and self.events:
+                self.departing += [listener.number, self._innermost()]
+            else:
+                self._remove(listener.number)
+
+    def forget(self, number: i64) -> None:
+        """End one listener, such as a granted ability whose condition no longer holds."""
+        if number in self.heard.listeners:
+            self._remove(number)
+
+    def attach_listeners(self, piece: i64, host: i64) -> None:
+        """The triggers of `piece` about its host are about `host` from now on; -1 for none."""
+        for listener in self.heard.of_piece(piece):
+            if listener.piece == piece and listener.trigger.subject in (ITS_HOST, FROM_ITS_HOST):
+                self._exchange(listener.moved(listener.seat, host))
+
+    def seat_listeners(self, piece: i64, seat: i64) -> None:
+        """Another seat works the triggers of `piece` from now on."""
+        for listener in self.heard.of_piece(piece):
+            if listener.piece == piece:
+                self._exchange(listener.moved(seat, listener.key))
+
+    def blank(self, piece: i64) -> None:
+        """One more effect makes a piece blank: its printed triggers are not heard."""
+        self.blanks[piece] = self.blanks.get(piece, 0) + 1
+        if self.blanks[piece] == 1:
+            printed = [each for each in self.heard.of_piece(piece) if is_printed(each, piece)]
+            for listener in printed:
+                self._own_index().remove(listener.number)
+            self.silent[piece] = printed
+
+    def unblank(self, piece: i64) -> None:
+        """One effect fewer makes a piece blank; after the last one its triggers are heard again, at their old age."""
+        if piece not in self.blanks:
+            return
+        self.blanks[piece] -= 1
+        if self.blanks[piece] == 0:
+            del self.blanks[piece]
+            for listener in self.silent.pop(piece, []):
+                self._own_index().add(listener)
+
+    def end_period(self, period: i64) -> None:
+        """A turn, phase or round is over: limits count anew, and what lasted until its end ends."""
+        if period < len(self.uses) and self.uses[period]:
+            self.uses[period] = {}
+        for number in [listener.number for listener in self.heard.listeners.values() if listener.ends == period]:
+            self._remove(number)
+        self.modifiers.end(period)
+
+    def is_used_up(self, listener: Listener) -> bool:
+        """Has the ability worked as often as its limit allows?"""
+        limit = listener.trigger.limit
+        if limit is None or limit.period >= len(self.uses):
+            return False
+        return self.uses[limit.period].get(use_key(limit, listener), 0) >= limit.times
+
+    def use(self, listener: Listener) -> None:
+        """Count one use of a limited ability."""
+        limit = listener.trigger.limit
+        if limit is not None:
+            while len(self.uses) <= limit.period:
+                self.uses.append({})
+            uses = self.uses[limit.period]
+            key: i64 = use_key(limit, listener)
+            uses[key] = uses.get(key, 0) + 1
+
+    def _innermost(self) -> i64:
+        """The place of the innermost batch in `events`."""
+        place: i64 = len(self.frames) - 1
+        while self.frames[place].kind != EVENT_FRAME:
+            place -= 1
+        return self.frames[place].a
+
+    def _remove(self, number: i64) -> None:
+        listener = self.heard.listeners[number]
+        limit = listener.trigger.limit
+        if limit is not None and limit.scope == EACH_LISTENER and limit.period < len(self.uses):
+            self.uses[limit.period].pop(use_key(limit, listener), None)
+        self._own_index().remove(number)
+
+    def _exchange(self, listener: Listener) -> None:
+        heard = self._own_index()
+        heard.remove(listener.number)
+        heard.add(listener)
+
+    def _own_index(self) -> ListenerIndex:
+        """The index, for changing it."""
+        if self.heard_is_shared:
+            self.heard = self.heard.copy()
+            self.heard_is_shared = False
+        return self.heard
+
+    # --- copies ----------------------------------------------------------------------------------------------------
+
+    def copy_events(self, twin: EventMachine) -> None:
+        """This class's own part of `clone`."""
+        twin.events = [event.clone() for event in self.events] if self.events else []
+        twin.resolutions = [each.clone() for each in self.resolutions] if self.resolutions else []
+        twin.heard = self.heard
+        if self.next_listener:
+            twin.heard_is_shared = True
+            self.heard_is_shared = True
+        twin.next_listener = self.next_listener
+        twin.uses = [uses.copy() for uses in self.uses] if self.uses else []
+        twin.departing = self.departing.copy() if self.departing else []
+        twin.silent = self.silent.copy() if self.silent else {}
+        twin.blanks = self.blanks.copy() if self.blanks else {}
+        twin.happened = self.happened
+        twin.happened_amount = self.happened_amount
+        twin.modifiers = self.modifiers.clone()
+
+    def events_record(self) -> list[int]:
+        """This class's own part of `record`."""
+        listeners = self.heard.listeners
+        numbers: list[int] = [len(self.events), len(listeners), self.next_listener]
+        if self.next_listener or self.events or self.resolutions or self.happened:
+            # A game in which nothing ever listens or fires has a record without this part.
+            numbers += [self.happened, self.happened_amount, len(self.resolutions), len(self.departing), *self.departing]
+            for event in self.events:
+                numbers += event.record()
+            for resolution in self.resolutions:
+                numbers += resolution.record()
+            for number in sorted(listeners):
+                numbers += listeners[number].record()
+            for uses in self.uses:
+                numbers.append(len(uses))
+                for key in sorted(uses):
+                    numbers += [key, uses[key]]
+            for piece in sorted(self.blanks):
+                numbers += [piece, self.blanks[piece], len(self.silent.get(piece, []))]
+        return [*numbers, *self.modifiers.record()]
+
+
+def is_printed(listener: Listener, piece: i64) -> bool:
+    """Is the listener printed on `piece`, so that it is silent while the piece is blank?"""
+    return listener.piece == piece and listener.origin < 0 and listener.ends == NO_END and not listener.trigger.is_once
+
+
+def use_key(limit: Limit, listener: Listener) -> i64:
+    """What the uses of a limited ability are counted under."""
+    if limit.scope == EACH_LISTENER:
+        return listener.number * 4
+    if limit.scope == EACH_SEAT:
+        return (limit.number * 16 + listener.seat) * 4 + 1
+    return limit.number * 4 + 2

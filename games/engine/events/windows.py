@@ -1,0 +1,32 @@
+"""Windows of an event: the numbers of its stages, of the frames that run it and of the decisions that it asks.
+
+An event passes through its stages in the order of their numbers.  A window is a stage in which triggers work.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CANCEL: Final = 0
+FORCED_INTERRUPT: Final = 1
+INTERRUPT: Final = 2
+EXECUTE: Final = 3
+STATE_CHECKS: Final = 4
+FORCED_REACTION: Final = 5
+REACTION: Final = 6
+DONE: Final = 7
+# No stage of an event: the window of abilities that a player uses in a window for actions.
+ACTION: Final = 8
+STAGES: Final = 9
+
+# Kinds of frames.
+EVENT_FRAME: Final = -2
+ACTIONS_FRAME: Final = -3
+RESOLUTION_FRAME: Final = -4
+
+# Kinds of decisions.
+ORDER_DECISION: Final = -1
+WINDOW_DECISION: Final = -2
+ACTIONS_DECISION: Final = -3
+
+TRIGGER_VERB: Final = -1
