@@ -14,7 +14,7 @@ from games import rules_mode
 from games.contracts.runs import never_slow
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator.statistics.intervals import share_of_units
+from simulator.statistics.shares import share_of_units
 
 PLAYOUTS = (20, 80)
 UNIT = 4

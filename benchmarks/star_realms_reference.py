@@ -17,7 +17,7 @@ from games.contracts.decks import Decklist
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator.statistics.blocks import in_blocks, mean_interval_in, share_in
-from simulator.statistics.intervals import mean, mean_interval
+from simulator.statistics.means import mean, mean_interval
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "star-realms-reference.md"

@@ -1,7 +1,7 @@
 """What can be run of a game.
 
 goldfish: one deck against an opponent who does nothing.  match: two sides against each other.
-Studies play several games for each index, on the same random numbers (`simulator.statistics.designs`):
+Studies play several games for each index, on the same random numbers (`simulator.statistics.comparisons` and `matchups`):
 cards: a deck, and beside it the deck with one copy of a card replaced by a blank, for every card.  compare: a deck beside another.
 matchups: several sides, each against each, with the seats swapped.
 """

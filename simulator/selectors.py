@@ -25,7 +25,9 @@ from simulator.requests import prepare, queues
 from simulator.requests.digests import digest
 from simulator.requests.request import RunRequest, Side
 from simulator.services import beats
-from simulator.statistics.designs import Matchups, Paired, cell_of_game, cells_of_plan
+from simulator.statistics.cells import cell_of_game, cells_of_plan
+from simulator.statistics.comparisons import Paired
+from simulator.statistics.matchups import Matchups
 
 log = structlog.get_logger(__name__)
 

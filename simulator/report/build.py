@@ -31,19 +31,13 @@ from simulator.report.cautions import (
     STRENGTHS,
 )
 from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
-from simulator.statistics.designs import (
-    OTHER,
-    cell_points,
-    cell_results,
-    cells_of_plan,
-    first_deck_tally,
-    is_base_count,
-    paired_differences,
-    second_deck_tally,
-    side_scores,
-    side_strengths,
-)
-from simulator.statistics.intervals import Interval, cumulative, interval_of_mean, rounded, share, spread
+from simulator.statistics.cells import cells_of_plan
+from simulator.statistics.comparisons import OTHER, first_deck_tally, paired_differences, second_deck_tally
+from simulator.statistics.count_names import is_base_count
+from simulator.statistics.matchups import cell_points, cell_results, side_scores, side_strengths
+from simulator.statistics.means import cumulative, interval_of_mean, spread
+from simulator.statistics.rounding import Interval, rounded
+from simulator.statistics.shares import share
 from simulator.statistics.strengths import is_connected
 
 UNKNOWN: Mapping[str, Any] = {"coverage": [], "openings": []}  # of the second side of a comparison that was asked for before it was kept

@@ -27,7 +27,7 @@ from simulator.modes import CARDS, CLOCK, COMPARE, MATCH, MATCHUPS, MODES, OF_MA
 from simulator.requests import queues
 from simulator.requests.players import bounds, check_players, fault, one_of, option_fault, with_plain_breaks
 from simulator.requests.request import BATCH, MAX_BLANKS, MAX_SECONDS, MAX_SEED, MAX_SIDES, RunRequest
-from simulator.statistics.designs import cells_of_plan, pairings, pairings_between
+from simulator.statistics.cells import cells_of_plan, pairings, pairings_between
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,9 @@ from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_
 from simulator.requests.check import name_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
-from simulator.statistics.designs import CARD_METRICS, OTHER, Matchups, Paired, cells_of_plan
+from simulator.statistics.cells import cells_of_plan
+from simulator.statistics.comparisons import CARD_METRICS, OTHER, Paired
+from simulator.statistics.matchups import Matchups
 
 
 def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:

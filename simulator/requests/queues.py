@@ -16,7 +16,7 @@ from cards.safe_text import bad_field
 from games.contracts.runs import Goldfish, Match
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.requests.players import options_of_cell, options_of_side
-from simulator.statistics.designs import cells_of_plan
+from simulator.statistics.cells import cells_of_plan
 
 ORDINARY = settings.CELERY_TASK_DEFAULT_QUEUE
 SEARCH = settings.SIMULATION_SEARCH_QUEUE

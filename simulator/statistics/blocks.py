@@ -20,9 +20,11 @@ from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import SUMS, OneGame, Tally
 from games.texts import Words
-from simulator.statistics.intervals import Interval, interval_of_ratio, share, share_of_sums, share_of_units
+from simulator.statistics.count_names import UNIT
+from simulator.statistics.ratios import interval_of_ratio, share_of_sums
+from simulator.statistics.rounding import Interval
+from simulator.statistics.shares import share, share_of_units
 
-UNIT = "unit:"
 NOTHING: Mapping[int, int] = {}
 
 

@@ -13,10 +13,10 @@ from collections.abc import Mapping, Sequence
 from math import exp, log, log1p, sqrt
 from typing import Any
 
-from simulator.statistics.intervals import CONFIDENCE, rounded
+from simulator.statistics.cells import Cell
+from simulator.statistics.rounding import CONFIDENCE, rounded
 
 ELO = 400 / log(10)
-Cell = tuple[int, int]
 Points = Mapping[Cell, tuple[float, float]]
 
 

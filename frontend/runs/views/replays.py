@@ -24,7 +24,7 @@ from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.selectors import may_be_repeated, replays_of, run_get, run_replay
-from simulator.statistics.designs import cells_of_plan
+from simulator.statistics.cells import cells_of_plan
 
 
 @require_safe

@@ -14,7 +14,7 @@ from games.engine.tally import Tally
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.services import waking
-from simulator.statistics.intervals import share_interval
+from simulator.statistics.shares import share_interval
 from simulator.workers.playing import play_turn
 from tests.games.helpers.sample_decks import pool
 from tests.helpers import catalogues

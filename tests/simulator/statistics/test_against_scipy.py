@@ -9,7 +9,10 @@ import numpy as np
 import pytest
 import scipy  # its parts are read when they are first asked for
 
-from simulator.statistics import intervals
+from simulator.statistics.means import mean_interval
+from simulator.statistics.paired import paired, paired_shares
+from simulator.statistics.ratios import interval_of_ratio, share_of_sums
+from simulator.statistics.shares import likeliest, share_interval, share_of_units
 from simulator.statistics.strengths import ELO, information, inverse_of, is_connected, likeliest_strengths, strengths
 
 CASES = range(40)
@@ -22,14 +25,14 @@ def test_shares() -> None:
         k = int(stream.integers(0, n + 1))
         way = "exact" if k in (0, n) else "wilson"
         ends = scipy.stats.binomtest(k, n).proportion_ci(0.95, method=way)
-        assert intervals.share_interval(k, n) == pytest.approx([ends.low, ends.high], abs=1e-6), (k, n)
+        assert share_interval(k, n) == pytest.approx([ends.low, ends.high], abs=1e-6), (k, n)
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_means(case: int) -> None:
     stream = np.random.default_rng(case)
     values = stream.integers(-50 if case % 2 else 10**6, 50 if case % 2 else 10**6 + 9, int(stream.integers(2, 400)))
-    found = intervals.mean_interval({int(value): int(times) for value, times in zip(*np.unique(values, return_counts=True), strict=True)})
+    found = mean_interval({int(value): int(times) for value, times in zip(*np.unique(values, return_counts=True), strict=True)})
     if np.ptp(values) == 0:
         assert found is None
     else:
@@ -42,7 +45,7 @@ def test_paired_differences(case: int) -> None:
     n = int(stream.integers(2, 300))
     a = stream.poisson(6, n)
     b = a + stream.integers(-1, 3, n)
-    found = intervals.paired((n, *(int(each.sum()) for each in (a, b, a * a, b * b, a * b))))
+    found = paired((n, *(int(each.sum()) for each in (a, b, a * a, b * b, a * b))))
     if np.ptp(b - a) == 0:
         assert found["ci95"] is None
         return
@@ -63,10 +66,10 @@ def test_ratios(case: int) -> None:
         return
     deviation = np.std(x - ratio * m, ddof=1) / np.sqrt(n) / m.mean()
     t = scipy.stats.t.ppf(0.975, n - 1)
-    assert intervals.interval_of_ratio(sums) == pytest.approx([ratio - t * deviation, ratio + t * deviation], abs=2e-6)
+    assert interval_of_ratio(sums) == pytest.approx([ratio - t * deviation, ratio + t * deviation], abs=2e-6)
     games = ratio * (1 - ratio) / deviation**2
     roots = np.roots([1 + t * t / games, -2 * ratio - t * t / games, ratio * ratio])  # (ratio - r)² = t² r (1 - r) / games
-    assert intervals.share_of_sums(sums) == pytest.approx(sorted(map(float, roots.real)), abs=2e-6)
+    assert share_of_sums(sums) == pytest.approx(sorted(map(float, roots.real)), abs=2e-6)
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -77,7 +80,7 @@ def test_the_likeliest_chances_of_units(case: int) -> None:
     units = [int(count) for count in stream.integers(1, 12, size + 1)]
     mean = float(stream.uniform(0.1, size - 0.1))
     values = np.arange(size + 1)
-    found = np.array(intervals.likeliest(units, mean))
+    found = np.array(likeliest(units, mean))
     best = scipy.optimize.minimize(
         lambda p: -np.dot(units, np.log(p)),
         np.full(size + 1, 1 / (size + 1)),
@@ -102,12 +105,12 @@ def test_units_are_just_so_far_from_their_bounds(case: int) -> None:
     total = int(np.dot(units, values))
     if total in (0, n * size):
         return
-    low, high = intervals.share_of_units(units)
+    low, high = share_of_units(units)
     assert 0 <= low <= total / (n * size) <= high <= 1
     for bound in (low, high):
         true = bound * size
         if 1e-4 < true < size - 1e-4:
-            deviation = np.sqrt(np.dot(intervals.likeliest(units, true), (values - true) ** 2) / n)
+            deviation = np.sqrt(np.dot(likeliest(units, true), (values - true) ** 2) / n)
             assert abs(total / n - true) / deviation == pytest.approx(z, rel=2e-3)
 
 
@@ -189,20 +192,20 @@ def test_no_interval_of_a_small_run_is_certain_or_leaves_its_range() -> None:
     """All that one to six games or units can show."""
     for n in range(1, 7):
         for k in range(n + 1):
-            assert holds(intervals.share_interval(k, n), k / n, 0, 1), (k, n)
+            assert holds(share_interval(k, n), k / n, 0, 1), (k, n)
         for size in (1, 2, 4):
             for units in product(range(n + 1), repeat=size + 1):
                 if sum(units) == n:
                     x = sum(value * count for value, count in enumerate(units))
                     xx = sum(value * value * count for value, count in enumerate(units))
-                    assert holds(intervals.share_of_units(units), x / (n * size), 0, 1), units
+                    assert holds(share_of_units(units), x / (n * size), 0, 1), units
                     sums = (n, x, n * size, xx, x * size, n * size * size)
-                    assert holds(intervals.share_of_sums(sums), x / (n * size), 0, 1), units
+                    assert holds(share_of_sums(sums), x / (n * size), 0, 1), units
         for lost, won, both in product(range(n + 1), repeat=3):
             if lost + won + both <= n:
                 a, b = both + lost, both + won
-                assert holds(intervals.paired_shares((n, a, b, a, b, both))["ci95"], (b - a) / n, -1, 1), (n, lost, won, both)
+                assert holds(paired_shares((n, a, b, a, b, both))["ci95"], (b - a) / n, -1, 1), (n, lost, won, both)
     for alike in ({5: 1}, {5: 9}, {0: 3}, {-2: 2}):
-        assert intervals.mean_interval(alike) is None
-    assert intervals.paired((3, 6, 9, 12, 27, 18))["ci95"] is None, "each pair differs by one"
-    assert intervals.interval_of_ratio((2, 3, 6, 5, 10, 20)) is None, "2 of 4 and 1 of 2"
+        assert mean_interval(alike) is None
+    assert paired((3, 6, 9, 12, 27, 18))["ci95"] is None, "each pair differs by one"
+    assert interval_of_ratio((2, 3, 6, 5, 10, 20)) is None, "2 of 4 and 1 of 2"

@@ -22,8 +22,10 @@ from simulator.report.build import _cards, _curve, shares_of
 from simulator.requests import request
 from simulator.services import starting
 from simulator.statistics.blocks import InBlocks, in_blocks, mean_interval_in, share_in
-from simulator.statistics.designs import cell_results
-from simulator.statistics.intervals import interval_of_ratio, share_interval, share_of_sums, share_of_units, spread
+from simulator.statistics.matchups import cell_results
+from simulator.statistics.means import spread
+from simulator.statistics.ratios import interval_of_ratio, share_of_sums
+from simulator.statistics.shares import share_interval, share_of_units
 from tests.games.helpers.sample_decks import DECKS, pool
 
 Play = Callable[..., Run]

@@ -20,8 +20,9 @@ from simulator.report.csv import report_csv
 from simulator.requests import prepare as preparing
 from simulator.requests import request
 from simulator.services import claiming
-from simulator.statistics.designs import OTHER, Paired
-from simulator.statistics.intervals import paired, share_interval
+from simulator.statistics.comparisons import OTHER, Paired
+from simulator.statistics.paired import paired
+from simulator.statistics.shares import share_interval
 from simulator.workers.playing import play_turn
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE

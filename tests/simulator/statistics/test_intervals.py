@@ -8,35 +8,37 @@ from collections import Counter
 import pytest
 import scipy  # its parts are read when they are first asked for
 
-from simulator.statistics import intervals
+from simulator.statistics.means import mean, mean_interval, quantile
+from simulator.statistics.paired import paired, paired_shares
+from simulator.statistics.shares import share_interval
 
 
 @pytest.mark.parametrize(("k", "n"), [(1, 10), (5, 10), (9, 10), (37, 1000), (999, 1000)])
 def test_wilson_is_scipys(k: int, n: int) -> None:
     interval = scipy.stats.binomtest(k, n).proportion_ci(0.95, method="wilson")
-    assert intervals.share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
+    assert share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
 
 
 @pytest.mark.parametrize(("k", "n"), [(0, 1), (1, 1), (0, 250), (250, 250)])
 def test_the_ends_are_clopper_and_pearsons(k: int, n: int) -> None:
     interval = scipy.stats.binomtest(k, n).proportion_ci(0.95, method="exact")
-    assert intervals.share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
+    assert share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
 
 
 @pytest.mark.parametrize(("k", "n"), [(0, 0), (-1, 5), (6, 5)])
 def test_what_is_no_share_is_refused(k: int, n: int) -> None:
     with pytest.raises(ValueError, match="no share"):
-        intervals.share_interval(k, n)
+        share_interval(k, n)
 
 
 def test_the_mean_has_students_interval() -> None:
     values = [3, 4, 4, 5, 9, 9, 12]
     histogram = {value: values.count(value) for value in values}
     low, high = scipy.stats.t.interval(0.95, len(values) - 1, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
-    assert intervals.mean_interval(histogram) == pytest.approx([low, high], abs=1e-6)
-    assert intervals.mean({4: 1}) == 4
-    assert intervals.mean_interval({4: 1}) is None
-    assert intervals.mean_interval({4: 10}) is None, "ten alike do not make it certain"
+    assert mean_interval(histogram) == pytest.approx([low, high], abs=1e-6)
+    assert mean({4: 1}) == 4
+    assert mean_interval({4: 1}) is None
+    assert mean_interval({4: 10}) is None, "ten alike do not make it certain"
 
 
 @pytest.mark.parametrize("percent", [1, 10, 50, 90, 100])
@@ -44,7 +46,7 @@ def test_quantiles_are_those_of_the_written_out_list(percent: int) -> None:
     stream = random.Random(percent)
     values = sorted(stream.randrange(20) for _ in range(173))
     histogram = {value: values.count(value) for value in values}
-    assert intervals.quantile(histogram, percent) == values[-(-percent * len(values) // 100) - 1]
+    assert quantile(histogram, percent) == values[-(-percent * len(values) // 100) - 1]
 
 
 def test_the_share_intervals_cover_what_they_say() -> None:
@@ -54,7 +56,7 @@ def test_the_share_intervals_cover_what_they_say() -> None:
         hits = 0
         for _ in range(2000):
             k = sum(stream.random() < p for _ in range(n))
-            low, high = intervals.share_interval(k, n)
+            low, high = share_interval(k, n)
             hits += low <= p <= high
         assert 0.93 <= hits / 2000 <= 0.98, (p, n)
 
@@ -67,7 +69,7 @@ def test_the_mean_intervals_cover_what_they_say() -> None:
     hits = 0
     for _ in range(2000):
         drawn = stream.choices(list(weights), list(weights.values()), k=80)
-        low, high = intervals.mean_interval({value: drawn.count(value) for value in set(drawn)}) or [0, 0]
+        low, high = mean_interval({value: drawn.count(value) for value in set(drawn)}) or [0, 0]
         hits += low <= truth <= high
     assert 0.93 <= hits / 2000 <= 0.97
 
@@ -79,7 +81,7 @@ def test_the_share_interval_covers_94_to_96_percent(p: float, n: int) -> None:
     low, high = scipy.stats.binom.ppf([1e-7, 1 - 1e-7], n, p).astype(int)
     held = 0.0
     for k in range(low, high + 1):
-        ends = intervals.share_interval(k, n)
+        ends = share_interval(k, n)
         held += scipy.stats.binom.pmf(k, n, p) if ends[0] <= p <= ends[1] else 0
     assert 0.94 <= held <= 0.96
 
@@ -92,7 +94,7 @@ def test_the_mean_interval_covers_94_to_96_percent(games: int) -> None:
     drawn = scipy.stats.multinomial.rvs(games, list(turns.values()), size=6000, random_state=11)
     held = 0
     for counts in drawn:
-        ends = intervals.mean_interval({turn: int(count) for turn, count in zip(turns, counts, strict=True) if count})
+        ends = mean_interval({turn: int(count) for turn, count in zip(turns, counts, strict=True) if count})
         held += ends is not None and ends[0] <= truth <= ends[1]
     assert 0.94 <= held / 6000 <= 0.96
 
@@ -106,7 +108,7 @@ def test_the_interval_of_a_paired_share_covers_94_to_96_percent(chances: tuple[f
     for (lost, same, won), seeds in drawn.items():
         both = same // 2
         a, b = both + lost, both + won
-        ends = intervals.paired_shares((200, a, b, a, b, both))["ci95"]
+        ends = paired_shares((200, a, b, a, b, both))["ci95"]
         held += seeds if ends[0] <= truth <= ends[1] else 0
     assert 0.94 <= held / 2000 <= 0.96
 
@@ -121,6 +123,6 @@ def test_the_paired_interval_covers_94_to_96_percent() -> None:
         pairs = [(int(value), int(count)) for value, count in zip(differences, counts, strict=True)]
         # a is 7 in every game, so that b is 7 and the difference.
         b, bb = sum((7 + d) * count for d, count in pairs), sum((7 + d) ** 2 * count for d, count in pairs)
-        ends = intervals.paired((500, 7 * 500, b, 49 * 500, bb, 7 * b))["ci95"]
+        ends = paired((500, 7 * 500, b, 49 * 500, bb, 7 * b))["ci95"]
         held += ends[0] <= truth <= ends[1]
     assert 0.94 <= held / 6000 <= 0.96

@@ -15,7 +15,7 @@ from games.engine.tally import Tally
 from simulator import selectors
 from simulator.models import Run
 from simulator.report.csv import report_csv
-from simulator.statistics.designs import Matchups, side_strengths
+from simulator.statistics.matchups import Matchups, side_strengths
 from simulator.statistics.strengths import ELO, expected, information, inverse_of, is_connected, likeliest_strengths, strengths
 from tests.helpers.made_up_game import DICE
 

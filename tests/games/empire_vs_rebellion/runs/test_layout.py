@@ -8,7 +8,7 @@ from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
 from games.engine.tally import Tally
 from games.runs.layout import BLANK
-from simulator.statistics.intervals import paired
+from simulator.statistics.paired import paired
 from tests.games.helpers.sample_decks import DECKS, pool
 
 GAME = "empire-vs-rebellion"

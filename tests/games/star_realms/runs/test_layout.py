@@ -9,7 +9,7 @@ from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.runs.layout import BLANK
 from games.star_realms.runs.goldfish import GOLDFISH
-from simulator.statistics.intervals import paired
+from simulator.statistics.paired import paired
 from tests.games.helpers.sample_decks import pool
 
 GAME = "star-realms"

@@ -1,103 +1,23 @@
-"""Paired designs: comparisons and match-ups, which play several games with the same random numbers at each index.
-
-Terms:
-- base: the deck that the variants are compared with.
-- variant: a deck that plays the base's games again with the same random numbers.  Each variant has a name.
-- cell: a match-up of two sides.  At each index a cell plays a pair of games, usually with the same random numbers and swapped seats.
-- points: the score of a side in match-ups, in half games: 2 for a win, 1 for a game without a winner.
-
-The results are counts in the run's tally, so tallies still merge in any order:
-- "paired:...": for each variant and metric, the number of pairs and the sums of a, b, a*a, b*b and a*b (a: base, b: variant).
-- "cell:...": the games, wins and points of each cell.
-- "second:...": the full counts of the second deck of a comparison.
-"""
+"""Match-ups: several sides meet in cells, and each cell plays pairs of games on the same random numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 
-from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
-from games.contracts.runs import Interruptible, PreparedGoldfish, PreparedMatch
+from games.contracts.report import CardCoverage, Odds, Replay
+from games.contracts.runs import Interruptible, PreparedMatch
 from games.engine.tally import Tally
 from games.texts import Words
-from simulator.statistics.blocks import UNIT, BlockSum, interval_in
-from simulator.statistics.intervals import paired, paired_shares, rounded, share
+from simulator.statistics.blocks import BlockSum, interval_in
+from simulator.statistics.cells import cell_of_game
+from simulator.statistics.count_names import ALL, BOTH, CELL
+from simulator.statistics.rounding import rounded
+from simulator.statistics.shares import share
 from simulator.statistics.strengths import strengths
 
-PAIRED = "paired:"
-CELL = "cell:"
-ALL = f"{CELL}all:"
-BOTH = f"{CELL}both:"
-SUMS = ("n", "a", "b", "aa", "bb", "ab")
 IN_CELLS = ("score", "first", "second")
-PAIRED_KINDS = ("share", "histogram")
-CARD_METRICS = ("won", "clock")
-OTHER = "other"
-SECOND = "second:"
-
-
-class Paired:
-    """A base and its variants, prepared to be played together.  Index i plays game i of each."""
-
-    def __init__(self, base: PreparedGoldfish, variants: Mapping[str, PreparedGoldfish], metrics: Sequence[MetricSpec]) -> None:
-        self.base = base
-        self.variants = dict(variants)
-        # A share whose denominator is not games has no value for a single game.
-        self.shares = [metric.name for metric in metrics if metric.kind == "share" and not metric.of]
-        self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]
-
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        one = Tally()
-        self.base.play(seed, index, one)
-        tally.merge(one)
-        mine = self._values(one)
-        for name, variant in self.variants.items():
-            other = Tally()
-            variant.play(seed, index, other)
-            if name == OTHER:
-                tally.merge(_renamed(other, lambda each: SECOND + each, games=0))
-            theirs = self._values(other)
-            for metric, a in mine.items():
-                if (b := theirs.get(metric)) is not None:
-                    for part, value in zip(SUMS, (1, a, b, a * a, b * b, a * b), strict=True):
-                        tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
-
-    def _values(self, game: Tally) -> dict[str, int]:
-        """The value of each metric in one game; histograms with no value or several values are left out."""
-        values = {name: game.counts.get(name, 0) for name in self.shares}
-        for name in self.histograms:
-            shown = game.histograms.get(name, {})
-            if sum(shown.values()) == 1:
-                (values[name],) = shown
-        return values
-
-    @property
-    def second(self) -> PreparedGoldfish | None:
-        """The second deck of a comparison, if there is one."""
-        return self.variants.get(OTHER)
-
-    def sides(self) -> list[PreparedGoldfish]:
-        return [self.base] if self.second is None else [self.base, self.second]
-
-    def check_with(self, check: Callable[[], None] | None) -> None:
-        for prepared in (self.base, *self.variants.values()):
-            if isinstance(prepared, Interruptible):
-                prepared.check_with(check)
-
-    def replay(self, seed: int, index: int) -> Replay:
-        return self.base.replay(seed, index)
-
-    def coverage(self) -> tuple[CardCoverage, ...]:
-        return self.base.coverage()
-
-    def openings(self) -> tuple[Odds, ...]:
-        return self.base.openings()
-
-    def policy_text(self) -> Words:
-        return self.base.policy_text()
 
 
 class Matchups:
@@ -173,84 +93,6 @@ class Matchups:
 
     def policy_text(self) -> Words:
         return next(iter(self.cells.values())).policy_text()
-
-
-def pairings(sides: int) -> list[tuple[int, int]]:
-    """The cells of a full round robin."""
-    return list(combinations(range(sides), 2))
-
-
-def pairings_between(sides: Sequence[str], factions: tuple[str, str]) -> list[tuple[int, int]]:
-    """The cells in which a side of the first faction meets a side of the second; `sides` holds the faction of each side.
-
-    If a side would have no opponent, the cells of a full round robin; the rules refuse a match that they forbid.
-
-    >>> pairings_between(["b", "a", "b"], ("a", "b")), pairings_between(["a", "a"], ("a", "b"))
-    ([(1, 0), (1, 2)], [(0, 1)])
-    """
-    every = range(len(sides))
-    found = [(one, other) for one in every for other in every if (sides[one], sides[other]) == factions]
-    return found if {side for cell in found for side in cell} == set(every) else pairings(len(sides))
-
-
-def cells_of_plan(plan: Mapping[str, Any]) -> list[tuple[int, int]]:
-    """The cells of a run with match-ups, from its plan."""
-    found = plan.get("pairings")
-    return [(one, other) for one, other in found] if found else pairings(len(plan["policies"]))
-
-
-def cell_of_game(index: int, cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], int]:
-    """The cell of game `index` of match-ups, and the game's number in that cell.  Games are numbered by pair, then cell, then seat."""
-    pair, rest = divmod(index, 2 * len(cells))
-    place, swapped = divmod(rest, 2)
-    return cells[place], 2 * pair + swapped
-
-
-# --- results from the counts -----------------------------------------------------------------------------------------
-
-
-def is_base_count(name: str) -> bool:
-    """Does this name belong to a count of the base's own games?"""
-    return not name.startswith((PAIRED, CELL, UNIT))
-
-
-def first_deck_tally(tally: Tally) -> Tally:
-    """The counts of the first deck of a comparison, and of the pairs."""
-    return _renamed(tally, lambda each: None if each.startswith(SECOND) else each)
-
-
-def second_deck_tally(tally: Tally) -> Tally:
-    """The counts of the second deck of a comparison, under their usual names."""
-    return _renamed(tally, lambda each: each.removeprefix(SECOND) if each.startswith(SECOND) else None)
-
-
-def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None = None) -> Tally:
-    """A copy of the tally with renamed counts; counts that `name` maps to None are left out."""
-    found = Tally()
-    found.games = tally.games if games is None else games
-    found.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
-    found.histograms = {new: values for each, values in tally.histograms.items() if (new := name(each)) is not None}
-    found.firsts = {new: values for each, values in tally.firsts.items() if (new := name(each)) is not None}
-    for each, turns in tally.curves.items():
-        if (new := name(each)) is not None:
-            found.curves[new] = turns
-    for code, counts in tally.cards.items():
-        if renamed := {new: by for each, by in counts.items() if (new := name(each)) is not None}:
-            found.cards[code] = renamed
-    return found
-
-
-def paired_differences(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
-    """The paired difference (variant - base) of each metric, in the game's order."""
-    found = []
-    for metric in metrics:
-        if metric.kind not in PAIRED_KINDS:
-            continue
-        n, a, b, aa, bb, ab = (counts.get(f"{PAIRED}{variant}:{metric.name}:{part}", 0) for part in SUMS)
-        if n:
-            of = paired_shares if metric.kind == "share" else paired
-            found.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **of((n, a, b, aa, bb, ab))})
-    return found
 
 
 def cell_results(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> list[dict[str, Any]]:

@@ -1,0 +1,118 @@
+"""Comparisons: a base and its variants play the same games on the same random numbers, and each pair of games is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
+from games.contracts.runs import Interruptible, PreparedGoldfish
+from games.engine.tally import Tally
+from games.texts import Words
+from simulator.statistics.count_names import PAIRED, SECOND
+from simulator.statistics.paired import paired, paired_shares
+
+OTHER = "other"
+SUMS = ("n", "a", "b", "aa", "bb", "ab")
+PAIRED_KINDS = ("share", "histogram")
+CARD_METRICS = ("won", "clock")
+
+
+class Paired:
+    """A base and its variants, prepared to be played together.  Index i plays game i of each."""
+
+    def __init__(self, base: PreparedGoldfish, variants: Mapping[str, PreparedGoldfish], metrics: Sequence[MetricSpec]) -> None:
+        self.base = base
+        self.variants = dict(variants)
+        # A share whose denominator is not games has no value for a single game.
+        self.shares = [metric.name for metric in metrics if metric.kind == "share" and not metric.of]
+        self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        one = Tally()
+        self.base.play(seed, index, one)
+        tally.merge(one)
+        mine = self._values(one)
+        for name, variant in self.variants.items():
+            other = Tally()
+            variant.play(seed, index, other)
+            if name == OTHER:
+                tally.merge(_renamed(other, lambda each: SECOND + each, games=0))
+            theirs = self._values(other)
+            for metric, a in mine.items():
+                if (b := theirs.get(metric)) is not None:
+                    for part, value in zip(SUMS, (1, a, b, a * a, b * b, a * b), strict=True):
+                        tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
+
+    def _values(self, game: Tally) -> dict[str, int]:
+        """The value of each metric in one game; histograms with no value or several values are left out."""
+        values = {name: game.counts.get(name, 0) for name in self.shares}
+        for name in self.histograms:
+            shown = game.histograms.get(name, {})
+            if sum(shown.values()) == 1:
+                (values[name],) = shown
+        return values
+
+    @property
+    def second(self) -> PreparedGoldfish | None:
+        """The second deck of a comparison, if there is one."""
+        return self.variants.get(OTHER)
+
+    def sides(self) -> list[PreparedGoldfish]:
+        return [self.base] if self.second is None else [self.base, self.second]
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        for prepared in (self.base, *self.variants.values()):
+            if isinstance(prepared, Interruptible):
+                prepared.check_with(check)
+
+    def replay(self, seed: int, index: int) -> Replay:
+        return self.base.replay(seed, index)
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return self.base.coverage()
+
+    def openings(self) -> tuple[Odds, ...]:
+        return self.base.openings()
+
+    def policy_text(self) -> Words:
+        return self.base.policy_text()
+
+
+def first_deck_tally(tally: Tally) -> Tally:
+    """The counts of the first deck of a comparison, and of the pairs."""
+    return _renamed(tally, lambda each: None if each.startswith(SECOND) else each)
+
+
+def second_deck_tally(tally: Tally) -> Tally:
+    """The counts of the second deck of a comparison, under their usual names."""
+    return _renamed(tally, lambda each: each.removeprefix(SECOND) if each.startswith(SECOND) else None)
+
+
+def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None = None) -> Tally:
+    """A copy of the tally with renamed counts; counts that `name` maps to None are left out."""
+    found = Tally()
+    found.games = tally.games if games is None else games
+    found.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
+    found.histograms = {new: values for each, values in tally.histograms.items() if (new := name(each)) is not None}
+    found.firsts = {new: values for each, values in tally.firsts.items() if (new := name(each)) is not None}
+    for each, turns in tally.curves.items():
+        if (new := name(each)) is not None:
+            found.curves[new] = turns
+    for code, counts in tally.cards.items():
+        if renamed := {new: by for each, by in counts.items() if (new := name(each)) is not None}:
+            found.cards[code] = renamed
+    return found
+
+
+def paired_differences(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
+    """The paired difference (variant - base) of each metric, in the game's order."""
+    found = []
+    for metric in metrics:
+        if metric.kind not in PAIRED_KINDS:
+            continue
+        n, a, b, aa, bb, ab = (counts.get(f"{PAIRED}{variant}:{metric.name}:{part}", 0) for part in SUMS)
+        if n:
+            of = paired_shares if metric.kind == "share" else paired
+            found.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **of((n, a, b, aa, bb, ab))})
+    return found
