@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
 import uuid
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from types import FrameType
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Literal
 
 import structlog
@@ -24,9 +21,10 @@ from simulator import reasons
 from simulator.models import Chunk, Run
 from simulator.report.build import report_of
 from simulator.requests import prepare
-from simulator.selectors import TallyUnreadable, tally_of
+from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.workers.stopping import StopRule
+from simulator.workers.time_limit import RENEW, GameTooLong, time_limit, too_long
 from simulator.workers.watchdog import Watch
 
 log = structlog.get_logger(__name__)
@@ -41,15 +39,8 @@ Outcome = Literal["over", "waiting", "time", "stopping"]
 
 
 AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted or unreachable: retry later
-# Shares of a lease.  The lease is renewed after RENEW.  A game that takes longer than TOO_LONG - RENEW may be ended: by a signal after
-# TOO_LONG or, if no signal handler can run, with its process after END.  END comes before the end of the lease, so that the game is known.
-RENEW, TOO_LONG, END = 0.1, 0.8, 0.9
 AT_WORK = 6  # leases that an interruptible game (a search) may take; less than the time limits of its task
 STORE = 0.5  # share of a lease during which storing a chunk is retried
-
-
-class GameTooLong(BaseException):
-    """A game took too long; the argument, if any, is the number of leases.  Not an Exception, so that the rules cannot catch it."""
 
 
 class _GiveBack(Exception):
@@ -147,7 +138,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
     tally = Tally()
     chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
-    with _time_limit(watch) as rearm:
+    with time_limit(watch) as rearm:
         prepared = deck.ready()
         begun = looked = renewed = game_began = time.monotonic()
 
@@ -248,36 +239,3 @@ def _cause(error: BaseException) -> reasons.Cause:  # noqa: PLR0911 (one answer 
         case _NotStored():
             return reasons.not_stored(str(error))
     return reasons.error(f"{type(error).__name__}: {error}")
-
-
-def too_long(leases: float = TOO_LONG - RENEW) -> reasons.Cause:
-    return reasons.game_too_long(leases * settings.SIMULATION_LEASE_SECONDS)
-
-
-@contextmanager
-def _time_limit(watch: Watch) -> Iterator[Callable[[], None]]:
-    """End a game that takes too long, unless the function that this yields is called in time.
-
-    Raises GameTooLong in the game's code or, if the rules do not return to the interpreter, ends the process.  Works in the main thread;
-    other threads have no limit.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield lambda: None
-        return
-    lease = settings.SIMULATION_LEASE_SECONDS
-
-    def alarm(number: int, frame: FrameType | None) -> None:
-        raise GameTooLong
-
-    def arm() -> None:
-        signal.setitimer(signal.ITIMER_REAL, TOO_LONG * lease)
-        watch.limit(END * lease)
-
-    before = signal.signal(signal.SIGALRM, alarm)
-    try:
-        arm()
-        yield arm
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        watch.limit(None)
-        signal.signal(signal.SIGALRM, before)

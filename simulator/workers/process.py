@@ -21,7 +21,7 @@ from django.db import Error, connection
 
 from simulator.reasons import DIED
 from simulator.services import beats, claiming
-from simulator.workers.playing import too_long
+from simulator.workers.time_limit import too_long
 from simulator.workers.watchdog import SLOTS, Note, Watch, open_files
 
 log = structlog.get_logger(__name__)
