@@ -12,7 +12,7 @@ from kombu.exceptions import KombuError
 
 from cards.models import Card
 from config.celery import app
-from simulator.selectors import workers_alive
+from simulator.selectors.runs import workers_alive
 
 
 def healthz(request: HttpRequest) -> JsonResponse:

@@ -26,7 +26,7 @@ class RunLine:
 
 
 def run_lines(runs: Iterable[Run], shelf: Shelf) -> list[RunLine]:
-    """Of runs as `simulator.selectors.runs_of_deck` gives them."""
+    """Of runs as `simulator.selectors.runs.runs_of_deck` gives them."""
     lines = []
     for run in runs:
         who = run_title(run, shelf) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, shelf)

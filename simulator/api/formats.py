@@ -12,10 +12,10 @@ from rest_framework.request import Request
 
 from cards.errors import NotFound
 from cards.safe_text import bad_field
-from simulator import selectors
 from simulator.models import Run
 from simulator.report.csv import report_csv
 from simulator.requests.players import one_of
+from simulator.selectors.reports import run_report
 
 PRIVATE = "private, no-store"
 FORMATS = {"json": "application/json", "csv": "text/csv"}
@@ -45,7 +45,7 @@ def report_format(request: Request) -> str:
 
 def report_file(run: Run) -> HttpResponse:
     """The report so far as a file."""
-    report = selectors.run_report(run, language=get_language() or "en")
+    report = run_report(run, language=get_language() or "en")
     if report is None:
         raise NotFound(gettext("Nothing has been played in this run yet."))
     response = HttpResponse(report_csv(report), content_type="text/csv; charset=utf-8")

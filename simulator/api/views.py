@@ -20,13 +20,15 @@ from decks.api.common import SessionView
 from decks.owners import owner_key
 from games.contracts.report import Step
 from games.texts import in_language
-from simulator import selectors
 from simulator.api.formats import FORMATS, PRIVATE, AnyAccept, report_file, report_format
 from simulator.api.serializers import ReplayOut, RunIn, RunOut
 from simulator.api.sides import sides_of
 from simulator.models import Run
 from simulator.requests.digests import digest
 from simulator.requests.request import RunRequest
+from simulator.selectors.replays import run_replay
+from simulator.selectors.reports import run_is_over, run_state
+from simulator.selectors.runs import run_for_owner, run_get
 from simulator.services import ending, starting
 
 BEYOND = 10**12  # the index of no game
@@ -88,13 +90,13 @@ class RunDetail(SessionView):
         tags=["simulations"],
     )
     def get(self, request: Request, run_id: str) -> HttpResponse:
-        run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
+        run = run_get(run_id=run_id, owner_key=owner_key(request))
         if report_format(request) == "csv":
             table = report_file(run)
             patch_vary_headers(table, ["Accept", "Accept-Language"])
             return table
         response = Response(_state(run, request))
-        if selectors.run_is_over(run):
+        if run_is_over(run):
             # It will not change any more, but be shown with a deck of one's own perhaps; ConditionalGetMiddleware answers 304.
             version = digest([str(run.pk), run.status, run.report_digest, run.games_done, run.deck_name, get_language()])
             response["ETag"] = f'"{version[:32]}"'
@@ -106,7 +108,7 @@ class RunDetail(SessionView):
 
     @extend_schema(operation_id="simulations_cancel", request=None, responses={200: RunOut, **_problems(403, 404)}, tags=["simulations"])
     def delete(self, request: Request, run_id: str) -> Response:
-        run = ending.run_cancel(run=selectors.run_for_owner(owner_key=owner_key(request), run_id=run_id))
+        run = ending.run_cancel(run=run_for_owner(owner_key=owner_key(request), run_id=run_id))
         return Response(_state(run, request), headers={"Cache-Control": PRIVATE})
 
 
@@ -122,7 +124,7 @@ class RunTable(SessionView):
         description="The report of the games played so far as CSV: part, name, of, value, low, high, n, label.",
     )
     def get(self, request: Request, run_id: str) -> HttpResponse:
-        return report_file(selectors.run_get(run_id=run_id, owner_key=owner_key(request)))
+        return report_file(run_get(run_id=run_id, owner_key=owner_key(request)))
 
 
 class RunGame(SessionView):
@@ -130,9 +132,9 @@ class RunGame(SessionView):
 
     @extend_schema(operation_id="simulations_game", responses={200: ReplayOut, **_problems(404, 409)}, tags=["simulations"])
     def get(self, request: Request, run_id: str, index: str) -> Response:
-        run = selectors.run_get(run_id=run_id, owner_key=owner_key(request))
+        run = run_get(run_id=run_id, owner_key=owner_key(request))
         number = int(index) if len(index) <= 12 else BEYOND
-        replay = selectors.run_replay(run=run, index=number, client=client_key(request))
+        replay = run_replay(run=run, index=number, client=client_key(request))
         language = get_language() or "en"
         steps = [
             {
@@ -171,7 +173,7 @@ def _decision(step: Step, language: str) -> dict[str, Any] | None:
 
 
 def _state(run: Run, request: Request) -> dict[str, Any]:
-    state = selectors.run_state(run, language=get_language() or "en")
+    state = run_state(run, language=get_language() or "en")
     report = state["report"] or {}
     for sample in (*report.get("samples", ()), *report.get("beside", {}).get("samples", ())):
         sample["url"] = request.build_absolute_uri(reverse("api:simulation-game", args=[run.pk, sample["index"]]))

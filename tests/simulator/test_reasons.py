@@ -14,8 +14,9 @@ from django.apps import apps
 from django.test import Client
 from django.utils import translation
 
-from simulator import reasons, selectors
+from simulator import reasons
 from simulator.models import Chunk, Run
+from simulator.selectors.reports import run_state
 from simulator.services.ending import run_cancel, run_fail
 from simulator.workers import playing
 from tests.simulator.services.test_claiming import Start
@@ -103,7 +104,7 @@ def test_the_table_says_the_end_beside_its_code(play: Callable[..., Run], client
     table = client.get(f"/api/v1/simulations/{run.pk}/?format=csv", headers={"Accept-Language": "ja"}).content.decode()
     assert "run,stop_reason,,all_games,,,,すべてのゲームを行いました。\r\n" in table
     with translation.override("en"):
-        assert selectors.run_state(run)["stop_reason"] == "All games were played."
+        assert run_state(run)["stop_reason"] == "All games were played."
 
 
 def test_runs_of_an_older_version_stay_readable(start: Start, client: Client) -> None:

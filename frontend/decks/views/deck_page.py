@@ -40,7 +40,7 @@ from games.contracts.decks import Decklist, NotPlayable
 from games.registry import GAMES
 from simulator.modes import CARDS, GOLDFISH
 from simulator.requests.request import RunRequest, Side
-from simulator.selectors import runs_of_deck
+from simulator.selectors.runs import runs_of_deck
 from simulator.services.starting import run_start
 
 COPIES_SHOWN = 10

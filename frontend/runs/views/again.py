@@ -22,7 +22,7 @@ from frontend.site.responses import in_view, language, private, problems_of, ref
 from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import CLOCK, COMPARE, OF_MATCHES
-from simulator.selectors import request_of_run, run_to_repeat
+from simulator.selectors.runs import request_of_run, run_to_repeat
 from simulator.services.starting import run_start
 
 

@@ -23,7 +23,8 @@ from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
-from simulator.selectors import may_be_repeated, replays_of, run_get, run_replay
+from simulator.selectors.replays import replays_of, run_replay
+from simulator.selectors.runs import may_be_repeated, run_get
 from simulator.statistics.cells import cells_of_plan
 
 

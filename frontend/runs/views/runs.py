@@ -24,7 +24,8 @@ from games.contracts.runs import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import MATCHUPS, mode_of
 from simulator.requests.players import POLICY
-from simulator.selectors import deck_of_run, may_be_repeated, run_for_owner, run_get, run_is_over, run_state, workers_alive
+from simulator.selectors.reports import run_is_over, run_state
+from simulator.selectors.runs import deck_of_run, may_be_repeated, run_for_owner, run_get, workers_alive
 from simulator.services.ending import run_cancel
 
 SECONDS_TO_REFRESH = 2  # where no script polls

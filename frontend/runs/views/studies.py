@@ -27,7 +27,7 @@ from simulator.modes import COMPARE, mode_of
 from simulator.requests.players import POLICY
 from simulator.requests.queues import most_games, slow_games_of
 from simulator.requests.request import RunRequest, Side
-from simulator.selectors import request_of_run, run_to_repeat
+from simulator.selectors.runs import request_of_run, run_to_repeat
 from simulator.services.starting import run_start
 
 

@@ -19,7 +19,7 @@ from frontend.site.clauses import clauses_of
 from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
 from simulator.models import Run
-from simulator.selectors import run_replay
+from simulator.selectors.replays import run_replay
 from simulator.workers.playing import play_turn
 from tests.frontend.cards.test_every_game import weight
 from tests.frontend.conftest import key_of

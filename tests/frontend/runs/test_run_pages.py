@@ -20,7 +20,7 @@ from frontend.site.charts import percent
 from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.reasons import DIED
-from simulator.selectors import run_replay
+from simulator.selectors.replays import run_replay
 from simulator.services.beats import worker_beat
 from simulator.services.ending import run_cancel, run_fail
 from simulator.workers.playing import play_turn

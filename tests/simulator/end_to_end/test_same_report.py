@@ -14,8 +14,9 @@ import pytest
 from games.contracts.decks import Decklist, Slot
 from games.registry import game_by_slug
 from games.texts import LANGUAGES
-from simulator import selectors
 from simulator.models import Run
+from simulator.selectors.replays import run_replay
+from simulator.selectors.reports import run_report
 from simulator.services import waking
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
@@ -77,7 +78,7 @@ def test_everything_that_is_counted_has_a_name(cards: None) -> None:
     goldfish = game_by_slug(GAME).goldfish
     assert goldfish
     for language in LANGUAGES:
-        report = selectors.run_report(run, language=language)
+        report = run_report(run, language=language)
         assert report
         for kind, part in (("curve", report["curves"]), ("share", report["shares"]), ("histogram", report["histograms"])):
             assert set(part) <= {metric["name"] for metric in report["metrics"] if metric["kind"] == kind}
@@ -88,7 +89,7 @@ def test_everything_that_is_counted_has_a_name(cards: None) -> None:
     assert report["clock"]["won"]["k"] + report["shares"]["lost_to_dial"]["k"] + report["shares"]["lost_to_deck_out"]["k"] == GAMES
     assert report["coverage"]["full"] + report["coverage"]["partial"] + report["coverage"]["none"] == 61
     for sample in report["samples"]:
-        replay = selectors.run_replay(run=run, index=sample["index"])
+        replay = run_replay(run=run, index=sample["index"])
         assert replay.clock == sample["clock"]
         assert replay.steps
 

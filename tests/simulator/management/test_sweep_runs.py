@@ -14,9 +14,9 @@ from django.core.management import call_command
 from django.db import OperationalError
 from django.utils import timezone
 
-from simulator import selectors
 from simulator.management.commands import sweep_runs
 from simulator.models import Run, WorkerBeat
+from simulator.selectors.runs import workers_alive
 from simulator.services import beats, waking
 from simulator.workers import process
 
@@ -57,7 +57,7 @@ def test_a_worker_says_that_it_is_there_and_goodbye(made_up: None, monkeypatch: 
     monkeypatch.setattr(process, "_stopped", stopped)
     monkeypatch.setattr(process.connection, "close", lambda: None)
     alive: list[int] = []
-    monkeypatch.setattr(stopped, "wait", lambda seconds: alive.append(selectors.workers_alive()) or len(alive) == 2)
+    monkeypatch.setattr(stopped, "wait", lambda seconds: alive.append(workers_alive()) or len(alive) == 2)
     process._beat(["celery"])
     assert alive == [1, 1]
     assert not WorkerBeat.objects.exists()

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from simulator import selectors
 from simulator.models import Run
 from simulator.report.build import in_words
+from simulator.selectors.replays import run_replay
+from simulator.selectors.reports import run_report, run_state
 from simulator.workers.playing import play_turn
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE
@@ -21,7 +22,7 @@ Play = Callable[..., Run]
 
 def test_the_report_says_everything_that_was_counted(play: Play) -> None:
     run = play(games=1000)
-    report = selectors.run_report(run)
+    report = run_report(run)
     assert report
     assert (report["n"], report["games"], report["seed"], report["stop_reason"]) == (1000, 1000, 7, "all_games")
     assert report["versions"] == {"rules": "1", "data": "cards-1"}
@@ -55,34 +56,34 @@ def test_the_report_says_everything_that_was_counted(play: Play) -> None:
 
 def test_the_samples_are_games_that_show_what_they_say(play: Play) -> None:
     run = play(games=300)
-    report = selectors.run_report(run)
+    report = run_report(run)
     assert report
     assert [sample["kind"] for sample in report["samples"]] == ["best", "median", "worst"]
     for sample in report["samples"]:
-        replay = selectors.run_replay(run=run, index=sample["index"])
+        replay = run_replay(run=run, index=sample["index"])
         assert replay.clock == sample["clock"]
-        assert replay == selectors.run_replay(run=run, index=sample["index"])
+        assert replay == run_replay(run=run, index=sample["index"])
     clocks = [int(value) for value in report["clock"]["histogram"]]
     assert (report["samples"][0]["clock"], report["samples"][2]["clock"]) == (min(clocks), max(clocks))
 
 
 def test_the_report_speaks_each_language(play: Play) -> None:
     run = play()
-    assert (selectors.run_report(run, language="ja") or {})["policy_text"] == "Rolls until 30. (ja)"
-    assert (selectors.run_report(run, language="zh-hant") or {})["clock"]["unit"] == "turn (zh)"
+    assert (run_report(run, language="ja") or {})["policy_text"] == "Rolls until 30. (ja)"
+    assert (run_report(run, language="zh-hant") or {})["clock"]["unit"] == "turn (zh)"
     assert in_words({"en": "a"}, "ja") == "a"
     assert in_words({"labels": {"en": "a", "ja": "b"}, "n": [{"en": "c"}]}, "ja") == {"label": "b", "n": ["c"]}
 
 
 def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:
     run = start()
-    assert selectors.run_report(run) is None
+    assert run_report(run) is None
     play_turn(run.pk, seconds=0)
     run.refresh_from_db()
-    report = selectors.run_report(run)
+    report = run_report(run)
     assert report
     assert (report["n"], report["games"], report["stop_reason"]) == (100, 250, "running")
-    state = selectors.run_state(run)
+    state = run_state(run)
     assert (state["status"], state["games_done"], state["report"]["n"]) == ("running", 100, 100)
 
 
@@ -103,7 +104,7 @@ def test_the_report_does_not_depend_on_the_chunks(chunk_games: int, play: Play, 
 
 
 def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> None:
-    report = selectors.run_report(play(games=1))
+    report = run_report(play(games=1))
     assert report
     assert report["clock"]["ci95"] is None
     assert report["shares"]["won"]["ci95"] == [0.025, 1.0]
@@ -137,7 +138,7 @@ def test_the_smallest_runs_are_sure_of_nothing(asked: dict[str, Any], games: int
     """Every interval holds its value, has a width, and stays among what can be; or there is none."""
     run = play(games=games, **asked)
     assert run.status == "done", run.failure
-    report = selectors.run_report(run) or {}
+    report = run_report(run) or {}
     assert "NaN" not in json.dumps(report)
     found = list(intervals(report))
     assert len(found) > 1
@@ -156,6 +157,6 @@ def test_metrics_keep_the_games_order_whatever_the_database_does_to_it(play: Pla
     run = play()
     assert run.report
     run.report["curves"] = dict(sorted(run.report["curves"].items()))
-    report = selectors.run_report(run)
+    report = run_report(run)
     assert report
     assert list(report["curves"]) == ["total", "drawn"]

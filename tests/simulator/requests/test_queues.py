@@ -17,10 +17,11 @@ from cards.errors import BadInput, TooMany
 from config.celery import app
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator import selectors
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.requests import prepare, queues
 from simulator.requests.queues import ORDINARY, SEARCH, slow_games_of
+from simulator.selectors.replays import run_replay
+from simulator.selectors.runs import workers_alive
 from simulator.services import beats, claiming, ending, waking
 from simulator.services.claiming import chunk_claim
 from simulator.services.sweeping import sweep
@@ -161,10 +162,10 @@ def test_a_busy_worker_of_one_queue_does_not_make_the_sweeper_patient_with_the_o
 
 def test_who_listens_is_counted_by_queue(made_up: None, client: Client) -> None:
     beats.worker_beat(name="slow", takes=[SEARCH])
-    assert (selectors.workers_alive(), selectors.workers_alive(SEARCH)) == (0, 1)
+    assert (workers_alive(), workers_alive(SEARCH)) == (0, 1)
     assert client.get("/readyz").json()["checks"]["worker"] is False, "nobody plays ordinary runs"
     beats.worker_beat(name="plain")
-    assert (selectors.workers_alive(), selectors.workers_alive(SEARCH)) == (1, 2)
+    assert (workers_alive(), workers_alive(SEARCH)) == (1, 2)
     assert client.get("/readyz").json()["checks"]["worker"] is True
 
 
@@ -239,13 +240,13 @@ def test_playing_slow_games_again_has_a_limit_of_its_own(play: Start, settings: 
     settings.RATE_LIMITS = True
     monkeypatch.setitem(limits.BUCKETS, "slow_replay", limits.Bucket("games", (limits.Rule(2, 300),)))
     limits.forget_all()
-    first = [selectors.run_replay(run=slow, index=index, client="192.0.2.1") for index in (0, 1, 0, 1, 1)]
+    first = [run_replay(run=slow, index=index, client="192.0.2.1") for index in (0, 1, 0, 1, 1)]
     assert first[0] is first[2], "what is at hand costs nothing"
     with pytest.raises(TooMany, match="at most 2"):
-        selectors.run_replay(run=slow, index=2, client="192.0.2.1")
-    assert selectors.run_replay(run=slow, index=2, client="192.0.2.2")
+        run_replay(run=slow, index=2, client="192.0.2.1")
+    assert run_replay(run=slow, index=2, client="192.0.2.2")
     for index in range(5):
-        assert selectors.run_replay(run=quick, index=index, client="192.0.2.1")
+        assert run_replay(run=quick, index=index, client="192.0.2.1")
 
 
 def test_a_slow_task_has_more_time(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,11 @@ from django.db.models import Sum
 from django.utils import timezone
 
 from games.engine.tally import Tally
-from simulator import reasons, selectors
+from simulator import reasons
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.reasons import DIED
+from simulator.selectors.reports import run_report, run_state, tally_of
+from simulator.selectors.runs import workers_alive
 from simulator.services import beats, claiming, ending, owners, sweeping
 from simulator.services.claiming import chunk_claim, chunk_finish, chunk_release, chunk_renew
 from simulator.services.sweeping import sweep
@@ -64,7 +66,7 @@ def test_a_chunk_is_finished_once(start: Start) -> None:
     assert not chunk_release(chunk=chunk)
     run.refresh_from_db()
     assert run.games_done == 100
-    assert selectors.tally_of(run).games == 100
+    assert tally_of(run).games == 100
 
 
 @pytest.mark.parametrize(
@@ -182,7 +184,7 @@ def test_an_expired_lease_is_played_again_and_the_third_fails_the_run(start: Sta
         "cause": {"code": "went_away"},
     }
     assert run.stop_reason == "failed"
-    state = selectors.run_state(run)
+    state = run_state(run)
     assert state["failure"]["detail"] == "Stopped after 3 attempts at games 0 to 99: the worker stopped responding on every attempt."
     assert state["stop_reason"] == state["failure"]["detail"]
     assert sweep() == sweeping.Swept()
@@ -194,9 +196,9 @@ def test_an_error_of_the_rules_fails_the_run_after_three_attempts(play: Callable
     assert run.failure
     assert run.failure["game"] == 130
     assert (run.failure["first_game"], run.failure["last_game"], run.failure["seed"]) == (100, 199, 7)
-    assert "RuntimeError: the dice rolled off the table" in selectors.run_state(run)["failure"]["detail"]
+    assert "RuntimeError: the dice rolled off the table" in run_state(run)["failure"]["detail"]
     assert run.chunks.get(index=1).attempts == 3
-    report = selectors.run_report(run)
+    report = run_report(run)
     assert report
     assert (report["n"], report["stop_reason"]) == (100, "failed")
 
@@ -208,7 +210,7 @@ def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], s
     assert run.status == "failed"
     assert run.failure
     assert run.failure["game"] == 3
-    assert "longer than" in selectors.run_state(run)["failure"]["detail"]
+    assert "longer than" in run_state(run)["failure"]["detail"]
 
 
 @pytest.mark.slow
@@ -295,10 +297,10 @@ def test_the_sweeper_leaves_a_run_alone_that_waits_for_its_owners_other_run(star
 def test_old_keys_and_dead_workers_are_forgotten(start: Start) -> None:
     start(idempotency_key="abc")
     beats.worker_beat(name="here")
-    assert selectors.workers_alive() == 1
+    assert workers_alive() == 1
     swept = sweep(timezone.now() + timedelta(hours=25))
     assert swept.removed == 2
-    assert selectors.workers_alive() == 0
+    assert workers_alive() == 0
 
 
 def test_sweeping_an_idle_site_is_cheap(made_up: None, django_assert_num_queries: Any) -> None:
@@ -318,7 +320,7 @@ def test_a_worker_whose_clock_is_wrong_neither_steals_nor_loses_a_chunk(hours: i
     assert chunk_claim(run=run) is None, "the lease is the database's, and holds"
     assert sweep().requeued == 0
     assert chunk_renew(chunk=chunk)
-    assert selectors.workers_alive() == 1
+    assert workers_alive() == 1
     monkeypatch.setattr(timezone, "now", right)
     assert chunk_claim(run=run) is None
     assert sweep().requeued == 0
@@ -342,13 +344,13 @@ def test_counts_of_another_version_fail_the_run_and_say_so(record: Any, plan: di
     assert play_turn(run.pk, seconds=0) == "time"
     run.chunks.filter(index=0).update(tally=record)
     run.refresh_from_db()
-    assert selectors.run_state(run)["report"] is None
+    assert run_state(run)["report"] is None
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
     assert run.status == "failed"
     assert run.failure
     assert run.failure["code"] == "report_failed"
-    assert selectors.run_state(run)["report"] is None
+    assert run_state(run)["report"] is None
 
 
 def test_a_run_that_is_deleted_while_it_is_played_leaves_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -396,7 +398,7 @@ def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) ->
     run.refresh_from_db()
     assert run.failure
     assert run.failure["game"] == 17
-    assert selectors.run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at game 17: the worker process died."
+    assert run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at game 17: the worker process died."
     assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), cause=DIED, error_game=17), "its run was deleted"
 
 
@@ -560,10 +562,7 @@ def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: An
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
     assert run.failure
-    assert (
-        selectors.run_state(run)["failure"]["detail"]
-        == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."
-    )
+    assert run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at games 0 to 99: its counts could not be stored: disk is full."
 
 
 @pytest.mark.slow
@@ -573,4 +572,4 @@ def test_a_slow_game_that_looks_in_for_ever_is_stopped_all_the_same(play: Callab
     assert run.status == "failed"
     assert run.failure
     assert run.failure["game"] == 0
-    assert "longer than 1.8 seconds" in selectors.run_state(run)["failure"]["detail"]
+    assert "longer than 1.8 seconds" in run_state(run)["failure"]["detail"]

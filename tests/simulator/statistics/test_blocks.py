@@ -16,10 +16,10 @@ from games.contracts.decks import Decklist, Slot
 from games.contracts.report import MetricSpec
 from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
-from simulator import selectors
 from simulator.models import Run
 from simulator.report.build import _cards, _curve, shares_of
 from simulator.requests import request
+from simulator.selectors.reports import run_report
 from simulator.services import starting
 from simulator.statistics.blocks import InBlocks, in_blocks, mean_interval_in, share_in
 from simulator.statistics.matchups import cell_results
@@ -434,20 +434,20 @@ def test_events_of_real_matches_are_covered() -> None:
 
 
 def test_a_match_says_its_unit_and_its_method(play: Play) -> None:
-    report = selectors.run_report(play(mode="match", games=60, options={"policy_0": "lucky"})) or {}
+    report = run_report(play(mode="match", games=60, options={"policy_0": "lucky"})) or {}
     assert report["unit"] == 2
     assert "score interval" in report["method"]
     share = report["shares"]["side_0_wins"]
     assert (share["n"], set(share)) == (60, {"value", "ci95", "k", "n"})
     assert share["ci95"] != share_interval(share["k"], 60)
     assert not [name for name in report["counts"] if ":" in name]
-    plain = selectors.run_report(play(games=60)) or {}
+    plain = run_report(play(games=60)) or {}
     assert (plain["unit"], "same numbers" in plain["method"]) == (1, False)
 
 
 @pytest.mark.parametrize("games", [1, 2, 3, 61])
 def test_a_match_of_any_number_of_games_has_a_report(games: int, play: Play) -> None:
-    share = (selectors.run_report(play(mode="match", games=games, options={"policy_0": "lucky"})) or {})["shares"]["side_0_wins"]
+    share = (run_report(play(mode="match", games=games, options={"policy_0": "lucky"})) or {})["shares"]["side_0_wins"]
     assert share["n"] == games
     assert share["ci95"][0] <= share["value"] <= share["ci95"][1]
 
@@ -465,12 +465,12 @@ def test_no_chunk_cuts_a_unit(play: Play, settings: Any) -> None:
 
 def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None:
     run = play(mode="match", games=20_000, options={"policy_0": "lucky"}, precision={"of": "side_0_wins", "half_width": 0.015})
-    report = selectors.run_report(run) or {}
+    report = run_report(run) or {}
     low, high = report["shares"]["side_0_wins"]["ci95"]
     assert report["stop_reason"] == "precision"
     assert high - low <= 0.03
     shorter = play(mode="match", games=report["n"] - request.BATCH, seed=run.seed, options={"policy_0": "lucky"})
-    ends = (selectors.run_report(shorter) or {})["shares"]["side_0_wins"]["ci95"]
+    ends = (run_report(shorter) or {})["shares"]["side_0_wins"]["ci95"]
     assert ends[1] - ends[0] > 0.03, "and not before"
 
 

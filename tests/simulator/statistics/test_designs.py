@@ -14,11 +14,13 @@ from cards.errors import NotFound
 from decks.models import Deck
 from games.contracts.decks import Decklist, Slot
 from games.engine.tally import Tally
-from simulator import selectors
 from simulator.models import Run
 from simulator.report.csv import report_csv
 from simulator.requests import prepare as preparing
 from simulator.requests import request
+from simulator.selectors.replays import run_replay
+from simulator.selectors.reports import run_report
+from simulator.selectors.runs import run_get
 from simulator.services import claiming
 from simulator.statistics.comparisons import OTHER, Paired
 from simulator.statistics.paired import paired
@@ -34,7 +36,7 @@ Play = Callable[..., Run]
 
 def report(run: Run) -> dict[str, Any]:
     assert run.status == "done", run.failure
-    return selectors.run_report(run) or {}
+    return run_report(run) or {}
 
 
 def dice(*eyes: int) -> Decklist:
@@ -141,10 +143,10 @@ def test_the_games_of_both_decks_can_be_seen_again(play: Play) -> None:
     for of, first in ((study, 0), (study["beside"], 60)):
         for sample in of["samples"]:
             assert first <= sample["index"] < first + 60
-            replay = selectors.run_replay(run=run, index=sample["index"])
+            replay = run_replay(run=run, index=sample["index"])
             assert (replay.index, replay.clock) == (sample["index"], sample["clock"])
     with pytest.raises(NotFound):
-        selectors.run_replay(run=run, index=120)
+        run_replay(run=run, index=120)
 
 
 def test_a_report_of_before_the_second_deck_was_counted_whole_is_still_read(play: Play) -> None:
@@ -202,13 +204,13 @@ def test_equal_policies_are_even_because_the_seats_are_swapped(play: Play) -> No
 
 def test_any_game_of_a_match_up_can_be_seen_again(play: Play) -> None:
     run = play(mode="matchups", games=5, others=[DICE, DICE], policies=["fair", "sure", "draw"], names=["A", "B", "C"])
-    assert [selectors.run_replay(run=run, index=index).outcome for index in range(6)] == ["sure", "sure", "draw", "draw", "draw", "draw"]
-    assert selectors.run_replay(run=run, index=7).digest == "7/3"
+    assert [run_replay(run=run, index=index).outcome for index in range(6)] == ["sure", "sure", "draw", "draw", "draw", "draw"]
+    assert run_replay(run=run, index=7).digest == "7/3"
     with mock.patch.object(preparing, "Matchups", wraps=preparing.Matchups) as prepared:
-        assert selectors.run_replay(run=run, index=29).index == 29
+        assert run_replay(run=run, index=29).index == 29
     assert [list(cells) for (cells,), _ in prepared.call_args_list] == [[(1, 2)]]  # who did not play it is not made ready
     with pytest.raises(NotFound):
-        selectors.run_replay(run=run, index=30)
+        run_replay(run=run, index=30)
 
 
 @pytest.mark.parametrize("asked", [{"mode": "cards"}, {"mode": "compare", "others": [dice(6, 6, 1, 1, 2, 2)]}])
@@ -224,15 +226,15 @@ def test_a_private_deck_on_the_other_side_hides_the_run(play: Play) -> None:
     deck = Deck.objects.create(owner_key="alice", game_id=made_up_game.SLUG, name="Secret", visibility="private")
     names = {"policies": ["fair", "sure"], "names": ["A", "B"]}
     run = play(mode="matchups", games=10, others=[DICE], other_deck=deck, **names)
-    assert selectors.run_get(run_id=run.pk, owner_key="alice")
+    assert run_get(run_id=run.pk, owner_key="alice")
     for key in ("", "bob"):
         with pytest.raises(NotFound):
-            selectors.run_get(run_id=run.pk, owner_key=key)
+            run_get(run_id=run.pk, owner_key=key)
     Deck.objects.filter(pk=deck.pk).update(visibility="unlisted")
-    assert selectors.run_get(run_id=run.pk, owner_key="bob")
+    assert run_get(run_id=run.pk, owner_key="bob")
     deck.delete()
     with pytest.raises(NotFound):
-        selectors.run_get(run_id=run.pk, owner_key="bob")
+        run_get(run_id=run.pk, owner_key="bob")
 
 
 def test_a_replay_is_played_once(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,10 +242,10 @@ def test_a_replay_is_played_once(play: Play, monkeypatch: pytest.MonkeyPatch) ->
     played = []
     prepare = preparing.prepare
     monkeypatch.setattr(preparing, "prepare", lambda *args, **more: played.append(1) or prepare(*args, **more))
-    first = selectors.run_replay(run=run, index=3)
-    assert selectors.run_replay(run=run, index=3) is first
+    first = run_replay(run=run, index=3)
+    assert run_replay(run=run, index=3) is first
     assert len(played) == 1
-    selectors.run_replay(run=run, index=4)
+    run_replay(run=run, index=4)
     assert len(played) == 2
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from games.engine.tally import Tally
-from simulator import selectors
 from simulator.models import Run
 from simulator.report.csv import report_csv
+from simulator.selectors.reports import run_report
 from simulator.statistics.matchups import Matchups, side_strengths
 from simulator.statistics.strengths import ELO, expected, information, inverse_of, is_connected, likeliest_strengths, strengths
 from tests.helpers.made_up_game import DICE
@@ -126,7 +126,7 @@ def test_strengths_cover_94_to_96_percent() -> None:
 
 def test_a_report_of_match_ups_has_strengths(play: Play) -> None:
     run = play(mode="matchups", games=80, others=[DICE, DICE], policies=["lucky", "fair", "fair"], names=["B", "A", "C"])
-    report = selectors.run_report(run) or {}
+    report = run_report(run) or {}
     lucky, first, third = report["strengths"]["sides"]
     assert lucky["ci95"][0] > 0 > first["ci95"][1]
     assert first["value"] + lucky["value"] + third["value"] == pytest.approx(0, abs=1e-4)
@@ -143,15 +143,15 @@ def test_a_report_of_match_ups_has_strengths(play: Play) -> None:
 @pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@SUM(1)", "\uff1d1+1", "\uff20SUM(1)"])
 def test_no_name_is_a_formula_in_the_table(play: Play, name: str) -> None:
     run = play(mode="matchups", games=20, others=[DICE, DICE], policies=["lucky", "fair", "fair"], names=[name, "A", "B"])
-    cells = [cell for row in csv.reader(report_csv(selectors.run_report(run) or {}).splitlines()) for cell in row if name in cell]
+    cells = [cell for row in csv.reader(report_csv(run_report(run) or {}).splitlines()) for cell in row if name in cell]
     assert len(cells) > 2
     assert [cell for cell in cells if cell.startswith(name)] == []
 
 
 def test_a_report_says_why_it_has_none(play: Play) -> None:
     run = play(mode="matchups", games=20, others=[DICE, DICE], policies=["fair", "sure", "fair"], names=["A", "B", "C"])
-    report = selectors.run_report(run) or {}
+    report = run_report(run) or {}
     assert report["strengths"]["sides"] is None
     assert "won everything" in report["strengths"]["text"]
     two = play(mode="matchups", games=20, others=[DICE], policies=["fair", "lucky"], names=["A", "B"])
-    assert (selectors.run_report(two) or {})["strengths"] is None, "of two sides the score says it all"
+    assert (run_report(two) or {})["strengths"] is None, "of two sides the score says it all"

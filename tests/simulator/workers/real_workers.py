@@ -30,9 +30,9 @@ from psycopg import sql
 
 from cards.models import Game as GameRow
 from config.celery import app
-from simulator import selectors
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.requests.digests import digest
+from simulator.selectors.reports import run_is_over
 from simulator.services import ending, sweeping, waking
 from simulator.workers.playing import play_turn
 from tests.helpers import made_up_game
@@ -333,7 +333,7 @@ def figures(run: Run) -> str:
 
 def is_over(run: Run) -> bool:
     sweep()
-    return selectors.run_is_over(again(run))
+    return run_is_over(again(run))
 
 
 def sweep() -> None:

@@ -17,9 +17,10 @@ from typing import Any
 
 import pytest
 
-from simulator import selectors
 from simulator.models import Chunk, Run
 from simulator.reasons import failure_data
+from simulator.selectors.reports import run_is_over, run_report, tally_of
+from simulator.selectors.runs import workers_alive
 from simulator.services import claiming, ending, sweeping
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE
@@ -64,7 +65,7 @@ def test_workers_killed_at_random_moments_over_a_hundred_chunks(arena: Arena, un
         time.sleep(moments.random() / 10)
         if kill in (5, 11):
             worker.kill()
-            assert not selectors.run_is_over(again(run)), "it was killed in the middle"
+            assert not run_is_over(again(run)), "it was killed in the middle"
             worker = arena.worker(concurrency=2)
         else:
             kill_one(worker, moments)
@@ -157,7 +158,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_games_back_at_once(arena: Arena
     worker.process.terminate()
     assert worker.process.wait(PATIENCE) == 0
     assert not run.chunks.filter(status=Chunk.Status.RUNNING).exists()
-    assert selectors.workers_alive() == 0, "it said goodbye"
+    assert workers_alive() == 0, "it said goodbye"
     arena.a_worker()
     wait_for_the_end(run)
     assert figures(run) == undisturbed
@@ -196,7 +197,7 @@ def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trou
         199,
     )
     assert failed.games_done in (100, 200), "what was counted beside it stays"
-    assert (selectors.run_report(failed) or {})["n"] == failed.games_done
+    assert (run_report(failed) or {})["n"] == failed.games_done
     healthy = start(seed=12, games=100)
     assert wait_for_the_end(healthy).status == "done"
     assert worker.is_well()
@@ -254,7 +255,7 @@ def test_cancelling_in_the_middle_of_a_chunk_frees_the_worker(arena: Arena, sett
     wait_until("the worker to be free for the next run", lambda: is_over(waiting))
     assert stored(run) == before, "nothing was written afterwards"
     assert again(run).status == "cancelled"
-    assert selectors.run_report(again(run)) is None
+    assert run_report(again(run)) is None
     assert ending.run_cancel(run=run).status == "cancelled"
 
 
@@ -264,7 +265,7 @@ def test_a_cancelled_run_keeps_what_was_counted(arena: Arena) -> None:
     wait_until("a chunk", lambda: some_done(run, 1))
     ending.run_cancel(run=run)
     before = stored(run)
-    report = selectors.run_report(again(run))
+    report = run_report(again(run))
     assert report
     assert (report["stop_reason"], report["n"]) == ("cancelled", again(run).games_done)
     assert wait_for_the_end(start(seed=8, games=100)).status == "done"
@@ -337,7 +338,7 @@ def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Are
         assert sum(done) <= 1
         assert cancel or sum(done) == 1
         assert again(run).games_done == 100 * sum(done)
-        assert selectors.tally_of(run).games == 100 * sum(done)
+        assert tally_of(run).games == 100 * sum(done)
         ending.run_cancel(run=run)
 
 
