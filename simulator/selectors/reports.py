@@ -10,7 +10,8 @@ from django.utils import timezone
 from games.engine.tally import Tally, tally_from_record
 from simulator.models import Chunk, Run
 from simulator.reasons import failure_data, stop_sentence
-from simulator.report.build import in_order, in_words, report_of
+from simulator.report.build import report_of
+from simulator.report.shown import in_order, in_words
 from simulator.requests.digests import digest
 
 log = structlog.get_logger(__name__)

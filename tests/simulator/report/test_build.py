@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from simulator.models import Run
-from simulator.report.build import in_words
+from simulator.report.shown import in_words
 from simulator.selectors.replays import run_replay
 from simulator.selectors.reports import run_report, run_state
 from simulator.workers.playing import play_turn

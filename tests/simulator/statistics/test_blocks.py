@@ -17,7 +17,7 @@ from games.contracts.report import MetricSpec
 from games.engine.tally import Tally, tally_from_record
 from games.registry import GAMES
 from simulator.models import Run
-from simulator.report.build import _cards, _curve, shares_of
+from simulator.report.figures import _cards, _curve, shares_of
 from simulator.requests import request
 from simulator.selectors.reports import run_report
 from simulator.services import starting

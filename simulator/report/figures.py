@@ -1,0 +1,142 @@
+"""The figures of one deck's games: shares, histograms, curves, cards, samples and the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.contracts.report import MetricSpec
+from games.contracts.runs import Goldfish, Match
+from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
+from simulator.modes import CLOCK
+from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
+from simulator.statistics.count_names import is_base_count
+from simulator.statistics.means import cumulative, interval_of_mean, spread
+from simulator.statistics.rounding import Interval, rounded
+from simulator.statistics.shares import share
+
+
+def deck_figures(how: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, index: int = 0) -> dict[str, Any]:
+    """What is said of the games of one deck; index: that of the first of them, to be seen again."""
+    metrics, clock = how.metrics, tally.histograms.get(CLOCK)
+    shares = shares_of(metrics, tally)
+    found: dict[str, Any] = {
+        "coverage": _coverage(about["coverage"]),
+        "shares": shares,
+        "curves": {name: _curve(name, tally) for name in _names(metrics, "curve", tally.curves)},
+        "histograms": {
+            name: {**histogram_spread(name, tally), "histogram": _texts(tally.histograms[name])}
+            for name in _names(metrics, "histogram", tally.histograms)
+            if name != CLOCK
+        },
+        "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in about["openings"]],
+        "cards": _cards(about["coverage"], metrics, tally),
+    }
+    if clock:
+        found["clock"] = _clock(clock, how, shares, tally)
+        found["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}), index)
+    return found
+
+
+def shares_of(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
+    """Of the games, or of what the metric says (`MetricSpec.of`, `among`); one of nothing is left out."""
+    shares = {}
+    for metric in metrics:
+        if metric.kind == "share":
+            of = tally.histograms.get(metric.of or metric.among, {})
+            n = sum(value * games for value, games in of.items()) if metric.of else sum(of.values()) if metric.among else tally.games
+            if n:
+                shares[metric.name] = share_in(tally.counts, metric.name, tally.counts.get(metric.name, 0), n)
+    return shares
+
+
+def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] | None = None) -> list[str]:
+    """The metrics of this kind in the game's order, of `counted` those that were; then what was counted without being named."""
+    names = [metric.name for metric in metrics if metric.kind == kind]
+    if counted is None:
+        return names
+    return [name for name in names if counted.get(name)] + sorted(name for name in counted if counted[name] and name not in names)
+
+
+def histogram_spread(name: str, tally: Tally) -> dict[str, Any]:
+    """Of a histogram, the mean's interval by units where they were counted."""
+    found = spread(tally.histograms[name])
+    interval = mean_interval_in(tally.counts, name) if has_means(tally.counts, name) else found["ci95"]
+    return {**found, "ci95": _from_0(interval)}
+
+
+def _from_0(interval: Interval | None) -> Interval | None:
+    """Of a mean of what is counted, which is never less than nothing; of a few games Student's t reaches below."""
+    return interval and [max(0.0, interval[0]), interval[1]]
+
+
+def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
+    """The deciding turn; won_by: the share of all games that were won by each turn, where the game counts wins apart."""
+    wins = tally.histograms.get(f"{CLOCK}_won")
+    return {
+        "unit": dict(how.clock_unit),
+        **histogram_spread(CLOCK, tally),
+        "histogram": _texts(clock),
+        "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
+        "won": shares.get("won"),
+        "won_by": {str(turn): value for turn, value in cumulative(wins, of=tally.games).items()} if wins else None,
+    }
+
+
+def _curve(name: str, tally: Tally) -> list[dict[str, Any]]:
+    """One point a turn that any game reached; n falls as games end.  The mean's interval by units where they were counted."""
+    turns = tally.curves[name]
+    by_units = any(has_means(tally.counts, point(name, turn)) for turn in range(1, len(turns) + 1))
+    points = []
+    for turn, values in enumerate(turns, start=1):
+        if values:
+            found = spread(values)
+            interval = mean_interval_in(tally.counts, point(name, turn)) if by_units else found["ci95"]
+            points.append({"turn": turn, "n": sum(values.values()), **found, "ci95": _from_0(interval)})
+    return points
+
+
+def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:
+    """Copies played in full, in part and not at all, and their cards."""
+    copies = {level: sum(card["quantity"] for card in cards if card["level"] == level) for level in ("full", "partial", "none")}
+    total = sum(copies.values())
+    return {**copies, "share_full": rounded(copies["full"] / total) if total else None, "cards": cards}
+
+
+def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally: Tally) -> list[dict[str, Any]]:
+    """The deck's cards with what was counted of each, and how often that is a game.
+
+    shares: of the counts that are a part of another of the same card (`MetricSpec.of`), where there was any of that.
+    """
+    parts = {metric.name: metric.of for metric in metrics if metric.kind == "card" and metric.of}
+    known: dict[str, dict[str, Any]] = {}
+    for card in coverage:
+        row = known.setdefault(card["code"], {"code": card["code"], "name": card["name"], "quantity": 0, "level": card["level"]})
+        row["quantity"] += card["quantity"]
+    for code in sorted(tally.cards):
+        known.setdefault(code, {"code": code, "name": code, "quantity": 0, "level": None})
+    for code, row in known.items():
+        counted = tally.cards.get(code, {})
+        counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN and is_base_count(name)}
+        row["counts"] = counts
+        row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
+        if shares := {name: share_in(counted, name, counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:
+            row["shares"] = shares
+        if seen := counted.get(SEEN, 0):
+            total = counted[SEEN_CLOCK]
+            row["seen"] = share(seen, tally.games)
+            row["won_when_seen"] = share(counted.get(SEEN_WON, 0), seen)
+            ci95 = _from_0(interval_of_mean(seen, total, counted[SEEN_CLOCK_SQUARES]))
+            row["clock_when_seen"] = {"mean": rounded(total / seen), "ci95": ci95, "n": seen}
+    return list(known.values())
+
+
+def _samples(clock: Mapping[int, int], firsts: Mapping[int, int], index: int) -> list[dict[str, Any]]:
+    """One game to replay for the fastest, the median and the slowest clock: of each the first that showed it, counted from `index`."""
+    median = spread(clock)["median"]
+    wanted = (("best", min(clock)), ("median", median), ("worst", max(clock)))
+    return [{"kind": kind, "clock": value, "index": index + firsts[value]} for kind, value in wanted if value in firsts]
+
+
+def _texts(histogram: Mapping[int, int]) -> dict[str, int]:
+    return {str(value): histogram[value] for value in sorted(histogram)}

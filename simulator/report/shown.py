@@ -1,0 +1,31 @@
+"""A report as readers see it: metrics in the game's order, and texts in one language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.texts import in_language
+
+
+def in_order(report: dict[str, Any]) -> dict[str, Any]:
+    """The report with its metrics in the game's order, which PostgreSQL's JSON does not keep."""
+    ordered = dict(report)
+    for part, kind in (("shares", "share"), ("curves", "curve"), ("histograms", "histogram")):
+        names = [metric["name"] for metric in report["metrics"] if metric["kind"] == kind and metric["name"] in report[part]]
+        names += sorted(name for name in report[part] if name not in names)
+        ordered[part] = {name: report[part][name] for name in names}
+    if "beside" in report:
+        ordered["beside"] = in_order({**report["beside"], "metrics": report["metrics"]})
+        del ordered["beside"]["metrics"]
+    return ordered
+
+
+def in_words(value: Any, language: str) -> Any:
+    """The report with each set of words replaced by its text in this language; `labels` becomes `label`."""
+    if isinstance(value, list):
+        return [in_words(item, language) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if isinstance(value.get("en"), str) and value.keys() <= {"en", "ja", "zh-hant"}:
+        return in_language(value, language)
+    return {"label" if key == "labels" else key: in_words(item, language) for key, item in value.items()}
