@@ -24,6 +24,8 @@ def fold(text: str) -> str:
     >>> fold("ダース・ヴェイダー") == fold("だーすゔぇいだー")
     True
     """
+    if text.isascii():  # the common case: nothing to decompose
+        return _PUNCTUATION.sub(" ", text.lower().translate(_DROPPED)).strip()
     text = unicodedata.normalize("NFKC", text).casefold().translate(_DROPPED)
     text = "".join(c for c in unicodedata.normalize("NFD", text) if c in _VOICED_MARKS or not unicodedata.combining(c))
     text = unicodedata.normalize("NFC", text).translate(_KATAKANA)

@@ -10,11 +10,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 from django.utils.translation import gettext_lazy
 from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
 
 from cards.errors import BadInput
 from games.catalogue.fixtures import OPTIONAL_TABLES, TABLES, parse_catalogue, read_tables
@@ -22,6 +26,7 @@ from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game
 
 TEXTS = ("text", "lore")
+STRICT_JSON = json.JSONEncoder(allow_nan=False)
 LONGEST_NAME = 120
 CODE = {"type": "string", "pattern": r"^[A-Za-z0-9][A-Za-z0-9_-]*$", "maxLength": 80}
 FACTION = {"anyOf": [CODE, {"type": "null"}]}
@@ -102,21 +107,40 @@ def check(game: Game, catalogue: Catalogue) -> None:
         raise BadRecords(faults)
 
 
+@dataclass(frozen=True, slots=True)
+class _Checker:
+    """Two validators of one schema: `fast` accepts good records in a tenth of the time, `exact` words the errors of the others."""
+
+    fast: jsonschema_rs.Draft202012Validator
+    exact: Draft202012Validator
+
+    def errors(self, record: Any) -> Iterator[ValidationError]:
+        with suppress(ValueError):  # a record that is not JSON is for `exact`: `fast` reads NaN as null and refuses lone surrogates
+            STRICT_JSON.encode(record)
+            if self.fast.is_valid(record):
+                return
+        yield from self.exact.iter_errors(record)
+
+
+def _checker(schema: dict[str, Any]) -> _Checker:
+    exact = Draft202012Validator(schema, format_checker=Draft202012Validator.FORMAT_CHECKER)
+    return _Checker(jsonschema_rs.Draft202012Validator(schema, validate_formats=True), exact)
+
+
 def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]:
-    checker = Draft202012Validator.FORMAT_CHECKER
-    validators = {table: Draft202012Validator(schema, format_checker=checker) for table, schema in table_schemas(game).items()}
-    card_validators = {choice.code: Draft202012Validator(card_schema(game, choice.code)) for choice in game.cards.types}
+    checkers = {table: _checker(schema) for table, schema in table_schemas(game).items()}
+    card_checkers = {choice.code: _checker(card_schema(game, choice.code)) for choice in game.cards.types}
     for table in (*TABLES, *OPTIONAL_TABLES):
         for record in getattr(catalogue, table):
             if table == "cards":
                 kind = record.get("type") if isinstance(record, dict) else None
-                if not isinstance(kind, str) or kind not in card_validators:
-                    yield _fault(table, record, "type", f"{kind!r} is not one of {', '.join(card_validators)}")
+                if not isinstance(kind, str) or kind not in card_checkers:
+                    yield _fault(table, record, "type", f"{kind!r} is not one of {', '.join(card_checkers)}")
                     continue
-                validator = card_validators[kind]
+                checker = card_checkers[kind]
             else:
-                validator = validators[table]
-            for error in validator.iter_errors(record):
+                checker = checkers[table]
+            for error in checker.errors(record):
                 yield _fault(table, record, ".".join(map(str, error.absolute_path)) or "-", error.message)
 
 

@@ -17,6 +17,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -36,6 +37,8 @@ INSERT = "INSERT INTO cards_searchvalue (card_id, name, number, text) VALUES (%s
 
 NAME, NUMBER, SET, CYCLE, PLACE, OBJECTIVE_SET, RELEASED = "@name", "@number", "@set", "@cycle", "@pos", "@objset", "@released"
 PRINTINGS, SETS, SIM = "@prints", "@sets", "@sim"
+
+folded = lru_cache(maxsize=8192)(fold)  # traits, cycles and names occur on many rows
 
 
 def printed(text: str) -> str:
@@ -114,6 +117,7 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
     names = {record["code"]: record["name"] for record in catalogue.cards}
     products = {record["code"]: record for record in catalogue.products}
     sets = {record["code"]: record for record in catalogue.objective_sets}
+    fields = (*rules.cards.fields, *rules.cards.search.derived)
     printings: dict[str, list[Record]] = defaultdict(list)
     for printing in catalogue.printings:
         printings[printing["card"]].append(printing)
@@ -125,8 +129,11 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
                     rows.append((of_printing(field.name), float(number), printed(f"{number:g}")))
         rows.append((SIM, None, levels.get(card["code"], "none")))
         for facts in faces(rules, card["facts"]):
-            for field in (*rules.cards.fields, *rules.cards.search.derived):
-                rows += _fact_rows(field, facts, names)
+            for field in fields:
+                if field.kind == "number":
+                    rows += _number_rows(field.name, facts)
+                elif (value := facts.get(field.name)) is not None:
+                    rows += _fact_rows(field, value, names)
             for added in rules.cards.search.sums:
                 found = [facts[name] for name in added.of if facts.get(name) is not None]
                 if found:
@@ -147,11 +154,11 @@ def _name_rows(card: Record) -> Iterator[ValueRow]:
     back = card["facts"].get("back")
     others = [*card.get("aliases", ()), *([back["name"]] if isinstance(back, Mapping) and "name" in back else [])]
     for language, name in card["names"].items():
-        yield NAME, None, fold(name)
-        yield f"{NAME}:{language}", None, fold(name)
+        yield NAME, None, folded(name)
+        yield f"{NAME}:{language}", None, folded(name)
     for name in others:
-        yield NAME, None, fold(name)
-        yield f"{NAME}:en", None, fold(name)
+        yield NAME, None, folded(name)
+        yield f"{NAME}:en", None, folded(name)
 
 
 def _printing_rows(card: Record, printings: list[Record], products: Mapping[str, Record], sets: Mapping[str, Record]) -> Iterator[ValueRow]:
@@ -162,7 +169,7 @@ def _printing_rows(card: Record, printings: list[Record], products: Mapping[str,
         product = products[printing["product"]]
         yield SET, None, product["code"]
         if product["cycle"]:
-            yield CYCLE, None, fold(product["cycle"])
+            yield CYCLE, None, folded(product["cycle"])
         if (released := day_number(product["facts"].get("released"))) is not None:
             yield RELEASED, float(released), ""
         if printing["objective_set"] is not None:
@@ -172,11 +179,9 @@ def _printing_rows(card: Record, printings: list[Record], products: Mapping[str,
     yield SETS, float(len({printing["product"] for printing in printings})), ""
 
 
-def _fact_rows(field: Field, facts: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[ValueRow]:
-    name, value = field.name, facts.get(field.name)
+def _fact_rows(field: Field, value: Any, names: Mapping[str, str]) -> Iterator[ValueRow]:
+    name = field.name
     match field.kind:
-        case "number":
-            yield from _number_rows(name, facts)
         case "list" if value:
             yield f"{name}#", float(len(value)), ""
             for one in value:
@@ -185,10 +190,10 @@ def _fact_rows(field: Field, facts: Mapping[str, Any], names: Mapping[str, str])
                 yield f"{name}=", None, listed(value[0], names if field.of_cards else {})
         case "flag" if value:
             yield name, 1.0, ""
-        case "record" if value is not None:
+        case "record":
             yield name, None, ""
-        case "text" | "enum" if value is not None:
-            yield name, None, fold(str(value))
+        case "text" | "enum":
+            yield name, None, folded(str(value))
 
 
 def _number_rows(name: str, facts: Mapping[str, Any]) -> Iterator[ValueRow]:
@@ -204,4 +209,4 @@ def _number_rows(name: str, facts: Mapping[str, Any]) -> Iterator[ValueRow]:
 def listed(value: Any, names: Mapping[str, str]) -> str:
     """A value of a list fact as folded text: the name of a record, the card's name for a card code."""
     text = str(value.get("name", "")) if isinstance(value, Mapping) else str(value)
-    return fold(names.get(text, text))
+    return folded(names.get(text, text))

@@ -170,6 +170,8 @@ def set_fact(name: str, value: Any) -> Callable[[dict[str, Any]], None]:
 FAULTS = [
     ("cards.json", "001-2", set_fact("cost", -1), "cards.json, record 001-2, facts.cost: -1 is less than the minimum of 0"),
     ("cards.json", "001-2", set_fact("cost", "two"), "cards.json, record 001-2, facts.cost: 'two' is not of type"),
+    ("cards.json", "001-2", set_fact("cost", float("nan")), "cards.json, record 001-2, facts.cost: nan is not of type"),
+    ("cards.json", "001-2", lambda record: record.update(name="\ud800", number=1), "cards.json, record 001-2, number: 1 is not of type"),
     ("cards.json", "001-2", lambda record: record["facts"].pop("cost"), "cards.json, record 001-2, facts: 'cost' is a required property"),
     ("cards.json", "001-1", set_fact("cost", 1), "cards.json, record 001-1, facts: Additional properties are not allowed ('cost'"),
     ("cards.json", "001-2", lambda record: record.update(type="ship"), "cards.json, record 001-2, type: 'ship' is not one of"),
