@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
 
 from django.utils.translation import override, pgettext_lazy
 
@@ -16,9 +17,11 @@ from games.texts import Words, in_language
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-# What is said of a condition, by kind of row and operator; {label} and {value}.  "not …": the same, negated.
-# Rows of a kind that is not here are spoken of as numbers.
-PHRASES: Mapping[tuple[str, str], StrPromise] = {
+Key = TypeVar("Key")
+
+# The wording of a condition by kind of row and operator, with {label} and {value}.  "not …": the wording of its negation.
+# Kinds without an entry are worded as numbers.
+CONDITIONS: Mapping[tuple[str, str], StrPromise] = {
     ("text", ":"): pgettext_lazy("condition", "whose {label} contains {value}"),
     ("text", "="): pgettext_lazy("condition", "whose {label} is {value}"),
     ("text", "!="): pgettext_lazy("condition", "whose {label} is not {value}"),
@@ -66,25 +69,28 @@ PHRASES: Mapping[tuple[str, str], StrPromise] = {
     ("format", "!="): pgettext_lazy("condition", "not {label} {value}"),
     ("format", "not :"): pgettext_lazy("condition", "not {label} {value}"),
 }
-NEGATED = pgettext_lazy("condition", "not ({value})")
-ALL = pgettext_lazy("between conditions", " and ")
-ANY = pgettext_lazy("between conditions", " or ")
-ONE_OF = pgettext_lazy("between values", " or ")
-BOTH = pgettext_lazy("between values", " and ")
-GROUP = pgettext_lazy("condition", "({value})")
-QUOTED = pgettext_lazy("value", "“{value}”")
-CARDS = pgettext_lazy("search", "cards {value}")
-SETS = pgettext_lazy("search", "objective sets that hold cards {value}")
-ALL_SETS = pgettext_lazy("search", "all objective sets")
-ALL_CARDS = pgettext_lazy("search", "all cards")
-SEPARATOR = pgettext_lazy("order and display", "; ")
-DISPLAYED: Mapping[str, StrPromise | str] = {
+# What joins conditions and values, and the beginnings of the sentence.
+FRAMES: Mapping[str, StrPromise] = {
+    "not": pgettext_lazy("condition", "not ({value})"),
+    "group": pgettext_lazy("condition", "({value})"),
+    "all": pgettext_lazy("between conditions", " and "),
+    "any": pgettext_lazy("between conditions", " or "),
+    "all values": pgettext_lazy("between values", " and "),
+    "any value": pgettext_lazy("between values", " or "),
+    "quoted": pgettext_lazy("value", "“{value}”"),
+    "cards": pgettext_lazy("search", "cards {value}"),
+    "all cards": pgettext_lazy("search", "all cards"),
+    "sets": pgettext_lazy("search", "objective sets that hold cards {value}"),
+    "all sets": pgettext_lazy("search", "all objective sets"),
+    "display": pgettext_lazy("order and display", "; "),
+}
+DISPLAY_PHRASES: Mapping[str, StrPromise | str] = {
     "order": pgettext_lazy("order and display", "in order of {value}"),
     "dir": "{value}",
     "unique": "{value}",
     "view": pgettext_lazy("order and display", "shown as {value}"),
     "lang": pgettext_lazy("order and display", "names in {value}"),
-    "include": pgettext_lazy("order and display", "with those kept apart"),
+    "include": pgettext_lazy("order and display", "with hidden cards"),
 }
 DISPLAY_VALUES: Mapping[str, StrPromise] = {
     "asc": pgettext_lazy("order and display", "rising"),
@@ -115,76 +121,104 @@ def explain(
     tree: Tree | None, display: Mapping[str, str], order_labels: Mapping[str, Words], language: str, *, of_sets: bool = False
 ) -> str:
     """The sentence: "cards whose name contains “luke” and with cost at most 3; in order of cost"."""
-    language = language.lower()
+    explainer = _explainer(language.lower())
+    options = [explainer.display(name, value, order_labels) for name, value in display.items()]
+    return explainer.frames["display"].join([explainer.result(tree, "sets" if of_sets else "cards"), *options])
+
+
+@lru_cache(maxsize=8)  # the languages
+def _explainer(language: str) -> _Explainer:
     with override(language):
+        return _Explainer(language, _texts(CONDITIONS), _texts(FRAMES), _texts(DISPLAY_PHRASES), _texts(DISPLAY_VALUES))
+
+
+def _texts(messages: Mapping[Key, StrPromise | str]) -> dict[Key, str]:
+    return {key: str(message) for key, message in messages.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class _Explainer:
+    """Words a query in one language.  The messages are looked up once: a lookup costs more than wording a condition."""
+
+    language: str
+    conditions: Mapping[tuple[str, str], str]
+    frames: Mapping[str, str]
+    display_phrases: Mapping[str, str]
+    display_values: Mapping[str, str]
+
+    def result(self, tree: Tree | None, what: str) -> str:
+        """What the query finds.  what: "cards" or "sets"."""
         if tree is None:
-            said = str(ALL_SETS if of_sets else ALL_CARDS)
+            return self.frames[f"all {what}"]
+        return self.frames[what].format(value=self.tree(tree, is_top=True))
+
+    def display(self, name: str, value: str, order_labels: Mapping[str, Words]) -> str:
+        """One display option with its value."""
+        if name == "order" and value in order_labels:
+            text = small(in_language(order_labels[value], self.language))
         else:
-            said = (SETS if of_sets else CARDS).format(value=_said(tree, language, top=True))
-        shown = [DISPLAYED[name].format(value=_display_value(name, value, order_labels, language)) for name, value in display.items()]
-        return SEPARATOR.join([said, *shown])
+            text = self.display_values.get(value, value)
+            text = text if name == "lang" else small(text)
+        return self.display_phrases[name].format(value=text)
+
+    def tree(self, tree: Tree, *, is_top: bool = False) -> str:
+        match tree:
+            case Condition():
+                return self.condition(tree)
+            case NotOf(Condition() as inner):
+                return self.negated(inner)
+            case NotOf(part):
+                return self.frames["not"].format(value=self.tree(part, is_top=True))
+            case AllOf(parts):
+                return self.frames["all"].join(map(self.tree, _joined_words(parts)))
+            case AnyOf(parts):
+                text = self.frames["any"].join(map(self.tree, parts))
+                return text if is_top else self.frames["group"].format(value=text)
+
+    def condition(self, condition: Condition) -> str:
+        kind, op = _wording(condition)
+        phrase = self.conditions.get((kind, op)) or self.conditions.get(("number", op)) or self.conditions["number", ":"]
+        return self._filled(phrase, condition, kind)
+
+    def negated(self, condition: Condition) -> str:
+        kind, op = _wording(condition)
+        if phrase := self.conditions.get((kind, f"not {op}")):
+            return self._filled(phrase, condition, kind)
+        return self.frames["not"].format(value=self.condition(condition))
+
+    def _filled(self, phrase: str, condition: Condition, kind: str) -> str:
+        label = small(in_language(condition.row.labels, self.language))
+        between = self.frames["all values" if condition.is_joined else "any value"]
+        return phrase.format(label=label, value=between.join(self._value(operand, kind) for operand in condition.operands))
+
+    def _value(self, operand: Operand, kind: str) -> str:
+        label = operand.label or operand.text
+        text = label if isinstance(label, str) else in_language(label, self.language)
+        if kind in ("text", "with", "deck") and not operand.is_regex:
+            return self.frames["quoted"].format(value=text)
+        is_a_field = kind == "number" and not isinstance(label, str)
+        return small(text) if kind == "has" or is_a_field else text
 
 
-def _display_value(name: str, value: str, order_labels: Mapping[str, Words], language: str) -> str:
-    if name == "order" and value in order_labels:
-        return small(in_language(order_labels[value], language))
-    text = str(DISPLAY_VALUES.get(value, value))
-    return text if name == "lang" else small(text)
+def _wording(condition: Condition) -> tuple[str, str]:
+    """The key of a condition's wording: the kind of its row and its operator."""
+    row, op = condition.row, condition.op
+    if row.kind == "list" and condition.operands[0].data[0] == "count":
+        return "count", ":" if op == "=" else op
+    return (row.name if row.kind == "flag" else row.kind), op
 
 
-def _said(tree: Tree, language: str, *, top: bool = False, negated: bool = False) -> str:
-    match tree:
-        case Condition():
-            return _condition(tree, language, negated=negated)
-        case NotOf(Condition() as inner):
-            return _condition(inner, language, negated=True)
-        case NotOf(part):
-            return NEGATED.format(value=_said(part, language, top=True))
-        case AllOf(parts):
-            return ALL.join(_said(part, language) for part in _gathered(parts))
-        case AnyOf(parts):
-            said = ANY.join(_said(part, language) for part in parts)
-            return said if top else GROUP.format(value=said)
-
-
-def _gathered(parts: Sequence[Tree]) -> list[Tree]:
-    """Words of a name that stand together are said together: “luke” and “sky”."""
-    gathered: list[Tree] = []
+def _joined_words(parts: Sequence[Tree]) -> list[Tree]:
+    """The parts, with adjacent words of a name as one condition: “luke” and “sky”."""
+    joined: list[Tree] = []
     for part in parts:
-        before = gathered[-1] if gathered else None
+        before = joined[-1] if joined else None
         if isinstance(part, Condition) and isinstance(before, Condition) and _is_word(part) and _is_word(before):
-            gathered[-1] = replace(before, operands=(*before.operands, *part.operands), is_joined=True)
+            joined[-1] = replace(before, operands=(*before.operands, *part.operands), is_joined=True)
         else:
-            gathered.append(part)
-    return gathered
+            joined.append(part)
+    return joined
 
 
 def _is_word(part: Condition) -> bool:
     return part.is_word and part.op == ":" and (part.is_joined or len(part.operands) == 1)
-
-
-def _condition(condition: Condition, language: str, *, negated: bool) -> str:
-    row, op = condition.row, condition.op
-    kind = row.kind
-    if kind == "list" and condition.operands[0].data[0] == "count":
-        kind, op = "count", ":" if op == "=" else op
-    if kind == "flag":
-        kind = row.name
-    label = small(in_language(row.labels, language))
-    value = (BOTH if condition.is_joined else ONE_OF).join(_value(operand, kind, language) for operand in condition.operands)
-    phrase = None
-    if negated:
-        phrase = PHRASES.get((kind, f"not {op}"))
-        if phrase is None:
-            return NEGATED.format(value=_condition(condition, language, negated=False))
-    phrase = phrase or PHRASES.get((kind, op)) or PHRASES.get(("number", op)) or PHRASES[("number", ":")]
-    return phrase.format(label=label, value=value)
-
-
-def _value(operand: Operand, kind: str, language: str) -> str:
-    label = operand.label or operand.text
-    text = label if isinstance(label, str) else in_language(label, language)
-    if kind in ("text", "with", "deck") and not operand.is_regex:
-        return QUOTED.format(value=text)
-    is_a_field = kind == "number" and not isinstance(label, str)
-    return small(text) if kind == "has" or is_a_field else text

@@ -82,7 +82,7 @@ SIM_LEVELS: Mapping[str, StrPromise] = {
 FLAG_NAMES: Mapping[str, StrPromise] = {
     "unique": pgettext_lazy("kind of card", "unique"),
     "reprint": pgettext_lazy("kind of card", "printed more than once"),
-    "extra": pgettext_lazy("kind of card", "kept apart"),
+    "extra": pgettext_lazy("kind of card", "hidden"),
     "sample": pgettext_lazy("kind of card", "a sample"),
     "errata": pgettext_lazy("kind of card", "changed by errata"),
     "owned": pgettext_lazy("kind of card", "yours"),

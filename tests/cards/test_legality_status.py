@@ -42,7 +42,7 @@ def test_lists_hold_from_their_day(code: str, on: date, expected: dict[str, str]
     [
         ("1_168", "open", "legal"),
         ("204_35", "rulebook", "outside"),  # a virtual card
-        ("legacy-5328", "open", "outside"),  # kept apart
+        ("legacy-5328", "open", "outside"),  # a hidden card
         ("102_9", "open", "banned"),  # a Game Aid
     ],
 )

@@ -66,7 +66,7 @@ def test_lists_ask_the_same_few_questions_and_are_light(client: Client, slug: st
     for query, queries in LISTS.items():
         address = f"/games/{slug}/cards/?view={view}{query}"
         client.get(address)
-        with django_assert_num_queries(queries + (slug == "star-wars-ccg")):  # how many cards are kept apart
+        with django_assert_num_queries(queries + (slug == "star-wars-ccg")):  # how many cards are hidden
             answer = client.get(address)
         assert weight(answer.content) < 60_000, address
 
@@ -108,7 +108,7 @@ def test_the_text_view_tells_every_fact_that_is_a_number(client: Client, slug: s
             assert f"<dt>{field.labels['en']}</dt><dd>" in tight(html)
 
 
-def test_cards_kept_apart_are_counted_and_shown_when_asked(client: Client) -> None:
+def test_hidden_cards_are_counted_and_shown_on_request(client: Client) -> None:
     cards = "/games/star-wars-ccg/cards/?q=vader"
     few, all_of_them = client.get(cards).content.decode(), client.get(f"{cards}&include=extras").content.decode()
     more = int(re.search(r"(\d+) more cards are hidden", few)[1])  # type: ignore[index]
@@ -121,7 +121,7 @@ def test_cards_kept_apart_are_counted_and_shown_when_asked(client: Client) -> No
 
 @every_game
 def test_what_is_in_a_product_is_behind_its_link(client: Client, slug: str) -> None:
-    """Also where it holds only cards that are kept apart."""
+    """Also for a product that holds only hidden cards."""
     for page in (f"/games/{slug}/", f"/games/{slug}/products/"):
         for link in set(re.findall(rf'href="(/games/{slug}/(?:cards|sets)/\?product=[^"]+)"', client.get(page).content.decode())):
             assert "Nothing found" not in client.get(unescape(link)).content.decode(), link
