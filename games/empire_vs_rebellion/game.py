@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
-from games.empire_vs_rebellion.abilities.text import ability_lines
+from games.empire_vs_rebellion.abilities.ops import ability_lines
 from games.empire_vs_rebellion.catalogue import importing
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, FACTIONS, FIELDS, SEARCH
 from games.empire_vs_rebellion.catalogue.pool import build_pool

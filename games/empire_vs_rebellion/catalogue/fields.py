@@ -7,10 +7,11 @@ Struggle, dominance and objective value are the published English terms.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from games.abilities.shape import abilities_shape
 from games.contracts.catalogue import Choice, Field, Search
-from games.empire_vs_rebellion.abilities import language
+from games.empire_vs_rebellion.abilities import ops
 from games.empire_vs_rebellion.texts import TEXTS
 from games.texts import Words
 
@@ -29,83 +30,15 @@ def _choices(field: str, *codes: str) -> tuple[Choice, ...]:
 FACTIONS = _choices("factions", REBEL, EMPIRE)
 CARD_TYPES = _choices("card_types", RESOURCE, STRATEGY, EVENT)
 # The categories that events name when they forbid abilities; characters are a category of their own (EVR-CMP-02).
-CATEGORIES = _choices("categories", *language.CATEGORIES)
+CATEGORIES = _choices("categories", *ops.CATEGORIES)
 # The step of the dominance phase, or the phase after it, in which a strategy card works.
-TIMINGS = _choices("timings", *language.STRATEGY_TIMINGS)
+TIMINGS = _choices("timings", *ops.STRATEGY_TIMINGS)
 # The player or round that an event's effect concerns (EVR-PLN-02, EVR-DOM-12); an event without an effect has none.
-EFFECT_TIMINGS = _choices("effect_timings", *language.EVENT_TIMINGS)
-# When a card works: as an ability used in the struggle (EVR-STG-06), or at the moment that a strategy or event names.
-SLOTS = (*_choices("slots", language.ACTION), *TIMINGS, *EFFECT_TIMINGS)
+EFFECT_TIMINGS = _choices("effect_timings", *ops.EVENT_TIMINGS)
 # The kinds of effects.
-OPERATIONS = _choices(
-    "operations",
-    "discard",
-    "exhaust",
-    "play",
-    "play_from",
-    "search_and_play",
-    "add_character",
-    "set_back_character",
-    "look",
-    "search",
-    "peek",
-    "put_on_top",
-    "discard_top_then_lower",
-    "gain_influence",
-    "lose_influence",
-    "change_strategy",
-    "choose",
-    "and_or",
-    "if_lost",
-    "change_total",
-    "swap_winner",
-    "choose_for_opponent",
-    "forbid",
-    "order_events",
-    "take_back_strategies",
-    "discard_unused_strategy",
-    "random_strategy",
-    "reveal_strategy_first",
-)
-
-
-def _effect_shape(depth: int) -> dict[str, Any]:
-    """The JSON Schema of an effect that may contain other effects, up to `depth` levels deep."""
-    members: dict[str, Any] = {
-        "op": {"enum": [choice.code for choice in OPERATIONS]},
-        "n": {"type": ["integer", "null"], "minimum": 1},  # null: any number of them
-        "discards": {"type": "integer", "minimum": 1},
-        "whose": {"enum": list(language.WHOSE)},
-        "category": {"enum": list(language.CATEGORIES)},
-        "but_not": {"type": "array", "items": {"type": "string", "maxLength": 120}, "minItems": 1},
-        "from": {"enum": list(language.PILES)},
-        "per": {"const": "counted"},
-        **{name: {"const": True} for name in ("optional", "exhausted", "to_reserve")},
-    }
-    if depth:
-        inside = {"type": "array", "items": _effect_shape(depth - 1), "minItems": 1}
-        members |= {"options": {"type": "array", "items": inside, "minItems": 2}, "then": inside}
-    return {"type": "object", "required": ["op"], "additionalProperties": False, "properties": members}
-
-
+OPERATIONS = _choices("operations", *ops.VOCABULARY.operations)
 # slot -> the abilities that work then
-ABILITIES_SHAPE: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        choice.code: {
-            "type": "array",
-            "minItems": 1,
-            "items": {
-                "type": "object",
-                "required": ["effects"],
-                "additionalProperties": False,
-                "properties": {"effects": {"type": "array", "items": _effect_shape(2), "minItems": 1}},
-            },
-        }
-        for choice in SLOTS
-    },
-}
+ABILITIES_SHAPE: Final = abilities_shape(ops.VOCABULARY, depth=2)
 
 _LABELS: Final[Mapping[str, Words]] = TEXTS.section("fields")
 

@@ -6,12 +6,13 @@ our records; the abilities in our records come from the declarations in `abiliti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
+from games.abilities.effects import all_effects
 from games.catalogue.importing import Row, Unreadable, json_rows, only, slug
 from games.contracts.catalogue import Catalogue
-from games.empire_vs_rebellion.abilities import ABILITIES
+from games.empire_vs_rebellion.abilities.cards import ABILITIES
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES, EFFECT_TIMINGS, EVENT, FACTIONS, RESOURCE, STRATEGY, TIMINGS
 from games.empire_vs_rebellion.catalogue.names import names
 from games.empire_vs_rebellion.texts import TEXTS
@@ -82,16 +83,8 @@ def _card(row: Row) -> dict[str, Any]:
 def _ability_facts(code: str) -> dict[str, Any]:
     """The declared abilities of a card, and each of their operations once."""
     declared = ABILITIES.get(code, {})
-    effects = [effect for listed in declared.values() for ability in listed for effect in ability["effects"]]
-    return {"effects": list(dict.fromkeys(_operations(effects))), "abilities": dict(declared) or None}
-
-
-def _operations(effects: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    for effect in effects:
-        yield effect["op"]
-        yield from _operations(effect.get("then", ()))
-        for option in effect.get("options", ()):
-            yield from _operations(option)
+    operations = dict.fromkeys(effect["op"] for effect in all_effects(declared))
+    return {"effects": list(operations), "abilities": dict(declared) or None}
 
 
 def _resource(row: Row) -> dict[str, Any]:

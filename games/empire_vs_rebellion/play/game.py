@@ -13,21 +13,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import DECK, EVENT_DECK, RESERVE, STRATEGIES, ZONES_A_SEAT
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import (
-    BALANCE_STREAM,
-    DECK,
-    DECK_STREAM,
-    EVENT_DECK,
-    EVENT_STREAM,
-    MOST_ROUNDS,
-    NOBODY,
-    RESERVE,
-    STRATEGIES,
-    STRATEGY_STREAM,
-    ZONES_A_SEAT,
-)
+from games.empire_vs_rebellion.play.constants import BALANCE_STREAM, DECK_STREAM, EVENT_STREAM, MOST_ROUNDS, NOBODY, STRATEGY_STREAM
 from games.empire_vs_rebellion.play.effects.operations import answer_program, perform
 from games.empire_vs_rebellion.play.round.planning import answer_strategy
 from games.empire_vs_rebellion.play.round.steps import step_round

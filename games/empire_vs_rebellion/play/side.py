@@ -6,24 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import (
+from games.empire_vs_rebellion.abilities.constants import (
     AREA,
-    CHOOSES,
     CHOSEN,
     DECK,
     DISCARD,
     EVENT_DECK,
     EVENT_PLACE,
-    INFLUENCE,
     LOOKED_AT,
-    NOBODY,
     RESERVE,
     STRATEGIES,
     USED,
     WON,
     ZONES_A_SEAT,
 )
+from games.empire_vs_rebellion.play.cards import Card
+from games.empire_vs_rebellion.play.constants import CHOOSES, INFLUENCE, NOBODY
 from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone

@@ -6,22 +6,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import CHOOSE_VERB, EVENT_DECK, EVENT_PLACE, PLAY_VERB, VERBS
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import (
-    CHOOSE_VERB,
-    EVENT_DECK,
-    EVENT_PLACE,
-    GOING_ON,
-    NOBODY,
-    PLAY_VERB,
-    POINTS_TO_WIN,
-    SETUP,
-    STATS,
-    SUPPLY,
-    TOTAL,
-    VERBS,
-)
+from games.empire_vs_rebellion.play.constants import GOING_ON, NOBODY, POINTS_TO_WIN, SETUP, STATS, SUPPLY, TOTAL
 from games.empire_vs_rebellion.play.counts import CARD_NUMBERS
 from games.empire_vs_rebellion.play.side import Piece, Side, Zone, make_zones
 from games.engine.decision import Option

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import AND_OR
 from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import AND_OR
 from games.empire_vs_rebellion.play.round.struggle import is_forbidden
 from games.empire_vs_rebellion.play.side import Piece, Side
 from games.empire_vs_rebellion.play.state import Table

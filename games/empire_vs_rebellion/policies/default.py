@@ -9,44 +9,46 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import (
+from games.empire_vs_rebellion.abilities.constants import (
     ABILITY_VERB,
     AND_OR,
     ANYONE,
     AREA,
-    BUREAUCRACY,
     CHOOSE,
-    DECEPTION,
-    DIRECT_ASSAULT,
     DISCARD,
     DISCARD_TOP,
     DISCARD_VERB,
     ENTER_VERB,
+    EVENTS,
     EXHAUST_VERB,
     GAIN_INFLUENCE,
-    INFILTRATION,
     INFLUENCE_VERB,
     LOOK,
     LOOKED_AT,
     LOSE_INFLUENCE,
     ON_TOP_VERB,
-    OPTION,
     OWN,
-    PICK,
     PICK_OP,
     PLAY_TOP,
     PLAY_VERB,
     READY,
     RESERVE,
+    WHOLE_DECK,
+    ZONES_A_SEAT,
+)
+from games.empire_vs_rebellion.play.cards import Card
+from games.empire_vs_rebellion.play.constants import (
+    BUREAUCRACY,
+    DECEPTION,
+    DIRECT_ASSAULT,
+    INFILTRATION,
+    OPTION,
+    PICK,
     STRATEGY,
     STRATEGY_CHOICE,
     SUPPORT,
     WHICH_DECK,
-    WHOLE_DECK,
-    ZONES_A_SEAT,
 )
-from games.empire_vs_rebellion.play.effects.look import EVENTS
 from games.empire_vs_rebellion.play.side import Piece
 from games.empire_vs_rebellion.play.view import View
 from games.empire_vs_rebellion.policies.outlook import DELAY, Outlook

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.play.constants import DECK, RESERVE, ZONES_A_SEAT
+from games.empire_vs_rebellion.abilities.constants import DECK, RESERVE, ZONES_A_SEAT
 from games.empire_vs_rebellion.play.state import Table
 from games.empire_vs_rebellion.play.view import View
 from games.empire_vs_rebellion.policies.default import GreedyPolicy

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.play.constants import PLAY_VERB
+from games.empire_vs_rebellion.abilities.constants import PLAY_VERB
 from games.empire_vs_rebellion.play.view import View
 from games.engine.decision import Decision, Policy
 from games.engine.events.windows import ACTIONS_DECISION

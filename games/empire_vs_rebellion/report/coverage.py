@@ -5,16 +5,12 @@ A match measures every card in full.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
-
+from games.abilities.coverage import Gap, affected, covered
+from games.abilities.effects import all_effects
 from games.contracts.report import CardCoverage, Coverage
+from games.empire_vs_rebellion.abilities.ops import VOCABULARY
 from games.empire_vs_rebellion.catalogue.pool import CardFacts, Pool
 from games.empire_vs_rebellion.texts import TEXTS
-from games.texts import Words
-
-# Ops that may affect the opponent.
-_TARGETING: Final = ("discard", "exhaust", "lose_influence", "change_strategy", "look", "search", "put_on_top", "discard_top_then_lower")
 
 
 def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
@@ -24,46 +20,24 @@ def card_coverage(code: str, pool: Pool) -> CardCoverage | None:
 
 
 def coverage_of(facts: CardFacts) -> CardCoverage:
-    level, reason = _level(facts)
-    return CardCoverage(code=facts.code, name=facts.name, quantity=1, level=level, reason=reason)
+    return covered(facts.code, facts.name, 1, [_gap(facts)])
 
 
 def match_coverage_of(facts: CardFacts) -> CardCoverage:
-    return CardCoverage(code=facts.code, name=facts.name, quantity=1, level="full")
+    return covered(facts.code, facts.name, 1, [])
 
 
-def _level(facts: CardFacts) -> tuple[Coverage, Words | None]:
+def _gap(facts: CardFacts) -> Gap | None:
     if facts.type == "event":
-        acts_on_player = facts.abilities and "this_round" not in facts.abilities
-        return ("partial", TEXTS["coverage.winner_effects_off"]) if acts_on_player else ("full", None)
+        return _of("partial", "winner_effects_off") if facts.abilities and "this_round" not in facts.abilities else None
     if facts.type == "strategy":
-        return ("none", TEXTS["coverage.no_effect_in_event"]) if {"next_round", "on_reveal"} & set(facts.abilities) else ("full", None)
-    effects = list(_effects(facts.abilities))
-    owners = {_owner(effect) for effect in effects if effect["op"] in _TARGETING}
-    if owners == {"opponent"}:
-        return "partial", TEXTS["coverage.opponent_only"]
-    if "opponent" in owners or "any" in owners:
-        return "partial", TEXTS["coverage.opponent_too"]
-    if any(effect["op"] == "change_strategy" for effect in effects):
-        return "partial", TEXTS["coverage.strategy_choice"]
-    return "full", None
+        return _of("none", "no_effect_in_event") if {"next_round", "on_reveal"} & set(facts.abilities) else None
+    whose = affected(VOCABULARY, facts.abilities)
+    if whose & {"opponent", "any"}:
+        return _of("partial", "opponent_only" if whose == {"opponent"} else "opponent_too")
+    changes_strategy = any(effect["op"] == "change_strategy" for effect in all_effects(facts.abilities))
+    return _of("partial", "strategy_choice") if changes_strategy else None
 
 
-def _owner(effect: Mapping[str, Any]) -> str:
-    """The owner of the cards or tokens that an effect is about: "own", "opponent" or "any"."""
-    return "opponent" if effect["op"] == "discard_top_then_lower" else str(effect["whose"])
-
-
-def _effects(abilities: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Every effect of a card, also those inside other effects."""
-    for listed in abilities.values():
-        for ability in listed:
-            yield from _with_nested(ability["effects"])
-
-
-def _with_nested(effects: list[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    for effect in effects:
-        yield effect
-        yield from _with_nested(effect.get("then", []))
-        for option in effect.get("options", []):
-            yield from _with_nested(option)
+def _of(level: Coverage, reason: str) -> Gap:
+    return level, TEXTS[f"coverage.{reason}"]

@@ -6,33 +6,35 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.report import Step
-from games.empire_vs_rebellion.catalogue.pool import Pool
-from games.empire_vs_rebellion.play import log
-from games.empire_vs_rebellion.play.constants import (
+from games.empire_vs_rebellion.abilities.constants import (
     ABILITY_VERB,
     ADD_VERB,
-    BY_EVENTS,
-    BY_ROUND_LIMIT,
-    BY_TUTORIAL,
     CHOOSE_VERB,
     DISCARD_VERB,
     ENTER_VERB,
-    EVENT,
     EVENT_VERB,
     EXHAUST_VERB,
     INFILTRATE,
     INFLUENCE_VERB,
-    NOBODY,
     ON_TOP_VERB,
-    OPTION,
-    PICK,
     PLAY_VERB,
     RANDOM_NEXT,
     REVEAL_NEXT,
     SET_BACK_VERB,
+    STRATEGY_VERB,
+)
+from games.empire_vs_rebellion.catalogue.pool import Pool
+from games.empire_vs_rebellion.play import log
+from games.empire_vs_rebellion.play.constants import (
+    BY_EVENTS,
+    BY_ROUND_LIMIT,
+    BY_TUTORIAL,
+    EVENT,
+    NOBODY,
+    OPTION,
+    PICK,
     STRATEGY,
     STRATEGY_CHOICE,
-    STRATEGY_VERB,
     STRUGGLE,
     WHICH_DECK,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.contracts.decks import Decklist, Slot
-from games.empire_vs_rebellion.play.constants import IF_LOST
+from games.empire_vs_rebellion.abilities.constants import IF_LOST
 from games.engine.ops import Op, Selector
 from games.engine.rng import stream
 from tests.games.helpers.declarations import GameTests

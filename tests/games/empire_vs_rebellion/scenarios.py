@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from games.empire_vs_rebellion.abilities import constants as numbers
 from games.empire_vs_rebellion.play import constants
 from games.empire_vs_rebellion.play.game import ROUND_FRAME, Play, new_match
 from games.empire_vs_rebellion.play.programs import make_cards
@@ -32,29 +33,29 @@ SLUG = "empire-vs-rebellion"
 OTHER = {"rebel": "empire", "empire": "rebel"}
 VERBS = {
     "pass": PASS_VERB,
-    "play": constants.PLAY_VERB,
-    "ability": constants.ABILITY_VERB,
-    "influence": constants.INFLUENCE_VERB,
-    "strategy": constants.STRATEGY_VERB,
-    "discard": constants.DISCARD_VERB,
-    "exhaust": constants.EXHAUST_VERB,
-    "enter": constants.ENTER_VERB,
-    "on top": constants.ON_TOP_VERB,
-    "add": constants.ADD_VERB,
-    "set back": constants.SET_BACK_VERB,
-    "deck": constants.CHOOSE_VERB,
-    "effect": constants.CHOOSE_VERB,
-    "event": constants.EVENT_VERB,
+    "play": numbers.PLAY_VERB,
+    "ability": numbers.ABILITY_VERB,
+    "influence": numbers.INFLUENCE_VERB,
+    "strategy": numbers.STRATEGY_VERB,
+    "discard": numbers.DISCARD_VERB,
+    "exhaust": numbers.EXHAUST_VERB,
+    "enter": numbers.ENTER_VERB,
+    "on top": numbers.ON_TOP_VERB,
+    "add": numbers.ADD_VERB,
+    "set back": numbers.SET_BACK_VERB,
+    "deck": numbers.CHOOSE_VERB,
+    "effect": numbers.CHOOSE_VERB,
+    "event": numbers.EVENT_VERB,
 }
 ZONES = {
-    "area": constants.AREA,
-    "deck": constants.DECK,
-    "discard": constants.DISCARD,
-    "reserve": constants.RESERVE,
-    "strategies": constants.STRATEGIES,
-    "chosen": constants.CHOSEN,
-    "used": constants.USED,
-    "won": constants.WON,
+    "area": numbers.AREA,
+    "deck": numbers.DECK,
+    "discard": numbers.DISCARD,
+    "reserve": numbers.RESERVE,
+    "strategies": numbers.STRATEGIES,
+    "chosen": numbers.CHOSEN,
+    "used": numbers.USED,
+    "won": numbers.WON,
 }
 NUMBERS = ("influence", "points")
 FLAGS = ("infiltrated", "at_random", "reveals", "is_known", "is_shown")
@@ -112,14 +113,14 @@ class Position(scenario_files.Position):
         event = self.code_of(given.get("event", "battle-of-hoth"), 0)
         coming = [self.code_of(entry, 0) for entry in given.get("events", [])]
         for code in [each for each in sorted(pool(SLUG).events()) if each not in (event, *coming)] + coming:
-            put(code, -1, constants.EVENT_DECK)
-        game.current = put(event, -1, constants.EVENT_PLACE).id
+            put(code, -1, numbers.EVENT_DECK)
+        game.current = put(event, -1, numbers.EVENT_PLACE).id
         for seat, name in enumerate(SIDES):
             side = given.get(name, {})
             for zone, kind in ZONES.items():
                 entries = side.get(zone, [])
                 for entry in [entries] if isinstance(entries, str) else entries:
-                    piece = put(self.code_of(entry, seat), seat, seat * constants.ZONES_A_SEAT + kind)
+                    piece = put(self.code_of(entry, seat), seat, seat * numbers.ZONES_A_SEAT + kind)
                     piece.exhausted = isinstance(entry, dict) and entry.get("exhausted", False)
             for number in NUMBERS:
                 if number in side:
@@ -185,7 +186,7 @@ class Position(scenario_files.Position):
             elif key == "sees":
                 assert {piece.card.code for piece in self.game.view(seat).strategies()} == {self.code_of(each, seat) for each in value}
             elif key in ZONES:
-                zone = self.game.zones[seat * constants.ZONES_A_SEAT + ZONES[key]]
+                zone = self.game.zones[seat * numbers.ZONES_A_SEAT + ZONES[key]]
                 self.check_zone(key, zone, value, seat)
             else:
                 assert getattr(side, key) == value, (key, getattr(side, key))

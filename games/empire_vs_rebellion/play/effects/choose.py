@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.play.constants import (
-    AND_OR,
-    OPTION,
-    PICK_OP,
-)
+from games.empire_vs_rebellion.abilities.constants import AND_OR, PICK_OP
+from games.empire_vs_rebellion.play.constants import OPTION
 from games.empire_vs_rebellion.play.effects.pick import can_pick
 from games.empire_vs_rebellion.play.side import Side
 from games.empire_vs_rebellion.play.state import Table

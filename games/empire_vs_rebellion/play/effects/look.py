@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import ANYONE, EVENTS, NEEDS_ROOM, ON_TOP, OPPONENT, WHOLE_DECK
 from games.empire_vs_rebellion.play import log
-from games.empire_vs_rebellion.play.constants import (
-    ANYONE,
-    NOBODY,
-    ON_TOP,
-    OPPONENT,
-    WHICH_DECK,
-    WHOLE_DECK,
-)
+from games.empire_vs_rebellion.play.constants import NOBODY, WHICH_DECK
 from games.empire_vs_rebellion.play.side import Piece, Side
 from games.empire_vs_rebellion.play.state import Table
 from games.engine.decision import Decision
 from games.engine.ops import Op
-
-# `Op.place` of a LOOK.
-NEEDS_ROOM: Final = 1  # only while the player has room for another card
-EVENTS: Final = 2  # at the event deck
 
 
 def side_of(table: Table, side: Side, op: Op) -> Side:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.play import log
-from games.empire_vs_rebellion.play.constants import (
+from games.empire_vs_rebellion.abilities.constants import (
     AND_OR,
     CHANGE_STRATEGY,
     CHANGE_TOTAL,
@@ -17,18 +16,16 @@ from games.empire_vs_rebellion.play.constants import (
     INFILTRATE,
     LOOK,
     LOSE_INFLUENCE,
-    PICK,
     PICK_OP,
     PLAY_TOP,
     PUT_BACK,
     RANDOM_NEXT,
     REVEAL_NEXT,
-    ROUND,
     SWAP_WINNER,
     TAKE_BACK_STRATEGIES,
-    TOTAL,
-    WHICH_DECK,
 )
+from games.empire_vs_rebellion.play import log
+from games.empire_vs_rebellion.play.constants import PICK, ROUND, TOTAL, WHICH_DECK
 from games.empire_vs_rebellion.play.effects.choose import ask_parts
 from games.empire_vs_rebellion.play.effects.look import ask_look, look, put_back, side_of
 from games.empire_vs_rebellion.play.effects.move import discard_strategy, discard_top_then_lower, play_top, take_back

@@ -5,14 +5,12 @@ A pick is one op.  Its frame counts: `Frame.d` is the number of cards still to p
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.play import log
-from games.empire_vs_rebellion.play.constants import (
+from games.empire_vs_rebellion.abilities.constants import (
     ADD_VERB,
     ANYONE,
+    ASKS_OPPONENT,
     CHARACTER,
     DECK,
     DISCARD_VERB,
@@ -22,22 +20,20 @@ from games.empire_vs_rebellion.play.constants import (
     EXHAUSTED,
     ON_TOP_VERB,
     OPPONENT,
-    PICK,
     READY,
     RESERVE,
     SET_BACK_VERB,
-    STRATEGY,
     STRATEGY_VERB,
     ZONES_A_SEAT,
 )
+from games.empire_vs_rebellion.play import log
+from games.empire_vs_rebellion.play.constants import PICK, STRATEGY
 from games.empire_vs_rebellion.play.effects.move import discard, discard_strategy, enter, to_reserve
 from games.empire_vs_rebellion.play.side import Piece, Side
 from games.empire_vs_rebellion.play.state import Table
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.engine.ops import Op
-
-ASKS_OPPONENT: Final = 1  # `Selector.traits` of a PICK_OP: the opponent picks
 
 
 def ask_pick(table: Table, side: Side, op: Op, frame: Frame) -> None:

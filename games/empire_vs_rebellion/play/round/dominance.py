@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import SWAP_WINNER
 from games.empire_vs_rebellion.play import log
-from games.empire_vs_rebellion.play.constants import (
-    BY_POINTS,
-    BY_TUTORIAL,
-    DECEPTION,
-    DOMINANCE,
-    NOBODY,
-    SWAP_WINNER,
-)
+from games.empire_vs_rebellion.play.constants import BY_POINTS, BY_TUTORIAL, DECEPTION, DOMINANCE, NOBODY
 from games.empire_vs_rebellion.play.round.counting import count_match_round, count_round
 from games.empire_vs_rebellion.play.side import Side
 from games.empire_vs_rebellion.play.state import Table

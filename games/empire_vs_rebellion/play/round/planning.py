@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import STRATEGY_VERB
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.constants import (
     CHOOSE_STRATEGIES,
@@ -18,7 +19,6 @@ from games.empire_vs_rebellion.play.constants import (
     PLANNING,
     SEATS,
     STRATEGY_CHOICE,
-    STRATEGY_VERB,
 )
 from games.empire_vs_rebellion.play.side import Piece, Side
 from games.empire_vs_rebellion.play.state import Table

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import SWAP_WINNER
 from games.empire_vs_rebellion.play.constants import (
     AFTERWARDS,
     CHOOSE_STRATEGIES,
@@ -16,7 +17,6 @@ from games.empire_vs_rebellion.play.constants import (
     REVEAL_EVENT,
     SHOW_STRATEGIES,
     STRUGGLE,
-    SWAP_WINNER,
     TAKE_EVENT,
     WHO_WINS,
 )

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.empire_vs_rebellion.abilities.constants import ABILITY_VERB, INFLUENCE_VERB, PLAY_VERB
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import (
-    ABILITY_VERB,
-    INFLUENCE_VERB,
-    MOST_ACTIONS,
-    PLAY_VERB,
-)
+from games.empire_vs_rebellion.play.constants import MOST_ACTIONS
 from games.empire_vs_rebellion.play.counts import CARD_NUMBERS, CARD_USED
 from games.empire_vs_rebellion.play.effects.move import play_top
 from games.empire_vs_rebellion.play.side import Piece, Side

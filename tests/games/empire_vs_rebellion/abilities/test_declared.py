@@ -7,12 +7,14 @@ from collections import Counter
 
 import pytest
 
+from games.abilities.compiling import NotPlayed
+from games.abilities.declare import BadDeclaration, cards
 from games.contracts.decks import NotPlayable
-from games.empire_vs_rebellion.abilities import ABILITIES
-from games.empire_vs_rebellion.abilities import language as say
-from games.empire_vs_rebellion.abilities.text import ability_lines
+from games.empire_vs_rebellion.abilities import ops as say
+from games.empire_vs_rebellion.abilities.cards import ABILITIES
+from games.empire_vs_rebellion.abilities.ops import VOCABULARY, ability_lines
 from games.empire_vs_rebellion.catalogue.fields import OPERATIONS
-from games.empire_vs_rebellion.play.programs import FORBID_EFFECT, MAKERS, NotPlayed, make_cards
+from games.empire_vs_rebellion.play.programs import make_cards
 from games.empire_vs_rebellion.report.coverage import card_coverage
 from games.empire_vs_rebellion.runs.match import prepare
 from games.engine.machine import play_match
@@ -33,7 +35,8 @@ def test_the_card_data_has_the_declared_abilities():
 
 
 def test_every_operation_has_a_text_and_an_op():
-    assert {choice.code for choice in OPERATIONS} == {*MAKERS, FORBID_EFFECT}
+    assert [choice.code for choice in OPERATIONS] == list(VOCABULARY.operations)
+    assert [code for code, make in VOCABULARY.makers.items() if make is None] == ["forbid"]
     for code, declared in ABILITIES.items():
         (line,) = ability_lines({"abilities": declared})
         assert set(line.texts) == set(LANGUAGES)
@@ -53,20 +56,27 @@ def test_an_effect_without_an_op_is_an_error():
 
 
 @pytest.mark.parametrize(
-    "make",
+    ("abilities", "message"),
     [
-        lambda: say.card("never", say.gain_influence(1)),
-        lambda: say.card("action"),
-        lambda: say.discard(0, "own"),
-        lambda: say.discard(1, "nobody"),
-        lambda: say.forbid("moon"),
-        lambda: say.play_from("deck"),
-        lambda: say.choose([say.gain_influence(1)]),
+        ([], "yoda: no ability is declared; declare one, or leave the card out."),
+        ([say.action()], "yoda: action: effects is missing; give it a value."),
+        ([say.action(say.discard(0, "own"))], "yoda: discard: n is 0; use a whole number from 1, or None for any number."),
+        ([say.action(say.discard(1, "nobody"))], "yoda: discard: whose is 'nobody'; use one of: own, opponent, any."),
+        (
+            [say.this_round(say.forbid("moon"))],
+            "yoda: forbid: category is 'moon'; use one of: diplomacy, the-force, military, recon, character.",
+        ),
+        ([say.action(say.play_from("deck"))], "yoda: play_from: from is 'deck'; use one of: discard, reserve."),
+        (
+            [say.action(say.choose([say.gain_influence(1)]))],
+            "yoda: choose: options needs two or more options, each a list of at least one effect.",
+        ),
     ],
 )
-def test_a_wrong_declaration_is_refused(make):
-    with pytest.raises(say.BadDeclaration):
-        make()
+def test_a_wrong_declaration_is_refused(abilities, message):
+    with pytest.raises(BadDeclaration) as error:
+        cards(VOCABULARY, {"yoda": say.card(*abilities)})
+    assert str(error.value) == message
 
 
 def test_the_coverage_of_a_goldfish():

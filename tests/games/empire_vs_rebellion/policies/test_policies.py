@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.empire_vs_rebellion.play.constants import INFLUENCE_VERB, PLAY_VERB
+from games.empire_vs_rebellion.abilities.constants import INFLUENCE_VERB, PLAY_VERB
 from games.empire_vs_rebellion.policies.by_name import GREEDY, PLAIN, RANDOM
 from games.empire_vs_rebellion.policies.default import GreedyPolicy
 from games.empire_vs_rebellion.policies.reach import reach_table

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.contracts.decks import Decklist, Slot
-from games.empire_vs_rebellion.play.constants import ABILITY_VERB, INFLUENCE_VERB, PLAY_VERB, STRATEGY_NAMES
+from games.empire_vs_rebellion.abilities.constants import ABILITY_VERB, INFLUENCE_VERB, PLAY_VERB
+from games.empire_vs_rebellion.play.constants import STRATEGY_NAMES
 from games.empire_vs_rebellion.report.metrics import METRICS
 from games.empire_vs_rebellion.runs.goldfish import PreparedDeck, prepare
 from games.engine.tally import Tally

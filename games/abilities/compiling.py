@@ -1,0 +1,74 @@
+"""From declared effects to the programs that the machine runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping, Sequence
+from typing import Final
+
+from games.abilities.effects import Effect
+from games.engine.ops import Op, Program, Selector, add_program
+
+# Makes the ops of an effect.
+Maker = Callable[["Compiler", Effect], list[Op]]
+
+ANYTHING: Final = Selector()
+
+
+class NotPlayed(LookupError):
+    """The effect has no op; the argument is the code of its operation."""
+
+
+class Compiler:
+    """Makes the programs of all cards of a run and numbers them.
+
+    makers: code of an operation -> its maker; None if the rules look at the declaration instead, as at a passive effect.
+    asks: the codes of ops that may ask a player.
+    """
+
+    def __init__(self, makers: Mapping[str, Maker | None], asks: Container[int]) -> None:
+        self.makers = makers
+        self.asks = asks
+        self.programs: list[Program] = []
+
+    def program(self, effects: Sequence[Effect]) -> Program:
+        return self.of_ops([op for effect in effects for op in self.ops(effect)])
+
+    def of_ops(self, ops: list[Op]) -> Program:
+        return add_program(self.programs, ops, lambda op: op.code in self.asks)
+
+    def ops(self, effect: Effect) -> list[Op]:
+        try:
+            make = self.makers[effect["op"]]
+        except KeyError:
+            raise NotPlayed(effect["op"]) from None
+        return make(self, effect) if make is not None else []
+
+
+# --- makers that games share ---------------------------------------------------------------------------------------------
+
+
+def plain(code: int) -> Maker:
+    """One op that needs no more than its amount."""
+    return lambda compiler, effect: [Op(code, effect.get("n", 1), Selector())]
+
+
+def with_then(code: int) -> Maker:
+    """One op that may run the effects inside it."""
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        op = Op(code, 1, Selector())
+        op.subs = [compiler.program(effect["then"])]
+        return [op]
+
+    return make
+
+
+def with_options(code: int) -> Maker:
+    """One op with a program for each option."""
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        op = Op(code, 1, Selector())
+        op.subs = [compiler.program(option) for option in effect["options"]]
+        return [op]
+
+    return make

@@ -1,0 +1,215 @@
+"""The vocabulary of a game: a row for each operation, and the slots in which abilities stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from games.abilities.compiling import Maker
+from games.abilities.effects import Effect
+from games.abilities.fields import ABSENT, REQUIRED, Effects, Field
+from games.texts import Words
+
+# What effects give: name -> amount ("cards": 2).
+Given = Mapping[str, int]
+# The worth of an effect to a policy; the function gives the worth of effects inside it.
+Worth = Callable[[Effect, Callable[[Iterable[Effect]], Given]], Given]
+
+# The abilities of a card as they are declared: slot -> [{"effects": [...], ...}].
+Declared = dict[str, list[dict[str, Any]]]
+
+
+class Declaration(dict[str, Any]):
+    """A declared effect or ability: a dictionary that knows what was wrong with the values it was made from."""
+
+    __slots__ = ("problem",)
+
+    problem: str
+
+
+class Form:
+    """A code with fields.  Calling it makes a declaration: values in the order of the fields, or by keyword."""
+
+    __slots__ = ("code", "fields", "keywords", "order", "preset")
+
+    def __init__(self, code: str, fields: Sequence[Field], takes: Sequence[str] = ()) -> None:
+        self.code = code
+        # In the order in which the declaration holds them.
+        self.fields = tuple(fields)
+        # Values that every declaration has.
+        self.preset: dict[str, Any] = {}
+        # The fields that take values without a keyword, in order.
+        self.order: tuple[Field, ...] = ()
+        self.keywords: dict[str, Field] = {}
+        self.take(takes)
+
+    def take(self, names: Sequence[str]) -> None:
+        """Set the order of the values in a declaration; without names it is that of the fields."""
+        free = {field.name: field for field in self.fields if field.name not in self.preset}
+        self.order = tuple(free[name] for name in names) if names else tuple(each for each in free.values() if not each.by_keyword)
+        self.keywords = {field.argument or field.name: field for field in free.values()}
+
+    def values(self, values: Sequence[Any], named: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+        """The stored values by field, and what is wrong with them."""
+        given: dict[str, Any] = dict(self.preset)
+        used = self._in_order(values, given)
+        problem = "" if used == len(values) else f"takes no value {values[used]!r} there; it takes: {', '.join(self.keywords)}"
+        for name, value in named.items():
+            known = self.keywords.get(name)
+            if known is None:
+                problem = f"has no field {name!r}; use: {', '.join(self.keywords)}"
+            elif value is not None or known.default != ABSENT:
+                given[known.name] = known.stored(value)
+        found = {}
+        for field in self.fields:
+            if field.name in given:
+                found[field.name] = given[field.name]
+            elif field.default == REQUIRED:
+                problem = problem or f"{field.name} is missing; give it a value"
+            elif field.default != ABSENT:
+                found[field.name] = field.default
+        return found, problem
+
+    def _in_order(self, values: Sequence[Any], given: dict[str, Any]) -> int:
+        """Put values without a keyword into `given`; the number of those that have a field."""
+        place = 0
+        for field in self.order:
+            if place == len(values):
+                break
+            end = place
+            if not field.takes_many:
+                end += 1
+                given[field.name] = field.stored(values[place])
+            else:
+                while end < len(values) and field.fits(values[end]):
+                    end += 1
+                if end > place:
+                    given[field.name] = list(values[place:end])
+            place = end
+        return place
+
+
+class Slot(Form):
+    """When or how abilities work: `ally(BLOB, draw(1))`."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, code: str, words: Words, fields: Sequence[Field]) -> None:
+        super().__init__(code, fields)
+        self.words = words
+
+    def __call__(self, *values: Any, **named: Any) -> tuple[str, Declaration]:
+        parts, problem = self.values(values, named)
+        ability = Declaration(parts)
+        ability.problem = problem
+        return self.code, ability
+
+
+class Operation(Form):
+    """One row of a vocabulary.
+
+    words: the key of its sentence, or a function that chooses the key by the effect.
+    places: further places of the sentence and what stands there.
+    compiles: makes its ops; None if the rules look at the declaration instead.
+    worth: what it gives, for policies.
+    affects: whose cards or tokens it changes ("own", "opponent", "any"), or a function that says so; "" for nobody's.
+    gain: (code, number) of a gain that a line shows apart from its text; None otherwise.
+    check: what is wrong with an effect whose fields are right one by one.
+    is_played: do the rules carry it out?
+    """
+
+    __slots__ = ("affects", "check", "compiles", "gain", "is_played", "places", "words", "worth")
+
+    def __init__(
+        self,
+        code: str,
+        fields: Sequence[Field],
+        *,
+        takes: Sequence[str] = (),
+        words: str | Callable[[Effect], str] = "",
+        places: Callable[[Effect], Mapping[str, Words]] | None = None,
+        compiles: Maker | None = None,
+        worth: Worth | None = None,
+        affects: str | Callable[[Effect], str] = "",
+        gain: Callable[[Effect], tuple[str, int] | None] | None = None,
+        check: Callable[[Effect], str] | None = None,
+        is_played: bool = True,
+    ) -> None:
+        super().__init__(code, fields, takes)
+        self.words = words or code
+        self.places = places
+        self.compiles = compiles
+        self.worth = worth
+        self.affects = affects
+        self.gain = gain
+        self.check = check
+        self.is_played = is_played
+
+    def __call__(self, *values: Any, **named: Any) -> Declaration:
+        parts, problem = self.values(values, named)
+        effect = Declaration(op=self.code)
+        effect.update(parts)
+        effect.problem = problem
+        return effect
+
+    def variant(self, *takes: str, **preset: Any) -> Self:
+        """The same operation with some values set; `takes` orders the others."""
+        twin = type(self).__new__(type(self))
+        for name in (*Form.__slots__, *Operation.__slots__):
+            setattr(twin, name, getattr(self, name))
+        twin.preset = {**self.preset, **preset}
+        twin.take(takes)
+        return twin
+
+    def key(self, effect: Effect) -> str:
+        """The key of its sentence."""
+        return self.words if isinstance(self.words, str) else self.words(effect)
+
+    def affected(self, effect: Effect) -> str:
+        return self.affects if isinstance(self.affects, str) else self.affects(effect)
+
+
+class Vocabulary:
+    """Everything that cards of a game can say.
+
+    members: every field that the schema of an effect publishes, in its order; each operation uses some of them.
+    ability_members: the fields of an ability besides its effects.
+    """
+
+    def __init__(self, members: Iterable[Field], ability_members: Iterable[Field] = ()) -> None:
+        self.members = tuple(members)
+        self.ability_members = tuple(ability_members)
+        # By code, in the order in which they are declared.
+        self.operations: dict[str, Operation] = {}
+        self.slots: dict[str, Slot] = {}
+
+    def operation(self, code: str, *fields: Field, **columns: Any) -> Operation:
+        """Add a row; the columns are those of `Operation`."""
+        row = self.operations[code] = Operation(code, fields, **columns)
+        return row
+
+    def slot(self, code: str, words: Words, *fields: Field) -> Slot:
+        """Add a slot, whose abilities have these fields and effects."""
+        row = self.slots[code] = Slot(code, words, (*fields, Effects("effects")))
+        return row
+
+    def card(self, *abilities: tuple[str, Declaration]) -> Declared:
+        """The declaration of one card, in the order of the slots."""
+        found: Declared = {}
+        for code in self.slots:
+            if listed := [ability for slot, ability in abilities if slot == code]:
+                found[code] = list(listed)
+        return found
+
+    @property
+    def makers(self) -> Mapping[str, Maker | None]:
+        return {code: row.compiles for code, row in self.operations.items()}
+
+    def worth(self, effects: Iterable[Effect]) -> dict[str, int]:
+        """What effects give together, by name."""
+        total: dict[str, int] = {}
+        for effect in effects:
+            row = self.operations[effect["op"]]
+            for name, amount in (row.worth(effect, self.worth) if row.worth else {}).items():
+                total[name] = total.get(name, 0) + amount
+        return total

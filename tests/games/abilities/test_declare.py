@@ -1,0 +1,112 @@
+"""Declarations: what they become, and the sentence for each mistake."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.abilities.declare import BadDeclaration, cards, together
+from tests.games.abilities.small_vocabulary import (
+    VOCABULARY,
+    ally,
+    bans,
+    choose,
+    condition,
+    discard,
+    draw,
+    heal,
+    if_hurt,
+    turn,
+    with_cards,
+)
+
+
+def declare(*abilities: Any) -> dict[str, Any]:
+    return cards(VOCABULARY, {"hero": VOCABULARY.card(*abilities)})["hero"]
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"),
+    [
+        (draw(2), {"op": "draw", "n": 2}),
+        (draw(n=2, optional=True), {"op": "draw", "n": 2, "optional": True}),
+        (discard(1), {"op": "discard", "n": 1, "whose": "own"}),
+        (discard(None, "opponent"), {"op": "discard", "n": None, "whose": "opponent"}),
+        (discard(1, "own", "elf", "orc"), {"op": "discard", "n": 1, "whose": "own", "traits": ["elf", "orc"]}),
+        (discard(1, traits="elf"), {"op": "discard", "n": 1, "whose": "own", "traits": ["elf"]}),
+        (discard(1, traits=None), {"op": "discard", "n": 1, "whose": "own"}),
+        (choose([draw(1)], [heal(1)]), {"op": "choose", "options": [[{"op": "draw", "n": 1}], [{"op": "heal", "n": 1}]]}),
+        (with_cards(3, draw(1), heal(1)), {"op": "if", "cards_at_least": 3, "then": [{"op": "draw", "n": 1}, {"op": "heal", "n": 1}]}),
+        (if_hurt(draw(1)), {"op": "if", "hurt": True, "then": [{"op": "draw", "n": 1}]}),
+        (bans(names=["mage", "thief"]), {"op": "bans", "named": ["mage", "thief"]}),
+    ],
+)
+def test_what_a_constructor_makes(effect: dict[str, Any], expected: dict[str, Any]) -> None:
+    assert effect == expected
+    assert list(effect) == list(expected)
+    assert declare(turn(effect)) == {"turn": [{"effects": [expected]}]}
+
+
+def test_abilities_stand_in_the_order_of_their_slots() -> None:
+    declared = declare(ally("elf", draw(1)), turn(heal(1)), ally("elf", "orc", heal(2), draw(1)))
+    assert list(declared) == ["turn", "ally"]
+    assert declared["ally"] == [
+        {"traits": ["elf"], "effects": [{"op": "draw", "n": 1}]},
+        {"traits": ["elf", "orc"], "effects": [{"op": "heal", "n": 2}, {"op": "draw", "n": 1}]},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("abilities", "message"),
+    [
+        ([], "hero: no ability is declared; declare one, or leave the card out."),
+        ([turn()], "hero: turn: effects is missing; give it a value."),
+        ([ally("dwarf", draw(1))], "hero: ally: traits has 'dwarf'; use: elf, orc."),
+        ([turn(draw(0))], "hero: draw: n is 0; use a whole number from 1."),
+        ([turn(draw(True))], "hero: draw: n is True; use a whole number from 1."),
+        ([turn(draw(None))], "hero: draw: n is None; use a whole number from 1."),
+        ([turn(discard(0))], "hero: discard: n is 0; use a whole number from 1, or None for any number."),
+        ([turn(draw())], "hero: draw: n is missing; give it a value."),
+        ([turn(draw(1, 2))], "hero: draw: takes no value 2 there; it takes: n, optional."),
+        ([turn(draw(1, per="card"))], "hero: draw: has no field 'per'; use: n, optional."),
+        ([turn(draw(1, optional="yes"))], "hero: draw: optional is 'yes'; use True, or leave it out."),
+        ([turn(draw(1, optional=False))], "hero: draw: optional is False; use True, or leave it out."),
+        ([turn(discard(1, "nobody"))], "hero: discard: whose is 'nobody'; use one of: own, opponent."),
+        ([turn(discard(1, traits=[]))], "hero: discard: traits is empty; name at least one of: elf, orc."),
+        ([turn(bans(names=[]))], "hero: bans: named is empty; name the code of at least one card."),
+        ([turn(choose([draw(1)]))], "hero: choose: options needs two or more options, each a list of at least one effect."),
+        ([turn(choose([draw(1)], []))], "hero: choose: options needs two or more options, each a list of at least one effect."),
+        ([turn(choose([draw(1)], [draw(0)]))], "hero: draw: n is 0; use a whole number from 1."),
+        ([turn(if_hurt())], "hero: if: then is missing; give it a value."),
+        ([turn(if_hurt(draw(0)))], "hero: draw: n is 0; use a whole number from 1."),
+        ([turn(condition.variant("then")(draw(1)))], "hero: if: needs one condition; give cards_at_least or hurt."),
+    ],
+)
+def test_a_mistake_stops_the_import(abilities: list[Any], message: str) -> None:
+    with pytest.raises(BadDeclaration) as error:
+        declare(*abilities)
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize(
+    ("declared", "message"),
+    [
+        ({"night": []}, "hero: there is no slot 'night'; use one of: turn, ally."),
+        ({"turn": [{"effects": [{"op": "fly"}]}]}, "hero: there is no operation 'fly'; declare it in the game's abilities/ops.py."),
+        ({"turn": [{"effects": [{"op": "draw", "n": -1}]}]}, "hero: draw: n is -1; use a whole number from 1."),
+        ({"turn": [{"effects": [{"op": "draw", "n": 1, "speed": 2}]}]}, "hero: draw: has no field 'speed'; use: n, optional."),
+        ({"turn": [{"effects": [{"op": "draw"}]}]}, "hero: draw: n is missing; give it a value."),
+    ],
+)
+def test_data_are_checked_like_declarations(declared: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadDeclaration) as error:
+        cards(VOCABULARY, {"hero": declared})
+    assert str(error.value) == message
+
+
+def test_two_products_never_declare_the_same_card() -> None:
+    card = VOCABULARY.card(turn(draw(1)))
+    assert together({"a": card}, {"b": card}) == {"a": card, "b": card}
+    with pytest.raises(BadDeclaration, match=r"^a: two products declare this card; declare it once\.$"):
+        together({"a": card}, {"b": card, "a": card})
