@@ -297,6 +297,17 @@ def test_what_games_share_imports_no_game() -> None:
                 )
 
 
+def test_the_language_of_abilities_stands_between_the_engine_and_the_games() -> None:
+    """engine <- abilities <- a game."""
+    for path in sources("games"):
+        room = path.relative_to(ROOT).parts[1]
+        used = {name.split(".")[1] for name in imported(path) if name.startswith("games.") and name.count(".")}
+        if room == "engine":
+            assert used <= {"engine"}, f"{path.relative_to(ROOT)}: the engine imports only itself."
+        if room == "abilities":
+            assert used <= {"abilities", "engine", "contracts", "texts"}, f"{path.relative_to(ROOT)} imports {', '.join(sorted(used))}."
+
+
 def test_no_room_is_crowded() -> None:
     rooms = Counter(path.parent for path in sources(*LAYERS) if path.stem != "__init__" and path.parent.name != "migrations")
     for room, number in rooms.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from games.abilities.effects import Effect
 from games.abilities.fields import REQUIRED
@@ -16,7 +16,7 @@ class BadDeclaration(ValueError):
 def cards(vocabulary: Vocabulary, declared: Mapping[str, Declared]) -> dict[str, Declared]:
     """`declared` as it is; BadDeclaration for the first card with a problem."""
     for code, abilities in declared.items():
-        for problem in problems(vocabulary, abilities):
+        if problem := problem_of(vocabulary, abilities):
             raise BadDeclaration(f"{code}: {problem}.")
     return dict(declared)
 
@@ -31,46 +31,48 @@ def together(*products: Mapping[str, Declared]) -> dict[str, Declared]:
     return found
 
 
-def problems(vocabulary: Vocabulary, abilities: Declared) -> Iterator[str]:
-    """What is wrong with the abilities of one card, each as a sentence without its full stop."""
-    if not abilities:
-        yield "no ability is declared; declare one, or leave the card out"
+def problem_of(vocabulary: Vocabulary, abilities: Declared) -> str:
+    """The first thing that is wrong with the abilities of one card, as a sentence without its full stop; "" if nothing is."""
     for slot, listed in abilities.items():
         form = vocabulary.slots.get(slot)
         if form is None:
-            yield f"there is no slot {slot!r}; use one of: {', '.join(vocabulary.slots)}"
-            continue
+            return f"there is no slot {slot!r}; use one of: {', '.join(vocabulary.slots)}"
         for ability in listed:
-            yield from (f"{slot}: {problem}" for problem in _of_form(form, ability))
-            yield from _of_effects(vocabulary, ability.get("effects", ()))
+            if problem := _of_form(form, ability):
+                return f"{slot}: {problem}"
+            if problem := _of_effects(vocabulary, ability["effects"]):
+                return problem
+    return "" if abilities else "no ability is declared; declare one, or leave the card out"
 
 
-def _of_effects(vocabulary: Vocabulary, effects: Iterable[Effect]) -> Iterator[str]:
+def _of_effects(vocabulary: Vocabulary, effects: Iterable[Effect]) -> str:
     for effect in effects:
         row = vocabulary.operations.get(effect["op"])
         if row is None:
-            yield f"there is no operation {effect['op']!r}; declare it in the game's abilities/ops.py"
-            continue
-        found = list(_of_form(row, effect))
-        if not found and row.check and (problem := row.check(effect)):
-            found = [problem]
-        yield from (f"{row.code}: {problem}" for problem in found)
-        yield from _of_effects(vocabulary, effect.get("then", ()))
-        for option in effect.get("options", ()):
-            yield from _of_effects(vocabulary, option)
+            return f"there is no operation {effect['op']!r}; declare it in the game's abilities/ops.py"
+        if problem := _of_form(row, effect) or (row.check(effect) if row.check else ""):
+            return f"{row.code}: {problem}"
+        for inside in (effect["then"],) if "then" in effect else effect.get("options", ()):
+            if problem := _of_effects(vocabulary, inside):
+                return problem
+    return ""
 
 
-def _of_form(form: Form, declared: Effect) -> Iterator[str]:
-    if isinstance(declared, Declaration) and declared.problem:
-        yield declared.problem
-        return
-    known = {"op"}
-    for field in form.fields:
-        known.add(field.name)
-        if field.name in declared:
-            if problem := field.problem(declared[field.name]):
-                yield f"{field.name} {problem}"
-        elif field.default == REQUIRED:
-            yield f"{field.name} is missing; give it a value"
-    if extra := declared.keys() - known:
-        yield f"has no field {min(extra)!r}; use: {', '.join(field.name for field in form.fields)}"
+def _of_form(form: Form, declared: Effect) -> str:
+    if isinstance(declared, Declaration):
+        if declared.problem:
+            return declared.problem
+    else:
+        for field in form.fields:
+            if field.default is REQUIRED and field.name not in declared:
+                return f"{field.name} is missing; give it a value"
+    for name, value in declared.items():
+        known = form.by_name.get(name)
+        if value is REQUIRED:
+            return f"{name} is missing; give it a value"
+        if known is not None:
+            if problem := known.problem(value):
+                return f"{name} {problem}"
+        elif name != "op":
+            return f"has no field {name!r}; use: {', '.join(form.by_name)}"
+    return ""

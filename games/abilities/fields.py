@@ -13,8 +13,7 @@ Every field has:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from games.abilities.effects import Effect
 from games.texts import Words
@@ -23,26 +22,35 @@ REQUIRED: Final = "(required)"
 ABSENT: Final = "(absent)"
 
 Addition = Words | Callable[[Effect, Sequence[Effect]], Words | None]
-# Prints effects in one language: (effects, language, is_last) -> text.
-Say = Callable[[Sequence[Effect], str, bool], str]
 
 
-@dataclass(frozen=True, slots=True)
+class Say(Protocol):
+    """Prints what is inside an effect."""
+
+    def effects(self, effects: Sequence[Effect], language: str) -> str: ...
+
+    def grouped(self, text: str, language: str, is_last: bool) -> str:
+        """The text, marked off from what follows if the effect around it is not the last of its line."""
+        ...
+
+
 class Field:
-    """A field of any kind."""
+    """A field of any kind; its schema is that of its values."""
 
     # Does it take every further value of a declaration, as the factions in `ally(BLOB, CULT, draw(1))`?
     takes_many: ClassVar[bool] = False
     # Is it given by its keyword only?
     by_keyword: ClassVar[bool] = False
 
-    name: str
-    _: KW_ONLY
-    default: Any = REQUIRED
-    argument: str = ""
-    place: str = ""
-    adds: Addition | None = None
-    adds_to: str = ""
+    def __init__(
+        self, name: str, *, default: Any = REQUIRED, argument: str = "", place: str = "", adds: Addition | None = None, adds_to: str = ""
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.argument = argument or name
+        self.place = place or name
+        self.adds = adds
+        self.adds_to = adds_to
 
     def fits(self, value: Any) -> bool:
         """May this value, one of several in a declaration, be meant for the field?"""
@@ -61,24 +69,23 @@ class Field:
         return value
 
     def shape(self) -> dict[str, Any]:
-        """The JSON Schema of its values."""
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class Number(Field):
-    """A whole number.
+    """A whole number; None for any number if that is allowed.
 
     >>> Number("n", least=1).problem(0)
     'is 0; use a whole number from 1'
     """
 
-    least: int = 0
-    # May it be None, for any number?
-    or_any: bool = False
+    def __init__(self, name: str, *, least: int = 0, or_any: bool = False, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.least = least
+        self.or_any = or_any
 
     def problem(self, value: Any) -> str:
-        if (value is None and self.or_any) or (type(value) is int and value >= self.least):
+        if (type(value) is int and value >= self.least) or (value is None and self.or_any):
             return ""
         return f"is {value!r}; use a whole number from {self.least}{', or None for any number' if self.or_any else ''}"
 
@@ -86,39 +93,53 @@ class Number(Field):
         return {"type": ["integer", "null"] if self.or_any else "integer", "minimum": self.least}
 
 
-@dataclass(frozen=True, slots=True)
 class OneOf(Field):
-    """A code out of several."""
+    """A code out of several.
 
-    codes: Sequence[str] = ()
-    # Code -> what stands for it in the sentence.
-    words: Mapping[str, Words] = field(default_factory=dict)
-    # The code that is printed if the effect lacks the field.
-    usual: str = ""
+    words: code -> what stands for it in the sentence.
+    """
+
+    def __init__(self, name: str, *, codes: Sequence[str], words: Mapping[str, Words] | None = None, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.codes = tuple(codes)
+        self.words: Mapping[str, Words] = words or {}
 
     def problem(self, value: Any) -> str:
         return "" if value in self.codes else f"is {value!r}; use one of: {', '.join(self.codes)}"
 
     def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        code = value or self.usual
-        return self.words[code][language] if code and self.words else ""
+        return self.words[value][language] if value and self.words else ""
 
     def shape(self) -> dict[str, Any]:
         return {"enum": list(self.codes)} if len(self.codes) > 1 else {"const": self.codes[0]}
 
 
-@dataclass(frozen=True, slots=True)
 class Codes(Field):
-    """A list of codes, printed one after the other with `joint` between them."""
+    """A list of codes, printed one after the other with `joint` between them.
+
+    published: the codes that the schema allows, if they are more than a declaration may use.
+    unique: does the schema want each code once?
+    """
 
     takes_many: ClassVar[bool] = True
 
-    codes: Sequence[str] = ()
-    words: Mapping[str, Words] = field(default_factory=dict)
-    joint: Words = field(default_factory=dict)
-    # The codes that the schema allows, if they are more than a declaration may use.
-    published: Sequence[str] = ()
-    unique: bool = False
+    def __init__(
+        self,
+        name: str,
+        *,
+        codes: Sequence[str],
+        words: Mapping[str, Words] | None = None,
+        joint: Words | None = None,
+        published: Sequence[str] = (),
+        unique: bool = False,
+        **common: Any,
+    ) -> None:
+        super().__init__(name, **common)
+        self.codes = tuple(codes)
+        self.words: Mapping[str, Words] = words or {}
+        self.joint: Words = joint or {}
+        self.published = tuple(published or codes)
+        self.unique = unique
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, str)
@@ -129,23 +150,29 @@ class Codes(Field):
     def problem(self, value: Any) -> str:
         if not value:
             return f"is empty; name at least one of: {', '.join(self.codes)}"
-        wrong = [code for code in value if code not in self.codes]
-        return f"has {wrong[0]!r}; use: {', '.join(self.codes)}" if wrong else ""
+        for code in value:
+            if code not in self.codes:
+                return f"has {code!r}; use: {', '.join(self.codes)}"
+        return ""
 
     def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
         return self.joint[language].join(self.words[code][language] for code in value or ()) if self.words else ""
 
     def shape(self) -> dict[str, Any]:
         limit: dict[str, Any] = {"uniqueItems": True} if self.unique else {"minItems": 1}
-        return {"type": "array", "items": {"enum": list(self.published or self.codes)}, **limit}
+        return {"type": "array", "items": {"enum": list(self.published)}, **limit}
 
 
-@dataclass(frozen=True, slots=True)
 class CardCodes(Field):
-    """A list of codes of cards, printed as their titles."""
+    """A list of codes of cards, printed as their titles.
 
-    title: Callable[[str, str], str] = lambda code, language: code
-    joint: Words = field(default_factory=dict)
+    title: (code of a card, language) -> its title.
+    """
+
+    def __init__(self, name: str, *, title: Callable[[str, str], str], joint: Words, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.title = title
+        self.joint = joint
 
     def stored(self, value: Any) -> Any:
         return list(value)
@@ -160,13 +187,13 @@ class CardCodes(Field):
         return {"type": "array", "items": {"type": "string", "maxLength": 120}, "minItems": 1}
 
 
-@dataclass(frozen=True, slots=True)
 class Flag(Field):
     """Yes or no.  By default an effect has it only for yes; with `default=False` it has it always."""
 
     by_keyword: ClassVar[bool] = True
 
-    default: Any = ABSENT
+    def __init__(self, name: str, *, default: Any = ABSENT, **common: Any) -> None:
+        super().__init__(name, default=default, **common)
 
     def problem(self, value: Any) -> str:
         return "" if value is True or (value is False and self.default is False) else f"is {value!r}; use True, or leave it out"
@@ -175,17 +202,20 @@ class Flag(Field):
         return {"const": True} if self.default == ABSENT else {"type": "boolean"}
 
 
-@dataclass(frozen=True, slots=True)
 class Effects(Field):
-    """Effects inside another effect."""
+    """Effects inside another effect.
+
+    single: is there exactly one of them?
+    """
 
     takes_many: ClassVar[bool] = True
 
-    # Exactly one of them.
-    single: bool = False
+    def __init__(self, name: str, *, single: bool = False, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.single = single
 
     def fits(self, value: Any) -> bool:
-        return isinstance(value, Mapping)
+        return isinstance(value, dict)
 
     def problem(self, value: Any) -> str:
         if not value:
@@ -193,24 +223,24 @@ class Effects(Field):
         return f"has {len(value)} effects; give one" if self.single and len(value) > 1 else ""
 
     def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        return say(value or (), language, is_last)
+        return say.grouped(say.effects(value or (), language), language, is_last)
 
 
-@dataclass(frozen=True, slots=True)
 class Options(Field):
     """Lists of effects to choose from, printed with `joint` between them."""
 
     takes_many: ClassVar[bool] = True
 
-    joint: Words = field(default_factory=dict)
+    def __init__(self, name: str, *, joint: Words, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.joint = joint
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, list)
 
     def problem(self, value: Any) -> str:
-        if len(value) < 2 or not all(value):
-            return "needs two or more options, each a list of at least one effect"
-        return ""
+        return "needs two or more options, each a list of at least one effect" if len(value) < 2 or not all(value) else ""
 
     def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        return self.joint[language].join(say(option, language, True) for option in value)
+        text = self.joint[language].join(say.effects(option, language) for option in value)
+        return say.grouped(text, language, is_last)

@@ -56,7 +56,10 @@ class Renderer:
     def effect(self, effect: Effect, language: str, beside: Sequence[Effect], is_last: bool) -> str:
         """One of the effects `beside`, the last of its line or not."""
         row = self.vocabulary.operations[effect["op"]]
-        places = {field.place or field.name: field.said(effect.get(field.name), language, self._inside, is_last) for field in row.fields}
+        places: dict[str, Any] = {}
+        for field in row.fields:
+            if field.name in effect or field.place not in places:  # of several fields with one place, an effect has one
+                places[field.place] = field.said(effect.get(field.name), language, self, is_last)
         if row.places:
             places |= {name: words[language] for name, words in row.places(effect).items()}
         around: list[Words] = []
@@ -75,8 +78,7 @@ class Renderer:
         """The text of an operation with its places; KeyError if the game has none."""
         return self.sentences[row.key(effect)]
 
-    def _inside(self, effects: Sequence[Effect], language: str, is_last: bool) -> str:
-        text = self.effects(effects, language)
+    def grouped(self, text: str, language: str, is_last: bool) -> str:
         return text if is_last or self.group is None else self.group[language].format(what=text)
 
 

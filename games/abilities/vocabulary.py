@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from games.abilities.compiling import Maker
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, REQUIRED, Effects, Field
+from games.abilities.fields import ABSENT, Effects, Field
 from games.texts import Words
 
 # What effects give: name -> amount ("cards": 2).
@@ -24,20 +24,25 @@ class Declaration(dict[str, Any]):
 
     __slots__ = ("problem",)
 
-    problem: str
+    def __init__(self, template: Mapping[str, Any]) -> None:
+        super().__init__(template)
+        self.problem = ""
 
 
 class Form:
     """A code with fields.  Calling it makes a declaration: values in the order of the fields, or by keyword."""
 
-    __slots__ = ("code", "fields", "keywords", "order", "preset")
+    __slots__ = ("by_name", "code", "fields", "keywords", "order", "preset", "template")
 
     def __init__(self, code: str, fields: Sequence[Field], takes: Sequence[str] = ()) -> None:
         self.code = code
         # In the order in which the declaration holds them.
         self.fields = tuple(fields)
+        self.by_name = {field.name: field for field in fields}
         # Values that every declaration has.
         self.preset: dict[str, Any] = {}
+        # What every declaration starts with.
+        self.template: dict[str, Any] = {}
         # The fields that take values without a keyword, in order.
         self.order: tuple[Field, ...] = ()
         self.keywords: dict[str, Field] = {}
@@ -45,48 +50,49 @@ class Form:
 
     def take(self, names: Sequence[str]) -> None:
         """Set the order of the values in a declaration; without names it is that of the fields."""
-        free = {field.name: field for field in self.fields if field.name not in self.preset}
-        self.order = tuple(free[name] for name in names) if names else tuple(each for each in free.values() if not each.by_keyword)
-        self.keywords = {field.argument or field.name: field for field in free.values()}
+        free = [field for field in self.fields if field.name not in self.preset]
+        self.order = tuple(self.by_name[name] for name in names) if names else tuple(each for each in free if not each.by_keyword)
+        self.keywords = {field.argument: field for field in free}
+        defaults = {field.name: self.preset.get(field.name, field.default) for field in self.fields}
+        self.template = {**self.first(), **{name: value for name, value in defaults.items() if value is not ABSENT}}
 
-    def values(self, values: Sequence[Any], named: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
-        """The stored values by field, and what is wrong with them."""
-        given: dict[str, Any] = dict(self.preset)
-        used = self._in_order(values, given)
-        problem = "" if used == len(values) else f"takes no value {values[used]!r} there; it takes: {', '.join(self.keywords)}"
-        for name, value in named.items():
-            known = self.keywords.get(name)
-            if known is None:
-                problem = f"has no field {name!r}; use: {', '.join(self.keywords)}"
-            elif value is not None or known.default != ABSENT:
-                given[known.name] = known.stored(value)
-        found = {}
-        for field in self.fields:
-            if field.name in given:
-                found[field.name] = given[field.name]
-            elif field.default == REQUIRED:
-                problem = problem or f"{field.name} is missing; give it a value"
-            elif field.default != ABSENT:
-                found[field.name] = field.default
-        return found, problem
+    def first(self) -> dict[str, Any]:
+        """What stands before the fields."""
+        return {}
 
-    def _in_order(self, values: Sequence[Any], given: dict[str, Any]) -> int:
-        """Put values without a keyword into `given`; the number of those that have a field."""
+    def declare(self, values: Sequence[Any], named: Mapping[str, Any]) -> Declaration:
+        declared = Declaration(self.template)
         place = 0
         for field in self.order:
             if place == len(values):
                 break
-            end = place
             if not field.takes_many:
-                end += 1
-                given[field.name] = field.stored(values[place])
-            else:
+                declared[field.name] = field.stored(values[place])
+                place += 1
+            elif field.fits(values[place]):
+                end = place + 1
                 while end < len(values) and field.fits(values[end]):
                     end += 1
-                if end > place:
-                    given[field.name] = list(values[place:end])
-            place = end
-        return place
+                declared[field.name] = list(values[place:end])
+                place = end
+        if place < len(values):
+            declared.problem = f"takes no value {values[place]!r} there; it takes: {', '.join(self.keywords)}"
+        for name, value in named.items():
+            known = self.keywords.get(name)
+            if known is None:
+                declared.problem = f"has no field {name!r}; use: {', '.join(self.keywords)}"
+            elif value is not None or known.default is not ABSENT:
+                declared[known.name] = known.stored(value)
+        return declared if len(declared) == len(self.template) else self._in_order(declared)
+
+    def _in_order(self, declared: Declaration) -> Declaration:
+        """The same, with the fields that the template lacks in their places."""
+        ordered = Declaration(self.first())
+        for field in self.fields:
+            if field.name in declared:
+                ordered[field.name] = declared[field.name]
+        ordered.problem = declared.problem
+        return ordered
 
 
 class Slot(Form):
@@ -99,10 +105,7 @@ class Slot(Form):
         self.words = words
 
     def __call__(self, *values: Any, **named: Any) -> tuple[str, Declaration]:
-        parts, problem = self.values(values, named)
-        ability = Declaration(parts)
-        ability.problem = problem
-        return self.code, ability
+        return self.code, self.declare(values, named)
 
 
 class Operation(Form):
@@ -146,11 +149,10 @@ class Operation(Form):
         self.is_played = is_played
 
     def __call__(self, *values: Any, **named: Any) -> Declaration:
-        parts, problem = self.values(values, named)
-        effect = Declaration(op=self.code)
-        effect.update(parts)
-        effect.problem = problem
-        return effect
+        return self.declare(values, named)
+
+    def first(self) -> dict[str, Any]:
+        return {"op": self.code}
 
     def variant(self, *takes: str, **preset: Any) -> Self:
         """The same operation with some values set; `takes` orders the others."""

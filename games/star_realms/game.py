@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
-from games.star_realms.abilities.text import ability_lines
+from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.catalogue import importing
 from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
 from games.star_realms.catalogue.pool import build_pool

@@ -14,12 +14,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from games.abilities.effects import all_effects
 from games.catalogue.importing import Unreadable, csv_rows, json_rows, only, slug
 from games.contracts.catalogue import Catalogue
-from games.star_realms.abilities import ABILITIES, BACKS
+from games.star_realms.abilities.cards import ABILITIES, BACKS
 from games.star_realms.catalogue.fields import BASE, BOUGHT, CARD_TYPES, COMMANDER, FACTIONS, FIELDS, HERO, ROLES, SHIP
 from games.star_realms.catalogue.names import ALIASES, names
-from games.star_realms.catalogue.parse_text import abilities, all_effects, search_facts
+from games.star_realms.catalogue.parse_text import abilities, search_facts
 
 COLUMNS = {"Set", "Qty", "Name", "Text", "Type", "Faction", "Cost", "Defense", "Role"}
 MEMBERS = {"set", "quantity", "name", "text", "type", "factions", "cost", "defense_raw", "role"}

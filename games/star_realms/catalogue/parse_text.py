@@ -8,9 +8,10 @@ A condition or price can be parsed around an effect that is not.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from games.abilities.effects import all_effects
 from games.star_realms.catalogue.fields import FACTIONS, OPERATIONS, RESOURCES, SLOTS
 
 Effect = dict[str, Any]
@@ -238,21 +239,6 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
 
 
 # --- facts that follow from abilities ----------------------------------------------------------------------------------------
-
-
-def all_effects(found: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Every effect of all slots, nested ones included."""
-    for listed in found.values():
-        for ability in listed:
-            yield from with_nested(ability["effects"])
-
-
-def with_nested(effects: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    for effect in effects:
-        yield effect
-        yield from with_nested(effect.get("then", ()))
-        for option in effect.get("options", ()):
-            yield from with_nested(option)
 
 
 def most_gains(found: Abilities) -> dict[str, int | None]:

@@ -15,20 +15,9 @@ from games.engine.decision import Decision, Option
 from games.engine.machine import PROGRAM_FRAME, Frame
 from games.engine.ops import Op, Program
 from games.engine.rng import stream
+from games.star_realms.abilities.constants import DECK, EXPLORERS, IN_PLAY, TRADE_DECK, ZONES_A_SEAT
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import (
-    CHANCE_STREAM,
-    DECK,
-    DECK_STREAM,
-    EXPLORERS,
-    FEWER_FIRST,
-    FIRST_PLAYER_STREAM,
-    IN_PLAY,
-    NOBODY,
-    TRADE_DECK,
-    TRADE_DECK_STREAM,
-    ZONES_A_SEAT,
-)
+from games.star_realms.play.constants import CHANCE_STREAM, DECK_STREAM, FEWER_FIRST, FIRST_PLAYER_STREAM, NOBODY, TRADE_DECK_STREAM
 from games.star_realms.play.effects.move import PLACE_FRAME, answer_place, ask_place, refill
 from games.star_realms.play.effects.operations import answer_program, perform
 from games.star_realms.play.pieces import Piece

@@ -9,8 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
+from games.star_realms.abilities.constants import IN_PLAY, SCRAP_HEAP, TRADE_DECK, ZONES_A_SEAT
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import IN_PLAY, NOBODY, SCRAP_HEAP, TRADE_DECK, ZONES_A_SEAT
+from games.star_realms.play.constants import NOBODY
 
 _OF_A_SEAT: Final = [HIDDEN, OWNER, PUBLIC, PUBLIC, PUBLIC, OWNER]  # SR-END-01
 _OF_THE_TABLE: Final = [HIDDEN, PUBLIC, PUBLIC, PUBLIC]

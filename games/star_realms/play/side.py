@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from games.engine.ops import Op
+from games.star_realms.abilities.constants import ASIDE, DECK, DISCARD, HAND, IN_PLAY, LOOKED_AT, ZONES_A_SEAT
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import ASIDE, AUTHORITY, DECK, DISCARD, HAND, HAND_SIZE, IN_PLAY, LOOKED_AT, ZONES_A_SEAT
+from games.star_realms.play.constants import AUTHORITY, HAND_SIZE
 from games.star_realms.play.pieces import Piece, Zone
 
 

@@ -10,22 +10,10 @@ from games.engine.decision import Option
 from games.engine.log import Entry
 from games.engine.machine import Machine
 from games.engine.rng import Rng
+from games.star_realms.abilities.constants import CHOOSE_VERB, EXPLORERS, SCRAP_HEAP, TRADE_DECK, TRADE_ROW, USE_VERB, VERBS
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import (
-    CHOOSE_VERB,
-    EXPLORERS,
-    GOING_ON,
-    MOST_ABILITIES,
-    MOST_CHOICES,
-    NOBODY,
-    SCRAP_HEAP,
-    SETUP,
-    TRADE_DECK,
-    TRADE_ROW,
-    USE_VERB,
-    VERBS,
-)
+from games.star_realms.play.constants import GOING_ON, MOST_ABILITIES, MOST_CHOICES, NOBODY, SETUP
 from games.star_realms.play.counts import CARD_NUMBERS
 from games.star_realms.play.pieces import Piece, Zone, make_zones
 from games.star_realms.play.side import Side

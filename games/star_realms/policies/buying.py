@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.star_realms.abilities.constants import BASE, FLIP, GAIN_ALLY, GAMBIT, HERO
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import ALLY, BASE, FLIP, GAIN_ALLY, GAMBIT, HERO, SCRAP
+from games.star_realms.play.constants import ALLY, SCRAP
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.view import View
 from games.star_realms.policies.player import Player

@@ -7,24 +7,15 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
-from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import (
+from games.star_realms.abilities.constants import (
     ACQUIRE_VERB,
-    AMOUNT,
     ASIDE_VERB,
     ATTACK_BASE_VERB,
     ATTACK_VERB,
-    COPIED_CARD,
     DESTROY_VERB,
-    FACTION,
     HAND_VERB,
     INSTEAD_VERB,
-    MAIN,
-    OPTION,
-    PICK,
-    PLACE,
     PLAY_VERB,
-    SCRAP,
     SCRAP_VERB,
     STEAL_VERB,
     TAKE_VERB,
@@ -32,6 +23,8 @@ from games.star_realms.play.constants import (
     TRADE_ROW,
     USE_VERB,
 )
+from games.star_realms.play.cards import Card
+from games.star_realms.play.constants import AMOUNT, COPIED_CARD, FACTION, MAIN, OPTION, PICK, PLACE, SCRAP
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.state import Table
 from games.star_realms.play.view import View

@@ -25,9 +25,9 @@ from typing import Final
 
 from games.contracts.decks import Problem
 from games.policies.placed_json import At, Members, placed
+from games.star_realms.abilities.constants import FACTIONS, TYPES
+from games.star_realms.abilities.ops import bits
 from games.star_realms.catalogue.pool import Pool
-from games.star_realms.play.constants import FACTIONS, TYPES
-from games.star_realms.play.programs.ops import bits
 from games.star_realms.policies.rules import MEASURES, Condition, Rule, RuledPlayer
 
 MOST_CHARACTERS: Final = 20000

@@ -11,8 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision
+from games.star_realms.abilities.constants import BASE, DISCARD_VERB, INSTEAD_VERB, TAKE_VERB
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import BASE, DISCARD_VERB, INSTEAD_VERB, TAKE_VERB
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.view import View
 from games.star_realms.policies.buying import wins_now

@@ -13,7 +13,8 @@ from games.engine.decision import PASS_VERB, Decision, Policy
 from games.engine.machine import Machine
 from games.engine.rng import Rng
 from games.engine.search import SearchRules
-from games.star_realms.play.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_VERB, MAIN
+from games.star_realms.abilities.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_VERB
+from games.star_realms.play.constants import MAIN
 from games.star_realms.play.state import Table
 from games.star_realms.play.view import View
 from games.star_realms.policies.default import DefaultPlayer

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.ops import Program
-from games.star_realms.play.constants import (
+from games.star_realms.abilities.constants import (
     COUNTED,
     DISCARD,
     DISCARD_VERB,

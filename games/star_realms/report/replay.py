@@ -9,38 +9,21 @@ from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of, the_piece
-from games.star_realms.catalogue.fields import FACTIONS as FACTION_CHOICES
-from games.star_realms.catalogue.fields import SLOTS as SLOT_CHOICES
-from games.star_realms.catalogue.pool import Pool
-from games.star_realms.play import log
-from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import (
+from games.star_realms.abilities.constants import (
     ACQUIRE_VERB,
-    AMOUNT,
     ASIDE_VERB,
     ATTACK_BASE_VERB,
     ATTACK_PART_VERB,
     ATTACK_VERB,
-    BY_TURN_LIMIT,
     CHOOSE_VERB,
-    COPIED_ABILITY,
-    COPIED_CARD,
     COPY_VERB,
     DESTROY_VERB,
     DISCARD_VERB,
-    DRAW_PHASE,
-    FACTION,
     FACTIONS,
     HAND_VERB,
     INSTEAD_VERB,
-    MAIN,
-    NOBODY,
-    OPTION,
-    PICK,
-    PLACE,
     PLAY_VERB,
     SCRAP_VERB,
-    SETUP,
     STEAL_VERB,
     TAKE_VERB,
     TO_DECK,
@@ -49,6 +32,25 @@ from games.star_realms.play.constants import (
     TO_TOP,
     TOP_VERB,
     USE_VERB,
+)
+from games.star_realms.catalogue.fields import FACTIONS as FACTION_CHOICES
+from games.star_realms.catalogue.fields import SLOTS as SLOT_CHOICES
+from games.star_realms.catalogue.pool import Pool
+from games.star_realms.play import log
+from games.star_realms.play.cards import Card
+from games.star_realms.play.constants import (
+    AMOUNT,
+    BY_TURN_LIMIT,
+    COPIED_ABILITY,
+    COPIED_CARD,
+    DRAW_PHASE,
+    FACTION,
+    MAIN,
+    NOBODY,
+    OPTION,
+    PICK,
+    PLACE,
+    SETUP,
 )
 from games.star_realms.play.state import Table
 from games.star_realms.texts import TEXTS

@@ -7,7 +7,7 @@ from typing import Any
 from games.contracts.decks import Decklist, Slot
 from games.engine.ops import Op, Selector
 from games.engine.rng import stream
-from games.star_realms.play.constants import IF
+from games.star_realms.abilities.constants import IF
 from games.star_realms.runs.goldfish import TRADED
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.hidden_cards import deal_anew

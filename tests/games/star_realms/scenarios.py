@@ -12,6 +12,7 @@ from __future__ import annotations
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
+from games.star_realms.abilities import constants as numbers
 from games.star_realms.play import constants
 from games.star_realms.play.game import TURN_FRAME, Play, new_game, start_table
 from games.star_realms.play.pieces import Piece
@@ -23,30 +24,30 @@ from tests.games.helpers.scenario_files import SIDES
 
 VERBS = {
     "pass": PASS_VERB,
-    "play": constants.PLAY_VERB,
-    "use": constants.USE_VERB,
-    "acquire": constants.ACQUIRE_VERB,
-    "attack base": constants.ATTACK_BASE_VERB,
-    "attack": constants.ATTACK_VERB,
-    "attack with part": constants.ATTACK_PART_VERB,
-    "effect": constants.CHOOSE_VERB,
-    "scrap": constants.SCRAP_VERB,
-    "discard": constants.DISCARD_VERB,
-    "destroy": constants.DESTROY_VERB,
-    "take": constants.TAKE_VERB,
-    "copy": constants.COPY_VERB,
-    "to top": constants.TOP_VERB,
-    "to hand": constants.HAND_VERB,
-    "set aside": constants.ASIDE_VERB,
-    "steal": constants.STEAL_VERB,
-    "instead": constants.INSTEAD_VERB,
+    "play": numbers.PLAY_VERB,
+    "use": numbers.USE_VERB,
+    "acquire": numbers.ACQUIRE_VERB,
+    "attack base": numbers.ATTACK_BASE_VERB,
+    "attack": numbers.ATTACK_VERB,
+    "attack with part": numbers.ATTACK_PART_VERB,
+    "effect": numbers.CHOOSE_VERB,
+    "scrap": numbers.SCRAP_VERB,
+    "discard": numbers.DISCARD_VERB,
+    "destroy": numbers.DESTROY_VERB,
+    "take": numbers.TAKE_VERB,
+    "copy": numbers.COPY_VERB,
+    "to top": numbers.TOP_VERB,
+    "to hand": numbers.HAND_VERB,
+    "set aside": numbers.ASIDE_VERB,
+    "steal": numbers.STEAL_VERB,
+    "instead": numbers.INSTEAD_VERB,
 }
 ZONES = {
-    "hand": constants.HAND,
-    "in_play": constants.IN_PLAY,
-    "deck": constants.DECK,
-    "discard": constants.DISCARD,
-    "aside": constants.ASIDE,
+    "hand": numbers.HAND,
+    "in_play": numbers.IN_PLAY,
+    "deck": numbers.DECK,
+    "discard": numbers.DISCARD,
+    "aside": numbers.ASIDE,
 }
 NUMBERS = ("authority", "trade", "combat")
 
@@ -82,19 +83,19 @@ class Position(scenario_files.Position):
             for entry in entries:
                 piece = Piece(len(game.pieces), by_code[self.code_of(entry, owner)], owner, zone)
                 game.add_piece(piece)
-                if zone == owner * constants.ZONES_A_SEAT + constants.IN_PLAY:
+                if zone == owner * numbers.ZONES_A_SEAT + numbers.IN_PLAY:
                     used = entry.get("used", []) if isinstance(entry, dict) else []
                     game.entered_play(piece)
                     piece.open &= ~sum(each.bit for each in piece.card.abilities if constants.SLOTS[each.slot] in used)
 
-        put(given.get("row", []), -1, constants.TRADE_ROW)
-        put(given.get("trade_deck", []), -1, constants.TRADE_DECK)
-        put(given.get("scrap_heap", []), -1, constants.SCRAP_HEAP)
-        put(["explorer"] * given.get("explorers", 0), -1, constants.EXPLORERS)
+        put(given.get("row", []), -1, numbers.TRADE_ROW)
+        put(given.get("trade_deck", []), -1, numbers.TRADE_DECK)
+        put(given.get("scrap_heap", []), -1, numbers.SCRAP_HEAP)
+        put(["explorer"] * given.get("explorers", 0), -1, numbers.EXPLORERS)
         for seat, name in enumerate(SIDES):
             side = given.get(name, {})
             for zone, kind in ZONES.items():
-                put(side.get(zone, []), seat, seat * constants.ZONES_A_SEAT + kind)
+                put(side.get(zone, []), seat, seat * numbers.ZONES_A_SEAT + kind)
             for number in NUMBERS:
                 if number in side:
                     setattr(game.sides[seat], number, side[number])

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision
 from games.engine.machine import Frame
+from games.star_realms.abilities.constants import BASE, COPY_VERB, GAMBIT, SHIP
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import BASE, COPIED_ABILITY, COPIED_CARD, COPY_VERB, GAMBIT, SHIP
+from games.star_realms.play.constants import COPIED_ABILITY, COPIED_CARD
 from games.star_realms.play.effects.move import change_face, play_ship
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side

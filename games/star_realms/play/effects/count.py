@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.machine import Frame
 from games.engine.ops import Op
-from games.star_realms.play.constants import COUNTED, ENEMY_IN_PLAY, MISSING, OWN_IN_PLAY, PLAYED, SAME_FACTION, SCRAPPED, TRIMMED
+from games.star_realms.abilities.constants import COUNTED, ENEMY_IN_PLAY, MISSING, OWN_IN_PLAY, PLAYED, SAME_FACTION, SCRAPPED, TRIMMED
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side
 from games.star_realms.play.state import Table

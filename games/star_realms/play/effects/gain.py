@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.star_realms.abilities.constants import AUTHORITY_GAINED, GAIN_COMBAT
 from games.star_realms.play import log
-from games.star_realms.play.constants import AUTHORITY_GAINED, BY_AUTHORITY, GAIN_COMBAT, ONCE_A_TURN
+from games.star_realms.play.constants import BY_AUTHORITY, ONCE_A_TURN
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side
 from games.star_realms.play.state import Table

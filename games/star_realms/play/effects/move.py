@@ -8,22 +8,10 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_realms.abilities.constants import CARD_TRIMMED, EVENT, GAMBIT, HERO, TECH, TO_DECK, TO_DISCARD, TO_HAND, TO_PLAY, TRADE_ROW
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import (
-    CARD_TRIMMED,
-    EVENT,
-    GAMBIT,
-    HERO,
-    PLACE,
-    ROW_SIZE,
-    TECH,
-    TO_DECK,
-    TO_DISCARD,
-    TO_HAND,
-    TO_PLAY,
-    TRADE_ROW,
-)
+from games.star_realms.play.constants import PLACE, ROW_SIZE
 from games.star_realms.play.counts import CARD_BOUGHT, CARD_SCRAPPED
 from games.star_realms.play.effects.gain import fire_triggers
 from games.star_realms.play.pieces import Piece

@@ -7,14 +7,12 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.engine.ops import Op, Program
-from games.star_realms.play import log
-from games.star_realms.play.constants import (
+from games.star_realms.abilities.constants import (
     ALL_FACTIONS,
     BASE,
     CHOOSE,
     CHOOSE_ALLY,
     CHOOSE_FACTION,
-    COPIED_ABILITY,
     COPY,
     COPY_ABILITY,
     COPY_BASE,
@@ -22,7 +20,6 @@ from games.star_realms.play.constants import (
     DESTROY_VERB,
     DRAW,
     EACH_PLAYER,
-    FACTION,
     FLIP,
     GAIN_ALLY,
     GAIN_AUTHORITY,
@@ -34,16 +31,15 @@ from games.star_realms.play.constants import (
     LOSE_AUTHORITY,
     NEXT_ACQUIRED,
     NEXT_CHEAPER,
-    ONCE_A_TURN,
-    OPTION,
     OTHER_PLAYER,
-    PICK,
     PICK_OP,
     RETURN_AT_END,
     SCRAP_THIS,
     SHIP_PLAYED,
     SHUFFLE_IN,
 )
+from games.star_realms.play import log
+from games.star_realms.play.constants import COPIED_ABILITY, FACTION, ONCE_A_TURN, OPTION, PICK
 from games.star_realms.play.effects.copy import ask_copy, ask_copy_ability, ask_copy_base, copy_card
 from games.star_realms.play.effects.count import amount_of, count_in_play, counter_of
 from games.star_realms.play.effects.gain import fire_triggers, gain_authority, gain_combat, gain_trade, lose_authority

@@ -13,8 +13,7 @@ from mypy_extensions import i64
 from games.engine.decision import Decision
 from games.engine.machine import Frame
 from games.engine.ops import Op
-from games.star_realms.play import log
-from games.star_realms.play.constants import (
+from games.star_realms.abilities.constants import (
     ASIDE_VERB,
     BASE,
     BOTH,
@@ -30,9 +29,6 @@ from games.star_realms.play.constants import (
     IN_PLAY,
     INSTEAD_VERB,
     LOOKED_AT,
-    ONCE_A_TURN,
-    PICK,
-    ROW_SIZE,
     SCRAP_VERB,
     STEAL_VERB,
     TAKE_VERB,
@@ -42,6 +38,8 @@ from games.star_realms.play.constants import (
     TOP_VERB,
     TRADE_ROW,
 )
+from games.star_realms.play import log
+from games.star_realms.play.constants import ONCE_A_TURN, PICK, ROW_SIZE
 from games.star_realms.play.effects.count import amount_of, has_outpost
 from games.star_realms.play.effects.move import acquire, destroy, put, refill, scrap, scrap_gambit
 from games.star_realms.play.pieces import Piece, Zone

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from games.abilities.compiling import Compiler
+from games.abilities.effects import Effect, with_nested
 from games.engine.ops import Program
-from games.star_realms.catalogue.parse_text import with_nested
-from games.star_realms.catalogue.pool import CardFacts
-from games.star_realms.play.cards import Card, Trigger
-from games.star_realms.play.constants import (
+from games.star_realms.abilities.constants import (
     AUTHORITY_GAINED,
     BASE,
     CARD_TRIMMED,
     GAMBIT,
-    ONCE_A_TURN,
     OTHER,
     SCRAP_ABILITY_USED,
     SHIP_PLAYED,
-    SLOTS,
     TYPES,
 )
-from games.star_realms.play.programs.ops import NOT_USED, RESOURCES, Compiler, Effect, bits
+from games.star_realms.abilities.ops import ASKS, RESOURCES, VOCABULARY, bits, is_used
+from games.star_realms.catalogue.pool import CardFacts
+from games.star_realms.play.cards import Card, Trigger
+from games.star_realms.play.constants import ONCE_A_TURN, SLOTS
 from games.star_realms.play.programs.ratings import rate
 
 EVENTS: Final = {
@@ -36,7 +36,7 @@ OWN_CARDS_LOST: Final = frozenset({"scrap", "self_discard", "discard_then_draw_t
 
 def make_cards(pool: Iterable[CardFacts]) -> tuple[list[Card], list[Program]]:
     """The cards in the order of `pool`, then the other sides of gambits, and all programs.  NotPlayed for an effect without an op."""
-    compiler = Compiler()
+    compiler = Compiler(VOCABULARY.makers, ASKS)
     listed = list(pool)
     cards = [make_card(compiler, facts, index) for index, facts in enumerate(listed)]
     for card, facts in zip(cards[:], listed, strict=True):
@@ -61,7 +61,7 @@ def make_card(compiler: Compiler, facts: CardFacts, index: int) -> Card:
         for ability in facts.abilities.get(name, ()):
             effects = ability["effects"]
             add_passive_effects(compiler, card, effects)
-            used = [effect for effect in effects if effect["op"] not in NOT_USED]
+            used = [effect for effect in effects if is_used(effect)]
             if used and used[0]["op"] == "pay":
                 paid = card.add_ability(slot, bits(ability.get("factions", ())), compiler.program(used[0]["then"]))
                 paid.resource, paid.price = RESOURCES[used[0]["resource"]], used[0]["n"]

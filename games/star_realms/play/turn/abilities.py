@@ -6,21 +6,10 @@ from mypy_extensions import i64
 
 from games.engine.decision import Option
 from games.engine.ops import Program
+from games.star_realms.abilities.constants import BASE, COPY_ABILITY, GAIN_COMBAT, GAIN_TRADE, SCRAP_ABILITY_USED, SHIP
 from games.star_realms.play import log
 from games.star_realms.play.cards import Ability
-from games.star_realms.play.constants import (
-    ALLY,
-    BASE,
-    COPY_ABILITY,
-    DOUBLE_ALLY,
-    GAIN_COMBAT,
-    GAIN_TRADE,
-    MOST_ABILITIES,
-    PRIMARY,
-    SCRAP,
-    SCRAP_ABILITY_USED,
-    SHIP,
-)
+from games.star_realms.play.constants import ALLY, DOUBLE_ALLY, MOST_ABILITIES, PRIMARY, SCRAP
 from games.star_realms.play.effects.gain import fire_triggers
 from games.star_realms.play.effects.move import scrap
 from games.star_realms.play.pieces import Piece

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
+from games.star_realms.abilities.constants import ATTACK_BASE_VERB, ATTACK_PART_VERB, ATTACK_VERB, BASE
 from games.star_realms.play import log
-from games.star_realms.play.constants import AMOUNT, ATTACK_BASE_VERB, ATTACK_PART_VERB, ATTACK_VERB, BASE
+from games.star_realms.play.constants import AMOUNT
 from games.star_realms.play.effects.count import defense, has_outpost
 from games.star_realms.play.effects.gain import lose_authority
 from games.star_realms.play.side import Side

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.star_realms.abilities.constants import BASE, GAMBIT, SHIP
 from games.star_realms.play import log
-from games.star_realms.play.constants import BASE, BY_TURN_LIMIT, DISCARD_PHASE, DRAW_PHASE, GAMBIT, NOBODY, SHIP
+from games.star_realms.play.constants import BY_TURN_LIMIT, DISCARD_PHASE, DRAW_PHASE, NOBODY
 from games.star_realms.play.effects.move import change_face, refill
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS, Decision, Option
 from games.engine.machine import Frame
+from games.star_realms.abilities.constants import ACQUIRE_VERB, PLAY_VERB, SHIP, SHIP_PLAYED
 from games.star_realms.play import log
-from games.star_realms.play.constants import ACQUIRE_VERB, MAIN, PLAY_VERB, SCRAP, SHIP, SHIP_PLAYED
+from games.star_realms.play.constants import MAIN, SCRAP
 from games.star_realms.play.counts import CARD_PLAYED
 from games.star_realms.play.effects.count import count_in_play
 from games.star_realms.play.effects.gain import fire_triggers

@@ -8,17 +8,9 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_realms.abilities.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_PART_VERB, ATTACK_VERB, PLAY_VERB, TO_DISCARD
 from games.star_realms.play import log
-from games.star_realms.play.constants import (
-    ACQUIRE_VERB,
-    AMOUNT,
-    ATTACK_BASE_VERB,
-    ATTACK_PART_VERB,
-    ATTACK_VERB,
-    MAIN_PHASE,
-    PLAY_VERB,
-    TO_DISCARD,
-)
+from games.star_realms.play.constants import AMOUNT, MAIN_PHASE
 from games.star_realms.play.effects.count import defense
 from games.star_realms.play.effects.move import acquire, destroy
 from games.star_realms.play.side import Side

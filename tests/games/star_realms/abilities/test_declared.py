@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from games.abilities.compiling import NotPlayed
+from games.abilities.declare import BadDeclaration, cards
 from games.contracts.decks import Decklist, Slot
 from games.engine.rng import stream
 from games.engine.tally import Tally
-from games.star_realms.abilities import ABILITIES
-from games.star_realms.abilities import language as say
+from games.star_realms.abilities import ops as say
+from games.star_realms.abilities.cards import ABILITIES
+from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.abilities.readings import DIFFERENCES, READINGS
-from games.star_realms.abilities.text import ability_lines
 from games.star_realms.play.programs.cards import make_cards
-from games.star_realms.play.programs.ops import NotPlayed
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.match import prepare
 from tests.games.helpers.sample_decks import FIXTURES, pool
@@ -49,38 +50,48 @@ def test_every_ship_base_hero_event_and_tech_is_declared():
 
 def test_what_is_left_out_is_listed_with_its_reason():
     rules = (ROOT / "games/star_realms/RULES.md").read_text("utf-8")
-    cards = pool("star-realms")
+    known = pool("star-realms")
     for code in CARDS:
-        covered = card_coverage(code, cards)
+        covered = card_coverage(code, known)
         assert covered is not None
         if covered.level != "full" and CARDS[code]["type"] in ("ship", "base", "hero", "event", "tech", "gambit", "mission"):
             assert covered.reason
             assert CARDS[code]["name"] in rules, f"{CARDS[code]['name']} is not in RULES.md"
-    levels = Counter(card_coverage(code, cards).level for code in IN_TRADE_DECKS)
+    levels = Counter(card_coverage(code, known).level for code in IN_TRADE_DECKS)
     assert levels["full"] == len(IN_TRADE_DECKS) - 13
 
 
 @pytest.mark.parametrize(
-    "make",
+    ("ability", "message"),
     [
-        lambda: say.ally(say.draw(1)),
-        lambda: say.ally("jedi", say.draw(1)),
-        lambda: say.trade(0),
-        lambda: say.choose([say.trade(1)]),
-        lambda: say.take("hero"),
-        lambda: say.scraps(1, "deck"),
-        lambda: say.draw(1, "moon"),
-        lambda: say.next_to_top("event"),
+        (say.ally(say.draw(1)), "scout: ally: factions is missing; give it a value."),
+        (say.ally("jedi", say.draw(1)), "scout: ally: factions has 'jedi'; use: blob, trade-federation, star-empire, machine-cult."),
+        (say.primary(say.trade(0)), "scout: gain: n is 0; use a whole number from 1."),
+        (
+            say.primary(say.choose([say.trade(1)])),
+            "scout: choose: options needs two or more options, each a list of at least one effect.",
+        ),
+        (say.primary(say.take("hero")), "scout: acquire_free: filter is 'hero'; use one of: card, ship, base, ship_or_base."),
+        (say.primary(say.scraps(1, "deck")), "scout: scrap: zones has 'deck'; use: hand, discard, trade_row."),
+        (
+            say.primary(say.draw(1, "moon")),
+            "scout: draw: per is 'moon'; use one of: counted, missing, scrapped, trimmed, in_play, same_faction.",
+        ),
+        (
+            say.primary(say.next_to_top("event")),
+            "scout: next_acquired_to_top: filter is 'event'; use one of: card, ship, base, ship_or_base.",
+        ),
+        (say.primary(say.if_done()), "scout: if: then is missing; give it a value."),
     ],
 )
-def test_a_wrong_word_stops_the_import(make):
-    with pytest.raises(say.BadDeclaration):
-        make()
+def test_a_wrong_word_stops_the_import(ability, message):
+    with pytest.raises(BadDeclaration) as error:
+        cards(say.VOCABULARY, {"scout": say.card(ability)})
+    assert str(error.value) == message
 
 
 def test_an_operation_without_an_op_is_never_quietly_blank():
-    cards = pool("star-realms")
-    facts = cards.cards["scout"]
+    facts = pool("star-realms").cards["scout"]
     odd = type(facts)(
         **{name: getattr(facts, name) for name in facts.__slots__} | {"abilities": {"primary": [{"effects": [{"op": "fly"}]}]}}
     )
@@ -100,8 +111,8 @@ def test_every_line_is_told_in_every_language():
 def test_random_games_with_the_cards_of_all_boxes_end(number):
     codes = [code for code in sorted(IN_TRADE_DECKS) if CARDS[code]["facts"]["role"] == "trade-deck"]
     stream(5, number, 0).shuffle(codes)
-    cards = tuple(Slot(code, 1, "trade_deck") for code in codes[number * 60 : number * 60 + 80])
-    ready = prepare([Decklist(cards)], pool("star-realms"), {"policy_0": "random", "policy_1": "random", "turn_limit": 80})
+    slots = tuple(Slot(code, 1, "trade_deck") for code in codes[number * 60 : number * 60 + 80])
+    ready = prepare([Decklist(slots)], pool("star-realms"), {"policy_0": "random", "policy_1": "random", "turn_limit": 80})
     tally = Tally()
     for index in range(2):
         ready.play(9, index, tally)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from games.star_realms.abilities import ABILITIES
+from games.star_realms.abilities.cards import ABILITIES
 from games.star_realms.abilities.readings import STRUCTURE
 from games.star_realms.catalogue.fields import SLOTS
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from games.star_realms.abilities import ABILITIES, BACKS
-from games.star_realms.abilities.text import ability_lines
+from games.star_realms.abilities.cards import ABILITIES, BACKS
+from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.catalogue.fields import OPERATIONS
 from games.texts import LANGUAGES
 

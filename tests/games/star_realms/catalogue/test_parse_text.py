@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.star_realms.catalogue.parse_text import abilities, all_effects, most_gains
+from games.abilities.effects import all_effects
+from games.star_realms.catalogue.parse_text import abilities, most_gains
 
 UNPARSED = {"op": "text", "unparsed": True}
 

@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from games.engine.state import NotVisible
+from games.star_realms.abilities import constants as numbers
+from games.star_realms.abilities.ops import bits
 from games.star_realms.play import constants
 from games.star_realms.play.programs.cards import make_cards
-from games.star_realms.play.programs.ops import bits
 from tests.games.helpers.sample_decks import pool
 from tests.games.star_realms.scenarios import Position
 
@@ -30,9 +31,9 @@ def test_starting_decks():
 def test_types_and_factions():
     """SR-CMP-03, SR-CMP-04"""
     ram, hive, station, scout, both = cards("ram", "the-hive", "space-station", "scout", "embassy-base")
-    assert (ram.type, hive.type, station.type) == (constants.SHIP, constants.BASE, constants.BASE)
+    assert (ram.type, hive.type, station.type) == (numbers.SHIP, numbers.BASE, numbers.BASE)
     assert (hive.is_outpost, station.is_outpost) == (False, True)
-    assert (ram.factions, scout.factions) == (constants.BLOB, 0)
+    assert (ram.factions, scout.factions) == (numbers.BLOB, 0)
     assert both.factions == bits(["star-empire", "trade-federation"])
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_realms.abilities import ABILITIES
-from games.star_realms.catalogue.parse_text import with_nested
+from games.abilities.effects import with_nested
+from games.star_realms.abilities.cards import ABILITIES
 from tests.games.helpers.scenario_files import scenarios_of
 from tests.games.star_realms.scenarios import Position
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
-    DISCARD,
+    DISCARD_ZONE,
     EMPIRE,
     FED,
-    HAND,
-    Declared,
+    HAND_ZONE,
     ally,
     authority,
     back_at_end,
@@ -48,16 +48,16 @@ ABILITIES: Final[dict[str, Declared]] = {
     "spike-cluster": card(primary(combat(2)), ally(BLOB, trade(1))),
     "stinger": card(primary(combat(3)), ally(BLOB, combat(3)), scrap(trade(1))),
     "swarm-cluster": card(primary(combat(5)), ally(BLOB, combat(3)), double_ally(BLOB, combat(3))),
-    "builder-bot": card(primary(trade(1), scraps(1, DISCARD, optional=True)), ally(CULT, trade(1)), scrap(combat(2))),
-    "conversion-yard": card(primary(scraps(1, HAND, optional=True), if_done(combat(4)))),
+    "builder-bot": card(primary(trade(1), scraps(1, DISCARD_ZONE, optional=True)), ally(CULT, trade(1)), scrap(combat(2))),
+    "conversion-yard": card(primary(scraps(1, HAND_ZONE, optional=True), if_done(combat(4)))),
     "defense-system": card(primary(combat(2)), ally(CULT, combat(2))),
-    "destroyer-bot": card(primary(combat(5), scraps(1, DISCARD, optional=True))),
+    "destroyer-bot": card(primary(combat(5), scraps(1, DISCARD_ZONE, optional=True))),
     "enforcer-mech": card(primary(combat(5), scraps(1, optional=True)), ally(CULT, destroy()), scrap(draw(1))),
     "integration-port": card(primary(trade(1))),
     "nanobot-swarm": card(primary(combat(5), draw(2), scraps(2, optional=True))),
     "neural-nexus": card(primary(scraps(1, costs=True), combat(1, "counted")), ally(CULT, draw(1))),
-    "plasma-bot": card(primary(combat(3), scraps(1, HAND, optional=True)), ally(CULT, combat(2))),
-    "reclamation-station": card(primary(scraps(1, DISCARD)), scrap(combat(3, "scrapped"))),
+    "plasma-bot": card(primary(combat(3), scraps(1, HAND_ZONE, optional=True)), ally(CULT, combat(2))),
+    "reclamation-station": card(primary(scraps(1, DISCARD_ZONE)), scrap(combat(3, "scrapped"))),
     "repair-mech": card(primary(choose([trade(3)], [onto_deck("base")])), ally(CULT, scraps(1, optional=True))),
     "captured-outpost": card(primary(draw(1), discard(1))),
     "cargo-craft": card(primary(trade(2), opponent_discards(1)), ally(EMPIRE, combat(4))),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
     EMPIRE,
     FED,
-    HAND,
-    Declared,
+    HAND_ZONE,
     ally,
     as_ally,
     authority,
@@ -75,5 +75,5 @@ ABILITIES: Final[dict[str, Declared]] = {
     "high-priest-lyle": card(scrap(as_ally(CULT), scraps(1, optional=True))),
     "ram-pilot": card(scrap(combat(2), as_ally(BLOB))),
     "special-ops-director": card(scrap(authority(4), as_ally(FED))),
-    "war-elder": card(scrap(as_ally(CULT), scraps(1, HAND, optional=True))),
+    "war-elder": card(scrap(as_ally(CULT), scraps(1, HAND_ZONE, optional=True))),
 }

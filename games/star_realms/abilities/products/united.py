@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
-    DISCARD,
+    DISCARD_ZONE,
     EMPIRE,
     FED,
-    HAND,
+    HAND_ZONE,
     ROW,
-    Declared,
     ally,
     as_ally,
     authority,
@@ -39,7 +39,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     "blob-bot": card(primary(combat(5)), ally(BLOB, trade(2)), ally(CULT, scraps(1))),
     "coalition-messenger": card(primary(trade(2)), ally(FED, CULT, onto_deck(most=5))),
     "embassy-base": card(primary(draw(2), discard(1))),
-    "exchange-point": card(primary(combat(2)), ally(BLOB, CULT, scraps(1, HAND, DISCARD, ROW))),
+    "exchange-point": card(primary(combat(2)), ally(BLOB, CULT, scraps(1, HAND_ZONE, DISCARD_ZONE, ROW))),
     "lookout-post": card(primary(draw(1))),
     "trade-star": card(primary(trade(2)), scrap(combat(2))),
     "union-stronghold": card(primary(combat(3)), ally(BLOB, scrap_row(1)), ally(EMPIRE, opponent_discards(1))),
@@ -62,7 +62,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     ),
     "commodore-zhang": card(primary(as_ally(EMPIRE), combat(4), opponent_discards(1)), scrap(as_ally(EMPIRE), draw(1))),
     "confessor-morris": card(primary(as_ally(CULT), scraps(2, optional=True)), scrap(as_ally(CULT), draw(1))),
-    "hive-lord": card(primary(as_ally(BLOB), combat(5), scrap_row(None)), scrap(as_ally(BLOB), draw(1))),
+    "hive-lord": card(primary(as_ally(BLOB), combat(5), scrap_row(None, optional=True)), scrap(as_ally(BLOB), draw(1))),
     "screecher": card(
         primary(as_ally(BLOB), combat(2), scrap_row(1, optional=True)), scrap(as_ally(BLOB), combat(2), scrap_row(1, optional=True))
     ),

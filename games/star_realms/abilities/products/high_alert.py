@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
-    DISCARD,
+    DISCARD_ZONE,
     EMPIRE,
     FED,
-    HAND,
-    Declared,
+    HAND_ZONE,
     ally,
     as_ally,
     as_chosen_ally,
@@ -87,9 +87,11 @@ ABILITIES: Final[dict[str, Declared]] = {
     "tractor-beam": card(primary(pay_trade(2, return_base()))),
     "warp": card(primary(pay_trade(2, draw(1), discard(1)))),
     # high-alert-first-strike
-    "arcadia": card(primary(scraps(1, HAND)), ally(CULT, scraps(1, DISCARD)), double_ally(CULT, combat(6))),
+    "arcadia": card(primary(scraps(1, HAND_ZONE)), ally(CULT, scraps(1, DISCARD_ZONE)), double_ally(CULT, combat(6))),
     "battle-star": card(primary(combat(3)), ally(EMPIRE, combat(3)), double_ally(EMPIRE, opponent_discards(1))),
-    "blob-builder": card(primary(trade(5), scrap_row(None)), primary(cheaper_for_each(BLOB)), ally(BLOB, take("base", to="top_of_deck"))),
+    "blob-builder": card(
+        primary(trade(5), scrap_row(None, optional=True)), primary(cheaper_for_each(BLOB)), ally(BLOB, take("base", to="top_of_deck"))
+    ),
     "cargo-barge": card(primary(trade(3)), primary(cheaper_for_each(EMPIRE)), ally(EMPIRE, opponent_discards(1)), scrap(draw(1))),
     "command-cruiser": card(primary(combat(8)), ally(EMPIRE, draw(1)), double_ally(EMPIRE, draw(1))),
     "fighter-pod": card(primary(combat(3)), ally(BLOB, trade(2)), double_ally(BLOB, combat(3))),

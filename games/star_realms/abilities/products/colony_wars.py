@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
-    DISCARD,
+    DISCARD_ZONE,
     EMPIRE,
     FED,
-    HAND,
-    Declared,
+    HAND_ZONE,
     ally,
     authority,
     card,
@@ -48,15 +48,15 @@ ABILITIES: Final[dict[str, Declared]] = {
     "ravager": card(primary(combat(6), scrap_row(2, optional=True))),
     "stellar-reef": card(primary(trade(1)), scrap(combat(3))),
     "swarmer": card(primary(combat(3), scrap_row(1, optional=True)), ally(BLOB, combat(2))),
-    "battle-bot": card(primary(combat(2), scraps(1, HAND, optional=True)), ally(CULT, combat(2))),
+    "battle-bot": card(primary(combat(2), scraps(1, HAND_ZONE, optional=True)), ally(CULT, combat(2))),
     "convoy-bot": card(primary(combat(4), scraps(1, optional=True)), ally(CULT, combat(2))),
     "frontier-station": card(primary(choose([trade(2)], [combat(3)]))),
     "mech-cruiser": card(primary(combat(6), scraps(1, optional=True)), ally(CULT, destroy())),
     "mining-mech": card(primary(trade(3), scraps(1, optional=True)), ally(CULT, combat(3))),
-    "repair-bot": card(primary(trade(2), scraps(1, DISCARD, optional=True)), scrap(combat(2))),
+    "repair-bot": card(primary(trade(2), scraps(1, DISCARD_ZONE, optional=True)), scrap(combat(2))),
     "stealth-tower": card(primary(copy_base())),
     "the-incinerator": card(primary(scraps(2, optional=True)), ally(CULT, combat(2, "trimmed"))),
-    "the-oracle": card(primary(scraps(1, HAND)), ally(CULT, combat(3))),
+    "the-oracle": card(primary(scraps(1, HAND_ZONE)), ally(CULT, combat(3))),
     "the-wrecker": card(primary(combat(6), scraps(2, optional=True)), ally(CULT, draw(1))),
     "warning-beacon": card(primary(combat(2)), primary(to_hand_if_played(CULT))),
     "aging-battleship": card(primary(combat(5)), ally(EMPIRE, draw(1)), scrap(combat(2), draw(2))),

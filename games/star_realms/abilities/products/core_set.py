@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     ALL,
     BLOB,
     CULT,
     EMPIRE,
     FED,
-    HAND,
-    Declared,
+    HAND_ZONE,
     ally,
     authority,
     card,
@@ -52,7 +52,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     "battle-station": card(scrap(combat(5))),
     "brain-world": card(primary(scraps(2, optional=True), draw_per_scrapped())),
     "junkyard": card(primary(scraps(1))),
-    "machine-base": card(primary(draw(1), scraps(1, HAND))),
+    "machine-base": card(primary(draw(1), scraps(1, HAND_ZONE))),
     "mech-world": card(primary(counts_as(*ALL))),
     "missile-bot": card(primary(combat(2), scraps(1, optional=True)), ally(CULT, combat(2))),
     "missile-mech": card(primary(combat(6), destroy(optional=True)), ally(CULT, draw(1))),

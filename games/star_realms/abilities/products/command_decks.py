@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     ALL,
     BLOB,
     CULT,
     EMPIRE,
     FED,
-    Declared,
     ally,
     as_ally,
     at_first_authority,

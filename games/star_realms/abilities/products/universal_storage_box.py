@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     EMPIRE,
-    Declared,
     ally,
     authority,
     card,

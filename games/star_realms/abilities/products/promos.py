@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
-    DISCARD,
+    DISCARD_ZONE,
     EMPIRE,
     FED,
-    HAND,
-    Declared,
+    HAND_ZONE,
     ally,
     as_ally,
     authority,
@@ -84,7 +84,7 @@ ABILITIES: Final[dict[str, Declared]] = {
     "assur-4": card(primary(authority(5)), ally(FED, trade(2)), double_ally(FED, draw(1))),
     "blockade-runner": card(primary(discard_then_draw(2)), ally(EMPIRE, scrap_this(), draw(1), opponent_discards(1))),
     "cargo-rocket": card(primary(authority(3), combat(2), trade(1)), ally(FED, scrap_this(), next_to_top("ship"))),
-    "converter": card(primary(whenever_trimmed(combat(2))), ally(CULT, scraps(1, HAND)), double_ally(CULT, scraps(1, DISCARD))),
+    "converter": card(primary(whenever_trimmed(combat(2))), ally(CULT, scraps(1, HAND_ZONE)), double_ally(CULT, scraps(1, DISCARD_ZONE))),
     "demolisher": card(primary(combat(6), draw(1)), ally(EMPIRE, scrap_this(), draw(2), opponent_discards(2))),
     "freight-raft": card(primary(trade(2), authority(4)), primary(docks(FED))),
     "imperial-defender": card(primary(combat(1), draw(1)), primary(docks(EMPIRE))),
@@ -94,7 +94,7 @@ ABILITIES: Final[dict[str, Declared]] = {
         double_ally(EMPIRE, draw(1)),
     ),
     "plague-pod": card(primary(trade(2)), ally(BLOB, scrap_this(), combat(6))),
-    "recycle-bot": card(primary(trade(1), scraps(1, HAND, optional=True)), ally(CULT, scrap_this(), scraps(1))),
+    "recycle-bot": card(primary(trade(1), scraps(1, HAND_ZONE, optional=True)), ally(CULT, scrap_this(), scraps(1))),
     "sentinel": card(primary(combat(5)), primary(docks(BLOB))),
     "spawning-wurm": card(primary(combat(8), destroy(optional=True)), ally(BLOB, scrap_this(), combat(8))),
     "swarming-point": card(primary(combat(3)), ally(BLOB, combat(3)), double_ally(BLOB, combat(3))),

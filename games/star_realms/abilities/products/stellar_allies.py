@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_realms.abilities.language import (
+from games.abilities.vocabulary import Declared
+from games.star_realms.abilities.ops import (
     BLOB,
     CULT,
-    DISCARD,
+    DISCARD_ZONE,
     EMPIRE,
     FED,
-    Declared,
     ally,
     authority,
     card,
@@ -27,7 +27,7 @@ from games.star_realms.abilities.language import (
 )
 
 ABILITIES: Final[dict[str, Declared]] = {
-    "alignment-bot": card(primary(trade(2)), scrap(choose([scraps(1, DISCARD)], [combat(2), opponent_discards(1)]))),
+    "alignment-bot": card(primary(trade(2)), scrap(choose([scraps(1, DISCARD_ZONE)], [combat(2), opponent_discards(1)]))),
     "missile-silo": card(primary(combat(3)), ally(EMPIRE, opponent_discards(1)), ally(CULT, destroy())),
     "needle-lancer": card(primary(combat(5)), ally(CULT, EMPIRE, copy_ally_ability())),
     "pact-pod": card(primary(trade(2)), ally(BLOB, combat(5)), ally(FED, trade(1))),
