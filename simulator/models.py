@@ -125,7 +125,7 @@ class WorkerBeat(models.Model):
     name = models.CharField(max_length=200, unique=True)  # host and process
     started = models.DateTimeField()
     seen = models.DateTimeField(db_index=True)
-    queues = models.CharField(max_length=200, default=",celery,search,")  # the queues it consumes, see `simulator.requests.queues.written`
+    queues = models.CharField(max_length=200, default=",celery,search,")  # see `simulator.requests.queues.stored_names`
 
     def __str__(self) -> str:
         return self.name

@@ -1,9 +1,13 @@
-"""What can be run of a game.
+"""The modes of runs, and how a game is played in each.
 
-goldfish: one deck against an opponent who does nothing.  match: two sides against each other.
-Studies play several games for each index, on the same random numbers (`simulator.statistics.comparisons` and `matchups`):
-cards: a deck, and beside it the deck with one copy of a card replaced by a blank, for every card.  compare: a deck beside another.
-matchups: several sides, each against each, with the seats swapped.
+- goldfish: one deck against an opponent who does nothing.
+- match: two sides against each other.
+
+Studies play several games for each index, on the same random numbers (`simulator.statistics.comparisons`, `matchups`):
+
+- cards: a deck and, for every card, the deck with one copy of that card replaced by a blank.
+- compare: two decks.
+- matchups: several sides, each against each other, with the seats swapped.
 """
 
 from __future__ import annotations
@@ -21,19 +25,20 @@ STUDIES = (CARDS, COMPARE, MATCHUPS)
 OF_MATCHES = (MATCH, MATCHUPS)
 OF_ONE_DECK = (GOLDFISH, CARDS)
 
-CLOCK = "clock"  # the metric that every game and mode counts: in which turn a game ended
+# The metric that every game and mode counts: the turn in which a game ended.
+CLOCK = "clock"
 
 
 def mode_of(rules: Game, mode: str) -> Goldfish | Match | None:
-    """How the game is run in this mode; None if it cannot be."""
+    """How the game is played in this mode; None if the game does not have the mode."""
     return rules.match if mode in OF_MATCHES else rules.goldfish
 
 
-def how_to_play(rules: Game, mode: str) -> Goldfish | Match:
-    """As `mode_of`, for a mode that was checked; LookupError if the game has it not."""
-    if (how := mode_of(rules, mode)) is None:
+def mode_spec_of(rules: Game, mode: str) -> Goldfish | Match:
+    """As `mode_of`, for a mode that was checked; LookupError if the game does not have it."""
+    if (mode_spec := mode_of(rules, mode)) is None:
         raise LookupError(f"{rules.slug} has no runs of the mode {mode}.")
-    return how
+    return mode_spec
 
 
 def goldfish_of(rules: Game) -> Goldfish:

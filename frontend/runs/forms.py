@@ -19,6 +19,7 @@ from frontend.decks.forms import Plain, WholeNumber, dress
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
+from games.runs.options import has_effect
 from games.texts import in_language
 from simulator.modes import CLOCK, COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, mode_of
 from simulator.requests.players import POLICY
@@ -79,7 +80,7 @@ class RunForm(Plain):
         self.side_policies = list(policies)
         specs = specs_asked(mode_of(game, mode), mode)
         if policies:
-            specs = tuple(spec for spec in specs if spec.name != POLICY and (spec.needs is None or spec.needs[1] in policies))
+            specs = tuple(spec for spec in specs if spec.name != POLICY and has_effect(spec, policies))
         told = {name for own in players for name in own}
         specs = tuple(spec for spec in specs if (spec.name.removesuffix("_0") if mode == MATCHUPS else spec.name) not in told)
         self.specs = specs
@@ -149,12 +150,12 @@ class RunForm(Plain):
     def _matters(self, spec: OptionSpec) -> bool:
         if spec.needs is None:
             return True
-        other, choice = spec.needs
+        other, _ = spec.needs
         chosen: Any = self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
         asked = self.side_policies or chosen
         if asked is None:  # what was left out is the default
             asked = next((each.default for each in self.specs if each.name == other), None)
-        return choice in asked if isinstance(asked, list) else asked == choice
+        return has_effect(spec, asked if isinstance(asked, list) else [asked])
 
     def precision(self) -> dict[str, Any] | None:
         """When to stop, as the simulator takes it; of a valid form only."""

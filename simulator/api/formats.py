@@ -14,7 +14,7 @@ from cards.errors import NotFound
 from cards.safe_text import bad_field
 from simulator.models import Run
 from simulator.report.csv import report_csv
-from simulator.requests.players import one_of
+from simulator.requests.faults import one_of
 from simulator.selectors.reports import run_report
 
 PRIVATE = "private, no-store"

@@ -17,7 +17,7 @@ from decks.selectors import deck_by_token, deck_for_owner
 from decks.services import side_asked, slots_checked
 from games.contracts.decks import Decklist
 from simulator.modes import COMPARE, MODES
-from simulator.requests.check import mode_asked, sides_checked
+from simulator.requests.check import check_side_count, game_in_mode
 from simulator.requests.request import Side
 
 
@@ -26,7 +26,7 @@ def sides_of(sides: list[dict[str, Any]], *, owner: str, game: str, mode: str) -
     if not sides:
         raise bad_field("sides", "one_side", gettext("A run has a side."))
     if mode in MODES:  # before the faults of single sides
-        sides_checked(mode, len(sides))
+        check_side_count(mode, len(sides))
     found = []
     for number, side in enumerate(sides):
         decklist, deck = list_of_side(side, owner=owner, game=game, mode=mode, number=number)
@@ -44,7 +44,7 @@ def name_of_side(side: Mapping[str, Any], deck: Deck | None, mode: str) -> str:
 def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int) -> tuple[Decklist, Deck | None]:
     """The list of a side, and the stored deck that it comes from."""
     if "slots" in side:
-        rules, _ = mode_asked(game, mode)
+        rules, _ = game_in_mode(game, mode)
         try:
             slots = slots_checked(rules=rules, slots=slots_given(side, rules) or [], known=False)
             return Decklist(tuple(slots), side_asked(rules, side.get("side") or None)), None

@@ -14,7 +14,7 @@ from games.engine.tally import Tally
 from games.registry import game_by_slug
 from games.texts import filled, joined
 from simulator.models import Run
-from simulator.modes import CLOCK, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, how_to_play
+from simulator.modes import CLOCK, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_spec_of
 from simulator.report.cautions import (
     IN_UNITS,
     LIMITS,
@@ -37,7 +37,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     stop_reason: "all_games", "precision", "most_games" (more would be needed for the precision asked for), "seconds"; or "running",
     "cancelled", "failed" for a report of a part.
     """
-    how = how_to_play(game_by_slug(run.game_id), run.mode)
+    how = mode_spec_of(game_by_slug(run.game_id), run.mode)
     whole, n = tally, tally.games
     if run.mode == COMPARE:
         tally = first_deck_tally(whole)
@@ -70,7 +70,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
 
 def interval_of(run: Run, tally: Tally, name: str) -> Interval | None:
     """The interval that the report gives of a share, or of the clock's mean; None where it gives none."""
-    how = how_to_play(game_by_slug(run.game_id), run.mode)
+    how = mode_spec_of(game_by_slug(run.game_id), run.mode)
     if name == CLOCK:
         interval: Interval | None = histogram_spread(CLOCK, tally)["ci95"] if tally.histograms.get(CLOCK) else None
         return interval

@@ -14,7 +14,7 @@ An option that would have no effect is refused, and equal requests are stored in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,25 +24,25 @@ from cards.api.strict_fields import MOST_OF_A_NAME
 from cards.query.suggest import nearest
 from cards.safe_text import bad_fields, hint
 from games.contracts.runs import Goldfish, Match, OptionSpec
+from games.runs.options import check_options, has_effect
 from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES
+from simulator.requests.faults import Fault, fault, one_of, option_sentence
 from simulator.requests.request import Side
 
 POLICY = "policy"
 USUAL = "default"  # the policy of a game that has no choice of policies
 
-Fault = dict[str, str]
 
-
-def side_option_specs(how: Goldfish | Match, mode: str) -> dict[str, OptionSpec]:
+def side_option_specs(mode_spec: Goldfish | Match, mode: str) -> dict[str, OptionSpec]:
     """The options that each side can have, by bare name."""
-    specs = {spec.name: spec for spec in how.options}
+    specs = {spec.name: spec for spec in mode_spec.options}
     if mode in OF_MATCHES:
         return {name[:-2]: spec for name, spec in specs.items() if name.endswith("_0") and f"{name[:-2]}_1" in specs}
     return {name: spec for name, spec in specs.items() if name == POLICY or (spec.needs is not None and spec.needs[0] == POLICY)}
 
 
 def check_players(
-    how: Goldfish | Match,
+    mode_spec: Goldfish | Match,
     mode: str,
     chosen: Mapping[str, Any],
     *,
@@ -54,8 +54,8 @@ def check_players(
     chosen: every option of the run with its value, defaults included.  given: the options that the request sets.
     """
     faults: list[Fault] = []
-    by_side = _options_by_side(side_option_specs(how, mode), sides, faults)
-    players = _PlayerOptions(how, mode, chosen, given.keys(), by_side, faults)
+    by_side = _options_by_side(side_option_specs(mode_spec, mode), sides, faults)
+    players = _PlayerOptions(mode_spec, mode, chosen, given.keys(), by_side, faults)
     options, plan = players.for_study() if mode in (MATCHUPS, COMPARE) else (players.for_run(), {})
     if faults:
         raise bad_fields(faults)
@@ -87,8 +87,7 @@ def had_effect(spec: OptionSpec, mode: str, options: Mapping[str, Any], plan: Ma
     name = spec.name[:-2] if mode == MATCHUPS else spec.name
     if any(name in own for own in plan.get("players", ())):  # set by each side
         return False
-    other, choice = spec.needs
-    return choice in (plan.get("policies") or [options.get(other)])
+    return has_effect(spec, plan.get("policies") or [options.get(spec.needs[0])])
 
 
 def _options_in_plan(plan: Mapping[str, Any], side: int) -> dict[str, Any]:
@@ -106,7 +105,7 @@ def _options_by_side(
     faults: list[Fault],
 ) -> list[dict[str, Any]]:
     """The valid options that each side sets for itself; the invalid ones are added to `faults`."""
-    found = []
+    by_side = []
     for side, requested in enumerate(sides):
         own: dict[str, Any] = {}
         if policy := requested.policy:
@@ -119,25 +118,27 @@ def _options_by_side(
         if not isinstance(values, Mapping):
             faults.append(fault(f"sides[{side}].options", "bad_option", gettext("Options must be an object of names and values.")))
             continue
-        known = [name for name in specs if name != POLICY]
-        for name, value in list(values.items())[: len(known) + 20]:  # a limit on the faults that one answer names
-            field = f"sides[{side}].options.{name[:MOST_OF_A_NAME]}"
-            if name not in known:
-                message = gettext("A side has no option %(name)s.") % {"name": repr(name[:MOST_OF_A_NAME])}
-                faults.append(fault(field, "unknown_option", message + hint(nearest(name[:MOST_OF_A_NAME], known), known)))
-            elif wrong := option_fault(specs[name], value, name):
-                faults.append(fault(field, "bad_option", wrong))
+        known = {name: spec for name, spec in specs.items() if name != POLICY}
+        some = dict(list(values.items())[: len(known) + 20])  # a limit on the faults that one answer names
+        valid, problems = check_options(known, some)
+        own |= valid
+        for problem in problems:
+            name = problem.name[:MOST_OF_A_NAME]
+            field = f"sides[{side}].options.{name}"
+            if problem.spec is not None:
+                faults.append(fault(field, "bad_option", option_sentence(problem.spec, name)))
             else:
-                own[name] = with_plain_breaks(value)
-        found.append(own)
-    return found
+                message = gettext("A side has no option %(name)s.") % {"name": repr(name)}
+                faults.append(fault(field, "unknown_option", message + hint(nearest(name, known), list(known))))
+        by_side.append(own)
+    return by_side
 
 
 @dataclass(frozen=True, slots=True)
 class _PlayerOptions:
     """The player options of a request, from the run and from its sides."""
 
-    how: Goldfish | Match
+    mode_spec: Goldfish | Match
     mode: str
     chosen: Mapping[str, Any]  # every option of the run with its value
     given: Set[str]  # the options of the run that the request sets
@@ -155,14 +156,14 @@ class _PlayerOptions:
                     self.faults.append(fault(f"options.{option}", "bad_option", message))
                 options[option] = value
                 fields[option] = f"sides[{side}].options.{name}"
-        for spec in self.how.options:
-            if spec.needs and options[spec.name] != spec.default and options[spec.needs[0]] != spec.needs[1]:
+        for spec in self.mode_spec.options:
+            if spec.needs and options[spec.name] != spec.default and not has_effect(spec, [options[spec.needs[0]]]):
                 self.faults.append(_no_effect(fields.get(spec.name, f"options.{spec.name}"), spec.name, *spec.needs))
         return options
 
     def for_study(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the options and the plan of a study: values that are the same for all sides, and values that differ."""
-        specs = side_option_specs(self.how, self.mode)
+        specs = side_option_specs(self.mode_spec, self.mode)
         named = {name: [f"{name}_0", f"{name}_1"] if self.mode == MATCHUPS else [name] for name in specs}
         self._check_seat_1(named)
         players = [{**{name: self.chosen[named[name][0]] for name in specs}, **own} for own in self.by_side]
@@ -202,49 +203,9 @@ class _PlayerOptions:
 
 
 def _applies(spec: OptionSpec, player: Mapping[str, Any]) -> bool:
-    return spec.needs is None or player[POLICY] == spec.needs[1]
+    return has_effect(spec, [player.get(POLICY)])
 
 
 def _no_effect(field: str, name: str, other: str, choice: str) -> Fault:
     values = {"name": name, "other": other, "choice": choice}
     return fault(field, "bad_option", gettext("%(name)s has no effect here: it applies only if %(other)s is %(choice)s.") % values)
-
-
-def fault(field: str, code: str, message: str) -> Fault:
-    """One entry of the API's list of errors."""
-    return {"field": field, "code": code, "message": message}
-
-
-# --- one value --------------------------------------------------------------------------------------------------------
-
-
-def option_fault(spec: OptionSpec, value: Any, name: str = "") -> str | None:
-    """The error sentence for a value that the option cannot have; None for a valid one.  name: the name to show."""
-    name = name or spec.name
-    if spec.kind == "flag":
-        return None if isinstance(value, bool) else gettext("%(name)s must be true or false.") % {"name": name}
-    if spec.kind == "choice":
-        codes = [choice.code for choice in spec.choices]
-        return None if isinstance(value, str) and value in codes else one_of(name, codes)
-    low, high = spec.low, spec.high
-    if spec.kind == "text":
-        fits = isinstance(value, str) and "\x00" not in value and (high is None or len(value) <= high)
-        return None if fits else gettext("%(name)s must be text of at most %(high)s characters.") % {"name": name, "high": high}
-    if isinstance(value, int) and not isinstance(value, bool) and (low is None or value >= low) and (high is None or value <= high):
-        return None
-    return bounds(name, low, high)
-
-
-def one_of(name: str, codes: Iterable[str]) -> str:
-    return gettext("%(name)s must be one of: %(codes)s.") % {"name": name, "codes": ", ".join(codes)}
-
-
-def bounds(name: str, low: int | None, high: int | None) -> str:
-    if low is None or high is None:
-        return gettext("%(name)s must be a whole number.") % {"name": name}
-    return gettext("%(name)s must be a whole number from %(low)s to %(high)s.") % {"name": name, "low": low, "high": high}
-
-
-def with_plain_breaks(value: Any) -> Any:
-    """The value with every line break as one character: browsers send two in a form."""
-    return value.replace("\r\n", "\n") if isinstance(value, str) else value

@@ -1,4 +1,4 @@
-"""From what was asked for to something that can be played, and what is known of it before a game is."""
+"""Prepare the sides of a request for play, and describe them for the report."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
 from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.models import Run
-from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, how_to_play, match_of
+from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, match_of, mode_spec_of
 from simulator.requests.check import name_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
-from simulator.statistics.cells import cells_of_plan
+from simulator.statistics.cells import Cell, cells_of_plan
 from simulator.statistics.comparisons import CARD_METRICS, OTHER, Paired
 from simulator.statistics.matchups import Matchups
 
 
 def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
-    """What a run's result depends on besides its request: the rules and the card data."""
+    """The versions of the rules and the card data; a run's result depends on them and on its request."""
     data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
     if data is None:
         raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": name_of(rules)})
-    return {"rules": how_to_play(rules, mode).version, "data": data}
+    return {"rules": mode_spec_of(rules, mode).version, "data": data}
 
 
 def decklists_of_run(run: Run) -> list[Decklist]:
-    """The list of each side; of one side, where both play with the same cards."""
+    """The list of each side; a single one if both sides play with the same cards."""
     sides = [run.decklist, *run.decklist.get("others", ())]
     return [Decklist(tuple(Slot(**slot) for slot in side["slots"]), side["side"]) for side in sides]
 
@@ -49,11 +49,12 @@ def prepare(
     plan: Mapping[str, Any] | None = None,
     *,
     variants: bool = True,
-    cell: tuple[int, int] | None = None,
+    cell: Cell | None = None,
 ) -> PreparedGoldfish:
-    """The sides ready to be played; Refused "deck_not_playable" with every problem.
+    """Return the sides ready for play; Refused "deck_not_playable" with every problem, BadInput for a bad option.
 
-    variants: with what a study plays beside the base.  cell: of match-ups only this one.
+    variants: of a study, prepare the variants too, not only the base.
+    cell: of match-ups, prepare only this cell.
     """
     pool = pool_of(rules.slug)
     try:
@@ -64,54 +65,54 @@ def prepare(
             return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
         goldfish = goldfish_of(rules)
         if mode == COMPARE:
-            return _beside(goldfish, decklists, options, pool, plan or {}, variants=variants)
+            return _compared(goldfish, decklists, options, pool, plan or {}, variants=variants)
         base = in_blocks(goldfish.prepare(decklists[0], pool, options), goldfish.metrics)
         if mode == CARDS and variants:
             return _blanks(goldfish, base, decklists[0], pool, options)
         return base
     except NotPlayable as error:
-        problems = _in_words(error.problems, rules, pool)
+        problems = _problems_data(error.problems, rules, pool)
         raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
     except BadOption as error:
-        raise bad_fields([_option_fault(fault, rules, pool) for fault in error.faults]) from None
+        raise bad_fields([_fault_data(fault, rules, pool) for fault in error.faults]) from None
     except ValueError as error:
         raise bad_field("options", "bad_option", str(error)) from None
 
 
-def _beside(
+def _compared(
     goldfish: Goldfish, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any], *, variants: bool
 ) -> PreparedGoldfish:
-    """A deck, and beside it the other, each played by its own policy where they have one."""
+    """Both decks of a comparison, each with its own policy and options."""
     faults: list[OptionFault] = []
-    found: list[PreparedGoldfish] = []
+    decks: list[PreparedGoldfish] = []
     for side in (0, 1) if variants else (0,):
         chosen = options_of_side(options, plan, side)
         try:
             if side == 0:
-                found.append(in_blocks(goldfish.prepare(decklists[0], pool, chosen), goldfish.metrics))
+                decks.append(in_blocks(goldfish.prepare(decklists[0], pool, chosen), goldfish.metrics))
             else:
-                found.append(in_blocks(comparison_of(goldfish).prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
+                decks.append(in_blocks(comparison_of(goldfish).prepare_beside(decklists[0], decklists[1], pool, chosen), goldfish.metrics))
         except BadOption as error:
             faults += [replace(fault, option=_option_field(plan, side, fault.option, fault.option)) for fault in error.faults]
     if faults:
         raise BadOption(list(dict.fromkeys(faults)))
-    return Paired(found[0], {OTHER: found[1]}, goldfish.metrics) if variants else found[0]
+    return Paired(decks[0], {OTHER: decks[1]}, goldfish.metrics) if variants else decks[0]
 
 
 def comparison_of(goldfish: Goldfish) -> Comparison:
-    """How lists are compared on the same numbers; a request for a game without it was refused before ("no_study")."""
+    """How lists are compared on the same random numbers.  Requests for games without it were refused before ("no_study")."""
     if goldfish.comparison is None:
-        raise TypeError("This game's lists cannot be compared on the same numbers.")
+        raise TypeError("This game's lists cannot be compared on the same random numbers.")
     return goldfish.comparison
 
 
 def _option_field(plan: Mapping[str, Any], side: int, name: str, usual: str) -> str:
-    """The field of a request that an option's value comes from: one of the side's own, or the usual one."""
+    """The field of the request that set the option: one of the side's own options, otherwise the field `usual`."""
     return f"sides[{side}].options.{name}" if is_set_by_side(plan, side, name) else usual
 
 
 def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
-    """The deck, and for each of its cards the deck with one copy blank; a card that lies in no shuffled deck is left out."""
+    """The deck, and for each card the deck with one copy replaced by a blank; cards that are in no shuffled deck are left out."""
     comparison = comparison_of(goldfish)
     variants = {}
     for card in base.coverage():
@@ -127,20 +128,21 @@ def _matchups(
     pool: Any,
     plan: Mapping[str, Any],
     *,
-    cell: tuple[int, int] | None,
+    cell: Cell | None,
 ) -> Matchups:
+    """The matches of all cells, or of one."""
     match = match_of(rules)
     cells = {}
     faults: list[OptionFault] = []
     for one, other in cells_of_plan(plan) if cell is None else [cell]:
-        # One list is a match of its own only where both play with the same cards: elsewhere another list would step in for the second.
-        alone = match.shares_list and decklists[one] == decklists[other]
-        lists = [decklists[one]] if alone else [decklists[one], decklists[other]]
+        # A match gets a single list only if both sides play with the same cards; otherwise the game would choose the second list itself.
+        is_shared = match.shares_list and decklists[one] == decklists[other]
+        lists = [decklists[one]] if is_shared else [decklists[one], decklists[other]]
         try:
             cells[one, other] = match.prepare(lists, pool, options_of_cell(options, plan, (one, other)))
         except BadOption as error:
             for fault in error.faults:
-                name, seat = fault.option[:-2], fault.option[-1]  # a match tells each player's with the seat behind it
+                name, seat = fault.option[:-2], fault.option[-1]  # the options of a match end in the seat
                 faults.append(replace(fault, option=_option_field(plan, other if seat == "1" else one, name, f"{name}_0")))
     if faults:
         raise BadOption(list(dict.fromkeys(faults)))
@@ -148,13 +150,13 @@ def _matchups(
 
 
 def about(prepared: PreparedGoldfish) -> dict[str, Any]:
-    """What the report says about the deck before a game is played, in every language; beside: about the second of a comparison."""
-    found = {**_about_deck(prepared), "policy_text": dict(prepared.policy_text()), "unit": block_size(prepared)}
+    """What the report says about the deck before a game is played, in every language; `beside` says it about the second deck."""
+    data = {**_about_deck(prepared), "policy_text": dict(prepared.policy_text()), "unit": block_size(prepared)}
     if isinstance(prepared, Paired):
-        found["policy_texts"] = [dict(each.policy_text()) for each in prepared.sides()]
+        data["policy_texts"] = [dict(each.policy_text()) for each in prepared.sides()]
         if (second := prepared.second) is not None:
-            found["beside"] = _about_deck(second)
-    return found
+            data["beside"] = _about_deck(second)
+    return data
 
 
 def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
@@ -174,7 +176,7 @@ def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
 
 
 def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
-    """Is the list legal in some format?  Refused with every problem if not, unless a draft was asked for."""
+    """Is the list legal in some format?  If it is not and the request does not allow drafts: Refused with every problem."""
     pool = pool_of(rules.slug)
     answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
     if any(answer.legal for answer in answers):
@@ -184,20 +186,20 @@ def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
     formats: list[dict[str, Any]] = []
     problems: list[dict[str, Any]] = []
     for answer in answers:
-        found = _in_words(answer.problems, rules, pool)
-        formats.append({"format": answer.format, "legal": answer.legal, "problems": found})
-        problems += [problem for problem in found if problem not in problems]
+        of_format = _problems_data(answer.problems, rules, pool)
+        formats.append({"format": answer.format, "legal": answer.legal, "problems": of_format})
+        problems += [problem for problem in of_format if problem not in problems]
     raise Refused(
-        gettext("This deck is not legal in any format; the option draft plays it all the same, if it can be played."),
+        gettext("This deck is not legal in any format. To play it anyway, set the option draft."),
         code="deck_not_legal",
         problems=problems,
         formats=formats,
     )
 
 
-def _option_fault(fault: OptionFault, rules: Game, pool: Any) -> dict[str, Any]:
-    """As the API tells it: with its place beside its sentence, and in it."""
-    (problem,) = _in_words([fault.problem], rules, pool)
+def _fault_data(fault: OptionFault, rules: Game, pool: Any) -> dict[str, Any]:
+    """The entry of the API's list of errors; its sentence names the place of the fault, too."""
+    (problem,) = _problems_data([fault.problem], rules, pool)
     message = problem["message"]
     if fault.where and fault.line:
         message = gettext("Line %(line)s, %(where)s: %(what)s") % {"line": fault.line, "where": fault.where, "what": message}
@@ -208,6 +210,6 @@ def _option_fault(fault: OptionFault, rules: Game, pool: Any) -> dict[str, Any]:
     return {"field": field, "code": problem["code"], "message": message, **place}
 
 
-def _in_words(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:
+def _problems_data(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:
     language = get_language() or "en"
     return [problem_data(problem, game=rules.slug, language=language, pool=pool) for problem in problems]

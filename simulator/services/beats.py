@@ -15,7 +15,7 @@ from simulator.requests import queues
 
 def workers_on(queue: str, *, now: datetime | Now | None = None) -> QuerySet[WorkerBeat]:
     """The live workers that consume this queue."""
-    return WorkerBeat.objects.filter(seen__gt=(now or Now()) - beat_fresh(), queues__contains=queues.written([queue]))
+    return WorkerBeat.objects.filter(seen__gt=(now or Now()) - beat_fresh(), queues__contains=queues.stored_names([queue]))
 
 
 def beat_fresh() -> timedelta:
@@ -26,7 +26,7 @@ def beat_fresh() -> timedelta:
 def worker_beat(*, name: str, takes: Iterable[str] = queues.QUEUES) -> None:
     """Record a heartbeat of this worker.  takes: the queues that it consumes."""
     if not WorkerBeat.objects.filter(name=name).update(seen=Now()):
-        fields = {"started": Now(), "seen": Now(), "queues": queues.written(takes)}
+        fields = {"started": Now(), "seen": Now(), "queues": queues.stored_names(takes)}
         WorkerBeat.objects.update_or_create(name=name, defaults={"seen": Now()}, create_defaults=fields)
 
 

@@ -22,7 +22,7 @@ from games.contracts.decks import Decklist
 from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import MATCHUPS, OF_ONE_DECK
 from simulator.requests import queues
-from simulator.requests.check import CheckedRequest, check_request, key_checked
+from simulator.requests.check import CheckedRequest, check_idempotency_key, check_request
 from simulator.requests.digests import digest
 from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
 from simulator.requests.request import BATCH, RunRequest
@@ -39,7 +39,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
     BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
     """
     checked = check_request(request)
-    idempotency_key = key_checked(idempotency_key)
+    idempotency_key = check_idempotency_key(idempotency_key)
     data = _request_data(checked)
     asked_hash = digest(data)
     if idempotency_key and (known := _by_key(owner_key, idempotency_key, asked_hash)):
@@ -78,7 +78,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
         plan=plan,
         about={**about(prepared), "legal": all(is_legal)},
     )
-    chunk_games = max(1, (checked.slow or checked.how.chunk_games) // checked.plays)
+    chunk_games = max(1, (checked.slow or checked.mode_spec.chunk_games) // checked.plays)
     return _insert(run, chunk_games, idempotency_key, asked_hash, unit=block_size(prepared))
 
 
