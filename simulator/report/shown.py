@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from games.texts import in_language
+from simulator.report.sentences import are_sentences, sentences_text
 
 
-def in_order(report: dict[str, Any]) -> dict[str, Any]:
+def in_metric_order(report: dict[str, Any]) -> dict[str, Any]:
     """The report with its metrics in the game's order, which PostgreSQL's JSON does not keep."""
     ordered = dict(report)
     for part, kind in (("shares", "share"), ("curves", "curve"), ("histograms", "histogram")):
@@ -15,17 +16,19 @@ def in_order(report: dict[str, Any]) -> dict[str, Any]:
         names += sorted(name for name in report[part] if name not in names)
         ordered[part] = {name: report[part][name] for name in names}
     if "beside" in report:
-        ordered["beside"] = in_order({**report["beside"], "metrics": report["metrics"]})
+        ordered["beside"] = in_metric_order({**report["beside"], "metrics": report["metrics"]})
         del ordered["beside"]["metrics"]
     return ordered
 
 
-def in_words(value: Any, language: str) -> Any:
-    """The report with each set of words replaced by its text in this language; `labels` becomes `label`."""
+def in_one_language(value: Any, language: str) -> Any:
+    """The report with each text in this language: a game's text in all languages, or sentences by code.  `labels` becomes `label`."""
     if isinstance(value, list):
-        return [in_words(item, language) for item in value]
+        return [in_one_language(item, language) for item in value]
     if not isinstance(value, dict):
         return value
+    if are_sentences(value):
+        return sentences_text(value["sentences"], language)
     if isinstance(value.get("en"), str) and value.keys() <= {"en", "ja", "zh-hant"}:
         return in_language(value, language)
-    return {"label" if key == "labels" else key: in_words(item, language) for key, item in value.items()}
+    return {"label" if key == "labels" else key: in_one_language(item, language) for key, item in value.items()}

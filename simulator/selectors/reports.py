@@ -11,7 +11,7 @@ from games.engine.tally import Tally, tally_from_record
 from simulator.models import Chunk, Run
 from simulator.reasons import failure_data, stop_sentence
 from simulator.report.build import report_of
-from simulator.report.shown import in_order, in_words
+from simulator.report.shown import in_metric_order, in_one_language
 from simulator.requests.digests import digest
 
 log = structlog.get_logger(__name__)
@@ -49,7 +49,7 @@ def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
             return None
         reasons: dict[str, str] = {Run.Status.CANCELLED: "cancelled", Run.Status.FAILED: "failed"}
         report = report_of(run, tally, stop_reason=reasons.get(run.status, "running"))
-    return {**in_words(in_order(report), language), "report_digest": run.report_digest or digest(report)}
+    return {**in_one_language(in_metric_order(report), language), "report_digest": run.report_digest or digest(report)}
 
 
 def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:

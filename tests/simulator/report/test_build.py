@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from simulator.models import Run
-from simulator.report.shown import in_words
+from simulator.report.shown import in_one_language
 from simulator.selectors.replays import run_replay
 from simulator.selectors.reports import run_report, run_state
 from simulator.workers.playing import play_turn
@@ -71,8 +71,26 @@ def test_the_report_speaks_each_language(play: Play) -> None:
     run = play()
     assert (run_report(run, language="ja") or {})["policy_text"] == "Rolls until 30. (ja)"
     assert (run_report(run, language="zh-hant") or {})["clock"]["unit"] == "turn (zh)"
-    assert in_words({"en": "a"}, "ja") == "a"
-    assert in_words({"labels": {"en": "a", "ja": "b"}, "n": [{"en": "c"}]}, "ja") == {"label": "b", "n": ["c"]}
+    assert in_one_language({"en": "a"}, "ja") == "a"
+    assert in_one_language({"labels": {"en": "a", "ja": "b"}, "n": [{"en": "c"}]}, "ja") == {"label": "b", "n": ["c"]}
+
+
+def test_the_sentences_of_a_report_are_stored_as_codes(play: Play) -> None:
+    run = play()
+    stored = run.report or {}
+    codes = [each["code"] for name in ("method", "limits", "cards_caution") for each in stored[name]["sentences"]]
+    assert codes == ["intervals", "goldfish_limits", "seen_meaning", "seen_caution"]
+    english, japanese = (run_report(run, language=language) or {} for language in ("en", "ja"))
+    assert english["report_digest"] == japanese["report_digest"]
+    assert english["method"].startswith("Intervals at 95%: Wilson's")
+    of_blocks = {"sentences": [{"code": "intervals"}, {"code": "intervals_of_blocks", "unit": 4}]}
+    assert ". 4 consecutive games" in in_one_language(of_blocks, "en")
+
+
+def test_a_report_of_an_older_version_holds_its_sentences_in_every_language(play: Play) -> None:
+    run = play()
+    run.report = {**(run.report or {}), "limits": {"en": "Not human play.", "ja": "人間ではない。"}}
+    assert (run_report(run, language="ja") or {})["limits"] == "人間ではない。"
 
 
 def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:

@@ -442,7 +442,7 @@ def test_a_match_says_its_unit_and_its_method(play: Play) -> None:
     assert share["ci95"] != share_interval(share["k"], 60)
     assert not [name for name in report["counts"] if ":" in name]
     plain = run_report(play(games=60)) or {}
-    assert (plain["unit"], "same numbers" in plain["method"]) == (1, False)
+    assert (plain["unit"], "same random numbers" in plain["method"]) == (1, False)
 
 
 @pytest.mark.parametrize("games", [1, 2, 3, 61])

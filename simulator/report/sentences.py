@@ -1,0 +1,88 @@
+"""Sentences of a report about its figures: what they measure, what they do not show, and how its intervals are made.
+
+A report holds codes, each with the values of its sentence; readers get the sentences in their language.
+Stored reports of older versions hold the sentences themselves, in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.utils.translation import gettext, override
+
+from games.texts import in_language
+
+# One or several sentences in a report: {"sentences": [{"code": ..., and its values}, ...]}.
+Sentences = dict[str, list[dict[str, Any]]]
+
+
+def coded(*codes: str) -> Sentences:
+    """Sentences without values, as a report holds them."""
+    return {"sentences": [{"code": code} for code in codes]}
+
+
+def are_sentences(value: Mapping[str, Any]) -> bool:
+    return value.keys() == {"sentences"}
+
+
+def sentences_text(sentences: Sequence[Mapping[str, Any]], language: str) -> str:
+    """The sentences one after the other; Japanese and Chinese need no space between them."""
+    with override(language):
+        texts = _texts()
+        parts = []
+        for each in sentences:
+            values = {name: in_language(value, language) if isinstance(value, Mapping) else value for name, value in each.items()}
+            text = texts[each["code"]]
+            parts.append(text % values if len(values) > 1 else text)
+    return (" " if language == "en" else "").join(parts)
+
+
+def _texts() -> dict[str, str]:
+    """The sentence of each code in the active language."""
+    return {
+        "goldfish_limits": gettext(
+            "These figures measure the built-in policy against a passive opponent, not human play: "
+            "nothing gets in the deck's way, so they show the best case."
+        ),
+        # The game's own text of the policies says how games are paired.
+        "match_limits": gettext("These figures measure the built-in policies against each other, not human play."),
+        "seen_meaning": gettext("A game saw the card if its number “%(count)s” for the card is above 0."),
+        "seen_caution": gettext(
+            "The share of wins in the games that saw a card does not measure the card. Long games draw more cards: "
+            "a deck that is fast when it wins therefore shows low figures for all its cards, and in a slow deck the cards that are "
+            "seen late look good. To measure what one copy is worth, replace it with a blank."
+        ),
+        "blank_caution": gettext(
+            "Each line replaces one copy of the card with a card that does nothing, in the same place, and plays the same games again. "
+            "The difference is blank minus card. Of the many intervals, about one in twenty misses the true value by chance."
+        ),
+        "pair_caution": gettext(
+            "Both decks played the same games: with the same random numbers, and with the cards that both lists have in the same places "
+            "before the shuffle. The difference is the second deck minus the first. "
+            "The gain says how many times as many games two separate runs would need."
+        ),
+        "strengths": gettext(
+            "The strength of a side is one number from all its games, after Bradley and Terry: Elo points around a mean of 0. "
+            "A side that is 100 points ahead wins about 64 of 100 games. All match-ups use the same random numbers, and the intervals "
+            "(Student's t) count games on the same numbers as one. Three sides that each beat the next cannot be described by one number "
+            "each; the table of match-ups shows them."
+        ),
+        "strengths_undecided": gettext(
+            "Strengths are not shown: one side, or a group of sides, won everything or lost everything against the others, "
+            "so no number can say how much stronger or weaker it is."
+        ),
+        "strengths_too_few_games": gettext("Strengths are not shown: too few games have been played."),
+        "intervals": gettext(
+            "Intervals at 95%: Wilson's for shares (Clopper and Pearson's if all or none of the games count), Student's t for means, "
+            "Tango's and Student's t for paired differences. Values that are all equal say nothing about spread, "
+            "so their mean has no interval."
+        ),
+        "intervals_of_blocks": gettext(
+            "%(unit)s consecutive games use the same random numbers, so they are counted as one block. A share has the score interval of "
+            "the blocks (Tango's for blocks of two); a mean, and a curve in each turn, has Student's t over the blocks. The shares of a "
+            "card count the blocks in which the card was seen (Wilson's interval, of as many games as would vary like them). "
+            "An incomplete last block counts in the shares and means only."
+        ),
+        "intervals_of_games": gettext("Shares and means that count several things in one game take the game as their unit."),
+    }
