@@ -1,8 +1,13 @@
-"""A report as a table for spreadsheets: one number a line, whatever part of the report it is from.
+"""A report as a table for spreadsheets, with one number on each line.
 
-part: "share", "clock", "histogram", "curve", "opening", "card", "sample", "blank", "paired", "cell" or "strength", of the second side of a
-comparison "second_share" and so on.  name: the metric, the code of an exact chance, or which sample.
-of: the card, turn, value, index or sides (of a cell of one side: against all that it met).
+Columns:
+- part: the part of the report: "run", "share", "clock", "histogram", "curve", "opening", "card", "sample", "blank", "paired", "cell" or
+  "strength"; for the second side of a comparison "second_share" and so on.
+- name: the metric, the code of an exact chance, or the kind of sample.
+- of: the card, turn, value, index or sides.  A cell with one side is that side against all its opponents.
+- value, low, high: the number and the ends of its interval.
+- n: the number of games (or pairs) behind it.
+- label: its name in the reader's language.
 """
 
 from __future__ import annotations
@@ -16,11 +21,12 @@ from simulator.reasons import stop_sentence
 
 HEAD = ("part", "name", "of", "value", "low", "high", "n", "label")
 Row = tuple[Any, ...]
-FORMULAS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # how one begins; the wide forms count where a spreadsheet is Japanese or Chinese
+# The signs with which a formula begins; Japanese and Chinese spreadsheets also take the wide forms.
+FORMULAS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")
 
 
 def report_csv(report: Mapping[str, Any]) -> str:
-    """The report, in words of one language, as CSV with a line of headings."""
+    """The report, with its texts in one language, as CSV with a line of headings."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(HEAD)
@@ -29,7 +35,7 @@ def report_csv(report: Mapping[str, Any]) -> str:
 
 
 def _plain(cell: Any) -> Any:
-    """None is empty; a text that a spreadsheet would take for a formula is quoted."""
+    """The content of a cell: None is empty, and text that a spreadsheet would take for a formula is quoted."""
     if cell is None:
         return ""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
@@ -38,22 +44,22 @@ def _plain(cell: Any) -> Any:
 def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
     for name in ("seed", "n", "games", "stop_reason", "mode"):
         yield ("run", name, "", report[name], None, None, None, stop_sentence(report[name]) if name == "stop_reason" else "")
-    yield from _of_deck(report)
+    yield from _deck_rows(report)
     if beside := report.get("beside"):
-        # Reports of an older version lack the last two.
-        usual = {"metrics": report["metrics"], "n": report["n"], "cards": (), "openings": ()}
-        yield from ((f"second_{row[0]}", *row[1:]) for row in _of_deck({**usual, **beside}))
-    yield from _studied(report)
+        # Reports of older versions lack cards and openings.
+        defaults = {"metrics": report["metrics"], "n": report["n"], "cards": (), "openings": ()}
+        yield from ((f"second_{row[0]}", *row[1:]) for row in _deck_rows({**defaults, **beside}))
+    yield from _study_rows(report)
 
 
-def _of_deck(report: Mapping[str, Any]) -> Iterator[Row]:
-    yield from _counted(report)
+def _deck_rows(report: Mapping[str, Any]) -> Iterator[Row]:
+    yield from _count_rows(report)
     yield from (("opening", odds["code"], "", odds["value"], None, None, None, odds["label"]) for odds in report["openings"])
-    yield from _cards(report)
+    yield from _card_rows(report)
     yield from (("sample", each["kind"], each["index"], each["clock"], None, None, None, "") for each in report.get("samples", ()))
 
 
-def _counted(report: Mapping[str, Any]) -> Iterator[Row]:
+def _count_rows(report: Mapping[str, Any]) -> Iterator[Row]:
     labels = {metric["name"]: metric["label"] for metric in report["metrics"]}
     n = report["n"]
     for name, share in report["shares"].items():
@@ -72,19 +78,19 @@ def _counted(report: Mapping[str, Any]) -> Iterator[Row]:
             yield ("curve", name, point["turn"], point["mean"], *_ends(point["ci95"]), point["n"], labels.get(name, name))
 
 
-def _cards(report: Mapping[str, Any]) -> Iterator[Row]:
+def _card_rows(report: Mapping[str, Any]) -> Iterator[Row]:
     for card in report["cards"]:
-        code, called = card["code"], card["name"]
-        yield from (("card", name, code, value, None, None, report["n"], called) for name, value in card["per_game"].items())
+        code, label = card["code"], card["name"]
+        yield from (("card", name, code, value, None, None, report["n"], label) for name, value in card["per_game"].items())
         shares = [(name, card.get(name)) for name in ("seen", "won_when_seen")]
         for name, share in [*(card.get("shares") or {}).items(), *shares]:
             if share:
-                yield ("card", name, code, share["value"], *share["ci95"], share["n"], called)
+                yield ("card", name, code, share["value"], *share["ci95"], share["n"], label)
         if seen := card.get("clock_when_seen"):
-            yield ("card", "clock_when_seen", code, seen["mean"], *_ends(seen["ci95"]), seen["n"], called)
+            yield ("card", "clock_when_seen", code, seen["mean"], *_ends(seen["ci95"]), seen["n"], label)
 
 
-def _studied(report: Mapping[str, Any]) -> Iterator[Row]:
+def _study_rows(report: Mapping[str, Any]) -> Iterator[Row]:
     names = {card["code"]: card["name"] for card in report["cards"]}
     for blank in report.get("blanks", ()):
         code = blank["code"]
@@ -93,17 +99,18 @@ def _studied(report: Mapping[str, Any]) -> Iterator[Row]:
     for pair in report.get("paired", ()):
         yield ("paired", pair["name"], "", pair["difference"], *_ends(pair["ci95"]), pair["n"], pair["label"])
     for cell in report.get("cells", ()):
-        of = "-".join(str(side + 1) for side in cell["sides"])
-        who = " / ".join(str(report["sides"][side]["name"]) for side in cell["sides"])
+        sides = "-".join(str(side + 1) for side in cell["sides"])
+        names_of_sides = " / ".join(str(report["sides"][side]["name"]) for side in cell["sides"])
         for name in ("score", "first", "second"):
             if share := cell[name]:
-                yield ("cell", name, of, share["value"], *_ends(share["ci95"]), share["n"], who)
-    sides = report.get("sides", ())
-    for number, side in enumerate(sides, 1):
+                yield ("cell", name, sides, share["value"], *_ends(share["ci95"]), share["n"], names_of_sides)
+    all_sides = report.get("sides", ())
+    for number, side in enumerate(all_sides, 1):
         if score := side.get("score"):
             yield ("cell", "score", number, score["value"], *_ends(score["ci95"]), score["n"], side["name"])
-    for number, (side, found) in enumerate(zip(sides, (report.get("strengths") or {}).get("sides") or (), strict=False), 1):
-        yield ("strength", "elo", number, found["value"], *_ends(found["ci95"]), report["n"], side["name"])
+    strengths = (report.get("strengths") or {}).get("sides") or ()
+    for number, (side, strength) in enumerate(zip(all_sides, strengths, strict=False), 1):
+        yield ("strength", "elo", number, strength["value"], *_ends(strength["ci95"]), report["n"], side["name"])
 
 
 def _ends(interval: list[float] | None) -> tuple[float | None, float | None]:

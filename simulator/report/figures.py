@@ -16,11 +16,11 @@ from simulator.statistics.rounding import Interval, rounded
 from simulator.statistics.shares import share
 
 
-def deck_figures(how: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, index: int = 0) -> dict[str, Any]:
-    """What is said of the games of one deck; index: that of the first of them, to be seen again."""
-    metrics, clock = how.metrics, tally.histograms.get(CLOCK)
+def deck_figures(mode_spec: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, index: int = 0) -> dict[str, Any]:
+    """The figures of one deck's games.  index: the index of the deck's first game, for its replays."""
+    metrics, clock = mode_spec.metrics, tally.histograms.get(CLOCK)
     shares = shares_of(metrics, tally)
-    found: dict[str, Any] = {
+    figures: dict[str, Any] = {
         "coverage": _coverage(about["coverage"]),
         "shares": shares,
         "curves": {name: _curve(name, tally) for name in _names(metrics, "curve", tally.curves)},
@@ -33,25 +33,25 @@ def deck_figures(how: Goldfish | Match, about: Mapping[str, Any], tally: Tally, 
         "cards": _cards(about["coverage"], metrics, tally),
     }
     if clock:
-        found["clock"] = _clock(clock, how, shares, tally)
-        found["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}), index)
-    return found
+        figures["clock"] = _clock(clock, mode_spec, shares, tally)
+        figures["samples"] = _samples(clock, tally.firsts.get(CLOCK, {}), index)
+    return figures
 
 
 def shares_of(metrics: Sequence[MetricSpec], tally: Tally) -> dict[str, Any]:
-    """Of the games, or of what the metric says (`MetricSpec.of`, `among`); one of nothing is left out."""
+    """The shares, each among all games or among what its metric names (`MetricSpec.of`, `among`); a share of nothing is left out."""
     shares = {}
     for metric in metrics:
         if metric.kind == "share":
-            of = tally.histograms.get(metric.of or metric.among, {})
-            n = sum(value * games for value, games in of.items()) if metric.of else sum(of.values()) if metric.among else tally.games
+            whole = tally.histograms.get(metric.of or metric.among, {})
+            n = sum(value * games for value, games in whole.items()) if metric.of else sum(whole.values()) if metric.among else tally.games
             if n:
                 shares[metric.name] = share_in(tally.counts, metric.name, tally.counts.get(metric.name, 0), n)
     return shares
 
 
 def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] | None = None) -> list[str]:
-    """The metrics of this kind in the game's order, of `counted` those that were; then what was counted without being named."""
+    """The counted metrics of this kind in the game's order, then the counts that no metric names."""
     names = [metric.name for metric in metrics if metric.kind == kind]
     if counted is None:
         return names
@@ -59,22 +59,22 @@ def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] 
 
 
 def histogram_spread(name: str, tally: Tally) -> dict[str, Any]:
-    """Of a histogram, the mean's interval by units where they were counted."""
-    found = spread(tally.histograms[name])
-    interval = mean_interval_in(tally.counts, name) if has_means(tally.counts, name) else found["ci95"]
-    return {**found, "ci95": _from_0(interval)}
+    """Mean, interval and quantiles of a histogram; the interval is by blocks if these were counted."""
+    figures = spread(tally.histograms[name])
+    interval = mean_interval_in(tally.counts, name) if has_means(tally.counts, name) else figures["ci95"]
+    return {**figures, "ci95": _from_0(interval)}
 
 
 def _from_0(interval: Interval | None) -> Interval | None:
-    """Of a mean of what is counted, which is never less than nothing; of a few games Student's t reaches below."""
+    """The interval of a mean of counts, cut off at 0: with few games, Student's t reaches below."""
     return interval and [max(0.0, interval[0]), interval[1]]
 
 
-def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
-    """The deciding turn; won_by: the share of all games that were won by each turn, where the game counts wins apart."""
+def _clock(clock: Mapping[int, int], mode_spec: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
+    """The deciding turn.  won_by: the share of all games that were won by each turn, if the game counts won games separately."""
     wins = tally.histograms.get(f"{CLOCK}_won")
     return {
-        "unit": dict(how.clock_unit),
+        "unit": dict(mode_spec.clock_unit),
         **histogram_spread(CLOCK, tally),
         "histogram": _texts(clock),
         "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
@@ -84,29 +84,29 @@ def _clock(clock: Mapping[int, int], how: Goldfish | Match, shares: Mapping[str,
 
 
 def _curve(name: str, tally: Tally) -> list[dict[str, Any]]:
-    """One point a turn that any game reached; n falls as games end.  The mean's interval by units where they were counted."""
+    """A point for each turn that any game reached; n falls as games end.  Intervals are by blocks if these were counted."""
     turns = tally.curves[name]
-    by_units = any(has_means(tally.counts, point(name, turn)) for turn in range(1, len(turns) + 1))
+    by_blocks = any(has_means(tally.counts, point(name, turn)) for turn in range(1, len(turns) + 1))
     points = []
     for turn, values in enumerate(turns, start=1):
         if values:
-            found = spread(values)
-            interval = mean_interval_in(tally.counts, point(name, turn)) if by_units else found["ci95"]
-            points.append({"turn": turn, "n": sum(values.values()), **found, "ci95": _from_0(interval)})
+            figures = spread(values)
+            interval = mean_interval_in(tally.counts, point(name, turn)) if by_blocks else figures["ci95"]
+            points.append({"turn": turn, "n": sum(values.values()), **figures, "ci95": _from_0(interval)})
     return points
 
 
 def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:
-    """Copies played in full, in part and not at all, and their cards."""
+    """The number of copies that the run plays in full, in part and not at all, and their cards."""
     copies = {level: sum(card["quantity"] for card in cards if card["level"] == level) for level in ("full", "partial", "none")}
     total = sum(copies.values())
     return {**copies, "share_full": rounded(copies["full"] / total) if total else None, "cards": cards}
 
 
 def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally: Tally) -> list[dict[str, Any]]:
-    """The deck's cards with what was counted of each, and how often that is a game.
+    """The deck's cards with their counts, in total and per game.
 
-    shares: of the counts that are a part of another of the same card (`MetricSpec.of`), where there was any of that.
+    shares: for each count that is a part of another count of the card (`MetricSpec.of`), unless that is 0.
     """
     parts = {metric.name: metric.of for metric in metrics if metric.kind == "card" and metric.of}
     known: dict[str, dict[str, Any]] = {}
@@ -132,7 +132,7 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
 
 
 def _samples(clock: Mapping[int, int], firsts: Mapping[int, int], index: int) -> list[dict[str, Any]]:
-    """One game to replay for the fastest, the median and the slowest clock: of each the first that showed it, counted from `index`."""
+    """Three games to replay: the first with the fastest, the median and the slowest clock.  index: that of the deck's first game."""
     median = spread(clock)["median"]
     wanted = (("best", min(clock)), ("median", median), ("worst", max(clock)))
     return [{"kind": kind, "clock": value, "index": index + firsts[value]} for kind, value in wanted if value in firsts]

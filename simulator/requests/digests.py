@@ -1,4 +1,4 @@
-"""Names for values: of a request, a report, a version."""
+"""Digests of requests, reports and versions."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from typing import Any
 
 
 def digest(value: Any) -> str:
-    """A name for a JSON-shaped value: equal values, equal names."""
+    """The digest of a JSON value; equal values have equal digests."""
     return hashlib.sha256(json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()).hexdigest()

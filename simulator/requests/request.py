@@ -1,4 +1,4 @@
-"""A request for a run, as the page, the API and the commands build it, before it is checked."""
+"""A request for a run, as the pages, the API and the commands build it, before it is checked."""
 
 from __future__ import annotations
 
@@ -10,33 +10,47 @@ from decks.models import Deck
 from games.contracts.decks import Decklist
 from simulator.modes import GOLDFISH
 
-MAX_SEED = 2**53 - 1  # every JSON reader keeps it exactly
-MAX_SIDES = 8  # of match-ups: 28 pairings
+# Every JSON reader keeps this number exactly.
+MAX_SEED = 2**53 - 1
+# The sides of match-ups: 28 pairings.
+MAX_SIDES = 8
+# The cards that a study replaces by blanks.
 MAX_BLANKS = 150
 MAX_SECONDS = 3600
-BATCH = 500  # the precision is looked at after every so many games, so a run has at least one batch
+# The precision is checked each time this many games are finished, so a run with a precision has at least one batch.
+BATCH = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of those who play."""
+    """One side of a run: a list, and how it is played."""
 
     decklist: Decklist
-    deck: Deck | None = None  # the stored deck that the list comes from; a run of a private deck is private
-    name: str = ""  # in the report
-    policy: str = ""  # "": the usual one
-    options: Mapping[str, Any] | None = None  # what its policy reads, by bare names (`simulator.requests.players`)
+    # The stored deck that the list comes from; a run of a private deck is private.
+    deck: Deck | None = None
+    # The name of the side in the report.
+    name: str = ""
+    # "": the default policy.
+    policy: str = ""
+    # The options of the side's policy, by bare name (`simulator.requests.players`).
+    options: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RunRequest:
-    """What to play, how often, and when to stop."""
+    """A request for a run: what to play, how many games, and when to stop."""
 
     game: str
-    sides: tuple[Side, ...]  # of a match one if both play with the same cards
-    games: int  # with `precision` or `seconds` the most
+    # A match may have a single side, if both play with the same cards.
+    sides: tuple[Side, ...]
+    # The number of games; with `precision` or `seconds` the maximum.
+    games: int
     mode: str = GOLDFISH
-    seed: int | None = None  # None: a random one of 32 bits
-    options: Mapping[str, Any] | None = None  # `draft` true plays a list that no format calls legal, if the rules can play it
-    precision: Mapping[str, Any] | None = None  # {"of": metric, "half_width": w}: stop when its interval is that narrow
-    seconds: int | None = None  # stop after so many, with the games played by then
+    # None: a random seed of 32 bits.
+    seed: int | None = None
+    # `draft` (true) also plays a list that is not legal in any format, if the rules can play it.
+    options: Mapping[str, Any] | None = None
+    # {"of": metric, "half_width": w}: stop as soon as half the metric's interval is at most w.
+    precision: Mapping[str, Any] | None = None
+    # Stop after this many seconds; the report has the games played by then.
+    seconds: int | None = None
