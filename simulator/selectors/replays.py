@@ -1,4 +1,4 @@
-"""Replays: a game of a run played again, step by step."""
+"""Replays of the games of a run, step by step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
 
 REPLAYS_KEPT = 16
-_replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}  # by run, index and versions; the oldest first
+# A cache by run, index and versions, the oldest first: a game is not played again for each step that a reader opens.
+_replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}
 
 
 def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
@@ -30,34 +31,37 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     """
     plays = replays_of(run)
     if not 0 <= index < run.games * plays:
-        raise NotFound(gettext("This run has the games 0 to %(last)s.") % {"last": run.games * plays - 1})
+        raise NotFound(gettext("This run has games 0 to %(last)s.") % {"last": run.games * plays - 1})
     game = game_of(run, index)
     chunk = run.chunks.filter(first__lte=game).order_by("-first").values("status", "first", "games").first()
     is_played = chunk is not None and chunk["status"] == Chunk.Status.DONE and game < chunk["first"] + chunk["games"]
     if not is_played:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
-    rules = game_by_slug(run.game_id)
-    if prepare.versions_of(rules, run.mode) != run.versions:
-        sentence = gettext("The rules or the card data have changed since; run it again to see its games.")
+    if prepare.versions_of(game_by_slug(run.game_id), run.mode) != run.versions:
+        sentence = gettext("The rules or the card data have changed since this run; run it again to see its games.")
         raise Conflict(sentence, code="versions_changed")
     key = (run.pk, index, tuple(sorted(run.versions.items())))
     replay = _replays.get(key)
-    if replay is None:  # cached, so that the game is not played again for each step that a reader looks at
+    if replay is None:
         if run.queue != queues.ORDINARY:
             spend(bucket="slow_replay", key=client or run.owner_key)
-        decklists = prepare.decklists_of_run(run)
-        cell, game_there = cell_of_game(index, cells_of_plan(run.plan)) if run.mode == MATCHUPS else (None, game)
-        prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
-        if isinstance(prepared, Matchups) and cell:
-            replay = replace(prepared.cells[cell].replay(run.seed, game_there), index=index)
-        elif isinstance(prepared, Paired):
-            replay = replace(prepared.sides()[index // run.games].replay(run.seed, game), index=index)
-        else:
-            replay = prepared.replay(run.seed, index)
+        replay = _play(run, index)
         while len(_replays) >= REPLAYS_KEPT:
             _replays.pop(next(iter(_replays), key), None)
         _replays[key] = replay
     return replay
+
+
+def _play(run: Run, index: int) -> Replay:
+    """Play the game of this replay again."""
+    rules, decklists, game = game_by_slug(run.game_id), prepare.decklists_of_run(run), game_of(run, index)
+    cell, game_of_cell = cell_of_game(index, cells_of_plan(run.plan)) if run.mode == MATCHUPS else (None, game)
+    prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
+    if isinstance(prepared, Matchups) and cell:
+        return replace(prepared.cells[cell].replay(run.seed, game_of_cell), index=index)
+    if isinstance(prepared, Paired):
+        return replace(prepared.sides()[index // run.games].replay(run.seed, game), index=index)
+    return prepared.replay(run.seed, index)
 
 
 def replays_of(run: Run) -> int:

@@ -265,7 +265,7 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_as
     assert "Game 11: Rebel: its first four characters by name – A third" in game
     assert "Round 1" in game
     assert "Turn 1" not in game
-    assert "This run has the games 0 to 23." in page(reader.get(f"/runs/{run.pk}/games/24/"))
+    assert "This run has games 0 to 23." in page(reader.get(f"/runs/{run.pk}/games/24/"))
     again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "1", "seed": "3"}))
     assert again.plan["pairings"] == run.plan["pairings"]
 

@@ -341,7 +341,7 @@ def test_any_step_asked_for_is_a_step(bob: Client, deck: Deck, step: str, shown:
 
 def test_a_game_that_was_not_played_is_a_page_that_says_so(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
-    assert "This run has the games 0 to 59." in page(bob.get(f"/runs/{run.pk}/games/60/"))
+    assert "This run has games 0 to 59." in page(bob.get(f"/runs/{run.pk}/games/60/"))
     waiting = asked(bob, deck, seed="8")
     run_cancel(run=waiting)
     response = bob.get(f"/runs/{waiting.pk}/games/0/")
