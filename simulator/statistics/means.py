@@ -10,7 +10,8 @@ from simulator.statistics.rounding import Interval, rounded, student_quantile
 
 
 def mean(histogram: Mapping[int, int]) -> float:
-    """
+    """The mean of the histogram's values.
+
     >>> mean({1: 1, 4: 2})
     3.0
     """
@@ -18,7 +19,7 @@ def mean(histogram: Mapping[int, int]) -> float:
 
 
 def mean_interval(histogram: Mapping[int, int]) -> Interval | None:
-    """The t interval of the mean; None for a single game or games that are all alike, which say nothing about spread.
+    """The t interval of the mean; None for a single game, or if all values are equal, as they say nothing about spread.
 
     >>> mean_interval({5: 10, 7: 10})
     [5.519827, 6.480173]
@@ -29,7 +30,9 @@ def mean_interval(histogram: Mapping[int, int]) -> Interval | None:
 
 
 def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:
-    """The t interval of the mean of n numbers, from their sum and the sum of their squares; None where they are all alike or there is one.
+    """The t interval of the mean of n numbers, from their sum and the sum of their squares.
+
+    None for a single number, or if all are equal, as they say nothing about spread.
 
     >>> interval_of_mean(20, 120, 740)
     [5.519827, 6.480173]
@@ -43,7 +46,7 @@ def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:
 
 
 def quantile(histogram: Mapping[int, int], percent: int) -> int:
-    """The least value that at least `percent` of 100 games do not exceed: always a value that a game had.
+    """The least value that at least `percent` % of the games do not exceed; always a value of the histogram.
 
     >>> quantile({6: 5, 7: 3, 12: 2}, 50), quantile({6: 5, 7: 3, 12: 2}, 90)
     (6, 12)
@@ -54,7 +57,7 @@ def quantile(histogram: Mapping[int, int], percent: int) -> int:
         seen += histogram[value]
         if seen * 100 >= percent * n:
             return value
-    raise ValueError("An empty histogram has no quantiles.")
+    raise ValueError("An empty histogram has no quantiles; count a game first.")
 
 
 def spread(histogram: Mapping[int, int]) -> dict[str, Any]:
@@ -69,7 +72,9 @@ def spread(histogram: Mapping[int, int]) -> dict[str, Any]:
 
 
 def cumulative(histogram: Mapping[int, int], *, of: int | None = None) -> dict[int, float]:
-    """Share of the histogram's games (or `of` so many) at or below each value, from the lowest to the highest, without gaps.
+    """For each value from the lowest to the highest, the share of games with at most this value.
+
+    of: the number of all games; by default the games in the histogram.
 
     >>> cumulative({6: 5, 8: 5})
     {6: 0.5, 7: 0.5, 8: 1.0}

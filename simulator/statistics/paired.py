@@ -12,17 +12,17 @@ from simulator.statistics.shares import share_of_units
 def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
     """The mean difference b - a of n pairs with its t interval, from n and the sums of a, b, a*a, b*b and a*b.
 
-    ci95: None where all pairs differ by the same, as by nothing, or there is one pair: that says nothing about spread.
-    gain: how many times as many games two runs on numbers of their own would need for the same width, (Var a + Var b) / Var (b - a);
-    None where that cannot be said.
+    ci95: None if there is one pair, or if all pairs have the same difference: they say nothing about spread.
+    gain: how many times as many games two separate runs would need for an interval of this width: (Var a + Var b) / Var (b - a);
+    None without an interval.
 
-    >>> found = paired((4, 8, 9, 22, 27, 24))
-    >>> found["difference"], found["ci95"]
+    >>> result = paired((4, 8, 9, 22, 27, 24))
+    >>> result["difference"], result["ci95"]
     (0.25, [-0.545612, 1.045612])
     """
     n, a, b, aa, bb, ab = sums
     total, squares = b - a, aa + bb - 2 * ab
-    answer: dict[str, Any] = {
+    result: dict[str, Any] = {
         "n": n,
         "a": rounded(a / n),
         "b": rounded(b / n),
@@ -30,15 +30,15 @@ def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
         "ci95": interval_of_mean(n, total, squares),
         "gain": None,
     }
-    if answer["ci95"]:
+    if result["ci95"]:
         variance = (n * squares - total * total) / (n * (n - 1))
         apart = (n * aa - a * a + n * bb - b * b) / (n * (n - 1))
-        answer["gain"] = rounded(apart / variance)
-    return answer
+        result["gain"] = rounded(apart / variance)
+    return result
 
 
 def paired_shares(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
-    """As `paired`, of a and b that are 0 or 1: with Tango's interval, which says something even where no pair differs.
+    """As `paired`, for values of 0 or 1: with Tango's interval, which exists even if no pair differs.
 
     >>> paired_shares((50, 43, 48, 43, 48, 42))["ci95"]
     [-0.004818, 0.222622]

@@ -13,11 +13,11 @@ from simulator.statistics.shares import share_interval, wilson
 
 
 def interval_of_ratio(sums: Sequence[int]) -> Interval | None:
-    """The t interval of x / m over units, from how many there are and their sums of x, m, x*x, x*m and m*m; m must not be 0.
+    """The t interval of x / m over blocks, from the number of blocks and their sums of x, m, x*x, x*m and m*m; m must not be 0.
 
-    None where the ratio is the same in all of them, or there is one.
+    None if there is one block, or if the ratio is the same in all of them.
 
-    >>> interval_of_ratio((20, 120, 20, 740, 120, 20))  # one value a unit: the interval of the mean
+    >>> interval_of_ratio((20, 120, 20, 740, 120, 20))  # one value in each block: the interval of the mean
     [5.519827, 6.480173]
     """
     n, x, m, *_ = sums
@@ -28,11 +28,11 @@ def interval_of_ratio(sums: Sequence[int]) -> Interval | None:
 
 
 def share_of_sums(sums: Sequence[int]) -> Interval:
-    """The interval of a share x / m over units, from the same sums: Wilson's, by Student's t, of as many games as would vary like them.
+    """The interval of a share x / m over blocks, from the same sums: Wilson's, with Student's t, of as many games as would vary like them.
 
-    Units that show no spread are taken for games: at the ends as everywhere (Clopper and Pearson), else as if all of a unit went alike.
+    If the blocks show no spread, each block counts as one game; if x is 0 or m, the interval is Clopper and Pearson's.
 
-    >>> share_of_sums((100, 50, 100, 50, 50, 100))  # a game each, and Student's t for the normal
+    >>> share_of_sums((100, 50, 100, 50, 50, 100))  # one game in each block: Wilson's interval with Student's t
     [0.402215, 0.597785]
     >>> share_of_sums((3, 6, 8, 12, 16, 22)), share_of_sums((1, 3, 4, 9, 12, 16))
     ([0.316665, 0.951031], [0.11791, 0.985365])
@@ -49,7 +49,7 @@ def share_of_sums(sums: Sequence[int]) -> Interval:
 
 
 def _variance_of_ratio(sums: Sequence[int]) -> float:
-    """Of x / m, 0 where nothing says how great it is."""
+    """The variance of x / m; 0 if there is one block, or if the ratio is the same in all of them."""
     n, x, m, xx, xm, mm = sums
     spread = m * m * xx - 2 * x * m * xm + x * x * mm  # the sum of (x - ratio * m)², times m²: exact in integers
     return n / (n - 1) * (spread / m**4) if n > 1 else 0.0

@@ -1,17 +1,22 @@
-"""What all intervals share: the confidence level, Student's quantile, and the rounding that makes every machine write the same report."""
+"""The confidence level, Student's quantile and the rounding that all intervals share.
+
+Numbers are rounded to 6 places, so that every machine writes the same report.
+"""
 
 from __future__ import annotations
 
 CONFIDENCE = 0.95
 PLACES = 6
+# [low, high]
 Interval = list[float]
 
 
 def rounded(value: float) -> float:
-    return round(value, PLACES) + 0.0  # no -0.0
+    return round(value, PLACES) + 0.0  # + 0.0 turns -0.0 into 0.0
 
 
 def student_quantile(n: int) -> float:
+    """Student's two-sided quantile for n values."""
     from scipy.special import stdtrit
 
     return float(stdtrit(n - 1, (1 + CONFIDENCE) / 2))

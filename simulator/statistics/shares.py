@@ -22,7 +22,7 @@ def share(k: int, n: int) -> dict[str, Any]:
 
 
 def share_interval(k: int, n: int) -> Interval:
-    """Wilson's interval; Clopper and Pearson's at the ends, where a bound of exactly 0 or 1 must be earned.
+    """Wilson's interval for k of n games; for k = 0 and k = n Clopper and Pearson's, which has a bound of exactly 0 or 1.
 
     >>> share_interval(0, 100)
     [0.0, 0.036217]
@@ -30,7 +30,7 @@ def share_interval(k: int, n: int) -> Interval:
     from scipy.special import betaincinv, ndtri
 
     if not 0 <= k <= n or n == 0:
-        raise ValueError(f"{k} of {n} games is no share.")
+        raise ValueError(f"{k} of {n} games is not a share: k must be from 0 to n, and n at least 1.")
     tail = (1 - CONFIDENCE) / 2
     if k == 0:
         return [0.0, rounded(float(betaincinv(1, n, 1 - tail)))]
@@ -40,7 +40,7 @@ def share_interval(k: int, n: int) -> Interval:
 
 
 def wilson(value: float, n: float, z: float) -> Interval:
-    """Wilson's interval of a share of n, of which need not be a whole number; z: the quantile.
+    """Wilson's interval for the share `value` of n games; n need not be a whole number.  z: the quantile.
 
     >>> wilson(0.5, 100, 1.959964)
     [0.403832, 0.596168]
@@ -51,14 +51,14 @@ def wilson(value: float, n: float, z: float) -> Interval:
 
 
 def share_of_units(units: Sequence[int]) -> Interval:
-    """The score interval of a share of games that come in units; units: how many of them showed 0, 1, ..., all of their games.
+    """The score interval of a share of games in blocks.  units: the number of blocks that showed 0, 1, ..., all of their games.
 
-    The bounds are the shares that the units' mean is just not too far from, with the variance that is likeliest if that share were true.
-    At the ends the units are taken for games (Clopper and Pearson): as if all games of a unit always went alike.
+    A bound is the true share at which the blocks' mean is exactly z standard errors away, with the variance that is then likeliest.
+    If none or all of the games show it, each block counts as one game (Clopper and Pearson).
 
-    >>> share_of_units([10, 0, 10])  # both games of a pair always go alike: Wilson's of 10 of 20
+    >>> share_of_units([10, 0, 10])  # both games of every pair are alike: Wilson's interval for 10 of 20
     [0.299298, 0.700702]
-    >>> share_of_units([0, 20, 0])  # one of each pair, always; that does not make it certain
+    >>> share_of_units([0, 20, 0])  # one game of every pair; that is still no certainty
     [0.419437, 0.580563]
     """
     from scipy.optimize import brentq
@@ -76,15 +76,15 @@ def share_of_units(units: Sequence[int]) -> Interval:
         variance = sum(chance * (successes - true) ** 2 for successes, chance in enumerate(chances))
         return n * (mean - true) ** 2 - z * z * variance
 
-    step = 1e-9 * most  # from the mean itself, where units that are all alike have no variance
+    step = 1e-9 * most  # start beside the mean itself, where blocks that are all alike have no variance
     bounds = (brentq(excess, step, mean - step, xtol=1e-11), brentq(excess, mean + step, most - step, xtol=1e-11))
     return [rounded(bound / most) for bound in bounds]
 
 
 def likeliest(units: Sequence[int], mean: float) -> list[float]:
-    """The chances of 0, 1, ... that make these counts likeliest, if they must have this mean (strictly between 0 and the most).
+    """The probabilities of 0, 1, ... under which these counts are likeliest, if their mean is `mean` (strictly between 0 and the highest).
 
-    They are count / (n (1 + t (value - mean))); where no t makes that a mean, the rest lies at the end that is missing.
+    They are count / (n (1 + t (value - mean))); if no t gives this mean, the remaining probability lies at the end that has no counts.
 
     >>> [round(chance, 6) for chance in likeliest([1, 2, 1], 1.0)]
     [0.25, 0.5, 0.25]
@@ -113,9 +113,10 @@ def likeliest(units: Sequence[int], mean: float) -> list[float]:
 
 
 def _level(shown: Sequence[tuple[float, int]], low: float, high: float) -> float:
-    """The t between low < 0 and high > 0 where the slope of `likeliest`, which only falls, is 0.
+    """The t between low < 0 and high > 0 at which the slope in `likeliest`, which only falls, is 0.
 
-    By Newton's steps, halving where one leads out: asked for a hundred times an interval, in a third of a general root finder's time.
+    Newton's method, with bisection for a step that leaves the bounds.  Each interval needs it about a hundred times, and it takes a third
+    of the time of a general root finder.
     """
     t = 0.0
     for _ in range(200):

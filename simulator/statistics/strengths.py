@@ -1,10 +1,13 @@
-"""How strong the sides of match-ups are: one number each, after Bradley and Terry (1952), from who won how much against whom.
+"""Strengths of the sides of match-ups: one number for each side, from the results of all cells (Bradley & Terry 1952).
 
-A side of strength s wins 1 / (1 + 10 ** ((t - s) / 400)) of its games against one of strength t, a game nobody wins being half won
-(Elo's scale; the mean of the sides is 0).  The likelihood is concave in the strengths and has its greatest value somewhere if, and only
-if, the sides cannot be parted in two so that none of the one part ever won anything of the other (Ford 1957; Hunter 2004).
-Every unit plays each match-up once, on numbers that all match-ups share, so units are independent and what is in them is not:
-the covariance of the strengths is that of the units' points, carried over by the information (the "sandwich", Huber 1967).
+A side of strength s wins 1 / (1 + 10 ** ((t - s) / 400)) of its games against a side of strength t (Elo's scale; the mean is 0).  A game
+without a winner is half won.
+
+The likelihood is concave in the strengths.  It has a maximum if, and only if, the sides cannot be divided into two groups of which one
+never won anything against the other (Ford 1957; Hunter 2004).
+
+Each block plays every match-up once, on random numbers that all match-ups share.  So the blocks are independent, but not the games in a
+block: the covariance of the strengths follows from that of the blocks' points (the "sandwich" estimator, Huber 1967).
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from typing import Any
 from simulator.statistics.cells import Cell
 from simulator.statistics.rounding import CONFIDENCE, rounded
 
+# Elo points for one unit of the logarithm of the odds.
 ELO = 400 / log(10)
 Points = Mapping[Cell, tuple[float, float]]
 
@@ -23,29 +27,31 @@ Points = Mapping[Cell, tuple[float, float]]
 def strengths(
     points: Points, sides: int, covariance: Sequence[Sequence[float]], *, units: int, whole: float
 ) -> list[dict[str, Any]] | None:
-    """Of each side its strength with its interval, None where that cannot be said; None for all where the points decide no strengths.
+    """The strength of each side with its interval, which is None without spread.  None if the results determine no strengths.
 
-    points: (one, other) -> games that the one and the other side won, draws as halves.  covariance: of the points of all sides in a unit.
-    units: how many that is known of.  whole: how many units the points are of.
+    points: for each cell, the games won by its first and its second side; a game without a winner is half a win for both.
+    covariance: the covariance of the points of all sides in a block.
+    units: the number of blocks behind the covariance.
+    whole: the number of blocks behind the points.
     """
     from scipy.special import stdtrit
 
     if units < 2 or not is_connected(points, sides):
         return None
-    found = likeliest_strengths(points, sides)
-    carried = inverse_of(information(points, found))
-    spread = carried @ covariance @ carried * whole
+    logits = likeliest_strengths(points, sides)
+    inverse = inverse_of(information(points, logits))
+    variances = inverse @ covariance @ inverse * whole
     t = float(stdtrit(units - 1, (1 + CONFIDENCE) / 2))
     answers = []
-    for side, strength in enumerate(found):
-        value, half = strength * ELO, t * sqrt(max(0.0, float(spread[side][side]))) * ELO
-        # Units that are all alike say nothing about spread.
+    for side, strength in enumerate(logits):
+        value, half = strength * ELO, t * sqrt(max(0.0, float(variances[side][side]))) * ELO
+        # Blocks that are all alike say nothing about spread.
         answers.append({"value": rounded(value), "ci95": [rounded(value - half), rounded(value + half)] if half > 1e-9 else None})
     return answers
 
 
 def is_connected(points: Points, sides: int) -> bool:
-    """Is there a way from every side to every other, each step from one to another that it has won something of?"""
+    """Is there a path from every side to every other one, in which each side won something against the next?"""
     won: dict[int, set[int]] = {side: set() for side in range(sides)}
     lost: dict[int, set[int]] = {side: set() for side in range(sides)}
     for (one, other), (mine, theirs) in points.items():
@@ -53,21 +59,21 @@ def is_connected(points: Points, sides: int) -> bool:
             if wins > 0:
                 won[winner].add(loser)
                 lost[loser].add(winner)
-    return all(len(_reached(ways)) == sides for ways in (won, lost))
+    return all(len(_reachable(edges)) == sides for edges in (won, lost))
 
 
-def _reached(ways: Mapping[int, set[int]]) -> set[int]:
-    """The sides to which there is a way from side 0."""
+def _reachable(edges: Mapping[int, set[int]]) -> set[int]:
+    """The sides to which there is a path from side 0."""
     seen, todo = {0}, [0]
     while todo:
-        new = ways[todo.pop()] - seen
+        new = edges[todo.pop()] - seen
         seen |= new
         todo += new
     return seen
 
 
 def likeliest_strengths(points: Points, sides: int) -> list[float]:
-    """The strengths as logarithms of odds, their sum 0, by Newton's method; of points that are connected.
+    """The strengths as logarithms of odds, with the sum 0, by Newton's method.  The points must be connected (`is_connected`).
 
     >>> [round(each, 6) for each in likeliest_strengths({(0, 1): (3, 1)}, 2)]  # log(3) apart
     [0.549306, -0.549306]
@@ -89,7 +95,8 @@ def likeliest_strengths(points: Points, sides: int) -> list[float]:
 
 
 def expected(apart: float) -> float:
-    """
+    """The share of games won by a side that is this much stronger, in logarithms of odds.
+
     >>> expected(0), round(expected(log(3)), 6)
     (0.5, 0.75)
     """
@@ -97,7 +104,7 @@ def expected(apart: float) -> float:
 
 
 def _likelihood(points: Points, found: Sequence[float]) -> float:
-    """Its logarithm."""
+    """The logarithm of the likelihood."""
 
     def of(apart: float) -> float:
         return -log1p(exp(-apart)) if apart >= 0 else apart - log1p(exp(apart))
@@ -106,7 +113,7 @@ def _likelihood(points: Points, found: Sequence[float]) -> float:
 
 
 def information(points: Points, found: Sequence[float]) -> list[list[float]]:
-    """Fisher's, of games that were all independent."""
+    """Fisher's information, as if all games were independent."""
     matrix = [[0.0] * len(found) for _ in found]
     for (one, other), (mine, theirs) in points.items():
         chance = expected(found[one] - found[other])
@@ -119,7 +126,7 @@ def information(points: Points, found: Sequence[float]) -> list[list[float]]:
 
 
 def inverse_of(matrix: Sequence[Sequence[float]]) -> Any:
-    """The inverse of an information among strengths whose sum is 0 (Moore and Penrose's): only differences are known."""
+    """The Moore-Penrose inverse of an information: only differences of strengths are known, so their sum is set to 0."""
     from scipy.linalg import inv
 
     share = 1 / len(matrix)
