@@ -1,4 +1,4 @@
-"""The formats of a report: JSON, or CSV as a file."""
+"""The formats in which a report is sent: JSON, or a CSV file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORMATS = {"json": "application/json", "csv": "text/csv"}
 
 
 class AnyAccept(DefaultContentNegotiation):
-    """For views that choose the format themselves, or that have one file only."""
+    """Content negotiation for views that choose the format themselves."""
 
     def select_renderer(self, request: Any, renderers: Any, format_suffix: str | None = None) -> Any:
         return renderers[0], renderers[0].media_type
@@ -30,24 +30,25 @@ class AnyAccept(DefaultContentNegotiation):
 
 def report_format(request: Request) -> str:
     """Return "json" or "csv": the value of `?format=`, else what `Accept` prefers."""
-    asked = request.query_params.get("format")
-    if asked in FORMATS:
-        return str(asked)
-    if asked is not None:
+    requested = request.query_params.get("format")
+    if requested in FORMATS:
+        return str(requested)
+    if requested is not None:
         raise bad_field("format", "unknown_format", one_of("format", FORMATS))
-    forms = list(FORMATS.values())
-    forms += [str(each) for each in request.accepted_types if f"{each.main_type}/{each.sub_type}" in forms]  # with its parameters
-    preferred = request.get_preferred_type(forms)
+    media_types = list(FORMATS.values())
+    # The types that the client accepts may have parameters.
+    media_types += [str(each) for each in request.accepted_types if f"{each.main_type}/{each.sub_type}" in media_types]
+    preferred = request.get_preferred_type(media_types)
     if preferred is None:
-        raise exceptions.NotAcceptable(gettext("The report comes as %(types)s.") % {"types": ", ".join(FORMATS.values())})
-    return next(form for form, media_type in FORMATS.items() if preferred.startswith(media_type))
+        raise exceptions.NotAcceptable(gettext("The report is available as %(types)s.") % {"types": ", ".join(FORMATS.values())})
+    return next(name for name, media_type in FORMATS.items() if preferred.startswith(media_type))
 
 
 def report_file(run: Run) -> HttpResponse:
-    """The report so far as a file."""
+    """The report on the games played so far, as a CSV file."""
     report = run_report(run, language=get_language() or "en")
     if report is None:
-        raise NotFound(gettext("Nothing has been played in this run yet."))
+        raise NotFound(gettext("No games of this run have been played yet."))
     response = HttpResponse(report_csv(report), content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="stardeck-{run.pk}.csv"'
     response["Cache-Control"] = PRIVATE

@@ -1,4 +1,4 @@
-"""The shapes of a request for a run, of a run with its report, and of a replay."""
+"""Serializers of requests for runs, of runs with their reports, and of replays."""
 
 from __future__ import annotations
 
@@ -11,23 +11,26 @@ from cards.api.strict_fields import Strict, members_of
 from decks.api.serializers import DeckOutput, ParseOutput, SlotsField, StrictText, WithLeaders
 from simulator.models import Run
 
-MOST_SIDES = 100  # that are read; each mode has its own limit
+# The sides that are read from a request; each mode has its own, lower limit.
+MOST_SIDES = 100
 
 # --- requests --------------------------------------------------------------------------------------------------------
 
 
 class SideIn(WithLeaders):
-    """A deck of the caller's own by id, anyone's by its share token, or slots with a member for each zone of leaders."""
+    """A side: the caller's own deck by id, any shared deck by its token, or slots, with a member for each zone of leaders."""
 
-    deck = StrictText(required=False, max_length=80, help_text="Id of a deck of yours, or of one whose token you add.")
+    deck = StrictText(required=False, max_length=80, help_text="Id of your own deck, or of any deck together with its token.")
     token = StrictText(required=False, max_length=40, help_text="Share token of a deck: the last part of /d/{token}.")
     slots = SlotsField(required=False)
     side = StrictText(required=False, allow_null=True, allow_blank=True, max_length=20)
-    policy = StrictText(required=False, max_length=40, help_text="One of the game's policies; the option `policy`, of a match `policy_0`.")
+    policy = StrictText(
+        required=False, max_length=40, help_text="One of the game's policies: the choices of the option `policy` (in a match `policy_0`)."
+    )
     options = serializers.JSONField(
         required=False,
         allow_null=True,
-        help_text="What this side's policy reads, by the names of options; of a match without `_0`, `_1`.",
+        help_text="The options of this side's policy by name; in a match, leave out `_0` and `_1`.",
     )
 
     def passed_over(self) -> set[str]:
@@ -36,34 +39,34 @@ class SideIn(WithLeaders):
     def validate(self, side: dict[str, Any]) -> dict[str, Any]:
         stored = "deck" in side or "token" in side
         if stored == ("slots" in side):
-            raise serializers.ValidationError(gettext("A side is a deck (or its token) or slots: one of them."))
+            raise serializers.ValidationError(gettext("Give each side either a deck (its id or token) or slots, not both."))
         if stored and (side.keys() - {"deck", "token", "side", "policy", "options"} or side.get("side")):
-            raise serializers.ValidationError(gettext("A stored deck brings its own leaders and side."))
+            raise serializers.ValidationError(gettext("A stored deck has its own leaders and side; leave them out."))
         return side
 
 
 class RunIn(Strict):
-    """Numbers are checked by the service, which says what it takes."""
+    """A request for a run.  The service checks the numbers and states their ranges."""
 
     game = serializers.CharField(max_length=50)
     mode = serializers.CharField(default="goldfish", max_length=10, help_text="`goldfish`, `match`, `cards`, `compare` or `matchups`.")
     sides = SideIn(  # type: ignore[call-arg]  # with many=True it takes the arguments of a list
         many=True,
         max_length=MOST_SIDES,
-        help_text="One side; of a match one or two, one where both play with the same cards; of compare two; of matchups 2 to 8.",
+        help_text="One side. A match has one or two (one if both play with the same cards), `compare` two, `matchups` 2 to 8.",
     )
-    games = serializers.JSONField(
-        help_text="How many games: a whole number from 1; the most is a setting of the server, a lower one where a policy searches."
-    )
-    seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; else it is drawn.")
+    games = serializers.JSONField(help_text="Number of games, from 1. The server sets the maximum; it is lower if a policy searches.")
+    seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; by default a random one.")
     precision = serializers.JSONField(
         required=False,
         allow_null=True,
-        help_text="`{of: a share or clock, half_width}`: stop as soon as half its 95% interval is that narrow, looked at every 500 games.",
+        help_text="`{of: a share or clock, half_width}`: stop as soon as half its 95% interval is that narrow; checked every 500 games.",
     )
-    seconds = serializers.JSONField(required=False, allow_null=True, help_text="Stop after so many, with the games played by then.")
+    seconds = serializers.JSONField(
+        required=False, allow_null=True, help_text="Stop after this many seconds; the report has the games played by then."
+    )
     options = serializers.JSONField(
-        required=False, allow_null=True, help_text="By the game's options; `draft: true` plays a list that is not legal yet."
+        required=False, allow_null=True, help_text="The game's options by name; `draft: true` also plays a list that is not legal."
     )
 
     def passed_over(self) -> set[str]:
@@ -83,9 +86,13 @@ class ReportOut(serializers.Serializer[Any]):
     options = serializers.DictField()
     policy_text = serializers.CharField()
     limits = serializers.CharField()
-    unit = serializers.IntegerField(help_text="So many games after each other draw the same numbers and are one to the intervals.")
+    unit = serializers.IntegerField(
+        help_text="Number of consecutive games that use the same random numbers; the intervals count them as one block."
+    )
     method = serializers.CharField(help_text="How the intervals are made.")
-    coverage = serializers.DictField(help_text="Copies played `full`, `partial`, `none`, and the `cards` with their `reason`.")
+    coverage = serializers.DictField(
+        help_text="Number of copies that are played `full`, `partial` and `none`, and the `cards` with their `reason`."
+    )
     clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won, won_by")
     shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
     counts = serializers.DictField(child=serializers.IntegerField())
@@ -96,37 +103,39 @@ class ReportOut(serializers.Serializer[Any]):
         child=serializers.DictField(),
         help_text="{code, name, quantity, level, counts, per_game, shares, seen, won_when_seen, clock_when_seen}",
     )
-    cards_caution = serializers.CharField(help_text="What the figures of seen cards do not say.")
+    cards_caution = serializers.CharField(help_text="What the figures of seen cards do not show.")
     blanks = serializers.ListField(
         child=serializers.DictField(),
         required=False,
-        help_text="Of cards: {code, paired: [{name, n, a, b, difference, ci95, gain}]}, blank - card",
+        help_text="For `cards`: {code, paired: [{name, n, a, b, difference, ci95, gain}]}; difference: blank - card",
     )
-    paired = serializers.ListField(child=serializers.DictField(), required=False, help_text="Of compare: each metric, second - first")
+    paired = serializers.ListField(
+        child=serializers.DictField(), required=False, help_text="For `compare`: the difference of each metric, second - first"
+    )
     sides = serializers.ListField(
         child=serializers.DictField(),
         required=False,
-        help_text="Of compare {name, policy_text}, of matchups {name, policy, score}, score: of all its games",
+        help_text="For `compare` {name, policy_text}; for `matchups` {name, policy, score}, where score counts all games of the side",
     )
     cells = serializers.ListField(
         child=serializers.DictField(),
         required=False,
-        help_text="Of matchups: {sides, games, won, lost, score, first, second}, of the first side; the last two of decided games",
+        help_text="For `matchups`: {sides, games, won, lost, score, first, second} of the first side; the last two without undecided games",
     )
     strengths = serializers.DictField(
         required=False,
         allow_null=True,
-        help_text="Of matchups of three sides and more: `sides`, of each {value, ci95} in Elo points around 0, or null, and why in `text`",
+        help_text="For `matchups` with three or more sides: `sides` with {value, ci95} in Elo points around 0, or null; `text` explains it",
     )
     beside = serializers.DictField(
-        required=False, help_text="Of compare, of the second side: clock, shares, curves, histograms, openings, cards, coverage, samples"
+        required=False, help_text="For `compare`, the second side: clock, shares, curves, histograms, openings, cards, coverage, samples"
     )
     caution = serializers.CharField(required=False)
-    blank_text = serializers.CharField(required=False, allow_null=True, help_text="Of cards: what a blank is in this game.")
+    blank_text = serializers.CharField(required=False, allow_null=True, help_text="For `cards`: what a blank is in this game.")
     precision = serializers.DictField(required=False)
     samples = serializers.ListField(child=serializers.DictField(), required=False, help_text="{kind, clock, index, url}")
-    metrics = serializers.ListField(child=serializers.DictField(), help_text="Names and units of what is counted.")
-    report_digest = serializers.CharField(help_text="Equal for equal deck, options, seed, games and versions.")
+    metrics = serializers.ListField(child=serializers.DictField(), help_text="Names and units of the metrics.")
+    report_digest = serializers.CharField(help_text="Equal if deck, options, seed, games and versions are equal.")
 
 
 class RunOut(serializers.Serializer[Any]):
@@ -141,10 +150,10 @@ class RunOut(serializers.Serializer[Any]):
     seed = serializers.IntegerField()
     options = serializers.DictField()
     legal = serializers.BooleanField()
-    stop_reason = serializers.CharField(allow_blank=True, help_text="A sentence in the reader's language; the report's is a code.")
+    stop_reason = serializers.CharField(allow_blank=True, help_text="A sentence in the reader's language; in the report it is a code.")
     failure = serializers.DictField(
         allow_null=True,
-        help_text="{code, detail, seed}, of games also {attempts, first_game, last_game, game, cause: {code, ...}}",
+        help_text="{code, detail, seed}; if games failed, also {attempts, first_game, last_game, game, cause: {code, ...}}",
     )
     created = serializers.DateTimeField()
     started = serializers.DateTimeField(allow_null=True)

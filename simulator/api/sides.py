@@ -1,4 +1,4 @@
-"""The sides of a request for a run, read from its JSON: a stored deck by id or token, or slots."""
+"""Read the sides of a request for a run from its JSON: stored decks by id or token, or slots."""
 
 from __future__ import annotations
 
@@ -24,25 +24,26 @@ from simulator.requests.request import Side
 def sides_of(sides: list[dict[str, Any]], *, owner: str, game: str, mode: str) -> tuple[Side, ...]:
     """The sides in their order; BadInput names the side at fault."""
     if not sides:
-        raise bad_field("sides", "one_side", gettext("A run has a side."))
-    if mode in MODES:  # before the faults of single sides
+        raise bad_field("sides", "one_side", gettext("A run needs at least one side."))
+    if mode in MODES:  # before the errors of single sides
         check_side_count(mode, len(sides))
-    found = []
+    result = []
     for number, side in enumerate(sides):
         decklist, deck = list_of_side(side, owner=owner, game=game, mode=mode, number=number)
-        found.append(Side(decklist, deck, name_of_side(side, deck, mode), side.get("policy", ""), side.get("options")))
-    return tuple(found)
+        result.append(Side(decklist, deck, name_of_side(side, deck, mode), side.get("policy", ""), side.get("options")))
+    return tuple(result)
 
 
 def name_of_side(side: Mapping[str, Any], deck: Deck | None, mode: str) -> str:
+    """The name of the side in the report."""
     policy = str(side.get("policy", ""))
-    if deck and policy and mode == COMPARE:  # it may be one deck played by two policies
+    if deck and policy and mode == COMPARE:  # both sides may be one deck played by two policies
         return f"{deck.name} ({policy})"
     return deck.name if deck else policy
 
 
 def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int) -> tuple[Decklist, Deck | None]:
-    """The list of a side, and the stored deck that it comes from."""
+    """The list of a side, and the stored deck that it comes from, if any."""
     if "slots" in side:
         rules, _ = game_in_mode(game, mode)
         try:
@@ -58,6 +59,6 @@ def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, numb
     else:
         deck = deck_for_owner(owner_key=owner, pk=side["deck"])
     if deck.game_id != game:
-        message = gettext("This deck is of the game %(game)s.") % {"game": deck.game_id}
+        message = gettext("This deck belongs to another game, %(game)s.") % {"game": deck.game_id}
         raise bad_field(f"sides[{number}].deck", "other_game", message)
     return decklist_of(deck), deck

@@ -1,4 +1,4 @@
-"""Runs over HTTP: ask for one, watch it, cancel it, see one of its games again."""
+"""API views of runs: start, watch and cancel a run, download its report, and replay its games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from simulator.selectors.reports import run_is_over, run_state
 from simulator.selectors.runs import run_for_owner, run_get
 from simulator.services import ending, starting
 
-BEYOND = 10**12  # the index of no game
+# An index that no game has.
+BEYOND = 10**12
 
 
 def _problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
@@ -39,15 +40,15 @@ def _problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
 
 
 class RunList(SessionView):
-    """Ask for a run: 202, or 200 with the first run where the same was asked for before."""
+    """Start a run: 202, or 200 with the first run if an equal request was made before."""
 
     @extend_schema(
         operation_id="simulations_create",
         request=RunIn,
         parameters=[OpenApiParameter("Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="Kept for a day.")],
         responses={
-            202: OpenApiResponse(RunOut, description="Queued; Location names it."),
-            200: OpenApiResponse(RunOut, description="The same request was made before: that run."),
+            202: OpenApiResponse(RunOut, description="Queued; `Location` has its address."),
+            200: OpenApiResponse(RunOut, description="An equal request was made before: its run."),
             **_problems(400, 403, 404, 413, 415, 422, 429),
         },
         tags=["simulations"],
@@ -57,7 +58,7 @@ class RunList(SessionView):
         given.is_valid(raise_exception=True)
         data = given.validated_data
         owner = owner_key(request, create=True)
-        asked = RunRequest(
+        run_request = RunRequest(
             game=data["game"],
             sides=sides_of(data["sides"], owner=owner, game=data["game"], mode=data["mode"]),
             games=data["games"],
@@ -68,7 +69,7 @@ class RunList(SessionView):
             seconds=data.get("seconds"),
         )
         run, new = starting.run_start(
-            asked, owner_key=owner, client=client_key(request), idempotency_key=request.headers.get("Idempotency-Key", "")
+            run_request, owner_key=owner, client=client_key(request), idempotency_key=request.headers.get("Idempotency-Key", "")
         )
         location = request.build_absolute_uri(reverse("api:simulation", args=[run.pk]))
         answer = _state(run, request)
@@ -77,14 +78,14 @@ class RunList(SessionView):
 
 
 class RunDetail(SessionView):
-    """A run: its state, its progress and the report so far; DELETE cancels it."""
+    """A run: its state, its progress and the report on the games played so far; DELETE cancels it."""
 
     content_negotiation_class = AnyAccept
 
     @extend_schema(
         operation_id="simulations_retrieve",
         parameters=[
-            OpenApiParameter("format", OpenApiTypes.STR, enum=list(FORMATS), description="Else as `Accept` says; csv: the report.")
+            OpenApiParameter("format", OpenApiTypes.STR, enum=list(FORMATS), description="By default as `Accept` says. csv: the report.")
         ],
         responses={(200, "application/json"): RunOut, (200, "text/csv"): OpenApiTypes.STR, **_problems(400, 404, 406)},
         tags=["simulations"],
@@ -97,7 +98,7 @@ class RunDetail(SessionView):
             return table
         response = Response(_state(run, request))
         if run_is_over(run):
-            # It will not change any more, but be shown with a deck of one's own perhaps; ConditionalGetMiddleware answers 304.
+            # Only the deck's name may still change.  ConditionalGetMiddleware answers 304.
             version = digest([str(run.pk), run.status, run.report_digest, run.games_done, run.deck_name, get_language()])
             response["ETag"] = f'"{version[:32]}"'
             response["Cache-Control"] = "private, no-cache"
@@ -113,7 +114,7 @@ class RunDetail(SessionView):
 
 
 class RunTable(SessionView):
-    """The report so far as a table (CSV)."""
+    """The report on the games played so far as a table (CSV)."""
 
     content_negotiation_class = AnyAccept
 
@@ -121,7 +122,7 @@ class RunTable(SessionView):
         operation_id="simulations_csv",
         responses={(200, "text/csv"): OpenApiTypes.STR, **_problems(404)},
         tags=["simulations"],
-        description="The report of the games played so far as CSV: part, name, of, value, low, high, n, label.",
+        description="The report on the games played so far as CSV, with the columns part, name, of, value, low, high, n and label.",
     )
     def get(self, request: Request, run_id: str) -> HttpResponse:
         return report_file(run_get(run_id=run_id, owner_key=owner_key(request)))

@@ -273,7 +273,7 @@ def test_the_report_comes_in_the_form_that_is_asked_for(query: str, accept: str,
     answer = client.get(address + query, headers={"Accept": accept} if accept else {})
     assert (answer.status_code, answer.headers["Content-Type"]) == (status, media_type)
     if status == 406:
-        assert answer.json()["detail"] == "The report comes as application/json, text/csv."
+        assert answer.json()["detail"] == "The report is available as application/json, text/csv."
     table = client.get(f"{address}report.csv", headers={"Accept": accept} if accept else {})
     assert table.status_code == 200, "a file has one form, whatever a client accepts"
     if media_type.startswith("text/csv"):
