@@ -79,7 +79,7 @@ def _clock(clock: Mapping[int, int], mode_spec: Goldfish | Match, shares: Mappin
         "histogram": _texts(clock),
         "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
         "won": shares.get("won"),
-        "won_by": {str(turn): value for turn, value in cumulative(wins, of=tally.games).items()} if wins else None,
+        "won_by": {str(turn): value for turn, value in cumulative(wins, total=tally.games).items()} if wins else None,
     }
 
 

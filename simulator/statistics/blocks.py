@@ -127,8 +127,8 @@ class InBlocks:
     def _point(self, place: int) -> list[str]:
         """The names of the sums of a curve in a turn."""
         while len(self.points) <= place:
-            turn, of = divmod(len(self.points), len(self.curves))
-            self.points.append(sum_names(point(self.curves[of], turn + 1)))
+            turn, curve = divmod(len(self.points), len(self.curves))
+            self.points.append(sum_names(point(self.curves[curve], turn + 1)))
         return self.points[place]
 
     def check_with(self, check: Callable[[], None] | None) -> None:
@@ -205,20 +205,20 @@ def interval_in(counts: Mapping[str, int], prefix: str) -> Interval | None:
 
     Blocks of one size have the score interval; if sizes differ (in how many games a side began), the interval is that of their sums.
     """
-    found = []
+    blocks = []
     for name, units in counts.items():
         if name.startswith(prefix):
             m, _, x = name.removeprefix(prefix).partition(":")
             if x:
-                found.append((int(m), int(x), units))
-    sizes = {m for m, _, _ in found}
+                blocks.append((int(m), int(x), units))
+    sizes = {m for m, _, _ in blocks}
     if len(sizes) == 1:
         (size,) = sizes
-        return share_of_units([sum(units for _, x, units in found if x == shown) for shown in range(size + 1)])
-    n = sum(units for _, _, units in found)
+        return share_of_units([sum(units for _, x, units in blocks if x == shown) for shown in range(size + 1)])
+    n = sum(units for _, _, units in blocks)
     if n == 0:
         return None
-    sums = [(1, x, m, x * x, x * m, m * m, units) for m, x, units in found]
+    sums = [(1, x, m, x * x, x * m, m * m, units) for m, x, units in blocks]
     return share_of_sums([sum(each[part] * each[-1] for each in sums) for part in range(len(SUMS))])
 
 

@@ -23,14 +23,14 @@ def pairings_between(sides: Sequence[str], factions: tuple[str, str]) -> list[tu
     ([(1, 0), (1, 2)], [(0, 1)])
     """
     every = range(len(sides))
-    found = [(one, other) for one in every for other in every if (sides[one], sides[other]) == factions]
-    return found if {side for cell in found for side in cell} == set(every) else pairings(len(sides))
+    cells = [(one, other) for one in every for other in every if (sides[one], sides[other]) == factions]
+    return cells if {side for cell in cells for side in cell} == set(every) else pairings(len(sides))
 
 
 def cells_of_plan(plan: Mapping[str, Any]) -> list[tuple[int, int]]:
     """The cells of a run with match-ups, from its plan."""
-    found = plan.get("pairings")
-    return [(one, other) for one, other in found] if found else pairings(len(plan["policies"]))
+    stored = plan.get("pairings")
+    return [(one, other) for one, other in stored] if stored else pairings(len(plan["policies"]))
 
 
 def cell_of_game(index: int, cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], int]:

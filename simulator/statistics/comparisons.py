@@ -1,4 +1,9 @@
-"""Comparisons: a base and its variants play the same games on the same random numbers, and each pair of games is compared."""
+"""Comparisons: a base and its variants play the same games on the same random numbers, and each pair of games is compared.
+
+- base: the deck that the variants are compared with.
+- variant: a deck that plays the base's games again.  Each variant has a name: `OTHER` in a comparison of two decks, or the code of the card
+  that is replaced by a blank.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +17,12 @@ from games.texts import Words
 from simulator.statistics.count_names import PAIRED, SECOND
 from simulator.statistics.paired import paired, paired_shares
 
+# The name of the second deck of a comparison.
 OTHER = "other"
+# The number of pairs and the sums of a, b, a*a, b*b and a*b (a: base, b: variant).
 SUMS = ("n", "a", "b", "aa", "bb", "ab")
 PAIRED_KINDS = ("share", "histogram")
+# The metrics that are compared for each blanked card.
 CARD_METRICS = ("won", "clock")
 
 
@@ -29,18 +37,18 @@ class Paired:
         self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
-        one = Tally()
-        self.base.play(seed, index, one)
-        tally.merge(one)
-        mine = self._values(one)
+        base_game = Tally()
+        self.base.play(seed, index, base_game)
+        tally.merge(base_game)
+        base_values = self._values(base_game)
         for name, variant in self.variants.items():
-            other = Tally()
-            variant.play(seed, index, other)
+            variant_game = Tally()
+            variant.play(seed, index, variant_game)
             if name == OTHER:
-                tally.merge(_renamed(other, lambda each: SECOND + each, games=0))
-            theirs = self._values(other)
-            for metric, a in mine.items():
-                if (b := theirs.get(metric)) is not None:
+                tally.merge(_renamed(variant_game, lambda each: SECOND + each, games=0))
+            variant_values = self._values(variant_game)
+            for metric, a in base_values.items():
+                if (b := variant_values.get(metric)) is not None:
                     for part, value in zip(SUMS, (1, a, b, a * a, b * b, a * b), strict=True):
                         tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
 
@@ -91,28 +99,28 @@ def second_deck_tally(tally: Tally) -> Tally:
 
 def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None = None) -> Tally:
     """A copy of the tally with renamed counts; counts that `name` maps to None are left out."""
-    found = Tally()
-    found.games = tally.games if games is None else games
-    found.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
-    found.histograms = {new: values for each, values in tally.histograms.items() if (new := name(each)) is not None}
-    found.firsts = {new: values for each, values in tally.firsts.items() if (new := name(each)) is not None}
+    copy = Tally()
+    copy.games = tally.games if games is None else games
+    copy.counts = {new: by for each, by in tally.counts.items() if (new := name(each)) is not None}
+    copy.histograms = {new: values for each, values in tally.histograms.items() if (new := name(each)) is not None}
+    copy.firsts = {new: values for each, values in tally.firsts.items() if (new := name(each)) is not None}
     for each, turns in tally.curves.items():
         if (new := name(each)) is not None:
-            found.curves[new] = turns
+            copy.curves[new] = turns
     for code, counts in tally.cards.items():
         if renamed := {new: by for each, by in counts.items() if (new := name(each)) is not None}:
-            found.cards[code] = renamed
-    return found
+            copy.cards[code] = renamed
+    return copy
 
 
 def paired_differences(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:
     """The paired difference (variant - base) of each metric, in the game's order."""
-    found = []
+    differences = []
     for metric in metrics:
         if metric.kind not in PAIRED_KINDS:
             continue
         n, a, b, aa, bb, ab = (counts.get(f"{PAIRED}{variant}:{metric.name}:{part}", 0) for part in SUMS)
         if n:
-            of = paired_shares if metric.kind == "share" else paired
-            found.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **of((n, a, b, aa, bb, ab))})
-    return found
+            compare = paired_shares if metric.kind == "share" else paired
+            differences.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **compare((n, a, b, aa, bb, ab))})
+    return differences

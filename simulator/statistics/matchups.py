@@ -1,4 +1,8 @@
-"""Match-ups: several sides meet in cells, and each cell plays pairs of games on the same random numbers."""
+"""Match-ups: several sides meet in cells, and each cell plays pairs of games on the same random numbers.
+
+- cell: a match-up of two sides.  At each index a cell plays a pair of games, usually with swapped seats.
+- points: the score of a side in half games: 2 for a win, 1 for a game without a winner.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,7 @@ from simulator.statistics.rounding import rounded
 from simulator.statistics.shares import share
 from simulator.statistics.strengths import strengths
 
+# The shares of a cell whose blocks are counted.
 IN_CELLS = ("score", "first", "second")
 
 
@@ -100,38 +105,38 @@ def cell_results(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pa
 
     The win shares leave out games without a winner.  The intervals are computed from units.
     """
-    found = []
+    results = []
     for one, other in cells:
-        of = f"{CELL}{one}:{other}:"
-        won, lost, begun, begun_won = (counts.get(of + name, 0) for name in ("won", "lost", "begun", "begun_won"))
+        prefix = f"{CELL}{one}:{other}:"
+        won, lost, begun, begun_won = (counts.get(prefix + name, 0) for name in ("won", "lost", "begun", "begun_won"))
         games = 2 * pairs
         cell = {"sides": [one, other], "games": games, "won": won, "lost": lost}
-        interval = interval_in(counts, f"{of}score:") or [0.0, 1.0]  # nothing is known before the first unit is complete
+        interval = interval_in(counts, f"{prefix}score:") or [0.0, 1.0]  # nothing is known before the first unit is complete
         cell["score"] = {"value": rounded((games + won - lost) / (2 * games)), "ci95": interval, "n": pairs}
         for name, k, n in (("first", begun_won, begun), ("second", won - begun_won, won + lost - begun)):
-            cell[name] = {**share(k, n), "ci95": interval_in(counts, f"{of}{name}:") or [0.0, 1.0]} if n else None
-        found.append(cell)
-    return found
+            cell[name] = {**share(k, n), "ci95": interval_in(counts, f"{prefix}{name}:") or [0.0, 1.0]} if n else None
+        results.append(cell)
+    return results
 
 
 def side_scores(counts: Mapping[str, int], cells: Sequence[tuple[int, int]], sides: int, pairs: int) -> list[dict[str, Any] | None]:
     """Each side's share of the points in all its games; None if an older version wrote the tally."""
-    found: list[dict[str, Any] | None] = []
+    scores: list[dict[str, Any] | None] = []
     points = cell_points(counts, cells, pairs)
     for side in range(sides):
-        mine = [ours[cell.index(side)] for cell, ours in points.items() if side in cell]
+        of_side = [side_points[cell.index(side)] for cell, side_points in points.items() if side in cell]
         interval = interval_in(counts, f"{ALL}{side}:")
-        found.append({"value": rounded(sum(mine) / (2 * pairs * len(mine))), "ci95": interval, "n": pairs} if interval else None)
-    return found
+        scores.append({"value": rounded(sum(of_side) / (2 * pairs * len(of_side))), "ci95": interval, "n": pairs} if interval else None)
+    return scores
 
 
 def cell_points(counts: Mapping[str, int], cells: Iterable[tuple[int, int]], pairs: int) -> dict[tuple[int, int], tuple[float, float]]:
     """For each cell, the games won by its first and its second side; a game without a winner is half a win for both."""
-    found = {}
+    points = {}
     for one, other in cells:
         more = counts.get(f"{CELL}{one}:{other}:won", 0) - counts.get(f"{CELL}{one}:{other}:lost", 0)
-        found[one, other] = (pairs + more / 2, pairs - more / 2)
-    return found
+        points[one, other] = (pairs + more / 2, pairs - more / 2)
+    return points
 
 
 def side_strengths(

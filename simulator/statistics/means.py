@@ -71,17 +71,17 @@ def spread(histogram: Mapping[int, int]) -> dict[str, Any]:
     }
 
 
-def cumulative(histogram: Mapping[int, int], *, of: int | None = None) -> dict[int, float]:
+def cumulative(histogram: Mapping[int, int], *, total: int | None = None) -> dict[int, float]:
     """For each value from the lowest to the highest, the share of games with at most this value.
 
-    of: the number of all games; by default the games in the histogram.
+    total: the number of all games; by default the games in the histogram.
 
     >>> cumulative({6: 5, 8: 5})
     {6: 0.5, 7: 0.5, 8: 1.0}
-    >>> cumulative({6: 5}, of=20)
+    >>> cumulative({6: 5}, total=20)
     {6: 0.25}
     """
-    n = sum(histogram.values()) if of is None else of
+    n = sum(histogram.values()) if total is None else total
     seen = 0
     shares = {}
     for value in range(min(histogram), max(histogram) + 1):

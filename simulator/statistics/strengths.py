@@ -78,20 +78,20 @@ def likeliest_strengths(points: Points, sides: int) -> list[float]:
     >>> [round(each, 6) for each in likeliest_strengths({(0, 1): (3, 1)}, 2)]  # log(3) apart
     [0.549306, -0.549306]
     """
-    found = [0.0] * sides
+    logits = [0.0] * sides
     while True:
         slope = [0.0] * sides
         for (one, other), (mine, theirs) in points.items():
-            more = mine - (mine + theirs) * expected(found[one] - found[other])
+            more = mine - (mine + theirs) * expected(logits[one] - logits[other])
             slope[one] += more
             slope[other] -= more
-        step = [float(each) for each in inverse_of(information(points, found)) @ slope]
-        here = _likelihood(points, found)
-        while _likelihood(points, [a + b for a, b in zip(found, step, strict=True)]) < here - 1e-12 * abs(here):
+        step = [float(each) for each in inverse_of(information(points, logits)) @ slope]
+        here = _likelihood(points, logits)
+        while _likelihood(points, [a + b for a, b in zip(logits, step, strict=True)]) < here - 1e-12 * abs(here):
             step = [each / 2 for each in step]
-        found = [a + b for a, b in zip(found, step, strict=True)]
+        logits = [a + b for a, b in zip(logits, step, strict=True)]
         if max(map(abs, step)) < 1e-10:
-            return found
+            return logits
 
 
 def expected(apart: float) -> float:
@@ -103,20 +103,22 @@ def expected(apart: float) -> float:
     return 1 / (1 + exp(-apart)) if apart >= 0 else 1 - 1 / (1 + exp(apart))
 
 
-def _likelihood(points: Points, found: Sequence[float]) -> float:
+def _likelihood(points: Points, logits: Sequence[float]) -> float:
     """The logarithm of the likelihood."""
 
-    def of(apart: float) -> float:
+    def log_chance(apart: float) -> float:
         return -log1p(exp(-apart)) if apart >= 0 else apart - log1p(exp(apart))
 
-    return sum(mine * of(d := found[one] - found[other]) + theirs * of(-d) for (one, other), (mine, theirs) in points.items())
+    return sum(
+        mine * log_chance(d := logits[one] - logits[other]) + theirs * log_chance(-d) for (one, other), (mine, theirs) in points.items()
+    )
 
 
-def information(points: Points, found: Sequence[float]) -> list[list[float]]:
+def information(points: Points, logits: Sequence[float]) -> list[list[float]]:
     """Fisher's information, as if all games were independent."""
-    matrix = [[0.0] * len(found) for _ in found]
+    matrix = [[0.0] * len(logits) for _ in logits]
     for (one, other), (mine, theirs) in points.items():
-        chance = expected(found[one] - found[other])
+        chance = expected(logits[one] - logits[other])
         weight = (mine + theirs) * chance * (1 - chance)
         matrix[one][one] += weight
         matrix[other][other] += weight

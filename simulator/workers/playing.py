@@ -81,14 +81,14 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
 def _stopped(run: Run, stop: StopRule) -> bool:
     """Does the stop rule end the run?  The first worker that notices writes the report."""
     try:
-        found = stop.look()
+        stop_point = stop.look()
     except AWAY:
         raise
     except Exception as error:
         return _unreportable(run, error)
-    if found is None:
+    if stop_point is None:
         return False
-    games, reason = found
+    games, reason = stop_point
     _write(run, stop_reason=reason, games=games)
     return True
 
