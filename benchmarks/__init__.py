@@ -13,22 +13,23 @@ HERE = Path(__file__).resolve().parent
 
 @dataclass(frozen=True, slots=True)
 class BenchDeck:
-    """A real deck.  source: where its list was published."""
+    """A published deck that the benchmarks play."""
 
     name: str
     game: str
+    # Where the list was published.
     source: str
     decklist: Decklist
 
 
 def decks() -> list[BenchDeck]:
-    """The decks that are measured, from `decks.json`."""
+    """The decks of the benchmarks, from `decks.json`."""
     rows = json.loads((HERE / "decks.json").read_text(encoding="utf-8"))
     return [BenchDeck(row["name"], row["game"], row["source"], Decklist(tuple(Slot(**slot) for slot in row["slots"]))) for row in rows]
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The smallest value that at least `share` of all do not exceed.
+    """The smallest value that at least this share (0 to 1) of the values do not exceed.
 
     >>> percentile([4.0, 1.0, 3.0, 2.0], 0.5)
     2.0

@@ -1,4 +1,4 @@
-"""`make bench`: measure, print, and write docs/performance.md.  A few minutes; ratios are of one run on one machine."""
+"""`make bench`: run all benchmarks in a few minutes, print the tables and write them to docs/performance.md."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ def main() -> int:
 HEAD = """# Performance
 
 Written by `make bench` on {day}: {machine}.
-Each row's figures were measured one after the other on that machine; compare figures of one table, not of two machines."""
+The figures of a row were measured one after the other. Compare figures within a table; other machines give other figures."""
 
 
 def measure(module: str, *arguments: str, **settings: str) -> Any:
-    """What `python -m benchmarks.<module>` measures, in a process of its own."""
+    """The JSON that `python -m benchmarks.<module>` prints, run in a separate process."""
     command = [sys.executable, "-m", f"benchmarks.{module}", *arguments]
     return json.loads(subprocess.run(command, cwd=ROOT, env=environment(**settings), stdout=subprocess.PIPE, check=True).stdout)
 
@@ -70,17 +70,17 @@ def environment(**settings: str) -> dict[str, str]:
 
 
 def empty_site(folder: str, database_url: str = "") -> dict[str, str]:
-    """The settings of a site of its own; SQLite in `folder` where no database is named."""
+    """The settings of an empty site; without a database URL it uses SQLite in `folder`."""
     return {"STARDECK_VAR": folder, "DATABASE_URL": database_url, "SECRET_KEY": "b" * 50, "LOG_LEVEL": "ERROR"}
 
 
 def machine() -> str:
-    """This machine in words."""
+    """A description of this machine: cores, processor, system, Python and load."""
     model = "an unnamed processor"
     if (cpu := Path("/proc/cpuinfo")).exists():
         names = [line.partition(":")[2].strip() for line in cpu.read_text().splitlines() if line.startswith("model name")]
         model = names[0] if names else model
-    load = f"load {os.getloadavg()[0]:.1f} from other work when it began"
+    load = f"load {os.getloadavg()[0]:.1f} from other programs at the start"
     return f"{os.cpu_count()} cores ({model}), {platform.system()}, {platform.python_implementation()} {platform.python_version()}, {load}"
 
 
@@ -92,10 +92,10 @@ def rates(goldfish: dict[str, Any]) -> str:
     rows = []
     for deck in decks():
         slow, fast = (goldfish[mode]["decks"][deck.name] for mode in ("interpreted", "compiled"))
-        assert slow["digest"] == fast["digest"], "the two modes play different games"
+        assert slow["digest"] == fast["digest"], f"{deck.name}: interpreted and compiled rules play different games; compare their digests."
         rows.append([deck.name, f"{slow['rate']:,.0f}", f"{fast['rate']:,.0f}", f"{fast['rate'] / slow['rate']:.1f}"])
-    head = "## Goldfish games a second, one process\n\nOf processor time, the best of three rounds. "
-    head += "The first game of each deck had the same digest in both modes.\n\n"
+    head = "## Goldfish games per second, one process\n\nPer second of processor time, the best of three rounds. "
+    head += "In both modes, the first game of each deck had the same digest.\n\n"
     return head + table(["deck", "interpreted", "compiled", "ratio"], rows)
 
 
@@ -103,7 +103,7 @@ def matches(played: dict[str, Any]) -> str:
     rows = []
     for name, slow in played["interpreted"].items():
         fast = played["compiled"][name]
-        assert slow["digest"] == fast["digest"], "the two modes play different games"
+        assert slow["digest"] == fast["digest"], f"{name}: interpreted and compiled rules play different games; compare their digests."
         rows.append(
             [
                 name,
@@ -114,21 +114,22 @@ def matches(played: dict[str, Any]) -> str:
                 f"{fast['clone']:.1f}",
             ]
         )
-    head = "## Matches a second, one process\n\nOf processor time, the best of three rounds; a copy is made in the middle of a game.\n\n"
-    return head + table(["match", "interpreted", "compiled", "decisions a game", "copy, interpreted, us", "copy, compiled, us"], rows)
+    head = "## Matches per second, one process\n\nPer second of processor time, the best of three rounds. "
+    head += "The game is copied in its middle.\n\n"
+    return head + table(["match", "interpreted", "compiled", "decisions per game", "copy, interpreted, us", "copy, compiled, us"], rows)
 
 
 def scaling(goldfish: dict[str, Any]) -> str:
     rows = []
-    for mode, found in goldfish.items():
-        for name, one in found["decks"].items():
+    for mode, measured in goldfish.items():
+        for name, one in measured["decks"].items():
             first, second = one["scaling"]["1"], one["scaling"]["2"]
             rows.append([f"{name}, {mode}", f"{one['chunk']:,}", f"{first:,.0f}", f"{second:,.0f}", f"{second / first:.2f}"])
     head = (
-        "## Worker processes\n\nGames a second of four chunks of about a second each, without the database; "
-        "the best of three rounds, in each of which one worker and two take turns.\n\n"
+        "## Worker processes\n\nGames per second for four chunks of about a second each, without the database. "
+        "The best of three rounds; in each round one worker and two workers take turns.\n\n"
     )
-    return head + table(["deck, rules", "games a chunk", "1 worker", "2 workers", "ratio"], rows)
+    return head + table(["deck, rules", "games per chunk", "1 worker", "2 workers", "ratio"], rows)
 
 
 def memory(long: dict[str, Any]) -> str:
@@ -136,9 +137,9 @@ def memory(long: dict[str, Any]) -> str:
     for run in long["runs"]:
         sizes = [f"{run[name] / 1000:.0f}" for name in ("tally", "report")]
         rows.append([f"{run['games']:,}", f"{run['chunks']}", f"{run['peak'] / 2**20:.0f}", *sizes, f"{run['rate']:,.0f}"])
-    head = "## Memory of a run\n\nStar Realms goldfish games, compiled, played chunk by chunk, stored, merged and reported by one process, "
-    head += "one run after the other; the most memory (resident set) that the process has held by then.\n\n"
-    columns = ["games", "chunks", "peak, MiB", "largest tally of a chunk, kB", "report, kB", "games a second, stored"]
+    head = "## Memory of a run\n\nStar Realms goldfish games with compiled rules. One process plays, stores, merges and reports "
+    head += "one run after the other. The peak is the largest resident set of the process so far.\n\n"
+    columns = ["games", "chunks", "peak, MiB", "largest tally of a chunk, kB", "report, kB", "games per second, stored"]
     return head + table(columns, rows)
 
 
@@ -148,23 +149,26 @@ def times(sites: list[Any]) -> str:
         figures = [f"{percentile(site['times'][name], share):.1f}" for site in sites for share in (0.5, 0.95)]
         rows.append([name, str(len(sites[0]["times"][name])), *figures])
     columns = [f"{NAMES[site['database']]} {share}" for site in sites for share in ("p50", "p95")]
-    head = "## Milliseconds of a request\n\nThe whole application in one process, the whole card pool loaded, no network.\n\n"
+    head = "## Milliseconds per request\n\nThe whole application in one process with all cards loaded, without a network.\n\n"
     return head + table(["request", "n", *columns], rows)
 
 
-def searches(found: dict[str, http.Measured | None]) -> str:
-    """The twenty searches over HTTP, ours and Datasette's."""
-    sides = {name: one for name, one in found.items() if one}
-    head = "## Twenty searches over HTTP\n\nMilliseconds of one client that asks two server processes on this machine, 60 cards an answer"
-    head += "; then eight clients at once. All five games are loaded, limits are counted, every answer is whole.\n"
-    head += "Our processes keep the order of all cards, the trees of queries read before and each card's JSON, but nothing that was found:"
-    head += " each answer asks which version of the data is loaded and, unless all cards are wanted, which cards are found.\n"
+def searches(measured: dict[str, http.Measured | None]) -> str:
+    """The table of the twenty searches over HTTP: this site and Datasette."""
+    sides = {name: one for name, one in measured.items() if one}
+    head = "## Twenty searches over HTTP\n\nMilliseconds for one client and two server processes on this machine, "
+    head += "with 60 cards in each answer; then eight clients at once. "
+    head += "All five games are loaded, rate limits are counted, and every answer is complete.\n"
+    head += "The site's processes cache the order of all cards, parsed queries and each card's JSON, but no search results:"
+    head += " every request queries the version of the data and, unless it wants all cards, the matching cards.\n"
     if "Datasette" in sides:
         name = http.DATASETTE.replace("==", " ")
-        head += f"Beside it {name} in the same run: two processes, the same cards as one flat, indexed, immutable"
-        head += " table of SQLite, the same questions by its table API, suggested facets off; both found the same numbers of cards.\n\n"
+        head += f"For comparison, {name} in the same run: two processes, the same cards in one flat, indexed, immutable"
+        head += (
+            " SQLite table, the same searches through its table API, without suggested facets. Both found the same numbers of cards.\n\n"
+        )
     else:
-        head += "Datasette, to compare with, could not be installed.\n\n"
+        head += "Datasette could not be installed, so there is no comparison.\n\n"
     rows = []
     for place, search in enumerate(http.SEARCHES):
         words = f"`{search['query'].replace('|', chr(92) + '|')}`" if search["query"] else "all cards"
@@ -173,14 +177,14 @@ def searches(found: dict[str, http.Measured | None]) -> str:
     every = {name: [each for times in one.times for each in times] for name, one in sides.items()}
     rows.append(["**all twenty**", "", *(f"**{percentile(times, share):.1f}**" for times in every.values() for share in (0.5, 0.95))])
     columns = [f"{name} {share}" for name in sides for share in ("p50", "p95")]
-    rates = table(["eight clients at once", *sides], [["requests a second", *(f"{one.rate:,.0f}" for one in sides.values())]])
+    rates = table(["eight clients at once", *sides], [["requests per second", *(f"{one.rate:,.0f}" for one in sides.values())]])
     return f"{head}{table(['search', 'cards', *columns], rows)}\n\n{rates}"
 
 
 def queries(sites: list[Any]) -> str:
     rows = [[name, *(str(site["queries"][name]) for site in sites)] for name in sites[0]["queries"]]
-    head = "## Queries of a request\n\nOnce the process has answered such a request before; "
-    head += "of some requests one more counts the limits.\n\n"
+    head = "## Database queries per request\n\nCounted after the process has answered such a request once. "
+    head += "Some requests need one more query to count the rate limits.\n\n"
     return head + table(["request", *(NAMES[site["database"]] for site in sites)], rows)
 
 
@@ -191,7 +195,7 @@ def weights(sites: list[Any]) -> str:
     rows = []
     for name, kinds in sites[0]["weights"].items():
         rows.append([name, *(f"{kinds[kind] / 1000:.1f}" for kind in ("html", "css", "js")), f"{sum(kinds.values()) / 1000:.1f}"])
-    return "## Kilobytes of a first visit, gzipped\n\n" + table(["page", "HTML", "CSS", "JS", "together"], rows)
+    return "## Kilobytes of a first visit, gzipped\n\n" + table(["page", "HTML", "CSS", "JS", "total"], rows)
 
 
 if __name__ == "__main__":

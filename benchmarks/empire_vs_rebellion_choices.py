@@ -1,7 +1,7 @@
-"""The 70 choices of 4 characters of each faction of Empire vs. Rebellion, ranked by matches and by goldfishing.
+"""Rank all choices of four characters in Empire vs. Rebellion, by matches and by goldfish games.
 
-`python -m benchmarks.empire_vs_rebellion_choices [GAMES [PAIRS]]` writes docs/empire-vs-rebellion-choices.md and the table of the site;
-run it with compiled rules: some two minutes.
+`python -m benchmarks.empire_vs_rebellion_choices [GAMES [PAIRS]]` writes docs/empire-vs-rebellion-choices.md and the table of the site.
+It takes about two minutes with compiled rules.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ SEED = 2014
 
 HEAD = """# Empire vs. Rebellion: the choices of four characters
 
-Made by `python -m benchmarks.empire_vs_rebellion_choices`: seed {seed}, rules {version}, default policy. In brackets: 95 %
-intervals; the best choice is 0 behind by what it is, so it has none there.
-The site has the same table, to be sorted, under the game's "All choices".
+Made by `python -m benchmarks.empire_vs_rebellion_choices`: seed {seed}, rules {version}, default policy.
+In brackets: 95 % intervals; the best choice is 0 behind by definition, so it has no interval there.
+The page "All choices" of the game has the same table and can sort it.
 
-- **matches**: the share of matches won, {pairs} pairs of games against each of the 70 choices of the other faction. The two factions are
-  not equally strong, so compare within one.
-- **k = 1, 2, 3, 5**: victory points a round of {games} goldfish games of all 24 events; the opponent stands k under each event's target
-  value and always passes, so 42 / 24 = 1.75 would be every event won.
-- **behind**: how far a choice is behind the best, game by game: all choices play the same events and shuffles, so these are the columns
-  to compare by. Their intervals are of one comparison each: with 70 choices some differences near 0 mean nothing.
+- **matches**: the share of matches won, from {pairs} pairs of games against each of the 70 choices of the other faction. The factions
+  are not equally strong, so compare only choices of the same faction.
+- **k = 1, 2, 3, 5**: victory points per round in {games} goldfish games with all 24 events. The opponent stands k below each event's
+  target value and always passes; winning every event would be 42 / 24 = 1.75.
+- **behind**: how far a choice is behind the best one, game by game. All choices play the same events and shuffles, so compare by these
+  columns. Each interval is for one comparison; among 70 choices, some differences near 0 mean nothing.
 
 **What this does not measure.** The goldfish's opponent has no cards, deck, influence or strategy. Military, Chewbacca, Palpatine, Tarkin
-and Veers, and half of Luke, Boba Fett, Vader, Piett and IG-88, are worth less there than in play; R2-D2 and C-3PO too, as no strategy is
-chosen. The matches count all of that, but say how the default policy does with a choice, not how a person would."""
+and Veers, and some of the abilities of Luke, Boba Fett, Vader, Piett and IG-88, are worth less there than in matches; so are R2-D2 and
+C-3PO, as no strategy is chosen. The matches count all of that, but they measure the default policy, not a person."""
 
 
 def main(arguments: list[str]) -> int:
@@ -69,20 +69,20 @@ def main(arguments: list[str]) -> int:
 
 
 def numbers(ranked: dict[str, list[RankedChoice]]) -> dict[str, list[list[float]]]:
-    """Of each choice, the best first, the values of `rankings.NUMBERS`."""
-    found = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
+    """The values of `rankings.NUMBERS` for each choice, the best first."""
+    by_choice = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
     return {
         "+".join(row.characters): [
             [round(row.mean, 4), round(row.half, 4)],
             [round(row.behind, 4), round(row.behind_half, 4)],
-            *([round(found[k][row.characters].mean, 4), round(found[k][row.characters].half, 4)] for k in MARGINS),
+            *([round(by_choice[k][row.characters].mean, 4), round(by_choice[k][row.characters].half, 4)] for k in MARGINS),
         ]
         for row in ranked["match"]
     }
 
 
 def compact(table: dict[str, Any]) -> str:
-    """JSON with a line for each choice."""
+    """The table as JSON, with one line for each choice."""
     lines = []
     for name, value in table.items():
         if isinstance(value, dict):
@@ -94,25 +94,26 @@ def compact(table: dict[str, Any]) -> str:
 
 
 def rows(ranked: dict[str, list[RankedChoice]], pool: Any) -> str:
-    found = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
+    """The table of all choices, the best first."""
+    by_choice = {k: {row.characters: row for row in listed} for k, listed in ranked.items()}
     lines = []
     for place, row in enumerate(ranked["match"], start=1):
-        fish = found["2"][row.characters]
+        fish = by_choice["2"][row.characters]
         lines.append(
             [
                 str(place),
                 ", ".join(pool.cards[code].name for code in row.characters),
-                said(row.mean, row.half, 1, percent=True),
-                said(row.behind, row.behind_half, 1, percent=True),
-                *(said(found[k][row.characters].mean, found[k][row.characters].half, MOST_A_ROUND) for k in MARGINS),
-                said(fish.behind, fish.behind_half, MOST_A_ROUND),
+                figure(row.mean, row.half, 1, percent=True),
+                figure(row.behind, row.behind_half, 1, percent=True),
+                *(figure(by_choice[k][row.characters].mean, by_choice[k][row.characters].half, MOST_A_ROUND) for k in MARGINS),
+                figure(fish.behind, fish.behind_half, MOST_A_ROUND),
             ]
         )
     return table(["", "characters", "matches", "behind", *(f"k = {k}" for k in MARGINS), "behind, k = 2"], lines, "llrrrrrrr")
 
 
 def by_character(ranked: dict[str, list[RankedChoice]], pool: Any, faction: str) -> str:
-    """The mean of the 35 choices with a character less that of the 35 without."""
+    """For each character, the mean of the 35 choices with it minus the mean of the 35 without it."""
     lines = []
     for code in sorted(pool.characters(faction)):
         gains = []
@@ -128,13 +129,13 @@ def by_character(ranked: dict[str, list[RankedChoice]], pool: Any, faction: str)
 
 
 def table(head: list[str], lines: list[list[str]], sides: str) -> str:
-    """sides: l or r for each column."""
+    """A Markdown table.  sides: l or r for each column."""
     marks = ["---:" if side == "r" else "---" for side in sides]
     return "\n".join(f"| {' | '.join(line)} |" for line in [head, marks, *lines])
 
 
-def said(mean: float, half: float, most: float, *, percent: bool = False) -> str:
-    """With its interval, where there is one, between 0 and the most that there can be."""
+def figure(mean: float, half: float, most: float, *, percent: bool = False) -> str:
+    """The number with its interval, if there is one, cut off at 0 and at `most`."""
 
     def number(value: float) -> str:
         return f"{100 * value:.1f}" if percent else f"{value:.3f}"

@@ -1,4 +1,4 @@
-"""Games a second with the rules engine of this process: `python -m benchmarks.goldfish SECONDS` prints one JSON document."""
+"""Goldfish games per second, interpreted or compiled as STARDECK_RULES says: `python -m benchmarks.goldfish SECONDS` prints JSON."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEED = 7
 
 
 def prepared(number: int) -> PreparedGoldfish:
-    """Deck `number` of the list, ready to be played with the default options."""
+    """Deck `number` of the benchmarks, ready for play with the default options."""
     deck = decks()[number]
     game = game_by_slug(deck.game)
     folder = ROOT / "fixtures" / deck.game
@@ -33,7 +33,7 @@ def prepared(number: int) -> PreparedGoldfish:
 
 
 def rate(number: int, seconds: float) -> tuple[float, str]:
-    """Games a second of processor time, the best of three rounds, and the digest of the deck's first game (equal in both modes)."""
+    """Games per second of processor time, the best of three rounds, and the digest of the deck's first game (equal in both modes)."""
     goldfish = prepared(number)
     tally = Tally()
     for index in range(20):
@@ -53,7 +53,7 @@ _ready: dict[int, PreparedGoldfish] = {}
 
 
 def chunk(number: int, first: int, size: int) -> int:
-    """What a worker does with a chunk, without the database."""
+    """Play a chunk as a worker does, but without the database; return the size of its counts."""
     if number not in _ready:
         _ready[number] = prepared(number)
     tally = Tally()
@@ -63,12 +63,17 @@ def chunk(number: int, first: int, size: int) -> int:
 
 
 def scaling(number: int, size: int, chunks: int) -> dict[int, float]:
-    """Workers -> games a second over equal chunks of `size` games: the best of three rounds, in each of which one and two take turns."""
+    """Games per second by number of workers (1 and 2), over chunks of `size` games.
+
+    The best of three rounds; in each round one worker and two workers take turns.
+    """
     rates = dict.fromkeys((1, 2), 0.0)
     with ExitStack() as stack:
         pools = {workers: stack.enter_context(ProcessPoolExecutor(workers, mp_context=get_context("spawn"))) for workers in rates}
         for workers, pool in pools.items():
-            list(pool.map(chunk, [number] * workers * 2, [0] * workers * 2, [size // 10] * workers * 2))  # all are up, with their deck
+            list(
+                pool.map(chunk, [number] * workers * 2, [0] * workers * 2, [size // 10] * workers * 2)
+            )  # starts every worker and prepares its deck
         for _ in range(3):
             for workers, pool in pools.items():
                 started = time.perf_counter()
@@ -79,9 +84,9 @@ def scaling(number: int, size: int, chunks: int) -> dict[int, float]:
 
 if __name__ == "__main__":
     seconds = float(sys.argv[1])
-    found = {}
+    results = {}
     for number, deck in enumerate(decks()):
         per_second, digest = rate(number, seconds)
         size = max(20, round(per_second))  # chunks of about a second
-        found[deck.name] = {"rate": per_second, "digest": digest, "scaling": scaling(number, size, chunks=4), "chunk": size}
-    json.dump({"mode": games.rules_mode(), "decks": found}, sys.stdout)
+        results[deck.name] = {"rate": per_second, "digest": digest, "scaling": scaling(number, size, chunks=4), "chunk": size}
+    json.dump({"mode": games.rules_mode(), "decks": results}, sys.stdout)

@@ -1,8 +1,8 @@
-"""The twenty searches over HTTP: our server, with either database, and Datasette with the same cards, each as two processes.
+"""Twenty searches over HTTP: the site with each database, and Datasette with the same cards, each with two server processes.
 
-One client, one request after the other, for the times; then eight clients at once for the requests a second.  The limits are counted as
-they are for anyone, but end later.  Every answer is whole: no compression, no conditional requests.  Both sides must find the same number
-of cards.
+One client sends one request after the other for the times; then eight clients at once give the requests per second.  Rate limits are
+counted, but are never reached.  Every answer is complete: without compression and conditional requests.  All servers must find the same
+numbers of cards.
 """
 
 from __future__ import annotations
@@ -37,15 +37,18 @@ PAGE = 60
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """times: milliseconds of each search, in the order of SEARCHES.  counts: the cards it found.  rate: requests a second."""
+    """The results of one server."""
 
+    # Milliseconds of each request, for each search in the order of SEARCHES.
     times: list[list[float]]
+    # The number of cards that each search found.
     counts: list[int]
+    # Requests per second of CLIENTS clients.
     rate: float
 
 
 def measure(ports: Sequence[int], addresses: Sequence[str], count_of: str) -> Measured:
-    """Ask the servers at `ports`, which are equal, for all `addresses`.  count_of: the member of an answer with the number of cards."""
+    """Request all `addresses` from the equal servers at `ports`.  count_of: the member of an answer that holds the number of cards."""
     connections = [HTTPConnection("127.0.0.1", port, timeout=30) for port in ports]
     counts = [int(json.loads(fetch(connections[0], address))[count_of]) for address in addresses]
     times: list[list[float]] = [[] for _ in addresses]
@@ -53,7 +56,7 @@ def measure(ports: Sequence[int], addresses: Sequence[str], count_of: str) -> Me
         for place, address in enumerate(addresses):
             started = time.perf_counter()
             fetch(connections[(number + place) % len(connections)], address)
-            if number:  # the first round fills what a process keeps
+            if number:  # the first round fills the caches
                 times[place].append((time.perf_counter() - started) * 1000)
     for connection in connections:
         connection.close()
@@ -61,7 +64,7 @@ def measure(ports: Sequence[int], addresses: Sequence[str], count_of: str) -> Me
 
 
 def rate(ports: Sequence[int], addresses: Sequence[str]) -> float:
-    """Requests a second of CLIENTS clients, each with one connection and its share of AT_ONCE requests."""
+    """Requests per second of CLIENTS clients, each with one connection and its share of AT_ONCE requests."""
 
     def client(number: int) -> None:
         connection = HTTPConnection("127.0.0.1", ports[number % len(ports)], timeout=30)
@@ -70,7 +73,7 @@ def rate(ports: Sequence[int], addresses: Sequence[str]) -> float:
         connection.close()
 
     with ThreadPoolExecutor(CLIENTS) as pool:
-        list(pool.map(client, range(CLIENTS)))  # not counted: every process has answered every search
+        list(pool.map(client, range(CLIENTS)))  # not counted: makes every process answer every search
         started = time.perf_counter()
         list(pool.map(client, range(CLIENTS)))
         return AT_ONCE / (time.perf_counter() - started)
@@ -86,17 +89,17 @@ def fetch(connection: HTTPConnection, address: str) -> bytes:
 
 
 def ours(environment: dict[str, str]) -> Measured:
-    """Our server as `make run` starts it: two processes of four threads."""
+    """Measure the site's server as `make run` starts it: two processes of four threads."""
     port = free_port()
     command = f"config.wsgi --bind 127.0.0.1:{port} --workers 2 --threads 4 --timeout 30 --log-level warning".split()
     command = ["-m", "gunicorn", "-c", str(ROOT / "benchmarks" / "serving.py"), *command]
     with running([sys.executable, *command], port, "/healthz", environment):
-        asked = [urlencode({"game": search["game"], "q": search["query"], "page_size": PAGE}) for search in SEARCHES]
-        return measure([port], [f"/api/v1/cards/?{query}" for query in asked], "count")
+        queries = [urlencode({"game": search["game"], "q": search["query"], "page_size": PAGE}) for search in SEARCHES]
+        return measure([port], [f"/api/v1/cards/?{query}" for query in queries], "count")
 
 
 def datasette(environment: dict[str, str]) -> Measured | None:
-    """Two processes of Datasette, from a virtual environment made for this; None where it cannot be installed."""
+    """Measure two processes of Datasette, in a virtual environment made for this; None if it cannot be installed."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-datasette-")))
         venv.create(folder / "venv", with_pip=True)
@@ -113,18 +116,18 @@ def datasette(environment: dict[str, str]) -> Measured | None:
             command = [python, "-m", "datasette", "serve", "--immutable", str(table), "--port", str(port)]
             command += ["--setting", "default_page_size", str(PAGE), "--setting", "suggest_facets", "off"]
             stack.enter_context(running([str(part) for part in command], port, "/-/versions.json", {**os.environ}))
-        asked = [{"game__exact": search["game"], "_sort": "search_key", **search["table"]} for search in SEARCHES]
-        for query in asked:
+        queries = [{"game__exact": search["game"], "_sort": "search_key", **search["table"]} for search in SEARCHES]
+        for query in queries:
             if "_sort_desc" in query:
                 del query["_sort"]
         return measure(
-            ports, [f"/bench/cards.json?{urlencode({**query, '_shape': 'objects'})}" for query in asked], "filtered_table_rows_count"
+            ports, [f"/bench/cards.json?{urlencode({**query, '_shape': 'objects'})}" for query in queries], "filtered_table_rows_count"
         )
 
 
 @contextmanager
 def running(command: list[str], port: int, ready: str, environment: dict[str, str]) -> Iterator[None]:
-    """A server that answers `ready`; stopped at the end, and with this process."""
+    """Run a server until the end of the block; begin when it answers at `ready`.  It also ends with this process."""
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log, preexec_fn=die_with_parent)  # noqa: PLW1509
         try:
@@ -156,12 +159,12 @@ def answers(port: int, address: str) -> bool:
 
 
 def all_three(sqlite: dict[str, str], postgresql: dict[str, str]) -> dict[str, Any]:
-    """name -> Measured or None; the same questions must have found the same."""
-    found: dict[str, Measured | None] = {"SQLite": ours(sqlite), "PostgreSQL": ours(postgresql), "Datasette": datasette(sqlite)}
-    first = found["SQLite"]
+    """The results by name of the server; SystemExit if two servers found different numbers of cards."""
+    results: dict[str, Measured | None] = {"SQLite": ours(sqlite), "PostgreSQL": ours(postgresql), "Datasette": datasette(sqlite)}
+    first = results["SQLite"]
     assert first
-    for name, one in found.items():
+    for name, one in results.items():
         if one and one.counts != first.counts:
             differing = [SEARCHES[place]["query"] for place, count in enumerate(one.counts) if count != first.counts[place]]
-            raise SystemExit(f"{name} finds other cards for: {', '.join(differing)}; {one.counts} instead of {first.counts}")
-    return found
+            raise SystemExit(f"{name} finds other numbers of cards for {', '.join(differing)}: {one.counts} instead of {first.counts}.")
+    return results

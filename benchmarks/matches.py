@@ -1,4 +1,4 @@
-"""Matches a second with the rules engine of this process: `python -m benchmarks.matches SECONDS` prints one JSON document."""
+"""Matches per second, interpreted or compiled as STARDECK_RULES says: `python -m benchmarks.matches SECONDS` prints JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POLICIES = ("random", "default")
 
 
 def prepared(slug: str, **options: str | int) -> Any:
-    """A match with these options and the list that is goldfished; the game adds the other one where it needs two."""
+    """A match with these options and the game's benchmark deck; a game that needs a second list adds its own."""
     game = GAMES[slug]
     names = ("factions", "products", "objective_sets", "cards", "printings")
     rows = {name: tuple(json.loads((ROOT / "fixtures" / slug / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
@@ -30,7 +30,7 @@ def prepared(slug: str, **options: str | int) -> Any:
 
 
 def rate(play: Callable[[int], object], seconds: float) -> float:
-    """Calls a second of processor time, the best of three rounds."""
+    """Calls per second of processor time, the best of three rounds."""
     best = 0.0
     for _ in range(3):
         done, started = 0, time.process_time()
@@ -43,9 +43,10 @@ def rate(play: Callable[[int], object], seconds: float) -> float:
 
 
 def measured(slug: str, policy: str, seconds: float) -> dict[str, Any]:
+    """Matches per second of a policy against itself, decisions per match, and microseconds to copy a game in its middle."""
     match = prepared(slug, policy_0=policy, policy_1=policy)
     tally = Tally()
-    found = rate(lambda index: match.play(SEED, index, tally), seconds)
+    per_second = rate(lambda index: match.play(SEED, index, tally), seconds)
     game = match.new_game(SEED, 0)
     policies = match.policies(SEED, 0)
     middle = len(match.replay(SEED, 0).trace) // 2
@@ -54,7 +55,7 @@ def measured(slug: str, policy: str, seconds: float) -> dict[str, Any]:
         game.apply(policies[decision.seat].choose(game.view(decision.seat), decision))
     clone = 1e6 / rate(lambda index: game.clone(), seconds / 5)
     decisions = sum(len(match.replay(SEED, index).trace) for index in range(20)) / 20
-    return {"rate": found, "decisions": decisions, "clone": clone, "digest": match.replay(SEED, 0).digest}
+    return {"rate": per_second, "decisions": decisions, "clone": clone, "digest": match.replay(SEED, 0).digest}
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Memory of long runs: `python -m benchmarks.memory GAMES...` plays each of them as a worker does and prints one JSON document.
+"""Memory of long runs: `python -m benchmarks.memory GAMES...` plays a run of each length as a worker does and prints JSON.
 
-The whole path of a run: asked for, played chunk by chunk, each chunk's counts stored, merged and made a report.  The database is the one
-that the settings name: migrated and loaded first.  Peaks are of the whole process, so they only grow; the fewest games come first.
+Each run goes the whole way: request, chunks, stored counts, merged counts, report.  The database of the settings is migrated and loaded
+first.  Peaks belong to the whole process and only grow, so the shortest run comes first.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def main(sizes: list[int]) -> None:
 
 
 def peak() -> int:
-    """The most memory that this process has held, in bytes."""
+    """The largest resident set of this process so far, in bytes."""
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most if sys.platform == "darwin" else most * 1024
 

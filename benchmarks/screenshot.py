@@ -1,4 +1,4 @@
-"""`make screenshot`: start a site of its own, build and goldfish a deck in Chromium, and write the README's pictures to docs/images/."""
+"""`make screenshot`: start a new site, build and goldfish a deck in Chromium, and write the pictures of the README to docs/images/."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from tests.helpers.servers import free_port
 ROOT = Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "docs" / "images"
 SIZE = {"width": 1180, "height": 860}
+# Seconds to wait for the site and for the run.
 PATIENCE = 120.0
 
 
@@ -42,18 +43,19 @@ def main() -> int:
 
 
 def take(page: Page) -> None:
+    """Take the pictures of the editor and of a report."""
     deck = decks()[0]
     slots = [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in deck.decklist.slots]
     made = page.request.post("/api/v1/decks/", data={"game": deck.game, "name": deck.name.partition(",")[0], "slots": slots}).json()
     page.goto(f"/decks/{made['id']}/edit/")
     page.wait_for_load_state("networkidle")
     page.screenshot(path=IMAGES / "editor.png")
-    asked = {"game": deck.game, "mode": "goldfish", "sides": [{"deck": made["id"]}], "games": 1000, "seed": 7}
-    run = page.request.post("/api/v1/simulations/", data=asked).json()
+    request = {"game": deck.game, "mode": "goldfish", "sides": [{"deck": made["id"]}], "games": 1000, "seed": 7}
+    run = page.request.post("/api/v1/simulations/", data=request).json()
     deadline = time.monotonic() + PATIENCE
     while (status := page.request.get(f"/api/v1/simulations/{run['id']}/").json()["status"]) != "done":
         if status in ("failed", "cancelled") or time.monotonic() > deadline:
-            raise SystemExit(f"The run is {status}.")
+            raise SystemExit(f"The run for the pictures is {status} instead of done.")
         time.sleep(0.2)
     page.goto(f"/runs/{run['id']}/")
     page.wait_for_load_state("networkidle")
@@ -62,7 +64,7 @@ def take(page: Page) -> None:
 
 @contextmanager
 def site() -> Iterator[str]:
-    """The address of a site with nothing in it but the cards."""
+    """Run a site that has only the cards; yield its address."""
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="stardeck-screenshot-") as folder:
         environment = {**os.environ, "STARDECK_VAR": folder, "LOG_LEVEL": "WARNING"}
@@ -74,7 +76,7 @@ def site() -> Iterator[str]:
             deadline = time.monotonic() + PATIENCE
             while not answers(f"{address}/readyz"):
                 if process.poll() is not None or time.monotonic() > deadline:
-                    raise SystemExit("The site did not start.")
+                    raise SystemExit("The site did not start; its output is above.")
                 time.sleep(0.2)
             yield address
         finally:

@@ -1,7 +1,7 @@
-"""The strength of the search: `python -m benchmarks.search [GAMES [GAMES OF 80 PLAYOUTS]]` plays it against the default policy.
+"""Strength of the search policy: `python -m benchmarks.search [GAMES [GAMES OF 80 PLAYOUTS]]` plays it against the default policy.
 
-Half of the games it is side 1, half side 2; four games draw the same numbers, for each side with the start changed, and are one to the
-interval.
+The search policy is side 1 in half of the games and side 2 in the others.  Four games use the same random numbers (each side, going first
+and second), and the interval counts them as one block.
 """
 
 from __future__ import annotations
@@ -27,12 +27,13 @@ def main(arguments: list[str]) -> None:
     for slug, game in GAMES.items():
         if game.match is not None and game.match.slow_games is not never_slow:
             rows += [measured(slug, playouts, games) for playouts, games in zip(PLAYOUTS, (most, fewest), strict=True)]
-    columns = ["game", "playouts", "games", "won", "share", "95 %", "games a second", "longest game, seconds"]
+    columns = ["game", "playouts", "games", "won", "share", "95 %", "games per second", "longest game, seconds"]
     lines = [columns, ["---", *["---:"] * (len(columns) - 1)], *rows]
     sys.stdout.write(f"Rules {rules_mode()}.\n\n" + "".join(f"| {' | '.join(line)} |\n" for line in lines))
 
 
 def measured(slug: str, playouts: int, games: int) -> list[str]:
+    """The row of the table for this game and number of playouts."""
     won = [0] * (games // UNIT)
     longest = 0.0
     begun = time.process_time()

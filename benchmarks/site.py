@@ -1,6 +1,6 @@
-"""Waiting times and page weights of the site, asked of the whole application in one process: `python -m benchmarks.site`.
+"""Response times, database queries and page weights of the site, with the whole application in one process: `python -m benchmarks.site`.
 
-The database is the one that the settings name: migrated and loaded first.  Prints one JSON document.
+The database of the settings is migrated and loaded first.  Prints JSON.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import django
 
 ROUNDS = 15
 
-# What people type: nothing, part of a name, two words, kanji, a filter, several, nothing found.
+# Typical searches: none, part of a name, two words, kanji, one filter, several filters, and no result.
 SEARCHES = [
     "",
     "q=vader",
@@ -63,7 +63,7 @@ def main() -> None:
 
 
 def counted(browser: Any, url: str) -> int:
-    """The queries of a request whose like was answered before."""
+    """The number of database queries of a request that was answered once before."""
     from django.db import connection
     from django.test.utils import CaptureQueriesContext
 
@@ -79,16 +79,16 @@ def fetch(browser: Any, url: str) -> Any:
 
 
 def timed(calls: list[Callable[[], Any]]) -> list[float]:
-    """Milliseconds of each call, all of them ROUNDS times after one that is not counted."""
+    """Milliseconds of each call, in ROUNDS rounds after one that is not counted."""
     for call in calls:
         call()
-    found = []
+    times = []
     for _ in range(ROUNDS):
         for call in calls:
             started = time.perf_counter()
             call()
-            found.append((time.perf_counter() - started) * 1000)
-    return found
+            times.append((time.perf_counter() - started) * 1000)
+    return times
 
 
 def validations() -> list[Callable[[], Any]]:
@@ -99,14 +99,14 @@ def validations() -> list[Callable[[], Any]]:
 
 
 def weights(browser: Any, game: str) -> dict[str, dict[str, int]]:
-    """Page -> kind -> bytes that the first visit fetches, gzipped."""
+    """Gzipped bytes that the first visit fetches, by page and kind."""
     from django.conf import settings
 
     from benchmarks import decks
 
     slots = [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in decks()[0].decklist.slots]
-    asked = {"game": game, "name": "Bench", "slots": slots}
-    deck = browser.post("/api/v1/decks/", asked, content_type="application/json").json()
+    new_deck = {"game": game, "name": "Bench", "slots": slots}
+    deck = browser.post("/api/v1/decks/", new_deck, content_type="application/json").json()
     pages = {
         "start page": "/",
         "card search": f"/games/{game}/cards/",
@@ -115,7 +115,7 @@ def weights(browser: Any, game: str) -> dict[str, dict[str, int]]:
         "deck editor": f"/decks/{deck['id']}/edit/",
         "shared deck": f"/d/{deck['token']}",
     }
-    found = {}
+    sizes = {}
     for name, url in pages.items():
         response = browser.get(url)
         if response.status_code != 200:
@@ -132,8 +132,8 @@ def weights(browser: Any, game: str) -> dict[str, dict[str, int]]:
             imports = re.findall(r"""@import\s+(?:url\()?["']([^"']+)""", text) if address.endswith(".css") else []
             imports += re.findall(r"""(?:^|;)\s*import\s[^"']*["'](\.[^"']+)["']""", text) if address.endswith(".js") else []
             waiting |= {f"{folder}/{path.removeprefix('./')}" if not path.startswith("/") else path for path in imports} - seen
-        found[name] = weight
-    return found
+        sizes[name] = weight
+    return sizes
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Match-ups of Star Realms beside those that an independent simulator published: `python -m benchmarks.star_realms_reference [GAMES]`.
+"""Compare match-ups of Star Realms with the results of an independent simulator: `python -m benchmarks.star_realms_reference [GAMES]`.
 
-Writes docs/star-realms-reference.md.  That simulator: icesphere/star-realms-simulator on GitHub, `simulator_results.txt` (GPL v2; only
-its figures are quoted), 10,000 games a row, who begins drawn by lot, turns of both players counted.
+Writes docs/star-realms-reference.md.  The other simulator is icesphere/star-realms-simulator on GitHub, `simulator_results.txt` (GPL v2;
+only its figures are quoted): 10,000 games for each row, a random first player, and the turns of both players counted.
 """
 
 from __future__ import annotations
@@ -22,20 +22,25 @@ from simulator.statistics.means import mean, mean_interval
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "docs" / "star-realms-reference.md"
 SEED = 2014
-OTHER_SEEDS = (1, 2, 3)  # of the row that needs no strategy: is its agreement luck?
+# Further seeds for the row that needs no strategy, to see whether its agreement is luck.
+OTHER_SEEDS = (1, 2, 3)
 PUBLISHED_GAMES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A published row: wins of the first bot in percent, or of the first player in a mirror; mean turns.  fair: is it the same game?"""
+    """A published result, and the policies that are compared with its bots."""
 
     bots: str
     first: str
     second: str
+    # Wins of the first bot in percent; None in a mirror.
     wins: float | None
+    # Wins of the first player in percent, in a mirror; None if they are not published.
     first_wins: float | None
+    # The mean number of turns; 0 if it is not published.
     turns: float
+    # Whether the result can be compared.
     fair: str
     options: dict[str, int] | None = None
 
@@ -84,10 +89,10 @@ def seed_line(seed: int, tally: Tally) -> str:
 
 
 def wins(tally: Tally, name: str) -> str:
-    """In percent, with the interval that a report has."""
-    found = share_in(tally.counts, name, tally.counts.get(name, 0), tally.games)
-    low, high = (100 * bound for bound in found["ci95"])
-    return f"{100 * found['value']:.2f} ({low:.2f} to {high:.2f})"
+    """The share of wins in percent, with its interval as in a report."""
+    result = share_in(tally.counts, name, tally.counts.get(name, 0), tally.games)
+    low, high = (100 * bound for bound in result["ci95"])
+    return f"{100 * result['value']:.2f} ({low:.2f} to {high:.2f})"
 
 
 def line(row: Row, tally: Tally) -> str:
@@ -96,49 +101,50 @@ def line(row: Row, tally: Tally) -> str:
     assert interval
     low, high = interval
     mirror = row.first == row.second
-    said = row.first_wins if mirror else row.wins
-    published = f"{said:.2f}" if said is not None else "-"
+    win_share = row.first_wins if mirror else row.wins
+    published = f"{win_share:.2f}" if win_share is not None else "-"
     turns = f"{row.turns:.2f}" if row.turns else "-"
-    whose = "first player" if mirror else "first bot"
+    winner = "first player" if mirror else "first bot"
     ours = wins(tally, "first_player_wins" if mirror else "side_0_wins")
-    return f"| {row.bots} | {whose} | {published} | {ours} | {turns} | {mean(clock):.2f} ({low:.2f} to {high:.2f}) | {row.fair} |"
+    return f"| {row.bots} | {winner} | {published} | {ours} | {turns} | {mean(clock):.2f} ({low:.2f} to {high:.2f}) | {row.fair} |"
 
 
-HEAD = """# Star Realms beside an independent simulator
+HEAD = """# Star Realms compared with an independent simulator
 
-Made by `python -m benchmarks.star_realms_reference`: {games} games a row of the core set, seed {seed}, rules {rules}; the games come in
-pairs with the sides changed, but for a policy against itself (both would be the same game). In brackets: 95 % intervals of
-our figures, as a report has them: the pair is one, its wins by Tango's interval; of single games Wilson's; of turns Student's t.
-The published figures are of 10,000 games each, so they are uncertain by about one point, and 0.02 to 0.15 turns.
+Made by `python -m benchmarks.star_realms_reference`: {games} games of the core set for each row, seed {seed}, rules {rules}.
+Games come in pairs with the sides swapped, except for a policy against itself, where both would be the same game.
 
-| match-up | wins of | published, % | ours, % | published turns | our turns | can it be compared? |
+In brackets: 95 % intervals of our figures, as in a report. Pairs have Tango's interval for wins, single games Wilson's; turns have
+Student's t. The published figures come from 10,000 games each, so they are uncertain by about one percentage point and 0.02 to 0.15 turns.
+
+| match-up | wins of | published, % | ours, % | published turns | our turns | comparable? |
 | --- | --- | ---: | ---: | ---: | ---: | --- |
 """
 SEEDS = """
 
-Do nothing against do nothing once more, with other seeds (published: 51.31 % and 98.83 turns):
+Do nothing against do nothing again, with other seeds (published: 51.31 % and 98.83 turns):
 
 | seed | first player wins, % | turns |
 | ---: | ---: | ---: |
 """
 FOOT = """
 
-What can be compared honestly:
+What can be compared:
 
-- **Do nothing against do nothing** needs no table of cards and no strategy: both play every Scout and Viper and attack. It tests
-  set-up, hands of 3 and 5, shuffles, draws, combat and the end of the game, and both figures agree, whatever the seed.
-- **Expensive against Expensive** buys the dearest card on both sides, so the idea is the same. In which order cards are played, what is
-  scrapped for its ability, what is discarded and which of two effects is taken are not, and decide how long the game is: the share of
-  the first player is near, the turns are not.
-- **Velocity, Attack and Defense** buy by tables of their own there, card by card, and by formulas here. Only the direction can be
-  compared: does the same idea beat the same idea? It does where the published gap is wide: velocity beats attack, defense and
-  expensive, and attack and defense beat expensive. Attack against defense is near even in both. The gaps are narrower here, for all
-  policies share a way of playing that does not waste cards, and even what each buys by its idea counts what else a card gives. A
-  difference says something of the tables, nothing of the rules.
-- The rows of Hare, Tortoise, Smart, Unruly and the bots of two factions have no policy here that is meant to be the same, and the
-  rows with the promotional cards of the first year another trade deck than this one; they are left out.
-- An Explorer pile without end, as there, changes none of these rows: 10 are enough for policies that buy them only while nothing
-  else can be paid.
+- **Do nothing against do nothing** needs neither a table of cards nor a strategy: both players play every Scout and Viper and attack.
+  It tests set-up, hands of 3 and 5, shuffles, draws, combat and the end of the game. Both figures agree with every seed.
+- **Expensive against Expensive** buys the most expensive card on both sides, so the idea is the same. The order of play, scrapping for
+  abilities, discards and the choice between two effects differ, and they decide the length of the game. So the first player's share is
+  close, and the number of turns is not.
+- **Velocity, Attack and Defense** buy by a table of cards there and by formulas here. Only the direction can be compared: does the same
+  idea beat the same idea? It does where the published gap is wide: velocity beats attack, defense and expensive; attack and defense
+  beat expensive. Attack against defense is nearly even in both. The gaps are narrower here, because all our policies share a way of
+  playing that wastes no cards, and each also counts the other effects of a card that it buys. A difference says something about the
+  tables and nothing about the rules.
+- Some published rows are left out: Hare, Tortoise, Smart, Unruly and the bots of two factions have no counterpart here, and the rows
+  with the promotional cards of the first year use another trade deck.
+- The endless Explorer pile of the other simulator changes none of these rows: 10 Explorers are enough for policies that buy one only if
+  they can pay for nothing else.
 """
 
 if __name__ == "__main__":

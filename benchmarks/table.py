@@ -1,7 +1,7 @@
-"""The loaded cards as one flat table of a SQLite file, for Datasette: `python -m benchmarks.table PATH`.
+"""Write the loaded cards to one flat table of a SQLite file, for Datasette: `python -m benchmarks.table PATH`.
 
-A column for each thing that the bench asks for, numbers as numbers, lists as JSON, an index on what every search names; and each card's
-document as the API answers it, so that both sides send the same content.
+The table has a column for each field that the searches use (numbers as numbers, lists as JSON), indexes on the fields that every search
+names, and each card's JSON as the API sends it, so that both servers send the same content.
 """
 
 from __future__ import annotations
