@@ -164,9 +164,8 @@ def searches(measured: dict[str, http.Measured | None]) -> str:
     if "Datasette" in sides:
         name = http.DATASETTE.replace("==", " ")
         head += f"For comparison, {name} in the same run: two processes, the same cards in one flat, indexed, immutable"
-        head += (
-            " SQLite table, the same searches through its table API, without suggested facets. Both found the same numbers of cards.\n\n"
-        )
+        head += " SQLite table, the same searches through its table API, without suggested facets."
+        head += " Both found the same numbers of cards.\n\n"
     else:
         head += "Datasette could not be installed, so there is no comparison.\n\n"
     rows = []

@@ -70,10 +70,8 @@ def scaling(number: int, size: int, chunks: int) -> dict[int, float]:
     rates = dict.fromkeys((1, 2), 0.0)
     with ExitStack() as stack:
         pools = {workers: stack.enter_context(ProcessPoolExecutor(workers, mp_context=get_context("spawn"))) for workers in rates}
-        for workers, pool in pools.items():
-            list(
-                pool.map(chunk, [number] * workers * 2, [0] * workers * 2, [size // 10] * workers * 2)
-            )  # starts every worker and prepares its deck
+        for workers, pool in pools.items():  # start every worker and let it prepare its deck
+            list(pool.map(chunk, [number] * workers * 2, [0] * workers * 2, [size // 10] * workers * 2))
         for _ in range(3):
             for workers, pool in pools.items():
                 started = time.perf_counter()

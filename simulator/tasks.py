@@ -1,4 +1,4 @@
-"""What a message does."""
+"""The Celery task that plays a run; a message starts it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from simulator.workers.playing import AWAY, play_turn, reconnect
 
 log = structlog.get_logger(__name__)
 
-PAUSE = 0.5  # seconds after which a run is taken up again whose database was away
+# Seconds to wait before a run is played on after its database was unreachable.
+PAUSE = 0.5
 
 
 @shared_task(name=waking.TASK)  # type: ignore[untyped-decorator]  # Celery has no types
 def work(run_id: str) -> None:
-    """Play some of a run; safe to run twice, late, or for a run that is over."""
+    """Play a turn of a run.  The task may run twice, late, or for a run that is over."""
     run = uuid.UUID(run_id)
     try:
         outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=process.stopping, watch=process.watch)
@@ -31,8 +32,8 @@ def work(run_id: str) -> None:
     except AWAY as error:
         log.warning("turn_broken_off", run=run_id, error=str(error))
         reconnect()
-        time.sleep(PAUSE)  # else this and its message would go round and round
+        time.sleep(PAUSE)  # otherwise this task and its message would repeat without a pause
         outcome = "time"
     if outcome in ("time", "stopping"):
-        with suppress(*AWAY):  # what was sent is sent; the sweeper sends it else
+        with suppress(*AWAY):  # if the message cannot be sent, the sweep sends it later
             waking.run_wake(run_id=run, messages=1)

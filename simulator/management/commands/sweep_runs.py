@@ -1,4 +1,4 @@
-"""Repair what dead workers and lost messages left behind: once, or every few seconds beside the workers."""
+"""`manage.py sweep_runs`: repair the effects of dead workers and lost messages, once or every few seconds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from simulator.services.sweeping import sweep
 
 
 class Command(BaseCommand):
-    help = "Give chunks of dead workers back, fail runs that cannot be finished, and announce runs that nobody plays."
+    help = "Release the chunks of dead workers, fail runs that cannot be finished, and wake runs that no worker plays."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--every", type=float, default=settings.SIMULATION_SWEEP_SECONDS, metavar="S", help="seconds between sweeps")
@@ -30,7 +30,7 @@ class Command(BaseCommand):
         while True:
             try:
                 sweep()
-            except Error as error:  # it comes back, and so do we
+            except Error as error:  # the database will be back for a later sweep
                 self.stderr.write(f"sweep failed: {error}")
             close_old_connections()
             if stopped.wait(options["every"]):
