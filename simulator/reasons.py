@@ -24,20 +24,21 @@ TIME_LIMIT: Cause = {"code": "time_limit"}
 MEMORY_LIMIT: Cause = {"code": "memory_limit"}
 
 
-def error(said: str) -> Cause:
-    return {"code": "error", "said": "".join(" " if bad_text(sign) else sign for sign in said[:500])}  # databases refuse bad text
+def error(message: str) -> Cause:
+    """The cause for an exception with this message, without the characters that databases refuse."""
+    return {"code": "error", "said": "".join(" " if bad_text(sign) else sign for sign in message[:500])}
 
 
 def game_too_long(seconds: float) -> Cause:
     return {"code": "game_too_long", "seconds": float(f"{seconds:.3g}")}
 
 
-def not_stored(said: str) -> Cause:
-    return {**error(said), "code": "not_stored"}
+def not_stored(message: str) -> Cause:
+    return {**error(message), "code": "not_stored"}
 
 
-def counts_unreadable(chunk: int, said: str) -> Cause:
-    return {**error(said), "code": "counts_unreadable", "chunk": chunk}
+def counts_unreadable(chunk: int, message: str) -> Cause:
+    return {**error(message), "code": "counts_unreadable", "chunk": chunk}
 
 
 def stop_sentence(code: str) -> str:

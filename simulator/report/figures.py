@@ -25,7 +25,7 @@ def deck_figures(mode_spec: Goldfish | Match, about: Mapping[str, Any], tally: T
         "shares": shares,
         "curves": {name: _curve(name, tally) for name in _names(metrics, "curve", tally.curves)},
         "histograms": {
-            name: {**histogram_spread(name, tally), "histogram": _texts(tally.histograms[name])}
+            name: {**histogram_spread(name, tally), "histogram": _text_keys(tally.histograms[name])}
             for name in _names(metrics, "histogram", tally.histograms)
             if name != CLOCK
         },
@@ -76,7 +76,7 @@ def _clock(clock: Mapping[int, int], mode_spec: Goldfish | Match, shares: Mappin
     return {
         "unit": dict(mode_spec.clock_unit),
         **histogram_spread(CLOCK, tally),
-        "histogram": _texts(clock),
+        "histogram": _text_keys(clock),
         "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
         "won": shares.get("won"),
         "won_by": {str(turn): value for turn, value in cumulative(wins, total=tally.games).items()} if wins else None,
@@ -138,5 +138,5 @@ def _samples(clock: Mapping[int, int], firsts: Mapping[int, int], index: int) ->
     return [{"kind": kind, "clock": value, "index": index + firsts[value]} for kind, value in wanted if value in firsts]
 
 
-def _texts(histogram: Mapping[int, int]) -> dict[str, int]:
+def _text_keys(histogram: Mapping[int, int]) -> dict[str, int]:
     return {str(value): histogram[value] for value in sorted(histogram)}
