@@ -26,8 +26,8 @@ def test_the_ends_are_clopper_and_pearsons(k: int, n: int) -> None:
 
 
 @pytest.mark.parametrize(("k", "n"), [(0, 0), (-1, 5), (6, 5)])
-def test_what_is_no_share_is_refused(k: int, n: int) -> None:
-    with pytest.raises(ValueError, match="no share"):
+def test_a_share_beyond_0_and_1_is_refused(k: int, n: int) -> None:
+    with pytest.raises(ValueError, match="is not a share"):
         share_interval(k, n)
 
 
