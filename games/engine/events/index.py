@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.ability import Ability
 from games.engine.events.batch import Event
 from games.engine.events.windows import ACTION, CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, STAGES
 from games.engine.ops import Program
@@ -52,7 +53,7 @@ class Limit:
 class Trigger:
     """What a card does when an event of its kind comes to its window."""
 
-    __slots__ = ("condition", "is_once", "kind", "limit", "outlives", "program", "subject", "window")
+    __slots__ = ("ability", "condition", "is_once", "kind", "limit", "outlives", "program", "subject", "window")
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class Trigger:
         is_once: bool = False,
         outlives: bool = False,
         shared: Limit | None = None,
+        ability: Ability | None = None,
     ) -> None:
         if kind < 0:
             raise ValueError(f"an event's kind is a number from 0, not {kind}")
@@ -77,6 +79,8 @@ class Trigger:
         self.kind: i64 = kind
         self.window: i64 = window
         self.program = program
+        # Targets, costs and conditions in front of the program, for an `AbilityMachine`; None for a plain program.
+        self.ability = ability
         # The game's own number, which `can_trigger` checks.
         self.condition: i64 = condition
         # ANY_PIECE, ITSELF ...: the index finds it only for the piece that it is about.

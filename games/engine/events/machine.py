@@ -386,7 +386,7 @@ class EventMachine(Machine):
         if listener.trigger.is_once:
             self._remove(number)
         self.used_trigger(listener, event)
-        resolution = Resolution(listener.piece, listener.seat, place)
+        resolution = Resolution(listener.piece, listener.seat, place, listener.trigger.ability)
         if listener.slots is not None:
             resolution.slots = [slot.copy() for slot in listener.slots]
         self.resolve(listener.trigger.program, resolution)

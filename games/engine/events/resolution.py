@@ -8,25 +8,29 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.ability import Ability
+
 
 class Resolution:
     """One ability under way."""
 
-    __slots__ = ("event", "numbers", "seat", "slots", "source")
+    __slots__ = ("ability", "event", "numbers", "seat", "slots", "source")
 
-    def __init__(self, source: i64, seat: i64, event: i64 = -1) -> None:
+    def __init__(self, source: i64, seat: i64, event: i64 = -1, ability: Ability | None = None) -> None:
         # The piece that it comes from, -1 for none, and the seat that carries it out.
         self.source: i64 = source
         self.seat: i64 = seat
         # The event that it answers, by its place in the machine's `events`; -1 for none.
         self.event: i64 = event
+        # What is resolved; None for a plain program.
+        self.ability = ability
         # The targets chosen, by slot: ids of pieces.
         self.slots: list[list[int]] = []
         # Numbers that the program keeps, such as the X that was paid.
         self.numbers: list[int] = []
 
     def clone(self) -> Resolution:
-        twin = Resolution(self.source, self.seat, self.event)
+        twin = Resolution(self.source, self.seat, self.event, self.ability)
         twin.slots = [slot.copy() for slot in self.slots]
         twin.numbers = self.numbers.copy()
         return twin

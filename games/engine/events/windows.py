@@ -23,10 +23,15 @@ STAGES: Final = 9
 EVENT_FRAME: Final = -2
 ACTIONS_FRAME: Final = -3
 RESOLUTION_FRAME: Final = -4
+ABILITY_FRAME: Final = -5
 
 # Kinds of decisions.
 ORDER_DECISION: Final = -1
 WINDOW_DECISION: Final = -2
 ACTIONS_DECISION: Final = -3
+TARGET_DECISION: Final = -4
+AMOUNT_DECISION: Final = -5
 
 TRIGGER_VERB: Final = -1
+TARGET_VERB: Final = -2
+AMOUNT_VERB: Final = -3

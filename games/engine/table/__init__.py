@@ -1,0 +1,4 @@
+"""Pieces on a table: controllers, attachments, tokens, knowledge, and abilities evaluated on them.
+
+pieces: what a piece on such a table holds.  machine: how pieces move, attach and change hands.  rules: filters, amounts, targets, costs.
+"""

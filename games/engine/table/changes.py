@@ -1,0 +1,114 @@
+"""Continuous effects: numbers, flags and marks that cards change while they are in play or until a period ends.
+
+A changed number is computed when it is needed, so it cannot be out of date.  A change with conditions counts only while they hold, one with
+a counted amount changes with what it counts, one with a filter changes every piece that fits now.
+
+Two kinds of cards that need it: "while this unit is alone, it gets +1 and cannot be targeted", and "each pilot here gains a keyword".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount, Condition
+from games.engine.abilities.filters import Filter
+from games.engine.events.resolution import Resolution
+
+# What is changed.
+NUMBER: Final = 0
+FLAG: Final = 1  # "cannot be damaged", "may strike first"
+MARK: Final = 2  # a trait, keyword or icon
+SEAT_NUMBER: Final = 3
+SEAT_FLAG: Final = 4
+KINDS: Final = 5
+
+# How: numbers in the order SET, ADD, MULTIPLY, CAP, as in `engine.modifiers`; a mark is gained or lost, and a loss is stronger.
+GAIN: Final = 1
+LOSE: Final = 2
+
+
+class Change:
+    """One continuous effect.  Never changed once it is made, so that copies of a game share it."""
+
+    __slots__ = ("amount", "conditions", "ends", "filter", "how", "kind", "number", "piece", "scope")
+
+    def __init__(
+        self,
+        kind: i64,
+        number: i64,
+        how: i64,
+        scope: Resolution,
+        *,
+        amount: Amount | None = None,
+        filter: Filter | None = None,
+        piece: i64 = -1,
+        conditions: list[Condition] | None = None,
+        ends: i64 = -1,
+    ) -> None:
+        self.kind: i64 = kind
+        # The game's own number of the number, flag or mark.
+        self.number: i64 = number
+        self.how: i64 = how
+        # The piece that it comes from and the seat that it works for.
+        self.scope = scope
+        # None for 1.
+        self.amount = amount
+        # Which pieces it changes: one piece (or seat), or those that fit; with neither, all.
+        self.filter = filter
+        self.piece: i64 = piece
+        self.conditions: list[Condition] = conditions or []
+        # The period with which it ends; -1 for one that lasts as long as its source is in play and not blank.
+        self.ends: i64 = ends
+
+
+class Changes:
+    """All continuous effects of one game, by what they change, in a list by age."""
+
+    __slots__ = ("by_key",)
+
+    def __init__(self) -> None:
+        self.by_key: dict[int, list[Change]] = {}
+
+    def add(self, change: Change) -> None:
+        key: i64 = change.number * KINDS + change.kind
+        row = self.by_key.get(key)
+        if row is None:
+            self.by_key[key] = [change]
+        else:
+            row.append(change)
+
+    def leave(self, piece: i64) -> None:
+        """Remove the changes of a piece that leaves play, and the lasting ones that come from it."""
+        for key in list(self.by_key):
+            seat = key % KINDS >= SEAT_NUMBER
+            self._keep(
+                key,
+                [each for each in self.by_key[key] if (seat or each.piece != piece) and (each.scope.source != piece or each.ends >= 0)],
+            )
+
+    def end(self, period: i64) -> None:
+        for key in list(self.by_key):
+            self._keep(key, [each for each in self.by_key[key] if each.ends != period])
+
+    def _keep(self, key: i64, row: list[Change]) -> None:
+        if row:
+            self.by_key[key] = row
+        else:
+            del self.by_key[key]
+
+    def copy(self) -> Changes:
+        twin = Changes()
+        for key, row in self.by_key.items():
+            twin.by_key[key] = row.copy()
+        return twin
+
+    def record(self) -> list[int]:
+        numbers: list[int] = [len(self.by_key)]
+        for key in sorted(self.by_key):
+            row = self.by_key[key]
+            numbers += [key, len(row)]
+            for each in row:
+                numbers += [each.how, each.piece, each.scope.source, each.scope.seat, each.ends]
+        return numbers

@@ -1,0 +1,54 @@
+"""Pieces that can be controlled, attached, marked with tokens and known to some seats.
+
+Two kinds of cards that need it: enhancements on enemy units, and captured cards, which their captor knows and holds facedown.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from games.engine.state import Piece
+
+NO_HOST = -1
+
+
+@mypyc_attr(acyclic=True)
+class TablePiece(Piece):
+    """One card on a table.
+
+    >>> piece = TablePiece(12, 0, 3, card=5, tokens=2)
+    >>> piece.controller, piece.host, piece.attached, piece.tokens
+    (0, -1, [], [0, 0])
+    """
+
+    def __init__(self, id: i64, owner: i64, zone: i64, *, card: i64 = -1, tokens: i64 = 0) -> None:
+        super().__init__(id, owner, zone)
+        # The index of the card that is printed, and of the card that it is now: another one while it is a copy.
+        self.printed: i64 = card
+        self.face: i64 = card
+        # Who has it; its owner, unless someone took it.
+        self.controller: i64 = owner
+        # The id of the piece that it is attached to, -1 for none, and the ids of those attached to it, in their order.
+        self.host: i64 = -1
+        self.attached: list[int] = []
+        # Bit set of the seats that know it, though its zone hides it.
+        self.known: i64 = 0
+        # How many it has, by kind of token.
+        self.tokens: list[int] = [0] * tokens
+
+    def copy_piece(self, twin: TablePiece) -> None:
+        """This class's own part of a copy."""
+        twin.owner = self.owner
+        twin.zone = self.zone
+        twin.printed = self.printed
+        twin.face = self.face
+        twin.controller = self.controller
+        twin.host = self.host
+        twin.attached = self.attached.copy() if self.attached else []
+        twin.known = self.known
+        twin.tokens = self.tokens.copy() if self.tokens else []
+
+    def piece_record(self) -> list[int]:
+        """This class's own part of a record."""
+        numbers: list[int] = [self.owner, self.face, self.controller, self.host, self.known, *self.tokens]
+        return [*numbers, len(self.attached), *self.attached]

@@ -1,0 +1,608 @@
+"""The machine that evaluates abilities: what fits a filter, how much is counted, which targets are legal, what continuous effects change.
+
+    self.use_ability(ability, piece.id, seat)          ask for X and targets, pay, run the program
+    self.targets(0)                                    in an op: the pieces in the first slot that are still legal
+    self.fitting(filter, self.scope())                 in an op: every piece that fits now
+    self.change(Change(NUMBER, POWER, ADD, scope, amount=..., conditions=[...]))
+    self.value(POWER, piece), self.has_flag(CANNOT_STRIKE, piece), self.has_mark(TROOPER, piece)
+
+A scope is the ability that asks: its piece, its seat, the event that it answers, its slots and numbers (`events.resolution`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.abilities.ability import CONTROLLER, Ability, Cost, Target
+from games.engine.abilities.amounts import (
+    EVENT_AMOUNT,
+    FIXED,
+    HAPPENED,
+    HAPPENED_AMOUNT,
+    KEPT,
+    SOURCE_TOKENS,
+    SOURCE_VALUE,
+    SUM_OF_VALUES,
+    TARGETS,
+    Amount,
+    Condition,
+)
+from games.engine.abilities.filters import (
+    ATTACHED_TO,
+    ATTACHED_TO_SOURCE,
+    CARD,
+    CONTROLLED_BY,
+    EVENT_PIECE,
+    FLAG,
+    GAME_TEST,
+    HOLDS,
+    HOST_OF_SOURCE,
+    IN_SLOT,
+    ITSELF,
+    MARK,
+    OF_EVENT,
+    OWN,
+    OWNED_BY,
+    SAME_CONTROLLER,
+    SAME_PLACE,
+    TOKENS,
+    VALUE,
+    Filter,
+    Test,
+    compare,
+)
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.batch import Event
+from games.engine.events.index import Listener
+from games.engine.events.resolution import Resolution
+from games.engine.events.windows import (
+    ABILITY_FRAME,
+    ACTION,
+    AMOUNT_DECISION,
+    AMOUNT_VERB,
+    TARGET_DECISION,
+    TARGET_VERB,
+)
+from games.engine.machine import Frame
+from games.engine.modifiers import ADD, CAP, MULTIPLY, SET
+from games.engine.ops import Program
+from games.engine.state import Zone
+from games.engine.table.changes import FLAG as FLAG_CHANGE
+from games.engine.table.changes import KINDS, LOSE, NUMBER, SEAT_FLAG, SEAT_NUMBER, Change, Changes
+from games.engine.table.changes import MARK as MARK_CHANGE
+from games.engine.table.machine import TableMachine
+from games.engine.table.pieces import TablePiece
+
+# Where an ability's frame stands (its pc).
+NAME_X: Final = 0
+CHOOSE: Final = 1
+PAY: Final = 2
+RUN: Final = 3
+OVER: Final = 4
+
+# Continuous effects may ask for each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth only what is printed
+# counts.
+DEEPEST: Final = 6
+
+
+class AbilityMachine(TableMachine):
+    """An ability's frame holds in a its place in `resolutions`, in b the slot that is chosen or the cost that is paid next."""
+
+    def __init__(self, seats: i64, stats: i64 = 0) -> None:
+        super().__init__(seats, stats)
+        self.changes = Changes()
+        # A copy of this game has the same changes, so they must be copied before one is added or removed.
+        self.changes_are_shared = False
+        self.depth: i64 = 0
+
+    # --- what a game fills in --------------------------------------------------------------------------------------
+
+    def printed_value(self, number: i64, piece: TablePiece) -> i64:
+        """A number as the card that the piece is now has it printed."""
+        return 0
+
+    def printed_mark(self, mark: i64, piece: TablePiece) -> bool:
+        """Has the card that the piece is now this trait, keyword or icon printed?"""
+        return False
+
+    def can_pay(self, cost: Cost, amount: i64, scope: Resolution) -> bool:
+        """Can this cost be paid now?"""
+        return True
+
+    def can_pay_all(self, costs: list[Cost], scope: Resolution) -> bool:
+        """Can these costs be paid together?  A game whose costs draw on the same things asks more than each alone."""
+        return all(self.can_pay(cost, self.amount(cost.amount, scope), scope) for cost in costs)
+
+    def most_payable(self, cost: Cost, scope: Resolution) -> i64:
+        """The greatest X that can be paid."""
+        return 0
+
+    def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
+        """Pay one cost; may push frames that ask."""
+
+    def own_test(self, test: Test, piece: TablePiece, scope: Resolution) -> bool:
+        """A test of the game's own."""
+        raise NotImplementedError
+
+    def own_amount(self, amount: Amount, scope: Resolution) -> i64:
+        """What an amount of the game's own counts."""
+        raise NotImplementedError
+
+    def may_target(self, piece: TablePiece, scope: Resolution) -> bool:
+        """May this ability choose the piece?  Asked beside the filter: "cannot be targeted by ..."."""
+        return True
+
+    def ability_ended(self, scope: Resolution, resolved: bool) -> None:
+        """Called when an ability is over; `resolved` is false if too few of its targets were still legal."""
+
+    # --- filters, amounts, conditions ------------------------------------------------------------------------------
+
+    def scope(self) -> Resolution:
+        """The ability under way."""
+        return self.resolutions[-1]
+
+    def fits(self, piece: TablePiece, filter: Filter, scope: Resolution) -> bool:
+        """Does the piece fit, wherever it is?"""
+        printed = filter.printed
+        if printed is not None and not printed[piece.face]:
+            return False
+        for test in filter.tests:
+            if self._passes(piece, test, scope) == test.is_not:
+                return False
+        if filter.any_of:
+            return any(self.fits(piece, each, scope) for each in filter.any_of)
+        return True
+
+    def is_in_zone(self, piece: TablePiece, filter: Filter) -> bool:
+        """Is the piece in one of the zones that the filter names, or in play if it names none?"""
+        zone: Zone = self.zones[piece.zone]
+        if filter.zones == 0:
+            return zone.in_play
+        return (filter.zones >> zone.kind) & 1 != 0
+
+    def fitting(self, filter: Filter, scope: Resolution) -> list[TablePiece]:
+        """Every piece that fits and is in the filter's zones, zone by zone."""
+        found: list[TablePiece] = []
+        zone: Zone
+        piece: TablePiece
+        for zone in self.zones:
+            if zone.cards and (zone.in_play if filter.zones == 0 else (filter.zones >> zone.kind) & 1 != 0):
+                for piece in zone.cards:
+                    if self.fits(piece, filter, scope):
+                        found.append(piece)
+        return found
+
+    def _passes(self, piece: TablePiece, test: Test, scope: Resolution) -> bool:
+        code: i64 = test.code
+        number: i64 = test.number
+        if code == CONTROLLED_BY:
+            passes = (piece.controller == scope.seat) == (number == OWN)
+        elif code == MARK:
+            passes = self.has_mark(number, piece)
+        elif code == ITSELF:
+            passes = piece.id == scope.source
+        elif code == VALUE:
+            passes = compare(self.value(number, piece), test.comparison, test.amount)
+        elif code == TOKENS:
+            passes = compare(piece.tokens[number], test.comparison, test.amount)
+        elif code == FLAG:
+            passes = self.has_flag(number, piece)
+        elif code == CARD:
+            passes = piece.face == number
+        elif code == OWNED_BY:
+            passes = (piece.owner == scope.seat) == (number == OWN)
+        elif code == GAME_TEST:
+            passes = self.own_test(test, piece, scope)
+        elif test.filter is not None:
+            passes = self._passes_nested(piece, test, scope)
+        else:
+            passes = self._passes_in_scope(piece, code, number, scope)
+        return passes
+
+    def _passes_in_scope(self, piece: TablePiece, code: i64, number: i64, scope: Resolution) -> bool:
+        """Tests against the ability's own piece, its event and its slots."""
+        passes = False
+        if code == IN_SLOT:
+            passes = number < len(scope.slots) and piece.id in scope.slots[number]
+        elif code == SAME_CONTROLLER:
+            passes = number < len(scope.slots) and all(self.pieces[id].controller == piece.controller for id in scope.slots[number])
+        elif code == OF_EVENT:
+            if scope.event >= 0:
+                event = self.events[scope.event]
+                passes = piece.id == (event.piece if number == EVENT_PIECE else event.source)
+        elif scope.source >= 0:
+            source = self.pieces[scope.source]
+            if code == HOST_OF_SOURCE:
+                passes = source.host == piece.id
+            elif code == ATTACHED_TO_SOURCE:
+                passes = piece.host == source.id
+            elif code == SAME_PLACE:
+                passes = self.place_of(piece) == self.place_of(source)
+        return passes
+
+    def _passes_nested(self, piece: TablePiece, test: Test, scope: Resolution) -> bool:
+        """Tests with a filter of their own."""
+        filter = test.filter
+        if filter is None:
+            return False
+        if test.code == ATTACHED_TO:
+            return piece.host >= 0 and self.fits(self.pieces[piece.host], filter, scope)
+        if test.code == HOLDS:
+            return any(self.fits(self.pieces[id], filter, scope) for id in piece.attached)
+        return self.fits(piece, filter, scope)
+
+    def amount(self, amount: Amount, scope: Resolution) -> i64:
+        """How much it is now."""
+        if amount.code == FIXED:
+            return amount.plus
+        value: i64 = amount.plus + amount.times * self._counted(amount, scope)
+        if 0 <= amount.most < value:
+            return amount.most
+        return value
+
+    def _counted(self, amount: Amount, scope: Resolution) -> i64:
+        code: i64 = amount.code
+        number: i64 = amount.number
+        filter = amount.filter
+        value: i64 = 0
+        if filter is not None:
+            found = self.fitting(filter, scope)
+            if code == SUM_OF_VALUES:
+                for piece in found:
+                    value += self.value(number, piece)
+            else:
+                value = len(found)
+        elif code == EVENT_AMOUNT:
+            value = self.events[scope.event].amount if scope.event >= 0 else 0
+        elif code == KEPT:
+            value = scope.numbers[number] if number < len(scope.numbers) else 0
+        elif code == TARGETS:
+            value = len(scope.slots[number]) if number < len(scope.slots) else 0
+        elif code == HAPPENED:
+            value = self.happened
+        elif code == HAPPENED_AMOUNT:
+            value = self.happened_amount
+        elif code == SOURCE_TOKENS:
+            value = self.pieces[scope.source].tokens[number]
+        elif code == SOURCE_VALUE:
+            value = self.value(number, self.pieces[scope.source])
+        else:
+            value = self.own_amount(amount, scope)
+        return value
+
+    def holds(self, condition: Condition, scope: Resolution) -> bool:
+        than: i64 = 1
+        if condition.than is not None:
+            than = self.amount(condition.than, scope)
+        if not compare(self.amount(condition.amount, scope), condition.comparison, than):
+            return False
+        if condition.any_of:
+            return any(self.holds(each, scope) for each in condition.any_of)
+        return True
+
+    def all_hold(self, conditions: list[Condition], scope: Resolution) -> bool:
+        return all(self.holds(condition, scope) for condition in conditions)
+
+    # --- continuous effects ----------------------------------------------------------------------------------------
+
+    def change(self, change: Change) -> None:
+        """Let a continuous effect begin."""
+        self._own_changes().add(change)
+        self.changed()
+
+    def value(self, number: i64, piece: TablePiece) -> i64:
+        """A number of a piece as it stands now, changed in layers, in a layer by age."""
+        row = self.changes.by_key.get(number * KINDS + NUMBER)
+        printed: i64 = self.printed_value(number, piece)
+        return printed if row is None else self._changed_value(row, printed, piece.id, piece)
+
+    def seat_value(self, number: i64, seat: i64, printed: i64) -> i64:
+        """A number of a seat as it stands now."""
+        row = self.changes.by_key.get(number * KINDS + SEAT_NUMBER)
+        return printed if row is None else self._changed_value(row, printed, seat, None)
+
+    def has_flag(self, flag: i64, piece: TablePiece) -> bool:
+        """Does some effect say this of the piece?"""
+        row = self.changes.by_key.get(flag * KINDS + FLAG_CHANGE)
+        if row is not None:
+            for change in row:
+                if self._applies(change, piece.id, piece):
+                    return True
+        return False
+
+    def has_seat_flag(self, flag: i64, seat: i64) -> bool:
+        """Does some effect say this of the seat?"""
+        row = self.changes.by_key.get(flag * KINDS + SEAT_FLAG)
+        if row is not None:
+            for change in row:
+                if self._applies(change, seat, None):
+                    return True
+        return False
+
+    def has_mark(self, mark: i64, piece: TablePiece) -> bool:
+        """Has the piece this trait, keyword or icon, printed or gained, and not lost?"""
+        has = self.printed_mark(mark, piece)
+        row = self.changes.by_key.get(mark * KINDS + MARK_CHANGE)
+        if row is not None:
+            for change in row:
+                if (change.how == LOSE or not has) and self._applies(change, piece.id, piece):
+                    if change.how == LOSE:
+                        return False
+                    has = True
+        return has
+
+    def _changed_value(self, row: list[Change], printed: i64, id: i64, piece: TablePiece | None) -> i64:
+        value: i64 = printed
+        working = [change for change in row if self._applies(change, id, piece)]
+        layer: i64 = SET
+        while layer <= CAP:
+            for change in working:
+                if change.how == layer:
+                    amount: i64 = 1
+                    if change.amount is not None:
+                        amount = self.amount(change.amount, change.scope)
+                    if layer == SET:
+                        value = amount
+                    elif layer == ADD:
+                        value += amount
+                    elif layer == MULTIPLY:
+                        value *= amount
+                    elif value > amount:
+                        value = amount
+            layer += 1
+        return value
+
+    def _applies(self, change: Change, id: i64, piece: TablePiece | None) -> bool:
+        """Does the change count for this piece (or seat) now?  One of a blank piece does not, unless it lasts until a period ends."""
+        if change.piece >= 0 and change.piece != id:
+            return False
+        if change.ends < 0 and change.scope.source in self.blanks:
+            return False
+        if self.depth >= DEEPEST:
+            return False
+        self.depth += 1
+        applies = self.all_hold(change.conditions, change.scope)
+        filter = change.filter
+        if applies and filter is not None and piece is not None:
+            applies = self.is_in_zone(piece, filter) and self.fits(piece, filter, change.scope)
+        self.depth -= 1
+        return applies
+
+    def _own_changes(self) -> Changes:
+        if self.changes_are_shared:
+            self.changes = self.changes.copy()
+            self.changes_are_shared = False
+        return self.changes
+
+    def left_play(self, piece: TablePiece) -> None:
+        super().left_play(piece)
+        if self.changes.by_key:
+            self._own_changes().leave(piece.id)
+
+    def end_period(self, period: i64) -> None:
+        super().end_period(period)
+        if self.changes.by_key:
+            self._own_changes().end(period)
+            self.changed()
+
+    def blank(self, piece: i64) -> None:
+        super().blank(piece)
+        self.changed()
+
+    def unblank(self, piece: i64) -> None:
+        super().unblank(piece)
+        self.changed()
+
+    # --- abilities -------------------------------------------------------------------------------------------------
+
+    def can_use(self, ability: Ability, scope: Resolution) -> bool:
+        """Do the conditions hold, are there targets, and can the costs be paid together?"""
+        if not self.all_hold(ability.conditions, scope):
+            return False
+        if ability.costs and not self.can_pay_all(ability.costs, scope):
+            return False
+        return not ability.needs_targets or self._has_targets(ability, scope, 0)
+
+    def can_trigger(self, listener: Listener, event: Event) -> bool:
+        ability = listener.trigger.ability
+        if ability is None:
+            return True
+        place: i64 = len(self.events) - 1
+        while self.events[place] is not event:
+            place -= 1
+        return self.can_use(ability, scope_of(listener, place))
+
+    def usable(self, kind: i64, seat: i64) -> list[Listener]:
+        """The abilities of this seat for a window for actions that can be used now.  kind: the game's own number of such abilities."""
+        found: list[Listener] = []
+        for listener in self.heard.find(Event(kind, seat), ACTION):
+            if listener.seat == seat and not self.is_used_up(listener):
+                ability = listener.trigger.ability
+                if ability is None or self.can_use(ability, scope_of(listener, -1)):
+                    found.append(listener)
+        return found
+
+    def use_action(self, listener: Listener) -> None:
+        """Use one of the abilities that `usable` gave."""
+        self.use(listener)
+        self.resolve(listener.trigger.program, scope_of(listener, -1))
+
+    def use_ability(self, ability: Ability, source: i64, seat: i64) -> None:
+        """Use an ability that no listener holds, such as the text of a card that is played."""
+        self.resolve(ability.program, Resolution(source, seat, -1, ability))
+
+    def resolve(self, program: Program, resolution: Resolution) -> None:
+        ability = resolution.ability
+        if ability is None:
+            super().resolve(program, resolution)
+            return
+        # Targets of an effect that was delayed are there already.
+        stage: i64 = NAME_X if not resolution.slots else PAY
+        self.frames.append(Frame(ABILITY_FRAME, stage, len(self.resolutions)))
+        self.resolutions.append(resolution)
+
+    def targets(self, slot: i64) -> list[TablePiece]:
+        """The pieces in a slot of the ability under way."""
+        return [self.pieces[id] for id in self.resolutions[-1].slots[slot]]
+
+    def step_own(self, frame: Frame) -> None:
+        if frame.kind == ABILITY_FRAME:
+            self._step_ability(frame)
+        else:
+            super().step_own(frame)
+
+    def answer_own(self, frame: Frame, decision: Decision, option: Option) -> None:
+        if decision.kind == TARGET_DECISION:
+            if option.verb == PASS_VERB:
+                frame.b += 1
+            else:
+                self.resolutions[frame.a].slots[frame.b].append(option.piece)
+        elif decision.kind == AMOUNT_DECISION:
+            self.resolutions[frame.a].numbers = [option.amount]
+        else:
+            super().answer_own(frame, decision, option)
+
+    def _step_ability(self, frame: Frame) -> None:
+        scope = self.resolutions[frame.a]
+        ability = scope.ability
+        if ability is None:
+            raise ValueError("an ability's frame without an ability")
+        stage: i64 = frame.pc
+        if stage == NAME_X:
+            frame.pc = CHOOSE
+            self._name_x(ability, scope)
+        elif stage == CHOOSE:
+            self._choose_target(frame, ability, scope)
+        elif stage == PAY:
+            if frame.b < len(ability.costs):
+                cost = ability.costs[frame.b]
+                frame.b += 1
+                amount: i64 = scope.numbers[0] if cost.is_x else self.amount(cost.amount, scope)
+                self.pay(cost, amount, scope)
+            else:
+                frame.pc = RUN
+        elif stage == RUN:
+            frame.pc = OVER
+            frame.b = 1 if self._still_legal(ability, scope) else 0
+            if frame.b:
+                self.run(ability.program, scope.source, scope.seat)
+        else:
+            self.frames.pop()
+            self.resolutions.pop()
+            self.ability_ended(scope, frame.b != 0)
+
+    def _name_x(self, ability: Ability, scope: Resolution) -> None:
+        for cost in ability.costs:
+            if cost.is_x:
+                decision = Decision(AMOUNT_DECISION, scope.seat, scope.source)
+                least: i64 = self.amount(cost.amount, scope)
+                most: i64 = self.most_payable(cost, scope)
+                while least <= most:
+                    decision.offer(AMOUNT_VERB, -1, least)
+                    least += 1
+                self.ask(decision)
+                return
+
+    def _choose_target(self, frame: Frame, ability: Ability, scope: Resolution) -> None:
+        if frame.b >= len(ability.targets):
+            frame.pc = PAY
+            frame.b = 0
+            return
+        target = ability.targets[frame.b]
+        while len(scope.slots) <= frame.b:
+            scope.slots.append([])
+        chosen = scope.slots[frame.b]
+        legal = self._legal_targets(ability, scope, frame.b) if len(chosen) < target.most else []
+        if not legal:
+            frame.b += 1
+            return
+        seat: i64 = scope.seat if target.chooser == CONTROLLER else (scope.seat + 1) % self.seats
+        decision = Decision(TARGET_DECISION, seat, scope.source)
+        for piece in legal:
+            decision.offer(TARGET_VERB, piece.id, 0)
+        if len(chosen) >= target.least:
+            decision.offer_pass()
+        self.ask(decision)
+
+    def _legal_targets(self, ability: Ability, scope: Resolution, slot: i64) -> list[TablePiece]:
+        """What may be chosen next for a slot, so that the later slots find targets, too."""
+        target = ability.targets[slot]
+        chosen = scope.slots[slot]
+        found = [piece for piece in self._candidates(target, scope) if piece.id not in chosen]
+        if slot + 1 < len(ability.targets) and len(chosen) + 1 >= target.least:
+            fit: list[TablePiece] = []
+            for piece in found:
+                chosen.append(piece.id)
+                if self._has_targets(ability, scope, slot + 1):
+                    fit.append(piece)
+                chosen.pop()
+            return fit
+        return found
+
+    def _candidates(self, target: Target, scope: Resolution) -> list[TablePiece]:
+        return [piece for piece in self.fitting(target.filter, scope) if self.may_target(piece, scope)]
+
+    def _has_targets(self, ability: Ability, scope: Resolution, slot: i64) -> bool:
+        """Can the slots from this one on be filled, each with as many targets as it needs?"""
+        if slot >= len(ability.targets):
+            return True
+        target = ability.targets[slot]
+        while len(scope.slots) <= slot:
+            scope.slots.append([])
+        if target.least == 0:
+            return self._has_targets(ability, scope, slot + 1)
+        found = self._candidates(target, scope)
+        if len(found) < target.least:
+            return False
+        if slot + 1 == len(ability.targets):
+            return True
+        before = scope.slots[slot]
+        fits = False
+        first: i64 = 0
+        while first + target.least <= len(found) and not fits:
+            scope.slots[slot] = [piece.id for piece in found[first : first + target.least]]
+            fits = self._has_targets(ability, scope, slot + 1)
+            first += 1
+        scope.slots[slot] = before
+        return fits
+
+    def _still_legal(self, ability: Ability, scope: Resolution) -> bool:
+        """Drop targets that are no longer legal.  False if a slot has fewer than it needs."""
+        slot: i64 = 0
+        for target in ability.targets:
+            if slot < len(scope.slots):
+                legal: list[int] = []
+                for id in scope.slots[slot]:
+                    piece = self.pieces[id]
+                    if self.is_in_zone(piece, target.filter) and self.fits(piece, target.filter, scope) and self.may_target(piece, scope):
+                        legal.append(id)
+                if len(legal) < target.least:
+                    return False
+                scope.slots[slot] = legal
+            slot += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+        return True
+
+    # --- copies ----------------------------------------------------------------------------------------------------
+
+    def copy_ability_machine(self, twin: AbilityMachine) -> None:
+        """This class's own part of `clone`, with those of the classes that it inherits from down to `EventMachine`."""
+        self.copy_table_machine(twin)
+        twin.changes = self.changes
+        if self.changes.by_key:
+            twin.changes_are_shared = True
+            self.changes_are_shared = True
+        twin.depth = 0
+
+    def ability_machine_record(self) -> list[int]:
+        """This class's own part of `record`, with those of the classes that it inherits from down to `EventMachine`."""
+        return [*self.table_machine_record(), *self.changes.record()]
+
+
+def scope_of(listener: Listener, event: i64) -> Resolution:
+    """What a listener's ability asks with."""
+    scope = Resolution(listener.piece, listener.seat, event, listener.trigger.ability)
+    if listener.slots is not None:
+        scope.slots = [slot.copy() for slot in listener.slots]
+    return scope
