@@ -20,6 +20,8 @@ from games.engine.state import GameState, Piece, Zone
 
 STEP_LIMIT: Final = 5000
 PROGRAM_FRAME: Final = -1
+# In a record: the next two numbers are the registers d and e of the frame that follows them.
+MORE_REGISTERS: Final = -99
 
 
 class Runaway(Exception):
@@ -31,8 +33,7 @@ class Frame:
     """One running procedure, such as a turn, a payment or a fight.
 
     The registers a to e are numbers; what they hold depends on the kind of the frame.  A game names its own where it declares the kinds.
-    In a program frame: a the number of the program (`engine.ops`), b the piece it comes from, c what it has counted, d what is left of the
-    op at `pc`, e the seat that carries it out.
+    Those of a program's frame have names: `program`, `source`, `counted`, `left` and `seat`.
 
     >>> Frame(2, 0, 5)
     Frame(kind=2, pc=0, a=5, b=0, c=0, d=0, e=0)
@@ -56,6 +57,41 @@ class Frame:
         twin.d = self.d
         twin.e = self.e
         return twin
+
+    # The registers of a program's frame, by name.
+
+    @property
+    def program(self) -> i64:
+        """The number of the program (`engine.ops`)."""
+        return self.a
+
+    @property
+    def source(self) -> i64:
+        """The id of the piece that the program comes from, -1 for none."""
+        return self.b
+
+    @property
+    def counted(self) -> i64:
+        """What the program has counted so far."""
+        return self.c
+
+    @counted.setter
+    def counted(self, number: i64) -> None:
+        self.c = number
+
+    @property
+    def left(self) -> i64:
+        """What is left to do of the op at `pc`."""
+        return self.d
+
+    @left.setter
+    def left(self, number: i64) -> None:
+        self.d = number
+
+    @property
+    def seat(self) -> i64:
+        """The seat that carries the program out."""
+        return self.e
 
     def __repr__(self) -> str:
         registers = f"a={self.a}, b={self.b}, c={self.c}, d={self.d}, e={self.e}"
@@ -232,9 +268,12 @@ class Machine(GameState):
         """The machine's own part of `record`."""
         numbers: list[int] = [1 if self.is_over else 0, len(self.frames)]
         for frame in self.frames:
-            numbers += [frame.kind, frame.pc, frame.a, frame.b, frame.c]
             if frame.kind == PROGRAM_FRAME:
-                numbers += [frame.d, frame.e]
+                numbers += [frame.kind, frame.pc, frame.a, frame.b, frame.c, frame.d, frame.e]
+                continue
+            if frame.d != 0 or frame.e != 0:  # written only then, so that the digests of games that never use them stay as they were
+                numbers += [MORE_REGISTERS, frame.d, frame.e]
+            numbers += [frame.kind, frame.pc, frame.a, frame.b, frame.c]
         zone: Zone
         piece: Piece
         for zone in self.zones:

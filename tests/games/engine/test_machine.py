@@ -6,7 +6,7 @@ import pytest
 
 from games import rules_mode
 from games.engine.decision import PASS, Decision, IllegalOption, Option
-from games.engine.machine import STEP_LIMIT, Frame, Machine, Runaway
+from games.engine.machine import PROGRAM_FRAME, STEP_LIMIT, Frame, Machine, Runaway
 from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece, Zone
 
 interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
@@ -30,6 +30,32 @@ def test_a_piece_moves_to_the_top_or_the_bottom():
     assert other.cards == [pieces[2], pieces[1], pieces[0]]
     assert one.cards == []
     assert {piece.zone for piece in pieces} == {other.id}
+
+
+def test_a_record_tells_frames_apart_by_every_register():
+    """Also by those that only some kinds of frames use; a frame that leaves them at 0 is written without them."""
+    records = set()
+    for kind in (PROGRAM_FRAME, 3):
+        for register in ("kind", "pc", "a", "b", "c", "d", "e"):
+            game = Machine()
+            frame = Frame(kind, 1, 2, 3, 4)
+            setattr(frame, register, 9)
+            game.frames = [frame, Frame(3, 0)]
+            records.add(tuple(game.machine_record()))
+            assert game.frames[0].clone().__repr__() == frame.__repr__()
+    assert len(records) == 13  # of two frames the kind is the same 9
+    plain = Machine()
+    plain.frames = [Frame(3, 1, 2, 3, 4)]
+    assert plain.machine_record() == [0, 1, 3, 1, 2, 3, 4]
+
+
+def test_the_registers_of_a_program_have_names():
+    frame = Frame(PROGRAM_FRAME, 0, 7, 12, 2)
+    frame.e = 1
+    frame.counted += 1
+    frame.left = 5
+    assert (frame.program, frame.source, frame.counted, frame.left, frame.seat) == (7, 12, 3, 5, 1)
+    assert (frame.a, frame.b, frame.c, frame.d, frame.e) == (7, 12, 3, 5, 1)
 
 
 def test_nothing_can_be_answered_before_anything_is_asked():
