@@ -2,6 +2,9 @@
 
 A game derives its own classes from these: a piece with its card, a zone of such pieces, a table.  They are not generic, because mypyc
 gives an object of a generic class a dictionary and checks at every access whether the attribute is there.
+
+A field of a game is declared in `__init__` and copied in `clone`; one that changes in play is also written in `record`.  The tests in
+`tests/games/every_game/test_state_fields.py` name a field that a copy or a record leaves out.
 """
 
 from __future__ import annotations
@@ -9,6 +12,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
+
+NOBODY: Final = -1  # in place of a seat
 
 # Who sees the faces in a zone: everyone, its owner, nobody.
 PUBLIC: Final = 0
@@ -67,17 +72,31 @@ class Zone:
     def seen_by(self, seat: i64) -> bool:
         return self.visibility == PUBLIC or (self.visibility == OWNER and self.owner == seat)
 
+    def codes(self) -> list[str]:
+        """The codes of its cards, for the board of a replay."""
+        return [piece.card.code for piece in self.cards]
+
 
 class NotVisible(LookupError):
     """This seat may not see this piece."""
 
 
 class GameState:
-    """All pieces and zones of one game; a game adds its own fields and writes `clone` by hand."""
+    """All pieces and zones of one game, and what the state of every game holds besides them; a game adds its own fields."""
 
     def __init__(self) -> None:
         self.pieces: list[Any] = []
         self.zones: list[Any] = []
+        # The game's own number, 0 before the first phase.
+        self.phase: i64 = 0
+        # Once the game is over: the seat that won, or NOBODY, and the game's own number of how it ended.
+        self.winner: i64 = NOBODY
+        self.ending: i64 = 0
+        # The seat that is counted for the report; NOBODY for none, or for both.
+        self.watched: i64 = NOBODY
+        # Counted for the report: equally long rows of numbers one after another, and some numbers for each card, by card index.
+        self.rows: list[int] = []
+        self.card_counts: list[int] = []
 
     def add_piece(self, piece: Piece) -> None:
         """Put a new piece into the game, on top of its zone; only while a game is being built."""
@@ -127,3 +146,24 @@ class GameState:
 
     def left_play(self, piece: Any) -> None:
         """Called by `move`; a game adds what its rules want."""
+
+    def copy_state(self, twin: GameState, pieces: list[Any]) -> None:
+        """This class's own part of `clone`.  pieces: the copies of the pieces, by id."""
+        twin.pieces = pieces
+        zone: Zone
+        piece: Piece
+        for zone in self.zones:
+            copy: Zone = twin.zones[zone.id]
+            if zone.cards or copy.cards:
+                cards = zone.cards.copy()
+                place: i64 = 0
+                for piece in zone.cards:
+                    cards[place] = pieces[piece.id]
+                    place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+                copy.cards = cards
+        twin.phase = self.phase
+        twin.winner = self.winner
+        twin.ending = self.ending
+        twin.watched = self.watched
+        twin.rows = self.rows.copy()
+        twin.card_counts = self.card_counts.copy()

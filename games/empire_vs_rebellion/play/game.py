@@ -133,8 +133,8 @@ def begin_game(game: Play, seed: int, index: int) -> None:
     game.index = index
     stream(seed, index, EVENT_STREAM).shuffle(game.event_deck.cards)  # EVR-SET-01
     for side in game.sides:
-        game.deck_rngs[side.seat] = stream(seed, index, DECK_STREAM + side.seat)
-        game.strategy_rngs[side.seat] = stream(seed, index, STRATEGY_STREAM + side.seat)
+        game.deck_rngs.append(stream(seed, index, DECK_STREAM + side.seat))
+        game.strategy_rngs.append(stream(seed, index, STRATEGY_STREAM + side.seat))
         if not side.passive:
             game.shuffle_deck(side.seat)  # EVR-SET-05
             game.strategy_rngs[side.seat].shuffle(side.strategies.cards)  # EVR-SET-03

@@ -75,32 +75,6 @@ def make_zones() -> list[Zone]:
 class Side:
     """The side of one player."""
 
-    __slots__ = (
-        "area",
-        "at_random",
-        "chosen",
-        "deck",
-        "discard",
-        "fixed",
-        "infiltrated",
-        "influence",
-        "is_known",
-        "is_shown",
-        "is_void",
-        "looked_at",
-        "passive",
-        "played",
-        "points",
-        "reserve",
-        "reveals",
-        "seat",
-        "spent",
-        "strategies",
-        "used",
-        "used_strategies",
-        "won",
-    )
-
     def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
         self.passive = False  # the opponent of a goldfish, which has no cards and always passes

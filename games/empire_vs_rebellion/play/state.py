@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from games.empire_vs_rebellion.abilities.constants import CHOOSE_VERB, EVENT_DECK, EVENT_PLACE, PLAY_VERB, VERBS
 from games.empire_vs_rebellion.play import log
 from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import GOING_ON, NOBODY, POINTS_TO_WIN, SETUP, STATS, SUPPLY, TOTAL
+from games.empire_vs_rebellion.play.constants import NOBODY, POINTS_TO_WIN, STATS, SUPPLY, TOTAL
 from games.empire_vs_rebellion.play.counts import CARD_NUMBERS
 from games.empire_vs_rebellion.play.side import Piece, Side, Zone, make_zones
 from games.engine.decision import Option
@@ -41,14 +41,9 @@ class Table(EventMachine):
         self.balance: i64 = 0  # the seat whose faction the balance token shows (EVR-STG-01)
         self.first: i64 = 0  # the seat that started the first round
         self.round: i64 = 0
-        self.phase: i64 = SETUP
         self.actions: i64 = 0  # in this struggle
         self.current: i64 = -1  # the event of the round; -1 before the first round
-        # Of the event that is scored, or of the game once it is over.
-        self.winner: i64 = NOBODY
-        self.loser: i64 = NOBODY
-        self.ending: i64 = GOING_ON
-        self.watched: i64 = NOBODY  # the seat of a goldfish; NOBODY in a match
+        self.loser: i64 = NOBODY  # while an event is scored, `winner` and `loser` are those of the event
         self.margin: i64 = 0  # points by which a goldfish's opponent stays under the target value
         self.guards: i64 = 0  # how often a limit of A-19 was reached
         # Of the watched seat, for the report.
@@ -61,13 +56,10 @@ class Table(EventMachine):
         self.seed: int = 0
         self.index: int = 0
         # By seat.
-        self.deck_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
-        self.strategy_rngs: list[Rng] = [Rng(0, 0, 0), Rng(0, 0, 0)]
+        self.deck_rngs: list[Rng] = []
+        self.strategy_rngs: list[Rng] = []
         # [2 * seat + deck]: the piece on top of that seat's deck, if the seat knows it; otherwise -1.
         self.known: list[int] = [-1, -1, -1, -1]
-        # See `counts`.
-        self.rows: list[int] = []
-        self.card_counts: list[int] = []
         # Options, made once a run and shared by its games: [verb][piece], and choices by number.
         self.offers: list[list[Option]] = []
         self.choices: list[Option] = []
@@ -84,24 +76,16 @@ class Table(EventMachine):
         """Copy this table into `twin`, for `clone`."""
         self.copy_machine(twin)
         self.copy_events(twin)
-        pieces = [piece.clone() for piece in self.pieces]
-        twin.pieces = pieces
-        for zone in self.zones:
-            if zone.cards:
-                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
+        self.copy_state(twin, [piece.clone() for piece in self.pieces])
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])
         twin.supply = self.supply
         twin.balance = self.balance
         twin.first = self.first
         twin.round = self.round
-        twin.phase = self.phase
         twin.actions = self.actions
         twin.current = self.current
-        twin.winner = self.winner
         twin.loser = self.loser
-        twin.ending = self.ending
-        twin.watched = self.watched
         twin.margin = self.margin
         twin.guards = self.guards
         twin.busts = self.busts
@@ -114,8 +98,6 @@ class Table(EventMachine):
         twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
         twin.strategy_rngs = [rng.clone() for rng in self.strategy_rngs]
         twin.known = self.known.copy()
-        twin.rows = self.rows.copy()
-        twin.card_counts = self.card_counts.copy()
         twin.codes = self.codes
         twin.offers = self.offers
         twin.choices = self.choices
@@ -251,13 +233,13 @@ class Table(EventMachine):
             "capacity": self.event().capacity if has_event else 0,
             "total": self.total(seat),
             "enemy_total": self.total(1 - seat) if has_event else 0,
-            "event": [piece.card.code for piece in self.event_place.cards],
-            "in_play": [piece.card.code for piece in own.area.cards],
-            "enemy_in_play": [piece.card.code for piece in other.area.cards],
-            "strategy": [piece.card.code for piece in own.chosen.cards],
-            "enemy_strategy": [piece.card.code for piece in other.chosen.cards] if other.is_shown else [],
-            "discarded": [piece.card.code for piece in own.discard.cards],
-            "enemy_discarded": [piece.card.code for piece in other.discard.cards],
+            "event": self.event_place.codes(),
+            "in_play": own.area.codes(),
+            "enemy_in_play": other.area.codes(),
+            "strategy": own.chosen.codes(),
+            "enemy_strategy": other.chosen.codes() if other.is_shown else [],
+            "discarded": own.discard.codes(),
+            "enemy_discarded": other.discard.codes(),
             "deck": len(own.deck.cards),
             "enemy_deck": len(other.deck.cards),
             "events_left": len(self.event_deck.cards),

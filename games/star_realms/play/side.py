@@ -15,43 +15,6 @@ from games.star_realms.play.pieces import Piece, Zone
 class Side:
     """One player: zones, numbers, and state that lasts until the end of the turn."""
 
-    __slots__ = (
-        "allies",
-        "allies_used",
-        "ally_programs",
-        "aside",
-        "authority",
-        "authority_gained",
-        "bought",
-        "cheaper",
-        "combat",
-        "combat_gained",
-        "cost",
-        "deck",
-        "discard",
-        "early",
-        "hand",
-        "hand_size",
-        "in_play",
-        "instead",
-        "is_hasty",
-        "looked_at",
-        "next",
-        "passive",
-        "played",
-        "reshuffles",
-        "returning",
-        "scrapped",
-        "seat",
-        "size",
-        "spent",
-        "trade",
-        "trimmed",
-        "turns",
-        "ward",
-        "watchers",
-    )
-
     def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
         # The goldfish opponent: no cards, no turns.

@@ -13,7 +13,7 @@ from games.engine.rng import Rng
 from games.star_realms.abilities.constants import CHOOSE_VERB, EXPLORERS, SCRAP_HEAP, TRADE_DECK, TRADE_ROW, USE_VERB, VERBS
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import GOING_ON, MOST_ABILITIES, MOST_CHOICES, NOBODY, SETUP
+from games.star_realms.play.constants import MOST_ABILITIES, MOST_CHOICES
 from games.star_realms.play.counts import CARD_NUMBERS
 from games.star_realms.play.pieces import Piece, Zone, make_zones
 from games.star_realms.play.side import Side
@@ -37,11 +37,6 @@ class Table(Machine):
         self.scrap_heap = self.zones[SCRAP_HEAP]
         self.active: i64 = 0
         self.first: i64 = 0
-        self.phase: i64 = SETUP
-        self.winner: i64 = NOBODY
-        self.ending: i64 = GOING_ON
-        # The seat whose turns are counted, NOBODY for none.
-        self.watched: i64 = NOBODY
         # Turns of both players together, 0 for no limit.
         self.turn_limit: i64 = 0
         # After this many turns of the goldfish player the row loses a random card; 0 for never.
@@ -50,8 +45,6 @@ class Table(Machine):
         self.trade_rng = Rng(0, 0, 0)
         self.chance_rng = Rng(0, 0, 0)
         self.deck_rngs: list[Rng] = []
-        self.rows: list[int] = []
-        self.card_counts: list[int] = []
         # Options, made once per run and shared by its games: verb -> piece -> option, (piece, ability) -> option, number -> option.
         self.offers: list[list[Option]] = []
         self.uses: list[Option] = []
@@ -71,29 +64,21 @@ class Table(Machine):
         pieces = twin.pieces
         if not pieces:
             pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
-            twin.pieces = pieces
         for piece in self.pieces:
             piece.copy_to(pieces[piece.id])
-        for zone in self.zones:
-            twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
+        self.copy_state(twin, pieces)
         for side in self.sides:
             twin_side = twin.sides[side.seat]
             side.copy_to(twin_side)
             twin_side.played = [pieces[piece.id] for piece in side.played]
         twin.active = self.active
         twin.first = self.first
-        twin.phase = self.phase
-        twin.winner = self.winner
-        twin.ending = self.ending
-        twin.watched = self.watched
         twin.turn_limit = self.turn_limit
         twin.row_loss = self.row_loss
         twin.shields_player = self.shields_player
         twin.trade_rng = self.trade_rng.clone()
         twin.chance_rng = self.chance_rng.clone()
         twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
-        twin.rows = self.rows.copy()
-        twin.card_counts = self.card_counts.copy()
         twin.codes = self.codes
         twin.offers = self.offers
         twin.uses = self.uses
@@ -182,11 +167,11 @@ class Table(Machine):
             "enemy_trade": other.trade,
             "combat": own.combat,
             "enemy_combat": other.combat,
-            "hand": [piece.card.code for piece in own.hand.cards],
-            "enemy_hand": [piece.card.code for piece in other.hand.cards],
-            "in_play": [piece.card.code for piece in own.in_play.cards],
-            "enemy_in_play": [piece.card.code for piece in other.in_play.cards],
-            "trade_row": [piece.card.code for piece in self.trade_row.cards],
+            "hand": own.hand.codes(),
+            "enemy_hand": other.hand.codes(),
+            "in_play": own.in_play.codes(),
+            "enemy_in_play": other.in_play.codes(),
+            "trade_row": self.trade_row.codes(),
             "deck": len(own.deck.cards),
             "enemy_deck": len(other.deck.cards),
             "discard": len(own.discard.cards),

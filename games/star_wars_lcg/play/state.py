@@ -29,13 +29,11 @@ from games.star_wars_lcg.play.constants import (
     ENHANCEMENTS,
     FACEDOWN,
     FORCE_CARDS,
-    GOING_ON,
     HAND,
     LIGHT,
     OBJECTIVE_DECK,
     OBJECTIVES,
     RESERVE_VALUE,
-    SETUP,
     UNITS,
     VICTORY,
     ZONES_A_SEAT,
@@ -106,29 +104,6 @@ class Side:
         force_cards: Force cards that are not under a unit.
     """
 
-    __slots__ = (
-        "affiliation",
-        "deck",
-        "discard",
-        "edge_stack",
-        "enhancements",
-        "facedown",
-        "faction",
-        "force",
-        "force_cards",
-        "hand",
-        "limited_played",
-        "mulliganed",
-        "objective_deck",
-        "objectives",
-        "passive",
-        "reserve",
-        "seat",
-        "turns",
-        "units",
-        "victory",
-    )
-
     def __init__(self, seat: i64, zones: list[Zone]) -> None:
         self.seat: i64 = seat
         self.passive = False
@@ -181,43 +156,28 @@ class Table(Machine):
         self.sides = [Side(DARK, self.zones), Side(LIGHT, self.zones)]
         self.unique_in_play: list[int] = [0] * len(cards)
         self.active: i64 = DARK  # LCG-TRN-01
-        self.phase: i64 = SETUP
         self.dial: i64 = 0  # LCG-SET-07
         self.balance: i64 = LIGHT  # LCG-SET-05
-        self.winner: i64 = -1
-        self.ending: i64 = GOING_ON
-        self.watched: i64 = -1
         self.command_rng: list[Rng] = []
         self.objective_rng: list[Rng] = []
         self.row: list[int] = [0] * ROW
-        self.rows: list[list[int]] = []
-        self.card_counts: list[int] = [0] * (CARD_NUMBERS * len(cards))
+        self.card_counts = [0] * (CARD_NUMBERS * len(cards))
         self.destroyed_turns: list[int] = []
         self.destroyed_dials: list[int] = []
 
     def copy_table(self, twin: Table) -> None:
         """Copy the table's state to `twin`; a part of `clone`."""
         self.copy_machine(twin)
-        pieces: list[Piece] = [piece.clone() for piece in self.pieces]
-        twin.pieces = pieces
-        for zone in self.zones:
-            copy = twin.zones[zone.id]
-            copy.cards = [pieces[piece.id] for piece in zone.cards]
+        self.copy_state(twin, [piece.clone() for piece in self.pieces])
         self.sides[DARK].copy_to(twin.sides[DARK])
         self.sides[LIGHT].copy_to(twin.sides[LIGHT])
         twin.unique_in_play = self.unique_in_play.copy()
         twin.active = self.active
-        twin.phase = self.phase
         twin.dial = self.dial
         twin.balance = self.balance
-        twin.winner = self.winner
-        twin.ending = self.ending
-        twin.watched = self.watched
         twin.command_rng = [rng.clone() for rng in self.command_rng]
         twin.objective_rng = [rng.clone() for rng in self.objective_rng]
         twin.row = self.row.copy()
-        twin.rows = self.rows.copy()
-        twin.card_counts = self.card_counts.copy()
         twin.destroyed_turns = self.destroyed_turns.copy()
         twin.destroyed_dials = self.destroyed_dials.copy()
 
@@ -234,9 +194,7 @@ class Table(Machine):
             numbers += rng.words()
         for rng in self.objective_rng:
             numbers += rng.words()
-        for row in self.rows:
-            numbers += row
-        return numbers + self.row + self.card_counts + self.destroyed_turns + self.destroyed_dials
+        return numbers + self.rows + self.row + self.card_counts + self.destroyed_turns + self.destroyed_dials
 
     # --- moves that several rules share --------------------------------------------------------------------------
 
@@ -297,10 +255,10 @@ class Table(Machine):
         return {
             "dial": self.dial,
             "has_balance": 1 if self.balance == seat else 0,
-            "hand": [piece.card.code for piece in own.hand.cards],
-            "units": [piece.card.code for piece in own.units.cards],
-            "enhancements": [piece.card.code for piece in own.enhancements.cards],
-            "objectives": [piece.card.code for piece in own.objectives.cards],
+            "hand": own.hand.codes(),
+            "units": own.units.codes(),
+            "enhancements": own.enhancements.codes(),
+            "objectives": own.objectives.codes(),
             "deck": len(own.deck.cards),
             "discard": len(own.discard.cards),
             "victory": len(own.victory.cards),

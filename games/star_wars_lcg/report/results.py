@@ -47,15 +47,16 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
 
 def _count_turns(table: Table, tally: Tally) -> None:
     """Count every turn that ended, and the last turn; if that ended before its deployment phase, only its damage and dial."""
-    whole: i64 = len(table.rows)
+    rows = table.rows
+    whole: i64 = len(rows) // ROW
     if table.active == table.watched:
         if table.phase >= DEPLOYMENT:
             whole += 1
         close_row(table)
-    for turn, row in enumerate(table.rows, 1):
+    for turn in range(1, len(rows) // ROW + 1):
         for each in range(ROW):
             if turn <= whole or BLAST_DAMAGE <= each <= DIAL_FROM_OBJECTIVES:
-                tally.curve(CURVES[each], turn, row[each])
+                tally.curve(CURVES[each], turn, rows[(turn - 1) * ROW + each])
 
 
 def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:

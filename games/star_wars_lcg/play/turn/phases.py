@@ -351,7 +351,7 @@ def close_row(table: Table) -> None:
     row[RESOURCES_WASTED] = row[RESOURCES_AVAILABLE] - row[RESOURCES_SPENT]
     row[HAND_SIZE] = len(side.hand.cards)
     row[DIAL] = min(table.dial, DIAL_FULL)  # LCG-BAL-03: the dial ends at 12
-    table.rows.append(row)
+    table.rows += row
     following = row.copy()
     for each in (RESOURCES_AVAILABLE, RESOURCES_SPENT, BLAST_DAMAGE, UNOPPOSED_DAMAGE, BALANCE_DAMAGE_ROW):
         following[each] = 0

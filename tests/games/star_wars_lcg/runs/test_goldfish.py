@@ -210,11 +210,9 @@ def test_damage_adds_up_by_source():
     for index in range(20):
         game = prepared(SLUG, "jedi starter").new_game(7, index)
         play_out(game, prepared(SLUG, "jedi starter").policy(7, index))
-        assert (
-            sum(game.row[CURVES.index(name)] for name in ("blast_damage", "unopposed_damage", "balance_damage"))
-            + sum(row[CURVES.index(name)] for row in game.rows for name in ("blast_damage", "unopposed_damage", "balance_damage"))
-            == game.row[CURVES.index("damage")]
-        )
+        places = [CURVES.index(name) for name in ("blast_damage", "unopposed_damage", "balance_damage")]
+        dealt = sum(sum(numbers[place :: len(CURVES)]) for numbers in (game.row, game.rows) for place in places)
+        assert dealt == game.row[CURVES.index("damage")]
         assert game.row[CURVES.index("damage")] >= 15
         assert len(game.destroyed_turns) == len(game.destroyed_dials) == 3
 
