@@ -8,7 +8,7 @@ from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SID
 from games.star_wars_ccg.catalogue.format_pools import is_barred
 from games.star_wars_ccg.catalogue.pool import build_pool
 from games.star_wars_ccg.decks.charts import charts
-from games.star_wars_ccg.decks.choice import deck_side
+from games.star_wars_ccg.decks.contents import deck_side
 from games.star_wars_ccg.decks.files import DECK_FILES
 from games.star_wars_ccg.decks.formats import FORMATS, ZONES
 from games.star_wars_ccg.decks.groups import groups

@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.empire_vs_rebellion.policies.default import GreedyPolicy
-from games.empire_vs_rebellion.policies.simple import PlainPolicy, RandomPolicy
+from games.empire_vs_rebellion.policies.simple import PlainPolicy
 from games.engine.decision import Policy
 from games.engine.rng import Rng
+from games.policies.random import RANDOM, RandomPolicy
 
 GREEDY: Final = "default"
-RANDOM: Final = "random"
 SEARCH: Final = "search"  # made by `policies.search`
 PLAIN: Final = "plain"
 POLICIES: Final = (GREEDY, PLAIN, RANDOM, SEARCH)

@@ -1,4 +1,4 @@
-"""Two policies that do not look ahead: random and plain."""
+"""The policy `plain`, which does not look ahead and uses no ability."""
 
 from __future__ import annotations
 
@@ -10,19 +10,8 @@ from games.empire_vs_rebellion.abilities.constants import PLAY_VERB
 from games.empire_vs_rebellion.play.view import View
 from games.engine.decision import Decision, Policy
 from games.engine.events.windows import ACTIONS_DECISION
-from games.engine.rng import Rng
 
 PLAIN_GAP: Final = 2  # points
-
-
-class RandomPolicy(Policy):
-    """Take any legal option, each with the same chance, from a random stream of its own."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def choose(self, view: Any, decision: Decision) -> int:
-        return self.rng.below(len(decision.options))
 
 
 class PlainPolicy(Policy):

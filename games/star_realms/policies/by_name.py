@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from games.engine.decision import Decision, Policy
+from games.engine.decision import Policy
 from games.engine.rng import Rng
+from games.policies.random import RANDOM, RandomPolicy
 from games.star_realms.policies.default import DefaultPlayer
 from games.star_realms.policies.player import Player
 from games.star_realms.policies.simple import AttackPlayer, DefensePlayer, ExpensivePlayer, ExplorerPlayer, VelocityPlayer
 
 DEFAULT: Final = "default"
-RANDOM: Final = "random"
 DO_NOTHING: Final = "do-nothing"
 EXPLORER: Final = "explorer"
 EXPENSIVE: Final = "expensive"
@@ -21,16 +21,6 @@ DEFENSE: Final = "defense"
 RULES: Final = "rules"  # plays by a rule file
 SEARCH: Final = "search"  # looks ahead
 POLICIES: Final = (DEFAULT, DO_NOTHING, EXPLORER, RANDOM, EXPENSIVE, VELOCITY, ATTACK, DEFENSE, RULES, SEARCH)
-
-
-class RandomPolicy(Policy):
-    """Any legal option with equal chance, from its own stream."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def choose(self, view: Any, decision: Decision) -> int:
-        return self.rng.below(len(decision.options))
 
 
 PLAYERS: Final[dict[str, type[Player]]] = {

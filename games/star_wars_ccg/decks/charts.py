@@ -16,7 +16,7 @@ from games.decks.charts import Rows, copies_by_choice, histogram, number_text
 from games.decks.odds import sums
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, CHARACTER, FIELDS, ICONS, IN_PLAY
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
-from games.star_wars_ccg.decks.choice import choose
+from games.star_wars_ccg.decks.contents import deck_contents
 from games.star_wars_ccg.decks.legality import lowest_destiny
 from games.star_wars_ccg.decks.opening_hand import MOST_CARDS
 from games.star_wars_ccg.decks.starting_cards import start_of
@@ -45,10 +45,10 @@ _LABELS: Final = {field.name: field.labels for field in FIELDS}
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
     """Every chart of a deck, without empty rows; an empty deck has charts without rows."""
-    choice = choose(decklist, pool)
-    counts = choice.deck if choice.size <= MOST_CHARTED else {}
+    contents = deck_contents(decklist, pool)
+    counts = contents.deck if contents.size <= MOST_CHARTED else {}
     cards: Counted = [(pool.cards[code], copies) for code, copies in counts.items()]
-    pile: Counted = [(pool.cards[code], copies) for code, copies in start_of(choice, pool).pile.items()] if counts else []
+    pile: Counted = [(pool.cards[code], copies) for code, copies in start_of(contents, pool).pile.items()] if counts else []
     destinies: Counter[float] = Counter()
     for card, copies in pile:
         destinies[lowest_destiny(card)] += copies

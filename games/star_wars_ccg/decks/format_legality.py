@@ -9,7 +9,7 @@ from games.contracts.decks import Problem
 from games.star_wars_ccg.catalogue.fields import GAME_AID
 from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
 from games.star_wars_ccg.catalogue.pool import CardFacts
-from games.star_wars_ccg.decks.choice import KNOWN_CARDS, Choice, total
+from games.star_wars_ccg.decks.contents import KNOWN_CARDS, DeckContents, total
 from games.star_wars_ccg.decks.formats import RULEBOOK
 
 BEYOND_RULEBOOK: Final = "A-20"
@@ -21,25 +21,25 @@ SINGLE_COPIES: Final = ("The Falcon, Junkyard Garbage", "The Mythrol", "Jabba's 
 NEEDS: Final = {"Jabba's Prize": "Carbon Chamber Testing"}  # a card -> the card that the deck must hold as well
 
 
-def check_server_rules(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    if choice.outside_size > MOST_OUTSIDE:
-        yield Problem("too_many_outside", BEYOND_RULEBOOK, found=choice.outside_size, allowed=MOST_OUTSIDE)
-    effects = tuple(code for code in choice.deck if cards[code].is_starting_effect)
-    if (copies := total(choice.deck, effects)) > 1:
+def check_server_rules(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    if contents.outside_size > MOST_OUTSIDE:
+        yield Problem("too_many_outside", BEYOND_RULEBOOK, found=contents.outside_size, allowed=MOST_OUTSIDE)
+    effects = tuple(code for code in contents.deck if cards[code].is_starting_effect)
+    if (copies := total(contents.deck, effects)) > 1:
         yield Problem("too_many_starting_effects", BEYOND_RULEBOOK, cards=effects, found=copies, allowed=1)
-    fronts = {code: cards[code].title.partition("/")[0].strip() for code in choice.deck}
+    fronts = {code: cards[code].title.partition("/")[0].strip() for code in contents.deck}
     for single in SINGLE_COPIES:
         codes = tuple(code for code, front in fronts.items() if front == single)
-        if (copies := total(choice.deck, codes)) > 1:
+        if (copies := total(contents.deck, codes)) > 1:
             yield Problem("double_sided_copies", DOUBLE_SIDED, cards=codes, found=copies, allowed=1)
         if codes and single in NEEDS and NEEDS[single] not in fronts.values():
             yield Problem("missing_partner", BEYOND_RULEBOOK, cards=codes, values=(("card", NEEDS[single]),))
-    only_outside = tuple(code for code in choice.deck if cards[code].outside_deck)
+    only_outside = tuple(code for code in contents.deck if cards[code].outside_deck)
     if only_outside:
-        yield Problem("only_outside", BEYOND_RULEBOOK, cards=only_outside, found=total(choice.deck, only_outside), allowed=0)
+        yield Problem("only_outside", BEYOND_RULEBOOK, cards=only_outside, found=total(contents.deck, only_outside), allowed=0)
 
 
-def check_format_pool(choice: Choice, cards: Mapping[str, CardFacts], rules: FormatPool, place: int) -> Iterator[Problem]:
+def check_format_pool(contents: DeckContents, cards: Mapping[str, CardFacts], rules: FormatPool, place: int) -> Iterator[Problem]:
     """One problem for each reason why the format does not allow cards in or outside the deck."""
     bit = 1 << place
     faulty = [card for card in cards.values() if not card.in_pool & bit or card.banned & bit]
@@ -52,7 +52,7 @@ def check_format_pool(choice: Choice, cards: Mapping[str, CardFacts], rules: For
     # The rulebook bans no icons; the "icons" of its pool are card types that the rules do not know.
     icon_clause = f"{KNOWN_CARDS}, {BEYOND_RULEBOOK}" if rules.code == RULEBOOK else BEYOND_RULEBOOK
     for (code, value), codes in reasons.items():
-        found = total(choice.deck, codes) + total(choice.outside, codes)
+        found = total(contents.deck, codes) + total(contents.outside, codes)
         values = (("reason", value),)
         if code == "game_aid":
             yield Problem("game_aid", KNOWN_CARDS, cards=codes, found=found, allowed=0)

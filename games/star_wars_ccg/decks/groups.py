@@ -8,7 +8,7 @@ from games.contracts.decks import DeckGroup, Decklist, Slot
 from games.decks.groups import grouped
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
-from games.star_wars_ccg.decks.choice import by_number
+from games.star_wars_ccg.decks.contents import by_number
 from games.star_wars_ccg.decks.formats import OUTSIDE, STARTING, ZONES
 
 _NAMES: Final = {zone.code: zone.names for zone in ZONES} | {kind.code: kind.names for kind in CARD_TYPES}

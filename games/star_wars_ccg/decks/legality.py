@@ -17,7 +17,7 @@ from games.star_wars_ccg.catalogue.fields import DARK, INTERRUPT, JEDI_TEST, LIG
 from games.star_wars_ccg.catalogue.format_pools import DECK_SIZE
 from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
 from games.star_wars_ccg.catalogue.pool import SECTOR, SYSTEM, CardFacts, Pool
-from games.star_wars_ccg.decks.choice import Choice, by_number, choose, side_of, total
+from games.star_wars_ccg.decks.contents import DeckContents, by_number, deck_contents, side_of, total
 from games.star_wars_ccg.decks.format_legality import BEYOND_RULEBOOK, DOUBLE_SIDED, check_format_pool, check_server_rules
 from games.star_wars_ccg.decks.formats import FORMATS, RULEBOOK
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
@@ -92,22 +92,27 @@ def all_problems(decklist: Decklist, *, formats: Iterable[str], on: date, pool: 
     codes = list(formats)
     for format in codes:
         check_format(format, _FORMATS)
-    choice = choose(decklist, pool)
-    cards = {code: pool.cards[code] for code in sorted({*choice.deck, *choice.outside}, key=by_number)}
-    side = side_of(decklist, choice, pool)
-    shared = [*choice.problems, *_sides(choice, cards, side), *_objectives(choice, cards)]
-    shared += [*_spare_copies(choice, cards), *_systems(choice, cards), *_numbers(choice, cards, side), *_objective_cards(choice, cards)]
-    start = list(_starting_locations(choice, cards))
-    of_rulebook = [*shared, *start, *_double_sided(choice, cards), *_marked_location(choice, cards), *_nothing_outside(choice)]
+    contents = deck_contents(decklist, pool)
+    cards = {code: pool.cards[code] for code in sorted({*contents.deck, *contents.outside}, key=by_number)}
+    side = side_of(decklist, contents, pool)
+    shared = [*contents.problems, *_sides(contents, cards, side), *_objectives(contents, cards)]
+    shared += [
+        *_spare_copies(contents, cards),
+        *_systems(contents, cards),
+        *_numbers(contents, cards, side),
+        *_objective_cards(contents, cards),
+    ]
+    start = list(_starting_locations(contents, cards))
+    of_rulebook = [*shared, *start, *_double_sided(contents, cards), *_marked_location(contents, cards), *_nothing_outside(contents)]
     # The server accepts a deck without a starting location, but the deck cannot be played: a warning.
-    of_server = [*shared, *(replace(problem, severity="warning") for problem in start), *check_server_rules(choice, cards)]
+    of_server = [*shared, *(replace(problem, severity="warning") for problem in start), *check_server_rules(contents, cards)]
     places = {code: place for place, code in enumerate(pool.formats)}
     found = {}
     for format in codes:
         rules = pool.formats.get(format)
-        own = [*(of_rulebook if format == RULEBOOK else of_server), *_size(choice, rules)]
+        own = [*(of_rulebook if format == RULEBOOK else of_server), *_size(contents, rules)]
         if rules is not None:
-            own += check_format_pool(choice, cards, rules, places[format])
+            own += check_format_pool(contents, cards, rules, places[format])
         found[format] = sort_problems(own, CHECKS)
     return found
 
@@ -115,50 +120,51 @@ def all_problems(decklist: Decklist, *, formats: Iterable[str], on: date, pool: 
 # --- the rulebook's checks -------------------------------------------------------------------------------------------
 
 
-def _size(choice: Choice, rules: FormatPool | None) -> Iterator[Problem]:
+def _size(contents: DeckContents, rules: FormatPool | None) -> Iterator[Problem]:
     wanted = rules.deck_size if rules is not None else DECK_SIZE
-    if choice.size != wanted:  # V2
-        yield Problem("deck_size", SIZE if wanted == DECK_SIZE else BEYOND_RULEBOOK, found=choice.size, allowed=wanted)
+    if contents.size != wanted:  # V2
+        yield Problem("deck_size", SIZE if wanted == DECK_SIZE else BEYOND_RULEBOOK, found=contents.size, allowed=wanted)
 
 
-def _sides(choice: Choice, cards: Mapping[str, CardFacts], side: str | None) -> Iterator[Problem]:
+def _sides(contents: DeckContents, cards: Mapping[str, CardFacts], side: str | None) -> Iterator[Problem]:
     tests = tuple(code for code, card in cards.items() if card.type == JEDI_TEST and card.side == LIGHT) if side == DARK else ()
     for code, card in cards.items():  # V3
         if side is not None and card.side != side and code not in tests:
             yield Problem("wrong_side", ONE_SIDE, cards=(code,), values=(("side", card.side), ("deck_side", side)))
     if tests:  # V7
-        yield Problem("dark_jedi_test", LIGHT_TESTS, cards=tests, found=total(choice.deck, tests) + total(choice.outside, tests), allowed=0)
+        listed = total(contents.deck, tests) + total(contents.outside, tests)
+        yield Problem("dark_jedi_test", LIGHT_TESTS, cards=tests, found=listed, allowed=0)
 
 
-def _starting_locations(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    if any(cards[code].is_objective for code in choice.deck):
+def _starting_locations(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    if any(cards[code].is_objective for code in contents.deck):
         return
-    titles = {cards[code].title for code in choice.deck if cards[code].can_start}
+    titles = {cards[code].title for code in contents.deck if cards[code].can_start}
     if not titles:  # V4
         yield Problem("no_starting_location", START, found=0, allowed=1)
     elif len(titles) == 1:  # V10
-        only = tuple(code for code in choice.deck if cards[code].can_start)
+        only = tuple(code for code in contents.deck if cards[code].can_start)
         yield Problem("one_starting_location", SECOND_LOCATION, "warning", cards=only, found=1)
 
 
-def _double_sided(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    for codes in _by_title(choice.deck, cards, lambda card: card.double_sided and not card.is_objective):
-        if (copies := total(choice.deck, codes)) > 1:  # V5
+def _double_sided(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    for codes in _by_title(contents.deck, cards, lambda card: card.double_sided and not card.is_objective):
+        if (copies := total(contents.deck, codes)) > 1:  # V5
             yield Problem("double_sided_copies", DOUBLE_SIDED, cards=codes, found=copies, allowed=1)
 
 
-def _objectives(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    codes = tuple(code for code in choice.deck if cards[code].is_objective)
-    if (copies := total(choice.deck, codes)) > 1:  # V6
+def _objectives(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    codes = tuple(code for code in contents.deck if cards[code].is_objective)
+    if (copies := total(contents.deck, codes)) > 1:  # V6
         yield Problem("too_many_objectives", ONE_OBJECTIVE, cards=codes, found=copies, allowed=1)
 
 
-def _marked_location(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+def _marked_location(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
     """V8: one of the marked locations must be able to start; with an Objective in the deck, only the Objective can start."""
-    marked = [code for code in choice.starting if cards[code].is_location]
-    if any(cards[code].is_objective for code in choice.starting):
+    marked = [code for code in contents.starting if cards[code].is_location]
+    if any(cards[code].is_objective for code in contents.starting):
         return
-    if any(cards[code].is_objective for code in choice.deck):
+    if any(cards[code].is_objective for code in contents.deck):
         faulty = marked
     else:
         faulty = [] if any(cards[code].can_start for code in marked) else marked
@@ -166,46 +172,46 @@ def _marked_location(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator
         yield Problem("bad_starting_location", STARTING_LOCATION, cards=(code,))
 
 
-def _objective_cards(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    named = [(cards[code].title, cards[code].personas) for code in choice.deck]
-    for code in choice.deck:
+def _objective_cards(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    named = [(cards[code].title, cards[code].personas) for code in contents.deck]
+    for code in contents.deck:
         for wanted in STARTING_CARDS.get(code, ()):
             if not any(names_it(wanted, *names) for names in named):  # V9
                 values = (("card", wanted.removeprefix("~")),)
                 yield Problem("objective_lacks_card", OBJECTIVE_CARDS, "warning", cards=(code,), found=0, allowed=1, values=values)
 
 
-def _spare_copies(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+def _spare_copies(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
     """V11, without Interrupts, which are never on the table (CCG-TYP-01)."""
-    for codes in _by_title(choice.deck, cards, lambda card: bool(card.uniqueness) and not card.is_location and card.type != INTERRUPT):
+    for codes in _by_title(contents.deck, cards, lambda card: bool(card.uniqueness) and not card.is_location and card.type != INTERRUPT):
         most = max(cards[code].uniqueness or 0 for code in codes)
-        if (copies := total(choice.deck, codes)) >= most + SPARE_COPIES:  # V11
+        if (copies := total(contents.deck, codes)) >= most + SPARE_COPIES:  # V11
             yield Problem("spare_unique_copies", UNIQUE_COPIES, "warning", cards=codes, found=copies, allowed=most)
 
 
-def _systems(choice: Choice, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    systems = {cards[code].title for code in choice.deck if cards[code].is_location and SYSTEM in cards[code].subtypes}
-    for code in choice.deck:  # V12
+def _systems(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
+    systems = {cards[code].title for code in contents.deck if cards[code].is_location and SYSTEM in cards[code].subtypes}
+    for code in contents.deck:  # V12
         card = cards[code]
         if card.is_location and SECTOR in card.subtypes:
             fits_any = card.generic is not None  # CCG-LOC-12
             if not (systems if fits_any else card.system in systems):
                 values = () if fits_any else (("system", card.system),)
                 yield Problem("sector_without_system", SECTOR_SYSTEM, "warning", cards=(code,), values=values)
-    starships = tuple(code for code in choice.deck if cards[code].type == STARSHIP)
+    starships = tuple(code for code in contents.deck if cards[code].type == STARSHIP)
     if starships and not systems:  # V12
-        yield Problem("starships_without_system", STARSHIP_SYSTEM, "warning", cards=starships, found=total(choice.deck, starships))
+        yield Problem("starships_without_system", STARSHIP_SYSTEM, "warning", cards=starships, found=total(contents.deck, starships))
 
 
-def _numbers(choice: Choice, cards: Mapping[str, CardFacts], side: str | None) -> Iterator[Problem]:
-    copies = sum(choice.deck.values())
+def _numbers(contents: DeckContents, cards: Mapping[str, CardFacts], side: str | None) -> Iterator[Problem]:
+    copies = sum(contents.deck.values())
     if not copies:
         return
-    average = sum(lowest_destiny(cards[code]) * number for code, number in choice.deck.items()) / copies
+    average = sum(lowest_destiny(cards[code]) * number for code, number in contents.deck.items()) / copies
     if average < LOW_DESTINY:  # V13
         values = (("average", f"{average:.2f}"), ("least", f"{LOW_DESTINY:.2f}"))
         yield Problem("low_destiny", DESTINY, "warning", values=values)
-    icons = sum(cards[code].force_icons(side or cards[code].side) * number for code, number in choice.deck.items())
+    icons = sum(cards[code].force_icons(side or cards[code].side) * number for code, number in contents.deck.items())
     if icons < FEW_ICONS:  # V13
         yield Problem("few_force_icons", ICONS, "warning", found=icons, allowed=FEW_ICONS)
 
@@ -215,9 +221,9 @@ def lowest_destiny(card: CardFacts) -> float:
     return card.destinies[0] if card.destinies else 0
 
 
-def _nothing_outside(choice: Choice) -> Iterator[Problem]:
-    if choice.outside_size:  # V14
-        yield Problem("outside_deck", NO_SIDEBOARD, cards=tuple(choice.outside), found=choice.outside_size, allowed=0)
+def _nothing_outside(contents: DeckContents) -> Iterator[Problem]:
+    if contents.outside_size:  # V14
+        yield Problem("outside_deck", NO_SIDEBOARD, cards=tuple(contents.outside), found=contents.outside_size, allowed=0)
 
 
 # --- helpers -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from games.decks.opening_hand import read_answer, refuse_more_answers
 from games.engine.rng import stream
 from games.star_wars_ccg.catalogue.fields import LIGHT
 from games.star_wars_ccg.catalogue.pool import CardFacts, Pool
-from games.star_wars_ccg.decks.choice import Choice, choose, side_of
+from games.star_wars_ccg.decks.contents import DeckContents, deck_contents, side_of
 from games.star_wars_ccg.decks.starting_cards import Start, start_of
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
@@ -29,13 +29,13 @@ LIFE_FORCE_KEPT: Final = 10
 
 def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
     """The Reserve Deck and the cards seen turn by turn under the assumptions of the rules' goldfish; empty if no hand can be dealt."""
-    choice = choose(decklist, pool)
-    start = start_of(choice, pool)
+    contents = deck_contents(decklist, pool)
+    start = start_of(contents, pool)
     size = sum(start.pile.values())
     if not HAND <= size <= MOST_CARDS:
         return ()
     cards = pool.cards
-    side = side_of(decklist, choice, pool) or LIGHT
+    side = side_of(decklist, contents, pool) or LIGHT
     own = sum(cards[code].force_icons(side) * copies for code, copies in start.table.items())
     own = own or max((cards[code].force_icons(side) for code in start.locations), default=0)
     force = own + OPPONENTS_ICONS + 1  # CCG-ACT-01
@@ -56,9 +56,9 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
 
     Without a marked starting location or Starting Interrupt, the first answers choose them.
     """
-    choice = choose(decklist, pool)
-    start = start_of(choice, pool)
-    _check(choice, start, pool)
+    contents = deck_contents(decklist, pool)
+    start = start_of(contents, pool)
+    _check(contents, start, pool)
     table, pile = dict(start.table), dict(start.pile)
     questions: list[tuple[str, Words, tuple[str, ...], tuple[Words, ...]]] = []
     if start.locations:
@@ -79,13 +79,13 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     return Opening(_areas(table, deck[:HAND], start), OPENING)
 
 
-def _check(choice: Choice, start: Start, pool: Pool) -> None:
+def _check(contents: DeckContents, start: Start, pool: Pool) -> None:
     """NotPlayable, with every reason, for a deck that cannot be dealt."""
-    faults = list(choice.problems)
+    faults = list(contents.problems)
     size = sum(start.pile.values())
     left = size - (1 if start.locations else 0) - (1 if start.interrupts else 0)
-    if choice.size > MOST_CARDS:
-        faults.append(Problem("too_many_cards", OPENING, found=choice.size, allowed=MOST_CARDS))
+    if contents.size > MOST_CARDS:
+        faults.append(Problem("too_many_cards", OPENING, found=contents.size, allowed=MOST_CARDS))
     elif left < HAND:
         faults.append(Problem("too_few_cards", OPENING, found=left, allowed=HAND))
     if not start.locations and not any(_starts(pool.cards[code]) for code in start.table):

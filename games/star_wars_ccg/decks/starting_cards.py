@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.star_wars_ccg.catalogue.pool import Pool
-from games.star_wars_ccg.decks.choice import Choice
+from games.star_wars_ccg.decks.contents import DeckContents
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +31,15 @@ class Start:
     interrupts: tuple[str, ...]
 
 
-def start_of(choice: Choice, pool: Pool) -> Start:
+def start_of(contents: DeckContents, pool: Pool) -> Start:
     """Divide the cards of a deck (CCG-SET-02, CCG-SET-03)."""
     cards = pool.cards
-    table = dict(choice.starting)
+    table = dict(contents.starting)
     pile: dict[str, int] = {}
     taken_out: dict[str, int] = {}
     has_objective = any(cards[code].is_objective for code in table)
     has_effect = any(cards[code].is_starting_effect for code in table)
-    for code, copies in choice.main.items():
+    for code, copies in contents.main.items():
         card = cards[code]
         left = copies
         if card.is_objective and not has_objective:  # CCG-SET-03

@@ -8,7 +8,7 @@ from games.engine.decision import Decision
 from games.star_wars_lcg.play.constants import PASS_VERB
 from games.star_wars_lcg.play.state import Piece
 from games.star_wars_lcg.play.view import View
-from games.star_wars_lcg.policies.do_nothing import pass_or_first
+from games.star_wars_lcg.policies.simple import pass_or_first
 
 
 def _damage_left(objective: Piece) -> i64:

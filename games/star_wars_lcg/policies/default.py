@@ -28,8 +28,8 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.state import Piece
 from games.star_wars_lcg.play.view import View
 from games.star_wars_lcg.policies.attack import attacker, most_damaged, objective_to_engage, unit_to_commit
-from games.star_wars_lcg.policies.do_nothing import pass_or_first
 from games.star_wars_lcg.policies.payment import card_to_play, host, payment
+from games.star_wars_lcg.policies.simple import pass_or_first
 
 DEFAULT: Final = "default"
 

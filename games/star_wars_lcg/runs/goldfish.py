@@ -16,6 +16,7 @@ from games.decks.slots import each_copy
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.tally import Tally
+from games.policies.random import RANDOM, RandomPolicy
 from games.runs.layout import aligned, without
 from games.runs.options import option_values
 from games.runs.prepared import Prepared
@@ -29,8 +30,7 @@ from games.star_wars_lcg.decks.table import OPPONENT_CAPACITY, OPPONENT_FORCE, l
 from games.star_wars_lcg.play.constants import POLICY_STREAM
 from games.star_wars_lcg.play.game import Play, new_game
 from games.star_wars_lcg.policies.default import DEFAULT, DefaultPolicy
-from games.star_wars_lcg.policies.do_nothing import DO_NOTHING, DoNothing
-from games.star_wars_lcg.policies.random import RANDOM, RandomPolicy
+from games.star_wars_lcg.policies.simple import DO_NOTHING, DoNothing
 from games.star_wars_lcg.report.coverage import coverage_of
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
 from games.star_wars_lcg.report.policy_text import policy_text

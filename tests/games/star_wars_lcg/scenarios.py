@@ -29,7 +29,7 @@ from games.star_wars_lcg.play.state import Piece
 from games.star_wars_lcg.play.turn.payment import ready_sources
 from games.star_wars_lcg.play.turn.phases import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
 from games.star_wars_lcg.policies.default import DefaultPolicy
-from games.star_wars_lcg.policies.do_nothing import DoNothing
+from games.star_wars_lcg.policies.simple import DoNothing
 from games.star_wars_lcg.runs.goldfish import prepare
 from tests.games.helpers.sample_decks import pool
 

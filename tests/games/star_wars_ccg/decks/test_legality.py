@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from games.contracts.decks import Decklist, Problem, Slot, illegal
 from games.star_wars_ccg.catalogue.fields import OBJECTIVE
-from games.star_wars_ccg.decks.choice import deck_side
+from games.star_wars_ccg.decks.contents import deck_side
 from games.star_wars_ccg.decks.formats import FORMATS
 from games.star_wars_ccg.decks.legality import CHECKS, all_problems, problems
 from games.star_wars_ccg.decks.messages import TEMPLATES, message

@@ -1,4 +1,4 @@
-"""The built-in players.  Each answers from the view and the decision alone."""
+"""The default policy.  It answers from the view and the decision alone."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Policy
-from games.engine.rng import Rng
 
 DEFAULT: Final = "default"
-RANDOM: Final = "random"
 
 
 class DefaultPolicy(Policy):
@@ -28,13 +26,3 @@ class DefaultPolicy(Policy):
                     best_cost = cost
             place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
         return best
-
-
-class RandomPolicy(Policy):
-    """Takes any legal option, each equally likely."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def choose(self, view: Any, decision: Decision) -> int:
-        return self.rng.below(len(decision.options))

@@ -11,7 +11,7 @@ from games.comet_race.decks.legality import count
 from games.comet_race.play.cards import Card
 from games.comet_race.play.constants import OPENING_HAND, POLICY_STREAM
 from games.comet_race.play.game import Play, new_game, start_table
-from games.comet_race.policies.default import DEFAULT, RANDOM, DefaultPolicy, RandomPolicy
+from games.comet_race.policies.default import DEFAULT, DefaultPolicy
 from games.comet_race.report.coverage import coverage_of
 from games.comet_race.report.metrics import CLOCK_UNIT, METRICS, policy_text
 from games.comet_race.report.replay import steps
@@ -27,6 +27,7 @@ from games.engine.decision import Policy
 from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.tally import Tally
+from games.policies.random import RANDOM, RandomPolicy
 from games.report.replay import replay_of
 from games.runs.layout import BLANK, aligned, without
 from games.runs.options import option_values

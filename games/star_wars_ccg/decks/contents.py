@@ -19,7 +19,7 @@ _SIDES: Final = tuple(side.code for side in SIDES)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class DeckContents:
     """The cards of a decklist; every mapping is card code -> copies, sorted by card number.
 
     Attributes:
@@ -41,7 +41,7 @@ class Choice:
     problems: tuple[Problem, ...]
 
 
-def choose(decklist: Decklist, pool: Pool) -> Choice:
+def deck_contents(decklist: Decklist, pool: Pool) -> DeckContents:
     """Count the cards of `decklist`; slots that cannot be used are reported and left out."""
 
     def card_code(code: str) -> str | None:
@@ -50,7 +50,7 @@ def choose(decklist: Decklist, pool: Pool) -> Choice:
 
     counted = count_slots(decklist, zones=(zone.code for zone in ZONES), known=card_code, clause=KNOWN_CARDS)
     cards = counted.cards
-    return Choice(
+    return DeckContents(
         main=_sorted_by_number(cards[MAIN]),
         starting=_sorted_by_number(cards[STARTING]),
         outside=_sorted_by_number(cards[OUTSIDE]),
@@ -79,25 +79,25 @@ def deck_side(decklist: Decklist, pool: Pool) -> str | None:
 
     Check V3 uses `side_of`, which keeps the declared side; this one follows a player who filled the deck with cards of the other side.
     """
-    choice = choose(decklist, pool)
-    copies = copies_by_side(choice, pool)
+    contents = deck_contents(decklist, pool)
+    copies = copies_by_side(contents, pool)
     declared = decklist.side if decklist.side in _SIDES else None
     if declared and (copies[declared] or not copies.total()):
         return declared
     return _largest(copies)
 
 
-def side_of(decklist: Decklist, choice: Choice, pool: Pool) -> str | None:
+def side_of(decklist: Decklist, contents: DeckContents, pool: Pool) -> str | None:
     """The declared side, else the side of most cards; None for an empty deck."""
     if decklist.side in _SIDES:
         return str(decklist.side)
-    return _largest(copies_by_side(choice, pool))
+    return _largest(copies_by_side(contents, pool))
 
 
-def copies_by_side(choice: Choice, pool: Pool) -> Counter[str]:
+def copies_by_side(contents: DeckContents, pool: Pool) -> Counter[str]:
     """The copies of each side, in and outside the deck."""
     copies: Counter[str] = Counter()
-    for cards in (choice.deck, choice.outside):
+    for cards in (contents.deck, contents.outside):
         for code, number in cards.items():
             copies[pool.cards[code].side] += number
     return copies
