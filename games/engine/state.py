@@ -147,20 +147,8 @@ class GameState:
     def left_play(self, piece: Any) -> None:
         """Called by `move`; a game adds what its rules want."""
 
-    def copy_state(self, twin: GameState, pieces: list[Any]) -> None:
-        """This class's own part of `clone`.  pieces: the copies of the pieces, by id."""
-        twin.pieces = pieces
-        zone: Zone
-        piece: Piece
-        for zone in self.zones:
-            copy: Zone = twin.zones[zone.id]
-            if zone.cards or copy.cards:
-                cards = zone.cards.copy()
-                place: i64 = 0
-                for piece in zone.cards:
-                    cards[place] = pieces[piece.id]
-                    place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
-                copy.cards = cards
+    def copy_state(self, twin: GameState) -> None:
+        """This class's own part of `clone`, but for pieces and zones: a game copies these faster, as it knows their classes."""
         twin.phase = self.phase
         twin.winner = self.winner
         twin.ending = self.ending

@@ -76,7 +76,12 @@ class Table(EventMachine):
         """Copy this table into `twin`, for `clone`."""
         self.copy_machine(twin)
         self.copy_events(twin)
-        self.copy_state(twin, [piece.clone() for piece in self.pieces])
+        self.copy_state(twin)
+        pieces = [piece.clone() for piece in self.pieces]
+        twin.pieces = pieces
+        for zone in self.zones:
+            if zone.cards:
+                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])
         twin.supply = self.supply

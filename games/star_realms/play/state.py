@@ -61,12 +61,15 @@ class Table(Machine):
     def copy_table(self, twin: Table) -> None:
         """Copy the state onto `twin`: a new table, or a finished one of the same cards, whose pieces are used again."""
         self.copy_machine(twin)
+        self.copy_state(twin)
         pieces = twin.pieces
         if not pieces:
             pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
+            twin.pieces = pieces
         for piece in self.pieces:
             piece.copy_to(pieces[piece.id])
-        self.copy_state(twin, pieces)
+        for zone in self.zones:
+            twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
         for side in self.sides:
             twin_side = twin.sides[side.seat]
             side.copy_to(twin_side)

@@ -168,7 +168,12 @@ class Table(Machine):
     def copy_table(self, twin: Table) -> None:
         """Copy the table's state to `twin`; a part of `clone`."""
         self.copy_machine(twin)
-        self.copy_state(twin, [piece.clone() for piece in self.pieces])
+        self.copy_state(twin)
+        pieces = [piece.clone() for piece in self.pieces]
+        twin.pieces = pieces
+        for zone in self.zones:
+            if zone.cards:
+                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
         self.sides[DARK].copy_to(twin.sides[DARK])
         self.sides[LIGHT].copy_to(twin.sides[LIGHT])
         twin.unique_in_play = self.unique_in_play.copy()

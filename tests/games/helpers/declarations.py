@@ -33,7 +33,7 @@ class GameTests:
         settings: what the contract suite plays; at least one setting for each part (goldfish, match) of the game.
         searched: the settings that the search policy plays; for each part with slow games.
         golden: (setting, index of the game) of each golden game.
-        derived_fields: names of the fields of the state that follow from others, so that a game's record need not hold them, and from what.
+        derived_fields: names of the fields of the state that follow from others, which `record` leaves out -> from what they follow.
         looping_op: makes an op that runs a program of its own, for a game whose cards have programs.
         shuffle_unseen: shuffles everything on a table that a seat does not see (table, seat, rng), for a game with the search policy.
     """

@@ -67,6 +67,7 @@ TESTS = GameTests(
         (match(SLUG, "core", policy_1="attack", turn_limit=20), 0),
         (match(SLUG, "every box", policy_0="random", policy_1="random", turn_limit=12), 1),
     ),
+    derived_fields=dict.fromkeys(("watchers", "early", "ward", "instead"), "the faces of the pieces in play"),
     looping_op=looping_op,
     shuffle_unseen=shuffle_unseen,
 )

@@ -59,6 +59,7 @@ TESTS = GameTests(
     clause_states=frozenset({"played", "deck", "not yet"}),
     decks=DECKS,
     settings=tuple(goldfish(SLUG, name) for name in DECKS),
+    derived_fields={"unique_in_play": "the pieces in play"},
     golden=(
         (goldfish(SLUG, "jedi starter"), 0),
         (goldfish(SLUG, "jedi starter", opponent_force=2), 1),
