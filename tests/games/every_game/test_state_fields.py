@@ -14,10 +14,11 @@ from games.engine.state import Piece
 from tests.games.every_game.test_contract import decisions, every_setting, fields, random_game
 from tests.games.helpers.declarations import declaration_of
 
-# A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game.
-NOT_COPIED = {"is_hasty", "at_once", "seats"}
+# A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game;
+# `heard_is_shared` is true of every copy.
+NOT_COPIED = {"is_hasty", "at_once", "seats", "heard_is_shared"}
 # `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game.
-NOT_RECORDED = {"trace", "decision", "keeps_trace", "log", "is_hasty", "at_once"}
+NOT_RECORDED = {"trace", "decision", "keeps_trace", "log", "is_hasty", "at_once", "heard_is_shared"}
 # `clone` finds the pieces and sides of the copy by these numbers.
 IDS = {"id", "seat"}
 
