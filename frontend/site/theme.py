@@ -36,9 +36,9 @@ class Look:
     untold: tuple[str, ...] = ()
     slots: str = "marks"
     placed: bool = True
-    terms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     drawings: Mapping[str, str] = field(default_factory=dict)
     told_by: str = ""
+    examples: Mapping[str, str] = field(default_factory=dict)
 
     def tone(self, code: str) -> str:
         return self.tones.get(code, "grey")

@@ -91,7 +91,7 @@ def both_sides(board: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str
 @register.filter
 def board_name(name: str, game: Game) -> str:
     """The name of a part of a replay's board in the reader's language; the part's own name if the game gives none."""
-    return words(game.board_names.get(name, name))
+    return words(game.page_texts.get(f"board.{name}", name))
 
 
 @register.filter

@@ -136,10 +136,36 @@ def group_name(card: Any, game: Game) -> str:
     return ", ".join(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
 
 
+@register.filter("game_text")
+def game_text(key: str, game: Game) -> str:
+    """One of the game's texts for pages: `{{ "board.hand"|game_text:game }}`."""
+    return words(game.page_texts[key])
+
+
+@register.simple_tag(name="game_text")
+def filled_game_text(key: str, game: Game, *, count: float | None = None, **values: Any) -> str:
+    """The same with values: `{% game_text "deck.cards" game cards=12 %}`.  count: of 1, the text `<key>_one` is taken."""
+    template = game_text(f"{key}_one" if count == 1 else key, game)
+    return template.format_map({name: words(value) if isinstance(value, Mapping) else value for name, value in values.items()})
+
+
 @register.filter
-def term(word: str, game: Game) -> str:
-    """A word of the sources (the kind of a product, its cycle) in the reader's language, as it is where the game has none for it."""
-    return in_language({"en": word, **look_of(game.slug).terms.get(word, {})}, get_language() or "en")
+def game_texts(game: Game, section: str) -> list[str]:
+    """All of the game's texts for pages below a key, in their order."""
+    return [words(text) for key, text in game.page_texts.items() if key.startswith(f"{section}.")]
+
+
+@register.filter
+def product_word(word: str, game: Game) -> str:
+    """The kind or the cycle of a product in the reader's language; as the sources spell it if the game has no text for it."""
+    return words(game.page_texts.get(f"products.{word}", word))
+
+
+@register.filter
+def examples(game: Game) -> list[tuple[str, str]]:
+    """Searches to try: (address, words of the link)."""
+    home = reverse("game", args=[game.slug])
+    return [(f"{home}{address}", game_text(f"examples.{name}", game)) for name, address in look_of(game.slug).examples.items()]
 
 
 @register.filter

@@ -140,8 +140,12 @@ class Game:
     match: Match | None = None
     # How well a run plays the card with this code (as one copy); None for a card that no run knows.
     card_coverage: Callable[[str, Any], CardCoverage | None] = no_coverage
-    # The names of what a replay's board holds, for a game whose pages show the board as a plain list.
-    board_names: Mapping[str, Words] = field(default_factory=dict)
+    # The texts of the game's own parts of pages, by key.  The site knows these sections:
+    # - `board`: the parts of a replay's board (needed only if the site shows it as a plain list)
+    # - `examples`: the searches that `look.json` suggests
+    # - `products`: the kinds and cycles of products, by their names in the records
+    # - `sources`: the owner of the game, then the sources of its facts
+    page_texts: Mapping[str, Words] = field(default_factory=dict)
     # All lists that can be built, compared: one table for each side.
     rankings: Callable[[], tuple[Ranking, ...]] = no_rankings
 

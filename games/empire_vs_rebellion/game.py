@@ -53,4 +53,5 @@ GAME = Game(
     match=MATCH,
     card_coverage=card_coverage,
     rankings=rankings,
+    page_texts=TEXTS.section("pages"),
 )

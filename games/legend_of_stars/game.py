@@ -41,4 +41,5 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
     ),
+    page_texts=TEXTS.section("pages"),
 )

@@ -52,4 +52,5 @@ GAME = Game(
     goldfish=GOLDFISH,
     match=MATCH,
     card_coverage=card_coverage,
+    page_texts=TEXTS.section("pages"),
 )

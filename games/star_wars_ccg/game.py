@@ -49,4 +49,5 @@ GAME = Game(
         text=list_text,
         files=DECK_FILES,
     ),
+    page_texts=TEXTS.section("pages"),
 )

@@ -49,4 +49,5 @@ GAME = Game(
     ),
     goldfish=GOLDFISH,
     card_coverage=card_coverage,
+    page_texts=TEXTS.section("pages"),
 )

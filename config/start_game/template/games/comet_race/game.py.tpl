@@ -46,5 +46,5 @@ GAME = Game(
     ),
     goldfish=GOLDFISH,
     card_coverage=card_coverage,
-    board_names=TEXTS.section("board"),
+    page_texts=TEXTS.section("pages"),
 )

@@ -110,7 +110,11 @@ choice = "Chooses what to play."
 option_play = "play {card}"
 option_pass = "end the turn"
 
-[board]
+# Pages: the kinds of products, and what lies on the board of a replay.
+[pages.products]
+"sample set" = "sample set"
+
+[pages.board]
 energy = "energy"
 lanes = "lanes"
 hand = "hand"

@@ -101,7 +101,11 @@ choice = "プレイするカードを選ぶ。"
 option_play = "{card}をプレイ"
 option_pass = "ターンを終える"
 
-[board]
+# Pages: the kinds of products, and what lies on the board of a replay.
+[pages.products]
+"sample set" = "サンプルセット"
+
+[pages.board]
 energy = "エネルギー"
 lanes = "レーン"
 hand = "手札"

@@ -101,7 +101,11 @@ choice = "選擇要打出的牌。"
 option_play = "打出{card}"
 option_pass = "結束回合"
 
-[board]
+# Pages: the kinds of products, and what lies on the board of a replay.
+[pages.products]
+"sample set" = "範例牌組"
+
+[pages.board]
 energy = "能量"
 lanes = "航道"
 hand = "手牌"

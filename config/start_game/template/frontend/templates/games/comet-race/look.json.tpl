@@ -8,6 +8,5 @@
   "group": "type",
   "line": ["type"],
   "drawings": {},
-  "slots": "mixed",
-  "terms": {"sample set": {"ja": "サンプルセット", "zh-hant": "範例牌組"}}
+  "slots": "mixed"
 }
