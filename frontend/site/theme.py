@@ -53,8 +53,8 @@ class Look:
         return self.mark(_first(card, self.mark_by, self.marks))
 
     def template(self, path: str) -> list[str]:
-        """The game's own template of this file name, else the one at `path` for all games; for `{% include %}`."""
-        return [f"games/{self.slug}/{path.rpartition('/')[2]}", path]
+        """For `{% include %}`: the game's own template at `path` below its folder, or else the one of all games."""
+        return [f"games/{self.slug}/{path}", path]
 
 
 def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:

@@ -18,20 +18,20 @@ from games.contracts.decks import Chart
 register = template.Library()
 
 
-@register.inclusion_tag("components/_bars.html")
+@register.inclusion_tag("components/charts/_bars.html")
 def bars(chart: Chart, prefix: Any = "") -> dict[str, Any]:
     """A game's own chart of a deck.  prefix: sets two of the same kind on one page apart."""
     rows = [(words(label), value) for label, value in chart.rows]
     return distribution(words(chart.titles), rows, code=f"{prefix}{chart.code}", unit="", note=words(chart.note))
 
 
-@register.inclusion_tag("components/_bars.html")
+@register.inclusion_tag("components/charts/_bars.html")
 def distribution(title: str, rows: Sequence[tuple[str, float]], *, code: str, unit: str = "%", note: str = "") -> dict[str, Any]:
     """Bars of (label, value) that the page itself names."""
     return {"id": _id(code, title), "title": title, "note": note, "chart": charts.bars(rows, unit=unit)}
 
 
-@register.inclusion_tag("components/_histogram.html")
+@register.inclusion_tag("components/charts/_histogram.html")
 def histogram(
     title: str, values: Mapping[Any, int], *, unit: str = "", note: str = "", mark: float | None = None, code: str = ""
 ) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def histogram(
     return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": chart}
 
 
-@register.inclusion_tag("components/_curves.html")
+@register.inclusion_tag("components/charts/_curves.html")
 def cumulative(
     title: str, name: str, values: Mapping[Any, int], *, games: int | None = None, unit: str = "", note: str = "", code: str = ""
 ) -> dict[str, Any]:
@@ -54,21 +54,21 @@ def cumulative(
     }
 
 
-@register.inclusion_tag("components/_curves.html")
+@register.inclusion_tag("components/charts/_curves.html")
 def cumulatives(title: str, series: Sequence[tuple[str, Mapping[Any, int]]], *, unit: str = "", code: str = "") -> dict[str, Any]:
     """`series`: (label, histogram); of each the share of its games that showed at most each number."""
     chart = charts.cumulative([(label, _whole(values)) for label, values in series])
     return {"id": _id(code, title), "title": title, "unit": unit, "note": "", "chart": chart}
 
 
-@register.inclusion_tag("components/_beside.html")
+@register.inclusion_tag("components/charts/_beside.html")
 def beside(title: str, series: Sequence[tuple[str, Mapping[Any, int]]], *, unit: str = "", code: str = "") -> dict[str, Any]:
     """`series`: (label, histogram); their columns side by side, each a share of its own games."""
     chart = charts.beside([_whole(values) for _, values in series])
     return {"id": _id(code, title), "title": title, "unit": unit, "names": [label for label, _ in series], "chart": chart}
 
 
-@register.inclusion_tag("components/_curves.html")
+@register.inclusion_tag("components/charts/_curves.html")
 def curves(
     title: str, series: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], *, unit: str = "", note: str = "", code: str = ""
 ) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def curves(
     return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": charts.lines(drawn)}
 
 
-@register.inclusion_tag("components/_curves.html")
+@register.inclusion_tag("components/charts/_curves.html")
 def shares(
     title: str, series: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], *, unit: str = "", note: str = "", code: str = ""
 ) -> dict[str, Any]:

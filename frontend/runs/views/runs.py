@@ -61,7 +61,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "refresh": 0 if over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
         "csv_url": reverse("api:simulation-csv", args=[run.pk]),
-        "sections": [f"games/{run.game_id}/_report.html", "runs/report/_report_sections.html"],
+        "sections": look.template("runs/report/_report_sections.html"),
         "card_shares_template": look.template("runs/tables/_card_shares.html"),
         "openings_template": look.template("runs/report/_openings.html"),
         "options": options_said(run, shelf),
