@@ -83,18 +83,18 @@ class ShownSlot:
         return row_id(self.zone.code, self.code)
 
 
-class Shelf:
+class LocalizedCatalogue:
     """A game's catalogue by code, with the names of one language."""
 
     def __init__(self, slug: str, language: str) -> None:
         self.game = GAMES[slug]
         self.language = language
-        self.catalogue: Catalogue = catalogue_of(slug)
-        self._cards = {record["code"]: record for record in self.catalogue.cards}
-        self._sets = {record["code"]: record for record in self.catalogue.objective_sets}
-        self._printings = {record["code"]: record for record in self.catalogue.printings}
-        self._products = {record["code"]: self.name(record) for record in self.catalogue.products}
-        self._factions = {record["code"]: self.name(record) for record in self.catalogue.factions}
+        self.data: Catalogue = catalogue_of(slug)
+        self._cards = {record["code"]: record for record in self.data.cards}
+        self._sets = {record["code"]: record for record in self.data.objective_sets}
+        self._printings = {record["code"]: record for record in self.data.printings}
+        self._products = {record["code"]: self.name(record) for record in self.data.products}
+        self._factions = {record["code"]: self.name(record) for record in self.data.factions}
         self._types = {choice.code: in_language(choice.names, language) for choice in self.game.cards.types}
         self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.deck_sides}
         self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.decks.zones}
@@ -123,7 +123,7 @@ class Shelf:
 
     def records(self, zone: ZoneSpec) -> tuple[Record, ...]:
         """Everything of the kind that the zone holds."""
-        return self.catalogue.objective_sets if zone.holds == "objective_sets" else self.catalogue.cards
+        return self.data.objective_sets if zone.holds == "objective_sets" else self.data.cards
 
     def slot_name(self, zone: str, code: str) -> str:
         """The name of a slot; its code if it is unknown."""
@@ -173,11 +173,11 @@ class Shelf:
     def group_names(self) -> Mapping[str, Words]:
         """Names of groups by code: those of card types and factions."""
         names: dict[str, Words] = {choice.code: choice.names for choice in self.game.cards.types}
-        return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.catalogue.factions}
+        return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.data.factions}
 
     def factions(self, side: str = "") -> list[tuple[str, str]]:
         """(code, name) of the factions of a side, those of no side last."""
-        records = [record for record in self.catalogue.factions if not side or record["side"] in {side, ""}]
+        records = [record for record in self.data.factions if not side or record["side"] in {side, ""}]
         return [(record["code"], self.name(record)) for record in sorted(records, key=lambda record: record["side"] == "")]
 
     def values(self, name: str, side: str = "") -> list[str]:
@@ -219,7 +219,7 @@ class Shelf:
 
     @cached_property
     def _same_names(self) -> Counter[str]:
-        return Counter(record["name"] for record in self.catalogue.cards)
+        return Counter(record["name"] for record in self.data.cards)
 
     def distinct_name(self, card: ShownCard) -> str:
         """The card's name; if several cards share it, with the fact that tells them apart and the faction."""

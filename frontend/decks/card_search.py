@@ -22,7 +22,7 @@ from decks.collection import owned_sets
 from decks.models import Deck
 from decks.search.search_context import asker_of
 from frontend.cards import forms
-from frontend.cards.catalogue import Shelf, slot_key
+from frontend.cards.catalogue import LocalizedCatalogue, slot_key
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error
 from games.contracts.decks import ZoneSpec
@@ -43,30 +43,32 @@ def kept_query(data: QueryDict) -> QueryDict:
     return kept
 
 
-def zones_offered(shelf: Shelf, quantities: Mapping[str, int], asked: str) -> list[ZoneSpec]:
+def zones_offered(catalogue: LocalizedCatalogue, quantities: Mapping[str, int], asked: str) -> list[ZoneSpec]:
     """The parts of a deck that are filled from a search.  Where decks are made of sets, single cards only if there are some already."""
-    zones = shelf.chosen_zones
+    zones = catalogue.chosen_zones
     sets = [zone for zone in zones if zone.holds == "objective_sets"]
     wanted = {key.partition(":")[0] for key in quantities} | {asked}
-    return [zone for zone in shelf.game.decks.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in wanted)]
+    return [zone for zone in catalogue.game.decks.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in wanted)]
 
 
-def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quantities: Mapping[str, int]) -> dict[str, Any]:
+def search(
+    request: HttpRequest, catalogue: LocalizedCatalogue, deck: Deck, data: QueryDict, quantities: Mapping[str, int]
+) -> dict[str, Any]:
     """What `decks/editor/_search.html` and `decks/editor/_found.html` read."""
     query = kept_query(data)
     # The links of the page keep the search, also where a form brought it.
     request.GET = query  # type: ignore[assignment]  # the stubs want an immutable QueryDict
-    zones = zones_offered(shelf, quantities, query.get("zone", ""))
+    zones = zones_offered(catalogue, quantities, query.get("zone", ""))
     zone = next((zone for zone in zones if zone.code == query.get("zone")), zones[0] if zones else None)
     context: dict[str, Any] = {"zones": zones, "zone": zone, "next": query.urlencode()}
     if zone is None:
         return context
     of_sets = zone.holds == "objective_sets"
-    of = _what_it_is_of(shelf, deck, zone)
+    of = _what_it_is_of(catalogue, deck, zone)
     one_side = bool(of) and ANY not in query.getlist("side")
-    formats = {} if of_sets else _formats(deck.game, shelf.language)
-    legal = query.get("legal") or next((one.code for one in shelf.game.decks.formats if one.code in formats), ANY)
-    groups = [group for group in _groups(shelf, deck, query, of_sets=of_sets) if group.name not in ("side", of)]
+    formats = {} if of_sets else _formats(deck.game, catalogue.language)
+    legal = query.get("legal") or next((one.code for one in catalogue.game.decks.formats if one.code in formats), ANY)
+    groups = [group for group in _groups(catalogue, deck, query, of_sets=of_sets) if group.name not in ("side", of)]
     owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
     only_owned = bool(owned) and query.get("own") == "1"
     order = query.get("order", "")
@@ -80,7 +82,9 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
         "legal_name": formats.get(legal, ""),
         "has_side": bool(of),
         "one_side": one_side,
-        "orders": [] if of_sets else [(name, label, name == order) for name, label in order_labels(shelf.game, shelf.language).items()],
+        "orders": []
+        if of_sets
+        else [(name, label, name == order) for name, label in order_labels(catalogue.game, catalogue.language).items()],
         "q": query.get("q", ""),
     }
     own_filters = (zone.query, f"{of}:{deck.side}" if one_side else "", f"legal:{legal}" if legal in formats else "")
@@ -96,7 +100,7 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
             sets, understood = objective_set_find(**asked)
             sets = sets.filter(code__in=owned) if only_owned else sets
             page = Paginator(sets.values_list("code", flat=True), SETS_A_PAGE).get_page(query.get("page"))
-            shown = (shelf.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
+            shown = (catalogue.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
             context["sets"] = [one for one in shown if one is not None]
         else:
             found = card_find(**asked, order=order)
@@ -104,19 +108,19 @@ def search(request: HttpRequest, shelf: Shelf, deck: Deck, data: QueryDict, quan
             if only_owned:
                 found = replace(found, rows=found.rows.filter(code__in=owned), is_everything=False)
             page = Paginator(found.codes, CARDS_A_PAGE).get_page(query.get("page"))
-            context["rows"] = _rows(shelf, deck, zone, list(page.object_list), held=quantities, owned=owned)
+            context["rows"] = _rows(catalogue, deck, zone, list(page.object_list), held=quantities, owned=owned)
         context |= {"page": page, **query_explanation(request, understood)}
     except BadInput as error:
-        context["groups"], said = search_error(request, error, shelf.game, groups)
+        context["groups"], said = search_error(request, error, catalogue.game, groups)
         context |= {**said, "status": error.status}
     return context
 
 
-def _what_it_is_of(shelf: Shelf, deck: Deck, zone: ZoneSpec) -> str:
+def _what_it_is_of(catalogue: LocalizedCatalogue, deck: Deck, zone: ZoneSpec) -> str:
     """How cards name what the deck is of: as their side or, in another game, as their faction; "" if it is of nothing."""
     if not deck.side:
         return ""
-    return next((key for key in ("side", "faction") for record in shelf.records(zone) if record[key] == deck.side), "")
+    return next((key for key in ("side", "faction") for record in catalogue.records(zone) if record[key] == deck.side), "")
 
 
 def _formats(game: GameRow, language: str) -> dict[str, str]:
@@ -125,12 +129,12 @@ def _formats(game: GameRow, language: str) -> dict[str, str]:
     return {choice.code: in_language(choice.names, language) for choice in found[0].choices} if found else {}
 
 
-def _groups(shelf: Shelf, deck: Deck, query: QueryDict, *, of_sets: bool) -> list[forms.Group]:
+def _groups(catalogue: LocalizedCatalogue, deck: Deck, query: QueryDict, *, of_sets: bool) -> list[forms.Group]:
     """The filters to tick: of cards the game's main ones, and further texts; of sets their own, and the texts of their cards."""
     version = deck.game.data_version
-    main, more = forms.card_groups(shelf.game, version, query, shelf.language)
+    main, more = forms.card_groups(catalogue.game, version, query, catalogue.language)
     if of_sets:
-        return [*forms.set_groups(shelf.game, version, query, shelf.language), *(group for group in main if group.kind == "text")]
+        return [*forms.set_groups(catalogue.game, version, query, catalogue.language), *(group for group in main if group.kind == "text")]
     return [*main, *(group for group in more if group.kind == "text")]
 
 
@@ -143,12 +147,12 @@ def _filters(groups: list[forms.Group], query: QueryDict) -> QueryDict:
 
 
 def _rows(
-    shelf: Shelf, deck: Deck, zone: ZoneSpec, codes: list[str], *, held: Mapping[str, int], owned: Mapping[str, int]
+    catalogue: LocalizedCatalogue, deck: Deck, zone: ZoneSpec, codes: list[str], *, held: Mapping[str, int], owned: Mapping[str, int]
 ) -> list[dict[str, Any]]:
-    drawn = card_rows(codes, game=deck.game, rules=shelf.game, view="pick", language=shelf.language)
+    drawn = card_rows(codes, game=deck.game, rules=catalogue.game, view="pick", language=catalogue.language)
     rows = []
     for code, html in zip(codes, drawn, strict=False):
-        if (card := shelf.card_by_code(code)) is not None:
+        if (card := catalogue.card_by_code(code)) is not None:
             quantity, own = held.get(slot_key(zone.code, code), 0), owned.get(card.record_code, 0)
             rows.append({"code": code, "card": card, "html": html, "quantity": quantity, "owned": own})
     return rows

@@ -16,7 +16,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.decks import Decklist
 
 CHANGE = re.compile(r"([a-z_]{1,30}):([^\s:]{1,80}):([+=-])([0-9]{1,3})")
@@ -64,15 +64,15 @@ def changes_of(data: QueryDict) -> list[Change]:
     return changes
 
 
-def applied(shelf: Shelf, slots: Mapping[tuple[str, str], int], changes: Iterable[Change]) -> Slots:
+def applied(catalogue: LocalizedCatalogue, slots: Mapping[tuple[str, str], int], changes: Iterable[Change]) -> Slots:
     """The list after the changes.  BadInput for an unknown zone, card or set."""
     after = dict(slots)
     for change in changes:
         key = (change.zone, change.code)
-        spec = shelf.zones.get(change.zone)
+        spec = catalogue.zones.get(change.zone)
         if spec is None:
             raise BadInput(gettext("Decks of this game have no zone “%(zone)s”.") % {"zone": change.zone})
-        if key not in after and not shelf.knows(spec, change.code):
+        if key not in after and not catalogue.knows(spec, change.code):
             raise BadInput(gettext("Unknown card or objective set: %(code)s.") % {"code": change.code})
         if spec.holds == "leaders" and spec.maximum == 1 and change.sign != "-" and change.quantity:
             for other in [other for other in after if other[0] == change.zone]:
@@ -92,13 +92,15 @@ def slots_of(decklist: Decklist) -> Slots:
     return {(slot.zone, slot.code): slot.quantity for slot in decklist.slots}
 
 
-def conflict_of(shelf: Shelf, mine: Slots, theirs: Slots) -> dict[str, Any]:
+def conflict_of(catalogue: LocalizedCatalogue, mine: Slots, theirs: Slots) -> dict[str, Any]:
     """Both lists, line by line where they differ, and mine as a form can send it."""
-    kinds = Counter(zone.holds for zone in shelf.game.decks.zones)
+    kinds = Counter(zone.holds for zone in catalogue.game.decks.zones)
     rows = [
         {
-            "name": shelf.slot_name(zone, code),
-            "zone": shelf.words(shelf.zones[zone].names) if zone in shelf.zones and kinds[shelf.zones[zone].holds] > 1 else "",
+            "name": catalogue.slot_name(zone, code),
+            "zone": catalogue.words(catalogue.zones[zone].names)
+            if zone in catalogue.zones and kinds[catalogue.zones[zone].holds] > 1
+            else "",
             "mine": mine.get((zone, code), 0),
             "theirs": theirs.get((zone, code), 0),
         }

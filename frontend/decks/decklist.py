@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from cards.errors import BadInput
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
-from frontend.cards.catalogue import Shelf, ShownCard, ShownSlot, row_id, slot_key
+from frontend.cards.catalogue import LocalizedCatalogue, ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
 from games.contracts.decks import Chart, DeckGroup, Decklist
 from games.texts import in_language
@@ -97,32 +97,38 @@ class ShownDeck:
         return next((verdict.name for verdict in self.verdicts if verdict.legal), "")
 
 
-def show_deck(shelf: Shelf, decklist: Decklist, *, side: str = "") -> ShownDeck:
+def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = "") -> ShownDeck:
     """The list with names, groups, counts, verdicts and charts."""
-    said = show_verdicts(shelf, decklist)
+    said = show_verdicts(catalogue, decklist)
     at_fault = {code for fault in said[0].faults for code, _, _ in fault.cards} if said else set()
-    shown = {(slot.zone, slot.code): shelf.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
-    groups = [_group(shelf, group, shown) for group in shelf.game.decks.groups(decklist, shelf.pool)]
+    shown = {(slot.zone, slot.code): catalogue.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
+    groups = [_group(catalogue, group, shown) for group in catalogue.game.decks.groups(decklist, catalogue.pool)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
     return ShownDeck(
         side=side,
-        side_name=shelf.sides.get(side, ""),
+        side_name=catalogue.sides.get(side, ""),
         leaders=tuple(leaders),
         groups=tuple(group for group in groups if group.rows),
         verdicts=said,
-        charts=_with_bars(shelf.game.decks.charts(decklist, shelf.pool)),
-        **counts_of(shelf, shown.values()),
+        charts=_with_bars(catalogue.game.decks.charts(decklist, catalogue.pool)),
+        **counts_of(catalogue, shown.values()),
         seen=seen_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
     )
 
 
-def _group(shelf: Shelf, group: DeckGroup, shown: Mapping[tuple[str, str], ShownSlot]) -> Group:
-    rows = [shown.get((slot.zone, slot.code)) or shelf.slot(slot) for slot in group.slots]  # a game may add what a list leaves unsaid
+def _group(catalogue: LocalizedCatalogue, group: DeckGroup, shown: Mapping[tuple[str, str], ShownSlot]) -> Group:
+    rows = [shown.get((slot.zone, slot.code)) or catalogue.slot(slot) for slot in group.slots]  # a game may add what a list leaves unsaid
     zones = {row.zone.code for row in rows}
     rows = [row for row in rows if row.zone.holds != "leaders" or row.card is None]  # leaders are shown apart
     return Group(
-        group.code, shelf.words(group.names), tuple(rows), group.count, group.wanted, zones.pop() if len(zones) == 1 else "", group.fixed
+        group.code,
+        catalogue.words(group.names),
+        tuple(rows),
+        group.count,
+        group.wanted,
+        zones.pop() if len(zones) == 1 else "",
+        group.fixed,
     )
 
 
@@ -131,22 +137,25 @@ def _with_bars(charts: Iterable[Chart]) -> tuple[Chart, ...]:
     return tuple(chart for chart in charts if any(value > 0 for _, value in chart.rows))
 
 
-def show_verdicts(shelf: Shelf, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
+def show_verdicts(catalogue: LocalizedCatalogue, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
     """What each format says of the list, all its faults before its warnings."""
-    formats = {one.code: one for one in shelf.game.decks.formats}
+    formats = {one.code: one for one in catalogue.game.decks.formats}
     rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.slots}
     shown = []
-    for verdict in verdicts(game=shelf.game.slug, decklist=decklist, on=on, pool=shelf.pool):
-        said = [problem_data(problem, game=shelf.game.slug, language=shelf.language, pool=shelf.pool) for problem in verdict.problems]
+    for verdict in verdicts(game=catalogue.game.slug, decklist=decklist, on=on, pool=catalogue.pool):
+        said = [
+            problem_data(problem, game=catalogue.game.slug, language=catalogue.language, pool=catalogue.pool)
+            for problem in verdict.problems
+        ]
         problems = [
-            ShownProblem(one["code"], one["clause"], one["severity"], one["message"], shelf.links(one["cards"], rows)) for one in said
+            ShownProblem(one["code"], one["clause"], one["severity"], one["message"], catalogue.links(one["cards"], rows)) for one in said
         ]
         spec = formats[verdict.format]
         shown.append(
             ShownVerdict(
                 format=verdict.format,
-                name=in_language(spec.names, shelf.language),
-                help=in_language(spec.help, shelf.language),
+                name=in_language(spec.names, catalogue.language),
+                help=in_language(spec.help, catalogue.language),
                 legal=verdict.legal,
                 faults=tuple(one for one in problems if one.severity == "illegal"),
                 warnings=tuple(one for one in problems if one.severity != "illegal"),
@@ -155,9 +164,9 @@ def show_verdicts(shelf: Shelf, decklist: Decklist, *, on: date | None = None) -
     return tuple(shown)
 
 
-def counts_of(shelf: Shelf, rows: Iterable[ShownSlot]) -> dict[str, Any]:
+def counts_of(catalogue: LocalizedCatalogue, rows: Iterable[ShownSlot]) -> dict[str, Any]:
     """What the template that counts a deck reads: sets, all cards, and what is in each zone."""
-    zones = dict.fromkeys(shelf.zones, 0)
+    zones = dict.fromkeys(catalogue.zones, 0)
     sets = cards = 0
     for row in rows:
         zones[row.zone.code] = zones.get(row.zone.code, 0) + row.quantity
@@ -169,16 +178,16 @@ def counts_of(shelf: Shelf, rows: Iterable[ShownSlot]) -> dict[str, Any]:
     return {"set_count": sets, "card_count": cards, "zone_counts": zones}
 
 
-def deck_context(shelf: Shelf, deck: Deck, shown: ShownDeck | None = None) -> dict[str, Any]:
+def deck_context(catalogue: LocalizedCatalogue, deck: Deck, shown: ShownDeck | None = None) -> dict[str, Any]:
     """What every template of a deck reads; a game's own parts stand in its folder."""
     look = look_of(deck.game_id)
     return {
         "deck": deck,
-        "shelf": shelf,
-        "game": shelf.game,
+        "catalogue": catalogue,
+        "game": catalogue.game,
         "shown": shown,
-        "leader_zone": shelf.zone_of("leaders"),
-        "leaders": shelf.leaders(deck.side),
+        "leader_zone": catalogue.zone_of("leaders"),
+        "leaders": catalogue.leaders(deck.side),
         "slot_row": "decks/slots/_slot_row.html",
         "set_row": look.template("decks/slots/_set_row.html"),
         "leader_row": look.template("decks/slots/_leader.html"),

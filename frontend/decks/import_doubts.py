@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from decks.exchange.importing import Parsed
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.decks import Slot, Suggestion, UnreadLine
 
 COPIES = re.compile(r"(?:^|[\s(\[])(\d{1,2})\s*[x×]?(?=\s|$)|[x×]\s*(\d{1,2})")
@@ -32,7 +32,11 @@ class Doubt:
 
 
 def doubts(
-    shelf: Shelf, lines: Iterable[UnreadLine], taken_from: Iterable[Slot] | None = None, *, posted: Mapping[str, str] | None = None
+    catalogue: LocalizedCatalogue,
+    lines: Iterable[UnreadLine],
+    taken_from: Iterable[Slot] | None = None,
+    *,
+    posted: Mapping[str, str] | None = None,
 ) -> list[Doubt]:
     """taken_from: for lines that were understood, the list; where what was taken is not in it any more, nothing else can be chosen.
 
@@ -45,7 +49,7 @@ def doubts(
         offered = line.suggestions
         if held is not None and offered and (offered[0].zone, offered[0].code) not in held:
             offered = offered[:1]
-        choices = tuple((_meant(one), _in_words(shelf, one)) for one in offered)
+        choices = tuple((_meant(one), _in_words(catalogue, one)) for one in offered)
         found.append(Doubt(line.line, line.text, choices, posted.get(f"line-{line.line}")))
     return found
 
@@ -80,12 +84,12 @@ def _copies(text: str) -> int:
     return min(max(int(found[1] or found[2]), 1), 99) if found else 1
 
 
-def _in_words(shelf: Shelf, one: Suggestion) -> str:
+def _in_words(catalogue: LocalizedCatalogue, one: Suggestion) -> str:
     """Name, type and product: cards of one name are told apart by them."""
-    found = shelf.slot(Slot(one.code, 1, one.zone))
-    parts = [shelf.words(one.names)]
+    found = catalogue.slot(Slot(one.code, 1, one.zone))
+    parts = [catalogue.words(one.names)]
     if found.card:
-        parts += [found.card.type_name, shelf.product_of(one.code)]
+        parts += [found.card.type_name, catalogue.product_of(one.code)]
     elif found.set:
         parts += [found.set.faction_name, found.set.product_name]
     return " · ".join(part for part in parts if part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import mode_name, policy_name, run_title
 from frontend.site.charts import number, percent
 from simulator.models import Run
@@ -25,25 +25,25 @@ class RunLine:
     high: str = ""
 
 
-def run_lines(runs: Iterable[Run], shelf: Shelf) -> list[RunLine]:
-    """Of runs as `simulator.selectors.runs.runs_of_deck` gives them."""
+def run_lines(runs: Iterable[Run], catalogue: LocalizedCatalogue) -> list[RunLine]:
+    """The lines of runs that `simulator.selectors.runs.runs_of_deck` returned."""
     lines = []
     for run in runs:
-        who = run_title(run, shelf) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, shelf)
+        who = run_title(run, catalogue) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, catalogue)
         line = RunLine(run, mode_name(run.mode), who)
         shares = [(name, share) for name in ("won", "side_0_wins") if (share := getattr(run, name, None))]
         if shares:
             (name, share), *_ = shares
             low, high = (percent(end) for end in share["ci95"])
-            line = replace(line, label=_metric_label(run, shelf, name), figure=percent(share["value"]), low=low, high=high)
+            line = replace(line, label=_metric_label(run, catalogue, name), figure=percent(share["value"]), low=low, high=high)
         elif clock := getattr(run, "clock", None):
-            line = replace(line, label=shelf.words(clock["unit"]), figure=number(clock["mean"]))
+            line = replace(line, label=catalogue.words(clock["unit"]), figure=number(clock["mean"]))
             if clock["ci95"]:
                 line = replace(line, low=number(clock["ci95"][0]), high=number(clock["ci95"][1]))
         lines.append(line)
     return lines
 
 
-def _metric_label(run: Run, shelf: Shelf, name: str) -> str:
-    how = mode_of(shelf.game, run.mode)
-    return next((shelf.words(metric.labels) for metric in (how.metrics if how else ()) if metric.name == name), name)
+def _metric_label(run: Run, catalogue: LocalizedCatalogue, name: str) -> str:
+    how = mode_of(catalogue.game, run.mode)
+    return next((catalogue.words(metric.labels) for metric in (how.metrics if how else ()) if metric.name == name), name)

@@ -6,7 +6,7 @@ import re
 
 from django.utils.translation import gettext, ngettext
 
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.runs import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
@@ -25,13 +25,13 @@ def mode_name(mode: str) -> str:
     return names.get(mode, gettext("Goldfish"))
 
 
-def run_title(run: Run, shelf: Shelf) -> str:
+def run_title(run: Run, catalogue: LocalizedCatalogue) -> str:
     """Who plays, in a few words."""
     names = run.plan.get("names", ())
     if run.mode == MATCH:
-        return " – ".join(side_names(run, shelf))
+        return " – ".join(side_names(run, catalogue))
     if run.mode == COMPARE:
-        return " – ".join(study_sides(run, shelf))
+        return " – ".join(study_sides(run, catalogue))
     if run.mode == MATCHUPS and (cells := run.plan.get("pairings")):
         rows, columns = (len({cell[side] for cell in cells}) for side in (0, 1))
         return gettext("%(rows)s × %(columns)s lists") % {"rows": rows, "columns": columns}
@@ -42,28 +42,28 @@ def run_title(run: Run, shelf: Shelf) -> str:
     return run.deck_name or next((name for name in names if name), "")
 
 
-def study_sides(run: Run, shelf: Shelf) -> list[str]:
+def study_sides(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
     """What the sides of a study are called; one that has no other name goes by its policy."""
-    how = mode_of(shelf.game, run.mode)
+    how = mode_of(catalogue.game, run.mode)
     option = f"{POLICY}_0" if run.mode == MATCHUPS else POLICY
     names = run.plan.get("names", ())
     policies = run.plan.get("policies") or [""] * len(names)
     return [
-        (choice_name(how, option, name, shelf) if name == policy else "") or name or str(number)
+        (choice_name(how, option, name, catalogue) if name == policy else "") or name or str(number)
         for number, (name, policy) in enumerate(zip(names, policies, strict=True), 1)
     ]
 
 
-def policy_name(run: Run, shelf: Shelf, option: str = POLICY) -> str:
+def policy_name(run: Run, catalogue: LocalizedCatalogue, option: str = POLICY) -> str:
     """What the policy of this option is called, without what is said of it; "" where the game asks for none."""
-    return choice_name(mode_of(shelf.game, run.mode), option, str(run.options.get(option, "")), shelf)
+    return choice_name(mode_of(catalogue.game, run.mode), option, str(run.options.get(option, "")), catalogue)
 
 
-def choice_name(how: Goldfish | Match | None, option: str, code: str, shelf: Shelf) -> str:
+def choice_name(how: Goldfish | Match | None, option: str, code: str, catalogue: LocalizedCatalogue) -> str:
     """The short name of one of an option's choices; "" where the game has no such option or choice."""
     specs = how.options if how else ()
     choices = next((spec.choices for spec in specs if spec.name == option), ())
-    return next((short_name(shelf.words(choice.names)) for choice in choices if choice.code == code), "")
+    return next((short_name(catalogue.words(choice.names)) for choice in choices if choice.code == code), "")
 
 
 def short_name(label: str) -> str:
@@ -75,18 +75,18 @@ def short_name(label: str) -> str:
     return re.split("[:：]", label)[0]
 
 
-def side_names(run: Run, shelf: Shelf) -> list[str]:
+def side_names(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
     """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
-    match = shelf.game.match
-    policies = [policy_name(run, shelf, f"{POLICY}_{side}") or str(side + 1) for side in (0, 1)]
+    match = catalogue.game.match
+    policies = [policy_name(run, catalogue, f"{POLICY}_{side}") or str(side + 1) for side in (0, 1)]
     if match is not None and match.shares_list:
         return policies
     called = [*run.plan.get("names", ()), "", ""]
     decks = [called[side] if called[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]
-    decks = [name or _faction_name(run, shelf, side) for side, name in enumerate(decks)]
+    decks = [name or _faction_name(run, catalogue, side) for side, name in enumerate(decks)]
     return [f"{deck} ({policy})" if deck else policy for deck, policy in zip(decks, policies, strict=True)]
 
 
-def _faction_name(run: Run, shelf: Shelf, side: int) -> str:
+def _faction_name(run: Run, catalogue: LocalizedCatalogue, side: int) -> str:
     lists = [run.decklist, *run.decklist.get("others", ())]
-    return shelf.sides.get(lists[side]["side"] or "", "") if side < len(lists) else ""
+    return catalogue.sides.get(lists[side]["side"] or "", "") if side < len(lists) else ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import choice_name
 from games.contracts.runs import Goldfish
 from simulator.models import Run
@@ -23,9 +23,9 @@ class Chosen:
     is_text: bool = False
 
 
-def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
+def options_said(run: Run, catalogue: LocalizedCatalogue) -> list[Chosen]:
     """The run's options that had an effect; one the game no longer knows by its bare name."""
-    how = mode_of(shelf.game, run.mode)
+    how = mode_of(catalogue.game, run.mode)
     specs = {spec.name: spec for spec in how.options} if how else {}
     said = []
     for name, value in run.options.items():
@@ -33,24 +33,24 @@ def options_said(run: Run, shelf: Shelf) -> list[Chosen]:
         if spec is None:
             said.append(Chosen(name, str(value)))
         elif had_effect(spec, run.mode, run.options, run.plan):
-            names = {choice.code: shelf.words(choice.names) for choice in spec.choices}
+            names = {choice.code: catalogue.words(choice.names) for choice in spec.choices}
             flag = {True: gettext("yes"), False: gettext("no")}
             words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
-            said.append(Chosen(shelf.words(spec.labels), words, spec.kind == "text"))
+            said.append(Chosen(catalogue.words(spec.labels), words, spec.kind == "text"))
     of_sides = side_option_specs(how, run.mode) if how else {}
     for number, own in enumerate(run.plan.get("players", ()), 1):
         for name, value in own.items():
-            label = shelf.words(of_sides[name].labels) if name in of_sides else name
+            label = catalogue.words(of_sides[name].labels) if name in of_sides else name
             text = gettext("%(what)s, side %(number)s") % {"what": label, "number": number}
             said.append(Chosen(text, str(value), name not in of_sides or of_sides[name].kind == "text"))
     return said
 
 
-def other_policies(run: Run, shelf: Shelf) -> list[tuple[str, str]]:
+def other_policies(run: Run, catalogue: LocalizedCatalogue) -> list[tuple[str, str]]:
     """(code, name) of the policies by which a goldfished deck can be played beside its own; none that needs more than its name."""
-    how = mode_of(shelf.game, run.mode)
+    how = mode_of(catalogue.game, run.mode)
     if run.mode != GOLDFISH or not isinstance(how, Goldfish) or how.comparison is None or POLICY not in run.options:
         return []
     wanting = {spec.needs[1] for spec in how.options if spec.needs and spec.needs[0] == POLICY}
     codes = [choice.code for spec in how.options if spec.name == POLICY for choice in spec.choices]
-    return [(code, choice_name(how, POLICY, code, shelf)) for code in codes if code != run.options[POLICY] and code not in wanting]
+    return [(code, choice_name(how, POLICY, code, catalogue)) for code in codes if code != run.options[POLICY] and code not in wanting]

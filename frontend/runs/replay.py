@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.report import Replay, Step
 
 ENEMY = "enemy_"
@@ -49,29 +49,29 @@ class OnBoard:
     is_turned: bool = False  # what lies on it changed
 
 
-def turns_of(shelf: Shelf, replay: Replay, place: int) -> list[Turn]:
+def turns_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> list[Turn]:
     """All turns, the one of step `place` with its steps."""
     turns = []
     for number, steps in itertools.groupby(enumerate(replay.steps, 1), key=lambda pair: pair[1].turn):
         here = list(steps)
         first, last = here[0][0], here[-1][0]
-        turns.append(Turn(number, first, last, _phases(shelf, here) if first <= place <= last else ()))
+        turns.append(Turn(number, first, last, _phases(catalogue, here) if first <= place <= last else ()))
     return turns
 
 
-def _phases(shelf: Shelf, steps: Sequence[tuple[int, Step]]) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+def _phases(catalogue: LocalizedCatalogue, steps: Sequence[tuple[int, Step]]) -> tuple[tuple[str, tuple[Line, ...]], ...]:
     return tuple(
-        (phase, tuple(_line(shelf, place, step) for place, step in group))
-        for phase, group in itertools.groupby(steps, key=lambda pair: shelf.words(pair[1].phase))
+        (phase, tuple(_line(catalogue, place, step) for place, step in group))
+        for phase, group in itertools.groupby(steps, key=lambda pair: catalogue.words(pair[1].phase))
     )
 
 
-def _line(shelf: Shelf, place: int, step: Step) -> Line:
-    taken = shelf.words(step.decision[0][step.decision[1]]) if step.decision else ""
-    return Line(place, shelf.words(step.text), taken, step.seat)
+def _line(catalogue: LocalizedCatalogue, place: int, step: Step) -> Line:
+    taken = catalogue.words(step.decision[0][step.decision[1]]) if step.decision else ""
+    return Line(place, catalogue.words(step.text), taken, step.seat)
 
 
-def board_of(shelf: Shelf, replay: Replay, place: int) -> dict[str, Any]:
+def board_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> dict[str, Any]:
     """The position after a step: numbers, and lists of codes as shown cards.
 
     "by": how much each number changed.  "enemy": the same of the other player, without the "enemy_" before its names.
@@ -85,7 +85,7 @@ def board_of(shelf: Shelf, replay: Replay, place: int) -> dict[str, Any]:
             continue
         side, short = (enemy, name.removeprefix(ENEMY)) if name.startswith(ENEMY) else (own, name)
         if isinstance(value, list | tuple):
-            side[short] = _cards(shelf, *(_counted(board, name) for board in (now, before)))
+            side[short] = _cards(catalogue, *(_counted(board, name) for board in (now, before)))
         else:
             side[short] = value
             if isinstance(value, int) and isinstance(old := before.get(name), int) and value != old:
@@ -102,18 +102,18 @@ def _counted(board: Mapping[str, Any], name: str) -> Alike:
     return Counter((code, tuple(on.items())) for code, on in zip(codes, tokens, strict=True))
 
 
-def _cards(shelf: Shelf, now: Alike, before: Alike) -> list[OnBoard]:
+def _cards(catalogue: LocalizedCatalogue, now: Alike, before: Alike) -> list[OnBoard]:
     """What stands there, then what left with the step.  A card that only changed what lies on it neither came nor left."""
     came = Counter(code for code, _ in now.elements())
     came.subtract(code for code, _ in before.elements())
     shown = []
     for (code, on), quantity in now.items():
-        card = shelf.card_by_code(code, quantity=quantity)
+        card = catalogue.card_by_code(code, quantity=quantity)
         if card is not None:
             grown = max(0, min(came[code], quantity - before[code, on]))
             shown.append(OnBoard(card, on, by=grown, is_turned=not grown and quantity > before[code, on]))
     for code, by in came.items():
-        card = shelf.card_by_code(code, quantity=-by) if by < 0 else None
+        card = catalogue.card_by_code(code, quantity=-by) if by < 0 else None
         if card is not None:
             shown.append(OnBoard(card, by=by, is_gone=True))
     return shown

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import side_names
-from frontend.site.sorting import order_asked, rows_in
+from frontend.site.sorting import read_order, sort_rows
 from simulator.models import Run
 from simulator.modes import CLOCK, MATCH
 
@@ -45,7 +45,9 @@ def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
     return parts
 
 
-def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: str, apart: Collection[str] = ()) -> dict[str, Any]:
+def card_table(
+    report: dict[str, Any], deck: DeckPart, catalogue: LocalizedCatalogue, *, sort: str, apart: Collection[str] = ()
+) -> dict[str, Any]:
     """Every card of one deck with its counts a game, those of which nothing was counted last; sort: as `frontend.site.sorting` has it.
 
     apart: counts that stand in a table of their own, as do the cards of which nothing else was counted.
@@ -56,11 +58,11 @@ def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: st
     for card in deck.cards:
         if card["counts"] and card["counts"].keys() <= set(apart):
             continue
-        known = shelf.card_by_code(card["code"])
+        known = catalogue.card_by_code(card["code"])
         rows.append(
             {
                 "code": card["code"] if known else "",
-                "name": shelf.distinct_name(known) if known else card["name"],
+                "name": catalogue.distinct_name(known) if known else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
                 "seen": [card.get("seen"), card.get("won_when_seen")],
@@ -77,7 +79,7 @@ def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: st
         "clock-seen": lambda row: row["clock"]["mean"] if row["clock"] else -1,
         **{name: lambda row, place=place: row["values"][place] for place, name in enumerate(names)},
     }
-    order = order_asked(sort, keys)
+    order = read_order(sort, keys)
     rows.sort(key=lambda row: not (any(row["values"]) or row["clock"]))
     seen = any(row["clock"] for row in rows)
     return {
@@ -85,10 +87,10 @@ def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: st
         "deck_name": deck.name,
         "cards": deck.cards,
         "has_shares": any(card.get("shares") for card in deck.cards),
-        "rows": rows_in(order, rows, keys),
+        "rows": sort_rows(order, rows, keys),
         "is_shown": seen or any(any(row["values"]) for row in rows),
         "seen": seen,
-        "sort": order.asked,
+        "sort": order.parameter,
         "name": order.column("name", greatest_first=False),
         "quantity": order.column("quantity", greatest_first=True),
         "level": order.column("level", greatest_first=True),
@@ -99,7 +101,7 @@ def card_table(report: dict[str, Any], deck: DeckPart, shelf: Shelf, *, sort: st
     }
 
 
-def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
+def worth(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
     """What a blank in the place of one copy changes, a line a card; the card whose blank changes the deciding turn most first."""
     if not report.get("blanks"):
         return None
@@ -108,9 +110,9 @@ def worth(report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
     rows: list[dict[str, Any]] = []
     names = {card["code"]: card["name"] for card in report["cards"]}
     for blank in report["blanks"]:
-        known = shelf.card_by_code(blank["code"])
+        known = catalogue.card_by_code(blank["code"])
         pairs = {pair["name"]: pair for pair in blank["paired"]}
-        name = shelf.distinct_name(known) if known else names.get(blank["code"], blank["code"])
+        name = catalogue.distinct_name(known) if known else names.get(blank["code"], blank["code"])
         rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
     rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
     return {"labels": list(named.values()), "rows": rows}
@@ -127,12 +129,12 @@ def clock_pair(report: dict[str, Any]) -> dict[str, Any] | None:
     return next((pair for pair in report.get("paired", ()) if pair["name"] == CLOCK), None)
 
 
-def duel(run: Run, report: dict[str, Any], shelf: Shelf) -> dict[str, Any] | None:
+def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
     """Who of the two sides of a match won more, and how often."""
     shares = [report["shares"].get(f"side_{side}_wins") for side in (0, 1)]
     if run.mode != MATCH or None in shares:
         return None
-    names = side_names(run, shelf)
+    names = side_names(run, catalogue)
     if names[0] == names[1]:
         names = [gettext("Side %(number)s") % {"number": number} for number in (1, 2)]
     first = int(shares[1]["value"] > shares[0]["value"])

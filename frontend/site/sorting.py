@@ -1,4 +1,4 @@
-"""Tables that the links in their headings sort: `?sort=name`, with a minus from the greatest down."""
+"""Sortable tables: each heading links to `?sort=<column>`, or `?sort=-<column>` for descending order."""
 
 from __future__ import annotations
 
@@ -11,43 +11,47 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A heading.  link: the sorting that it asks for; sorted: "ascending", "descending" or ""."""
+    """A heading."""
 
     name: str
     label: str
+    # The value of `sort` in its link.
     link: str
+    # "ascending", "descending", or "" if the table is sorted by another column.
     sorted: str
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """How a table is sorted: by the column `by`, "" for the rows as they come."""
+    """How a table is sorted."""
 
+    # The name of a column, or "" for the rows as they come.
     by: str = ""
     down: bool = False
 
     @property
-    def asked(self) -> str:
+    def parameter(self) -> str:
+        """The value of `sort` for this order."""
         return f"-{self.by}" if self.down else self.by
 
     def column(self, name: str, label: str = "", *, greatest_first: bool) -> Column:
-        """Its heading, which first asks for the rows from that end, then turns them round."""
+        """The heading of a column.  Its first click sorts by it, greatest or least first; the second reverses the order."""
         ends = (f"-{name}", name) if greatest_first else (name, f"-{name}")
         is_sorted = ("descending" if self.down else "ascending") if name == self.by else ""
-        return Column(name, label, ends[1] if self.asked == ends[0] else ends[0], is_sorted)
+        return Column(name, label, ends[1] if self.parameter == ends[0] else ends[0], is_sorted)
 
 
-def order_asked(asked: str, names: Iterable[str], usual: str = "") -> Order:
-    """The order that an address asks for, the usual one where it names no such column.
+def read_order(parameter: str, names: Iterable[str], default: str = "") -> Order:
+    """The order of a `sort` parameter; the default if it names no column.
 
-    >>> order_asked("-cost", ["cost"]), order_asked("nonsense", ["cost"])
+    >>> read_order("-cost", ["cost"]), read_order("nonsense", ["cost"])
     (Order(by='cost', down=True), Order(by='', down=False))
     """
     names = set(names)
-    text = asked if asked.removeprefix("-") in names else usual
+    text = parameter if parameter.removeprefix("-") in names else default
     return Order(text.removeprefix("-"), text.startswith("-"))
 
 
-def rows_in(order: Order, rows: Iterable[Row], keys: Mapping[str, Callable[[Row], Any]]) -> list[Row]:
-    """keys: of each column what its rows are sorted by."""
+def sort_rows(order: Order, rows: Iterable[Row], keys: Mapping[str, Callable[[Row], Any]]) -> list[Row]:
+    """The rows in an order.  keys: the sort key of each column."""
     return sorted(rows, key=keys[order.by], reverse=order.down) if order.by else list(rows)

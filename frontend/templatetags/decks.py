@@ -9,7 +9,7 @@ from typing import Any
 from django import template
 from django.utils.html import format_html
 
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.site import charts
 from frontend.templatetags.stardeck import words
 from games.contracts.game import Game
@@ -111,9 +111,9 @@ def metric_label(name: str, game: Game) -> str:
 
 
 @register.filter
-def card_of(code: str, shelf: Shelf) -> Any:
+def card_of(code: str, catalogue: LocalizedCatalogue) -> Any:
     """The card of this code as it is shown, None for a code that nobody knows."""
-    return shelf.card_by_code(code)
+    return catalogue.card_by_code(code)
 
 
 @register.filter

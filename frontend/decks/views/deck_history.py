@@ -24,7 +24,7 @@ from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
 from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
-from frontend.cards.catalogue import Shelf, ShownSlot
+from frontend.cards.catalogue import LocalizedCatalogue, ShownSlot
 from frontend.decks.decklist import ShownDeck, show_deck
 from frontend.decks.views.deck_page import deck_behind
 from frontend.runs.forms import StudyForm
@@ -70,18 +70,18 @@ class Compared:
 @require_safe
 def deck_history(request: HttpRequest, token: str) -> HttpResponse:
     deck = deck_behind(token, request)
-    shelf = Shelf(in_view(request, deck.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
     page = Paginator(revisions_of(deck), PAGE_SIZE).get_page(request.GET.get("page"))
     rows = list(page)
     older = list(revisions_of(deck).filter(number__lt=rows[-1].number)[:1]) if rows else []
     before = {new.pk: old for new, old in pairwise([*rows, *older])}
     context = {
         "deck": deck,
-        "game": shelf.game,
-        "shelf": shelf,
+        "game": catalogue.game,
+        "catalogue": catalogue,
         "mine": bool(deck.owner_key) and deck.owner_key == owner_key(request),
         "page": page,
-        "entries": [_entry(shelf, revision, before.get(revision.pk)) for revision in rows],
+        "entries": [_entry(catalogue, revision, before.get(revision.pk)) for revision in rows],
     }
     return private(render(request, "decks/history/history.html", context))
 
@@ -94,23 +94,23 @@ def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
 
 def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyForm | None = None, status: int = 200) -> HttpResponse:
     """The page of both lists.  form: in which they are to be played, where something is wrong with it."""
-    shelf = Shelf(in_view(request, deck.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
     key = owner_key(request)
     named = asked.get("with", "").strip()
-    context: dict[str, Any] = {"deck": deck, "game": shelf.game, "shelf": shelf, "named": named, "own": _own(key, deck)}
+    context: dict[str, Any] = {"deck": deck, "game": catalogue.game, "catalogue": catalogue, "named": named, "own": _own(key, deck)}
     try:
         if named or "revision" in asked:
-            one, ours = _of_deck(shelf, deck, asked.get("revision", ""))
-            other, theirs = _named(shelf, deck, named, key)
+            one, ours = _of_deck(catalogue, deck, asked.get("revision", ""))
+            other, theirs = _named(catalogue, deck, named, key)
             context |= {
                 "one": one,
                 "other": other,
                 "sides": (one, other),
-                "groups": _side_by_side(shelf, ours, theirs),
+                "groups": _side_by_side(catalogue, ours, theirs),
                 "same": not differences(ours, theirs),
                 "revision": asked.get("revision", ""),
                 "form": form or StudyForm(),
-                "can_play": bool(shelf.game.goldfish and shelf.game.goldfish.comparison),
+                "can_play": bool(catalogue.game.goldfish and catalogue.game.goldfish.comparison),
             }
     except (BadInput, NotFound) as error:
         status = error.status
@@ -118,25 +118,25 @@ def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyF
     return private(render(request, "decks/history/compare.html", context, status=status))
 
 
-def _entry(shelf: Shelf, revision: DeckRevision, older: DeckRevision | None) -> Entry:
+def _entry(catalogue: LocalizedCatalogue, revision: DeckRevision, older: DeckRevision | None) -> Entry:
     if older is None:
         return Entry(revision, None, ())
-    return Entry(revision, older.number, tuple(_changes(shelf, slots_of(older), slots_of(revision))))
+    return Entry(revision, older.number, tuple(_changes(catalogue, slots_of(older), slots_of(revision))))
 
 
-def _changes(shelf: Shelf, before: Iterable[Slot], after: Iterable[Slot]) -> list[Change]:
+def _changes(catalogue: LocalizedCatalogue, before: Iterable[Slot], after: Iterable[Slot]) -> list[Change]:
     found = []
     for zone in differences(before, after):
         lines = [(code, 0, count) for code, count in zone.added]
         lines += [(code, count, 0) for code, count in zone.removed]
-        found += [Change(shelf.slot(Slot(code, max(was, now), zone.zone)), was, now) for code, was, now in [*lines, *zone.changed]]
+        found += [Change(catalogue.slot(Slot(code, max(was, now), zone.zone)), was, now) for code, was, now in [*lines, *zone.changed]]
     return sorted(found, key=lambda change: (-change.by, change.row.name))
 
 
-def _of_deck(shelf: Shelf, deck: Deck, number: str) -> tuple[Compared, Sequence[Slot]]:
+def _of_deck(catalogue: LocalizedCatalogue, deck: Deck, number: str) -> tuple[Compared, Sequence[Slot]]:
     """The deck as it is, or the revision of this number."""
     name, decklist = _list_of(deck, number)
-    return Compared(name, deck.token, show_deck(shelf, decklist, side=decklist.side or "")), decklist.slots
+    return Compared(name, deck.token, show_deck(catalogue, decklist, side=decklist.side or "")), decklist.slots
 
 
 def _list_of(deck: Deck, number: str) -> tuple[str, Decklist]:
@@ -157,10 +157,10 @@ def compared_lists(deck: Deck, named: str, revision: str, key: str) -> tuple[tup
     return one, _list_of(other, ""), other
 
 
-def _named(shelf: Shelf, deck: Deck, named: str, key: str) -> tuple[Compared, Sequence[Slot]]:
+def _named(catalogue: LocalizedCatalogue, deck: Deck, named: str, key: str) -> tuple[Compared, Sequence[Slot]]:
     if not named or (named.isascii() and named.isdigit() and len(named) < 10):
-        return _of_deck(shelf, deck, named)
-    return _of_deck(shelf, other_deck(deck, named, key), "")
+        return _of_deck(catalogue, deck, named)
+    return _of_deck(catalogue, other_deck(deck, named, key), "")
 
 
 def other_deck(deck: Deck, named: str, key: str) -> Deck:
@@ -192,12 +192,12 @@ def token_in(text: str) -> str:
     return parts[parts.index("d") + 1] if "d" in parts[:-1] else text.strip()
 
 
-def _side_by_side(shelf: Shelf, ours: Sequence[Slot], theirs: Sequence[Slot]) -> list[tuple[str, list[Change]]]:
+def _side_by_side(catalogue: LocalizedCatalogue, ours: Sequence[Slot], theirs: Sequence[Slot]) -> list[tuple[str, list[Change]]]:
     """Both lists as one, laid out as the game's players lay a list out, with how many of each either holds."""
     counts = ({(slot.zone, slot.code): slot.quantity for slot in slots} for slots in (ours, theirs))
     one, other = counts
     both = Decklist(tuple(Slot(code, max(one.get((zone, code), 0), other.get((zone, code), 0)), zone) for zone, code in {**one, **other}))
-    shown = show_deck(shelf, both)
+    shown = show_deck(catalogue, both)
     groups = []
     for group in shown.groups:
         keys = [(row, (row.zone.code, row.code)) for row in group.rows]

@@ -16,7 +16,7 @@ from decks.exchange import importing
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.decks.decklist import read_seen
 from frontend.decks.forms import ImportForm, NewDeckForm
 from frontend.decks.import_doubts import chosen_slots, doubts
@@ -108,13 +108,13 @@ def _doubtful(
     request: HttpRequest, game: Game, parsed: importing.Parsed, text: str, name: str, *, form: ImportForm | None = None, status: int = 200
 ) -> HttpResponse:
     """The lines that may mean several things, with what was chosen for them before."""
-    shelf = Shelf(game.slug, language())
+    catalogue = LocalizedCatalogue(game.slug, language())
     context = {
         "game": game,
         "text": text,
         "form": form or ImportForm(initial={"name": name}, readers=_readers()),
-        "unread": doubts(shelf, parsed.unread, posted=request.POST),
-        "guessed": doubts(shelf, parsed.guessed, parsed.slots, posted=request.POST),
+        "unread": doubts(catalogue, parsed.unread, posted=request.POST),
+        "guessed": doubts(catalogue, parsed.guessed, parsed.slots, posted=request.POST),
         "read": sum(slot.quantity for slot in parsed.slots),
     }
     return private(render(request, "decks/lists/import.html", context, status=status))
@@ -151,7 +151,7 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, form: Im
 
 
 def _first_name(game: Game, side: str) -> str:
-    shelf = Shelf(game.slug, language())
-    if side in shelf.sides:
-        return gettext("New %(side)s deck") % {"side": shelf.sides[side]}
-    return gettext("New %(game)s deck") % {"game": shelf.title}
+    catalogue = LocalizedCatalogue(game.slug, language())
+    if side in catalogue.sides:
+        return gettext("New %(side)s deck") % {"side": catalogue.sides[side]}
+    return gettext("New %(game)s deck") % {"game": catalogue.title}

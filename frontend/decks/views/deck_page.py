@@ -27,7 +27,7 @@ from decks.owners import owner_key
 from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
 from frontend.runs.forms import PRESETS, RunForm
 from frontend.runs.lines import run_lines
@@ -90,7 +90,7 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
         )
         run, _ = run_start(asked, owner_key=owner_key(request, create=True), client=client_key(request))
     except StardeckError as error:
-        form.refuse(error, error_sentence(error))
+        form.add_service_error(error, error_sentence(error))
         # The panel of the formats tells all of them.
         return refused(_shared(request, deck, form=form, problems=problems_of(error), status=error.status), error)
     return redirect("run-page", pk=run.pk)
@@ -121,30 +121,30 @@ def _shared(
     asked_error: str = "",
     status: int = 200,
 ) -> HttpResponse:
-    shelf = Shelf(in_view(request, deck.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
     decklist = decklist_of(deck)
-    shown = show_deck(shelf, decklist, side=deck.side)
+    shown = show_deck(catalogue, decklist, side=deck.side)
     key = owner_key(request)
-    if form is None and shelf.game.goldfish is not None:
-        form = RunForm(game=shelf.game, language=language(), may_be_draft=not shown.legal_format)
+    if form is None and catalogue.game.goldfish is not None:
+        form = RunForm(game=catalogue.game, language=language(), may_be_draft=not shown.legal_format)
     is_open = deck.visibility != Deck.Visibility.PRIVATE
-    context = deck_context(shelf, deck, shown) | {
+    context = deck_context(catalogue, deck, shown) | {
         "mine": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
         "problems": problems,
         "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
         "description": description_html(deck.description) if deck.description else "",
-        "verdicts": by_weight(show_verdicts(shelf, decklist, on=on) if on else shown.verdicts),
+        "verdicts": by_weight(show_verdicts(catalogue, decklist, on=on) if on else shown.verdicts),
         "on": on,
         "asked": asked,
         "asked_error": asked_error,
         "text": deck_export(deck=deck, kind="txt").decode(),
-        "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(shelf.game)],
+        "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(catalogue.game)],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
-        "openings": _openings(shelf, decklist),
+        "openings": _openings(catalogue, decklist),
         "openings_template": look_of(deck.game_id).template("runs/report/_openings.html"),
-        "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], shelf),
+        "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], catalogue),
         "source": deck_source(deck=deck, owner_key=key),
         "copies": list(deck_copies(deck=deck, owner_key=key).only("token", "name")[:COPIES_SHOWN]),
         "revision_count": revisions_of(deck).count(),
@@ -154,7 +154,7 @@ def _shared(
         "share_url": share_url(request, deck),
         "embed_code": embed_code(request, deck) if is_open else "",
         "picture_url": f"{request.build_absolute_uri(reverse('deck-preview', args=[deck.token]))}?v={deck.version}" if is_open else "",
-        "summary": summary(shelf, shown),
+        "summary": summary(catalogue, shown),
     }
     response = render(request, "decks/page/page.html", context, status=status)
     if deck.visibility != Deck.Visibility.PUBLIC:
@@ -203,9 +203,9 @@ def embed_code(request: HttpRequest, deck: Deck) -> str:
     return f'<iframe src="{address}" title="Stardeck" width="100%" height="480" loading="lazy"></iframe>'
 
 
-def summary(shelf: Shelf, shown: ShownDeck) -> str:
+def summary(catalogue: LocalizedCatalogue, shown: ShownDeck) -> str:
     """One sentence for the preview that chats show of a link."""
-    parts = [shelf.title, shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
+    parts = [catalogue.title, shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
     legal = [verdict.name for verdict in shown.verdicts if verdict.legal]
     parts += [gettext("legal: %(format)s") % {"format": name} for name in legal[:FORMATS_NAMED]]
     return " · ".join(part for part in parts if part)
@@ -217,13 +217,13 @@ def count_sentence(shown: ShownDeck) -> str:
     return ngettext("%(cards)s card", "%(cards)s cards", shown.card_count) % {"cards": shown.card_count}
 
 
-def _openings(shelf: Shelf, decklist: Decklist) -> list[dict[str, Any]]:
+def _openings(catalogue: LocalizedCatalogue, decklist: Decklist) -> list[dict[str, Any]]:
     """The exact chances of the opening under the default options; none for a list that cannot be played."""
-    goldfish = shelf.game.goldfish
+    goldfish = catalogue.game.goldfish
     if goldfish is None:
         return []
     try:
-        prepared = goldfish.prepare(decklist, shelf.pool, {spec.name: spec.default for spec in goldfish.options})
+        prepared = goldfish.prepare(decklist, catalogue.pool, {spec.name: spec.default for spec in goldfish.options})
     except NotPlayable:
         return []
-    return [{"code": odds.code, "label": shelf.words(odds.labels), "value": odds.value} for odds in prepared.openings()]
+    return [{"code": odds.code, "label": catalogue.words(odds.labels), "value": odds.value} for odds in prepared.openings()]

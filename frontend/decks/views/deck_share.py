@@ -22,7 +22,7 @@ from django.views.decorators.http import require_safe
 
 from decks.legality import decklist_of
 from decks.models import Deck
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.decks.decklist import ShownDeck, deck_context, show_deck
 from frontend.decks.preview_picture import Drawn, deck_picture
 from frontend.decks.views.deck_page import count_sentence, deck_behind, share_url
@@ -39,9 +39,11 @@ PICTURE_KEPT = 86_400
 def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
     """The list alone, for a frame on another site; its links open pages of this one."""
     deck = deck_behind(token)
-    shelf = Shelf(deck.game_id, language())
-    shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    return _kept(render(request, "decks/page/embed.html", deck_context(shelf, deck, shown) | {"share_url": share_url(request, deck)}), deck)
+    catalogue = LocalizedCatalogue(deck.game_id, language())
+    shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
+    return _kept(
+        render(request, "decks/page/embed.html", deck_context(catalogue, deck, shown) | {"share_url": share_url(request, deck)}), deck
+    )
 
 
 @require_safe
@@ -51,8 +53,8 @@ def deck_preview(request: HttpRequest, token: str) -> HttpResponse:
     key = f"deck-picture:{deck.pk}:{deck.version}:{timezone.now().date()}:{language()}"
     picture = cache.get(key)
     if picture is None:
-        shelf = Shelf(deck.game_id, language())
-        picture = deck_picture(_drawn(deck, shelf, show_deck(shelf, decklist_of(deck), side=deck.side)))
+        catalogue = LocalizedCatalogue(deck.game_id, language())
+        picture = deck_picture(_drawn(deck, catalogue, show_deck(catalogue, decklist_of(deck), side=deck.side)))
         cache.set(key, picture, PICTURE_KEPT)
     response = _kept(HttpResponse(picture, content_type="image/png"), deck)
     response["ETag"] = quote_etag(key.replace(":", "-"))
@@ -68,19 +70,19 @@ def deck_qr(request: HttpRequest, token: str) -> HttpResponse:
     return _kept(HttpResponse(out.getvalue(), content_type="image/svg+xml"), deck)
 
 
-def _drawn(deck: Deck, shelf: Shelf, shown: ShownDeck) -> Drawn:
+def _drawn(deck: Deck, catalogue: LocalizedCatalogue, shown: ShownDeck) -> Drawn:
     look = look_of(deck.game_id)
     said = [shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
     chart = shown.charts[0] if shown.charts else None
     legal = gettext("legal: %(format)s") % {"format": shown.legal_format} if shown.legal_format else gettext("Not legal yet")
     return Drawn(
         title=deck.name,
-        game=shelf.title,
+        game=catalogue.title,
         line=" · ".join(part for part in said if part),
         verdict=legal,
         legal=bool(shown.legal_format),
         tone=look.tone(deck.side) if deck.side else look.accent,
-        bars=[(shelf.words(label), value) for label, value in chart.rows] if chart else (),
+        bars=[(catalogue.words(label), value) for label, value in chart.rows] if chart else (),
     )
 
 

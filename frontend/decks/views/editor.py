@@ -19,7 +19,7 @@ from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner, revision_get, revisions_of
 from decks.services import deck_delete, deck_revert, deck_update
 from frontend.cards import forms
-from frontend.cards.catalogue import Shelf, slot_key
+from frontend.cards.catalogue import LocalizedCatalogue, slot_key
 from frontend.decks.card_search import kept_query, search
 from frontend.decks.changes import Change, applied, changes_of, conflict_of, slots_of, version_of
 from frontend.decks.decklist import deck_context, read_seen, show_deck
@@ -61,7 +61,7 @@ def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the list: any number of `change`s at once, or one `zone`, `code`, `quantity`."""
     deck = _own(request, pk)
-    shelf = Shelf(deck.game_id, language())
+    catalogue = LocalizedCatalogue(deck.game_id, language())
     theirs = slots_of(decklist_of(deck))
     mine = theirs
     try:
@@ -70,9 +70,9 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         version = version_of(request.POST)
         if version is not None and version != deck.version:
             # The wish was made on another list than the one stored: work out what it would have been there.
-            mine = _wished(request, shelf, read_seen(request.POST.get("seen", "")), changes)
+            mine = _wished(request, catalogue, read_seen(request.POST.get("seen", "")), changes)
             raise LostUpdate(gettext("This deck has been changed elsewhere since you loaded it."))
-        mine = _wished(request, shelf, theirs, changes)
+        mine = _wished(request, catalogue, theirs, changes)
         deck = deck_update(
             deck=deck,
             expected_version=version,
@@ -84,7 +84,7 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         theirs = slots_of(decklist_of(deck))
         if mine == theirs:  # the same change arrived twice, as its first answer was lost; perhaps both at once
             return _saved(request, deck, anchor=_anchor(request, changes))
-        return _editor(request, deck, error=error, conflict=conflict_of(shelf, mine, theirs), status=412)
+        return _editor(request, deck, error=error, conflict=conflict_of(catalogue, mine, theirs), status=412)
     except StardeckError as error:
         return _editor(request, deck, error=error, status=error.status)
     return _saved(request, deck, anchor=_anchor(request, changes))
@@ -126,8 +126,10 @@ def _own(request: PageRequest, pk: uuid.UUID) -> Deck:
     return deck
 
 
-def _wished(request: PageRequest, shelf: Shelf, before: dict[tuple[str, str], int], changes: list[Change]) -> dict[tuple[str, str], int]:
-    return read_seen(request.POST["replace"]) if "replace" in request.POST else applied(shelf, before, changes)
+def _wished(
+    request: PageRequest, catalogue: LocalizedCatalogue, before: dict[tuple[str, str], int], changes: list[Change]
+) -> dict[tuple[str, str], int]:
+    return read_seen(request.POST["replace"]) if "replace" in request.POST else applied(catalogue, before, changes)
 
 
 def _anchor(request: PageRequest, changes: list[Change]) -> str:
@@ -139,10 +141,10 @@ def _anchor(request: PageRequest, changes: list[Change]) -> str:
 
 def _found(request: PageRequest, deck: Deck) -> HttpResponse:
     """What a search beside the deck found, for htmx; the address follows it."""
-    shelf = Shelf(deck.game_id, language())
+    catalogue = LocalizedCatalogue(deck.game_id, language())
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
-    found = search(request, shelf, deck, request.GET, quantities)
-    context = deck_context(shelf, deck) | found
+    found = search(request, catalogue, deck, request.GET, quantities)
+    context = deck_context(catalogue, deck) | found
     response = render(request, "decks/editor/_found.html", context | {"swapped": True}, status=found.get("status", 200))
     query = forms.tidy(request.GET)
     response.headers["HX-Replace-Url"] = f"{request.path}?{query}" if query else request.path
@@ -155,9 +157,9 @@ def _saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     query = kept.urlencode()
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
-    shelf = Shelf(deck.game_id, language())
-    shown = show_deck(shelf, decklist_of(deck), side=deck.side)
-    context = deck_context(shelf, deck, shown.judged_by(kept.get("legal", ""))) | {"next": query}
+    catalogue = LocalizedCatalogue(deck.game_id, language())
+    shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
+    context = deck_context(catalogue, deck, shown.judged_by(kept.get("legal", ""))) | {"next": query}
     return private(render(request, "decks/editor/_saved.html", context))
 
 
@@ -188,13 +190,13 @@ def _editor(
         response["HX-Retarget"] = "#editor-message" if details is None else "#details"
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
         return private(response)
-    shelf = Shelf(deck.game_id, language())
-    shown = show_deck(shelf, decklist_of(deck), side=deck.side)
+    catalogue = LocalizedCatalogue(deck.game_id, language())
+    shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     asked = request.POST if request.method == "POST" else request.GET
-    context |= deck_context(shelf, deck, shown.judged_by(kept_query(asked).get("legal", "")))
-    context |= search(request, shelf, deck, asked, shown.quantities)
+    context |= deck_context(catalogue, deck, shown.judged_by(kept_query(asked).get("legal", "")))
+    context |= search(request, catalogue, deck, asked, shown.quantities)
     context |= {
         "revisions": list(revisions_of(deck)[:REVISIONS_SHOWN]),
-        "alone": [zone.code for zone in shelf.game.decks.zones if zone.holds == "leaders" and zone.maximum == 1],
+        "alone": [zone.code for zone in catalogue.game.decks.zones if zone.holds == "leaders" and zone.maximum == 1],
     }
     return private(render(request, "decks/editor/edit.html", context, status=status if status != 200 else context.get("status", 200)))

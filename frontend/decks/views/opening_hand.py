@@ -18,7 +18,7 @@ from decks.legality import decklist_of, problem_data
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
-from frontend.cards.catalogue import Shelf, ShownCard, unknown_card
+from frontend.cards.catalogue import LocalizedCatalogue, ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.form_errors import faults_of
@@ -38,16 +38,16 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     In the editor it is shown below the deck.
     """
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    shelf = Shelf(in_view(request, deck.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
     if not request.GET.get("seed"):
         return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MOST_SEED + 1)}")
     seed, answers = _number(request.GET["seed"], MOST_SEED), _answers(request.GET.get("answers", ""))
-    context: dict[str, Any] = deck_context(shelf, deck) | {"seed": seed}
+    context: dict[str, Any] = deck_context(catalogue, deck) | {"seed": seed}
     try:
-        opening = shelf.game.decks.deal_opening(decklist_of(deck), shelf.pool, seed=seed, answers=answers)
-        context |= _dealt(shelf, opening, answers)
+        opening = catalogue.game.decks.deal_opening(decklist_of(deck), catalogue.pool, seed=seed, answers=answers)
+        context |= _dealt(catalogue, opening, answers)
     except NotPlayable as error:
-        said = [problem_data(problem, game=deck.game_id, language=shelf.language, pool=shelf.pool) for problem in error.problems]
+        said = [problem_data(problem, game=deck.game_id, language=catalogue.language, pool=catalogue.pool) for problem in error.problems]
         context["problems"] = said
     except ValueError:
         raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
@@ -55,27 +55,27 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     return private(render(request, "decks/opening/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
 
 
-def _dealt(shelf: Shelf, opening: Opening, answers: list[int]) -> dict[str, Any]:
+def _dealt(catalogue: LocalizedCatalogue, opening: Opening, answers: list[int]) -> dict[str, Any]:
     areas = [
-        {"name": shelf.words(names), "count": len(codes), "cards": _in_a_row(shelf, codes), "facedown": number in opening.facedown}
+        {"name": catalogue.words(names), "count": len(codes), "cards": _in_a_row(catalogue, codes), "facedown": number in opening.facedown}
         for number, (names, codes) in enumerate(opening.areas)
     ]
     found: dict[str, Any] = {"areas": areas, "clause": opening.clause}
     if opening.question is not None:
         asked, options = opening.question
-        chosen = [(shelf.words(option), "-".join(map(str, [*answers, number]))) for number, option in enumerate(options)]
-        found |= {"question": shelf.words(asked), "options": chosen}
+        chosen = [(catalogue.words(option), "-".join(map(str, [*answers, number]))) for number, option in enumerate(options)]
+        found |= {"question": catalogue.words(asked), "options": chosen}
     if answers:
         found["back"] = "-".join(map(str, answers[:-1]))
     return found
 
 
-def _in_a_row(shelf: Shelf, codes: Sequence[str]) -> list[ShownCard]:
+def _in_a_row(catalogue: LocalizedCatalogue, codes: Sequence[str]) -> list[ShownCard]:
     """The cards in their order, the same one several times in a row as one with its number of copies."""
     shown = []
     for code, same in groupby(codes):
         copies = len(list(same))
-        shown.append(shelf.card_by_code(code, quantity=copies) or unknown_card(code, copies))
+        shown.append(catalogue.card_by_code(code, quantity=copies) or unknown_card(code, copies))
     return shown
 
 
@@ -83,10 +83,10 @@ def _in_a_row(shelf: Shelf, codes: Sequence[str]) -> list[ShownCard]:
 def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    shelf = Shelf(in_view(request, deck.game_id), language())
-    context: dict[str, Any] = deck_context(shelf, deck) | {"mine": _is_mine(request, deck)}
+    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
+    context: dict[str, Any] = deck_context(catalogue, deck) | {"mine": _is_mine(request, deck)}
     try:
-        piles = [pile for pile in shelf.game.decks.draw_piles(decklist_of(deck), shelf.pool) if pile.cards]
+        piles = [pile for pile in catalogue.game.decks.draw_piles(decklist_of(deck), catalogue.pool) if pile.cards]
     except NotPlayable:
         piles = []
     if piles:
@@ -94,13 +94,13 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
         form = OddsForm({"ka": "1", "kb": "1", **{name: value for name, value in request.GET.items() if value}})
         if not form.is_valid() and request.htmx:  # what stands there stays, with a word about it
             raise BadInput(" ".join(fault.said for fault in faults_of(form)))
-        context |= {"piles": [(one.code, shelf.words(one.names)) for one in piles], "pile": pile, "form": form}
-        context |= _asked(shelf, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
+        context |= {"piles": [(one.code, catalogue.words(one.names)) for one in piles], "pile": pile, "form": form}
+        context |= _asked(catalogue, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
         return private(render(request, "decks/opening/odds.html", context, status=200 if form.is_valid() else 400))
     return private(render(request, "decks/opening/odds.html", context))
 
 
-def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:
+def _asked(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:
     """The question as the form shows it again, and its answer.  wanted: of A and of B, None where that is no number."""
     copies: dict[str, int] = {}
     for code, quantity in pile.cards:
@@ -108,7 +108,7 @@ def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict, wanted: list[int | No
     first = [code for code in dict.fromkeys(query.getlist("a")) if code in copies]
     second = [code for code in dict.fromkeys(query.getlist("b")) if code in copies and code not in first]
     chosen = [(codes, k) for codes, k in zip((first, second), wanted, strict=True) if codes and k is not None]
-    cards = {code: shelf.card_by_code(code) for code in copies}
+    cards = {code: catalogue.card_by_code(code) for code in copies}
     rows = [
         {
             "code": code,
@@ -123,7 +123,7 @@ def _asked(shelf: Shelf, pile: DrawPile, query: QueryDict, wanted: list[int | No
     context: dict[str, Any] = {
         "rows": sorted(rows, key=lambda row: (row["card"].type if row["card"] else "", row["name"])),
         "size": sum(copies.values()),
-        "note": shelf.words(pile.note) if pile.note else "",
+        "note": catalogue.words(pile.note) if pile.note else "",
     }
     if chosen and None not in wanted:
         groups = [Group(sum(copies[code] for code in codes), k) for codes, k in chosen]

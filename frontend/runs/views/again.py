@@ -13,10 +13,11 @@ from django.views.decorators.http import require_http_methods
 from cards.api.limits import client_key
 from cards.errors import StardeckError
 from decks.owners import owner_key
-from frontend.cards.catalogue import Shelf
-from frontend.runs.forms import PRESETS, RunForm, initial_of
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.runs.forms import PRESETS, RunForm
 from frontend.runs.names import mode_name, run_title
-from frontend.runs.views.matches import FORM_METHODS
+from frontend.runs.option_fields import initial_options
+from frontend.runs.views.run_form_page import FORM_METHODS
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
@@ -28,54 +29,56 @@ from simulator.services.starting import run_start
 
 @require_http_methods(FORM_METHODS)
 def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
-    """The lists and sides of the run with its options to be changed; unchanged it is the same run."""
+    """The form of a run with its values.  Sent unchanged, it gives the same run."""
     run = run_to_repeat(run_id=pk, owner_key=owner_key(request))
-    shelf = Shelf(in_view(request, run.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
     several = run.mode in (*OF_MATCHES, COMPARE)
-    given: dict[str, Any] = {"game": shelf.game, "mode": run.mode, "language": language()}
-    given["may_be_draft"] = several or not run.about.get("legal", True)
-    given["policies"] = run.plan.get("policies", ())
-    given["players"] = run.plan.get("players", ())
-    given["stop_of"] = run.plan.get("precision", {}).get("of", "")
+    arguments: dict[str, Any] = {"game": catalogue.game, "mode": run.mode, "language": language()}
+    arguments["may_be_draft"] = several or not run.about.get("legal", True)
+    arguments["policies"] = run.plan.get("policies", ())
+    arguments["players"] = run.plan.get("players", ())
+    arguments["stop_of"] = run.plan.get("precision", {}).get("of", "")
     if request.method != "POST":
-        return _page(request, run, shelf, RunForm(**given, initial=_initial(run)))
-    form = RunForm(request.POST, **given)
+        return _page(request, run, catalogue, RunForm(**arguments, initial=_initial(run)))
+    form = RunForm(request.POST, **arguments)
     if not form.is_valid():
-        return _page(request, run, shelf, form, status=400)
+        return _page(request, run, catalogue, form, status=400)
     try:
-        asked = replace(
+        new_request = replace(
             request_of_run(run),
             games=form.cleaned_data["games"],
             seed=form.cleaned_data["seed"],
             options=form.options(),
             precision=form.precision(),
         )
-        new, _ = run_start(asked, owner_key=owner_key(request, create=True), client=client_key(request))
+        new, _ = run_start(new_request, owner_key=owner_key(request, create=True), client=client_key(request))
     except StardeckError as error:
-        form.refuse(error, error_sentence(error, lists=2 if several else 1))
-        return refused(_page(request, run, shelf, form, problems=problems_of(error), status=error.status), error)
+        form.add_service_error(error, error_sentence(error, lists=2 if several else 1))
+        return refused(_page(request, run, catalogue, form, problems=problems_of(error), status=error.status), error)
     return redirect("run-page", pk=new.pk)
 
 
 def _initial(run: Run) -> dict[str, Any]:
-    asked = {"games": run.games, "seed": run.seed, "draft": not run.about.get("legal", True), **initial_of(run.options)}
+    initial = {"games": run.games, "seed": run.seed, "draft": not run.about.get("legal", True), **initial_options(run.options)}
     if precision := run.plan.get("precision"):
         half = precision["half_width"]
-        asked["half_width"] = round(half * 100, 10) if precision["of"] != CLOCK else half
-    return asked
+        initial["half_width"] = round(half * 100, 10) if precision["of"] != CLOCK else half
+    return initial
 
 
-def _page(request: HttpRequest, run: Run, shelf: Shelf, form: RunForm, *, problems: Any = (), status: int = 200) -> HttpResponse:
+def _page(
+    request: HttpRequest, run: Run, catalogue: LocalizedCatalogue, form: RunForm, *, problems: Any = (), status: int = 200
+) -> HttpResponse:
     context = {
         "run": run,
-        "shelf": shelf,
-        "game": shelf.game,
+        "catalogue": catalogue,
+        "game": catalogue.game,
         "form": form,
         "problems": problems,
         "presets": PRESETS,
         "open_options": True,
         "mode_name": mode_name(run.mode),
-        "title": run_title(run, shelf),
+        "title": run_title(run, catalogue),
         "look": look_of(run.game_id),
     }
     response = private(render(request, "runs/forms/again.html", context, status=status))

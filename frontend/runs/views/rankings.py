@@ -1,4 +1,4 @@
-"""A game's table of all lists that can be built, compared (`games.contracts.report.Ranking`)."""
+"""The page that ranks all lists of a game (`games.contracts.report.Ranking`)."""
 
 from __future__ import annotations
 
@@ -10,47 +10,47 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import NotFound
-from frontend.cards.catalogue import Shelf, ShownSlot
+from frontend.cards.catalogue import LocalizedCatalogue, ShownSlot
 from frontend.cards.views import game_of
 from frontend.decks.decklist import seen_text
 from frontend.site import charts
 from frontend.site.responses import in_view, language, private
-from frontend.site.sorting import Order, order_asked, rows_in
+from frontend.site.sorting import Order, read_order, sort_rows
 from games.contracts.decks import Decklist
 from games.contracts.report import RankedList, RankedNumber, Ranking
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """place: in the present order, among all lists.  values: (value, low, high) in words, the ends "" where there is no interval.
+    """One list of the table."""
 
-    form: the list as `deck-new` takes it.
-    """
-
+    # Its rank among all lists in the present order, from 1.
     place: int
     slots: tuple[ShownSlot, ...]
+    # (value, low, high) of each number, formatted; the ends are "" without an interval.
     values: tuple[tuple[str, str, str], ...]
+    # The list as the form of `deck-new` takes it.
     form: str
 
 
 @require_safe
 def rankings(request: HttpRequest, slug: str) -> HttpResponse:
-    """side: whose lists; sort: by which number, with a minus the greatest first; with: only the lists with this card."""
+    """Parameters: `side` chooses the table, `sort` a number (see `frontend.site.sorting`), `with` a card that every list must hold."""
     _, rules = game_of(slug)
     tables = rules.rankings()
     if not tables:
         raise NotFound(gettext("This game has no comparison of all lists."))
-    shelf = Shelf(in_view(request, slug), language())
+    catalogue = LocalizedCatalogue(in_view(request, slug), language())
     table = next((each for each in tables if each.side == request.GET.get("side")), tables[0])
     order = _order(table, request.GET.get("sort", ""))
     codes = sorted({slot.code for row in table.rows for slot in row.slots})
-    cards = [card for code in codes if (card := shelf.card_by_code(code))]
+    cards = [card for code in codes if (card := catalogue.card_by_code(code))]
     wanted = next((card for card in cards if card.code == request.GET.get("with")), None)
     rows = [
         Row(
             place,
-            tuple(shelf.slot(slot) for slot in row.slots),
-            tuple(_words(number, *value) for number, value in zip(table.numbers, row.values, strict=True)),
+            tuple(catalogue.slot(slot) for slot in row.slots),
+            tuple(_formatted(number, *value) for number, value in zip(table.numbers, row.values, strict=True)),
             seen_text(Decklist(row.slots, table.side)),
         )
         for place, row in enumerate(_sorted(table, order), start=1)
@@ -60,7 +60,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
         "game": rules,
         "tables": tables,
         "table": table,
-        "columns": [order.column(each.code, shelf.words(each.names), greatest_first=not each.least_first) for each in table.numbers],
+        "columns": [order.column(each.code, catalogue.words(each.names), greatest_first=not each.least_first) for each in table.numbers],
         "rows": rows,
         "cards": sorted(cards, key=lambda card: card.name.casefold()),
         "wanted": wanted,
@@ -68,21 +68,21 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
     return private(render(request, "site/rankings.html", context))
 
 
-def _order(table: Ranking, asked: str) -> Order:
-    """As asked, else by the first number."""
-    return order_asked(asked, [number.code for number in table.numbers], usual=f"-{table.numbers[0].code}")
+def _order(table: Ranking, parameter: str) -> Order:
+    """The order of the `sort` parameter; by default the first number, greatest first."""
+    return read_order(parameter, [number.code for number in table.numbers], default=f"-{table.numbers[0].code}")
 
 
 def _sorted(table: Ranking, order: Order) -> list[RankedList]:
     keys = {number.code: lambda row, place=place: row.values[place][0] for place, number in enumerate(table.numbers)}
-    return rows_in(order, table.rows, keys)
+    return sort_rows(order, table.rows, keys)
 
 
-def _words(number: RankedNumber, mean: float, half: float) -> tuple[str, str, str]:
-    def said(value: float) -> str:
+def _formatted(number: RankedNumber, mean: float, half: float) -> tuple[str, str, str]:
+    def text(value: float) -> str:
         return charts.percent(value) if number.is_share else charts.number(value, 3)
 
     if not half:
-        return said(mean), "", ""
+        return text(mean), "", ""
     high = mean + half
-    return said(mean), said(max(0.0, mean - half)), said(high if number.most is None else min(number.most, high))
+    return text(mean), text(max(0.0, mean - half)), text(high if number.most is None else min(number.most, high))

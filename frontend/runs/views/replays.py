@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from cards.api.limits import client_key
 from cards.errors import Conflict
 from decks.owners import owner_key
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import mode_name, run_title, side_names, study_sides
 from frontend.runs.replay import board_of, turns_of
 from frontend.site.clauses import clauses_of
@@ -33,28 +33,34 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)
-    shelf = Shelf(in_view(request, run.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
     number = index % run.games if run.mode == COMPARE else index
     try:
         replay = run_replay(run=run, index=index, client=client_key(request))
     except Conflict as error:
-        context = {"run": run, "title": run_title(run, shelf), "mode_name": mode_name(run.mode), "shelf": shelf, "index": number}
+        context = {
+            "run": run,
+            "title": run_title(run, catalogue),
+            "mode_name": mode_name(run.mode),
+            "catalogue": catalogue,
+            "index": number,
+        }
         context["may_repeat"] = may_be_repeated(run, owner_key=key)
         return unlisted(render(request, "runs/replay/changed.html", {**context, "sentence": error.detail}, status=error.status))
     look = look_of(run.game_id)
     place = step_asked(request.GET.get("step", ""), len(replay.steps))
     step = replay.steps[place - 1] if replay.steps else None
-    turns = turns_of(shelf, replay, place)
+    turns = turns_of(catalogue, replay, place)
     here = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
-    seats = _seats(run, shelf, index)
+    seats = _seats(run, catalogue, index)
     context = {
         "run": run,
-        "title": run_title(run, shelf),
+        "title": run_title(run, catalogue),
         "mode_name": mode_name(run.mode),
         "replay": replay,
         "index": index,
         "number": number,
-        "shelf": shelf,
+        "catalogue": catalogue,
         "place": place,
         "last": len(replay.steps),
         "step": step,
@@ -65,15 +71,15 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
         "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
         "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
-        "how": mode_of(shelf.game, run.mode),
-        "turns_by": shelf.game.goldfish or shelf.game.match,  # of a step, each player's own
+        "how": mode_of(catalogue.game, run.mode),
+        "turns_by": catalogue.game.goldfish or catalogue.game.match,  # of a step, each player's own
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
-        "board": board_of(shelf, replay, place) if step else {},
+        "board": board_of(catalogue, replay, place) if step else {},
     }
     if request.htmx and request.htmx.target == "replay":
         return unlisted(render(request, "runs/replay/_replay.html", context))
-    return unlisted(render(request, "runs/replay/game.html", {**context, **_others(run, shelf, index)}))
+    return unlisted(render(request, "runs/replay/game.html", {**context, **_others(run, catalogue, index)}))
 
 
 def step_asked(text: str, steps: int) -> int:
@@ -94,18 +100,18 @@ class OtherGame:
     number: int
 
 
-def _others(run: Run, shelf: Shelf, index: int) -> dict[str, Any]:
+def _others(run: Run, catalogue: LocalizedCatalogue, index: int) -> dict[str, Any]:
     """The run's other games, of a comparison those of the same deck, and the same game of the other deck with its name."""
     report = run.report or {}
     if run.mode != COMPARE:
         first, last, samples = 0, run.games_done * replays_of(run), report.get("samples", ())
-        names = study_sides(run, shelf) if run.mode == MATCHUPS else []
+        names = study_sides(run, catalogue) if run.mode == MATCHUPS else []
         context: dict[str, Any] = {"deck_name": " – ".join(names[side] for side in _cell(run, index))} if names else {}
     else:
         side = index // run.games
         first, last = side * run.games, side * run.games + run.games_done
         samples = (report, report.get("beside", {}))[side].get("samples", ())
-        names = study_sides(run, shelf)
+        names = study_sides(run, catalogue)
         context = {"deck_name": names[side], "same": index + (-run.games if side else run.games), "same_name": names[1 - side]}
     before, after = (OtherGame(to, to - first) if first <= to < last else None for to in (index - 1, index + 1))
     return {**context, "samples": samples, "game_before": before, "game_after": after}
@@ -117,15 +123,15 @@ def _cell(run: Run, index: int) -> tuple[int, int]:
     return cells[index // 2 % len(cells)]
 
 
-def _seats(run: Run, shelf: Shelf, index: int) -> tuple[str, str]:
+def _seats(run: Run, catalogue: LocalizedCatalogue, index: int) -> tuple[str, str]:
     """Whose the board's own and other side is."""
     if run.mode == MATCHUPS:
-        named = study_sides(run, shelf)
+        named = study_sides(run, catalogue)
         sides = [named[side] for side in _cell(run, index)]
     elif run.mode == MATCH:
-        sides = side_names(run, shelf)
+        sides = side_names(run, catalogue)
     elif run.mode == COMPARE:
-        return study_sides(run, shelf)[index // run.games], gettext("The opponent")
+        return study_sides(run, catalogue)[index // run.games], gettext("The opponent")
     else:
         return run.deck_name or gettext("The player"), gettext("The opponent")
     one, other = (gettext("Player %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import choice_name, mode_name, run_title, study_sides
 from frontend.runs.options import options_said, other_policies
 from frontend.runs.tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
@@ -43,17 +43,17 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     state = run_state(run, language=language())
     report = state["report"]
     over = run_is_over(run)
-    shelf = Shelf(in_view(request, run.game_id), language())
+    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
     look = look_of(run.game_id)
     may_repeat = may_be_repeated(run, owner_key=key)
-    how = mode_of(shelf.game, run.mode)
+    how = mode_of(catalogue.game, run.mode)
     context = {
         "run": run,
         "state": state,
         "report": report,
         "over": over,
         "seen": seen,
-        "shelf": shelf,
+        "catalogue": catalogue,
         "mine": bool(run.owner_key) and run.owner_key == key,
         "deck": deck_of_run(run, owner_key=key),
         "may_repeat": may_repeat,
@@ -64,25 +64,27 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "sections": look.template("runs/report/_report_sections.html"),
         "card_shares_template": look.template("runs/tables/_card_shares.html"),
         "openings_template": look.template("runs/report/_openings.html"),
-        "options": options_said(run, shelf),
+        "options": options_said(run, catalogue),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
-        "other_policies": other_policies(run, shelf) if over and may_repeat else [],
+        "other_policies": other_policies(run, catalogue) if over and may_repeat else [],
         "mode_name": mode_name(run.mode),
-        "title": run_title(run, shelf),
+        "title": run_title(run, catalogue),
         "how": how,
         "games_label": gettext("Pairs of games per match-up") if run.mode == MATCHUPS else gettext("Games"),
     }
     if report:
-        context |= _report_context(request, run, report, shelf, how)
+        context |= _report_context(request, run, report, catalogue, how)
     template = "runs/page/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page/page.html"
     return unlisted(render(request, template, context))
 
 
-def _report_context(request: PageRequest, run: Run, report: dict[str, Any], shelf: Shelf, how: Goldfish | Match | None) -> dict[str, Any]:
+def _report_context(
+    request: PageRequest, run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue, how: Goldfish | Match | None
+) -> dict[str, Any]:
     """What the sections of a report read beside it; its sides get the names that the reader gave them."""
-    for side, name in zip(report.get("sides", ()), study_sides(run, shelf), strict=False):
+    for side, name in zip(report.get("sides", ()), study_sides(run, catalogue), strict=False):
         side["name"] = name
-        side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), shelf)
+        side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), catalogue)
     decks = decks_of(run, report)
     shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
     apart = {name for metric in (how.metrics if how else ()) if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
@@ -90,13 +92,13 @@ def _report_context(request: PageRequest, run: Run, report: dict[str, Any], shel
         "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # a card's may be called alike
         "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
         "decks": decks,
-        "table": card_table(report, shown, shelf, sort=request.GET.get("sort", ""), apart=apart),
-        "worth": worth(report, shelf),
+        "table": card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart),
+        "worth": worth(report, catalogue),
         "grid": grid(report),
         "matrix": matrix(report),
         "strengths": strengths(report),
         "best": best_of(report),
-        "duel": duel(run, report, shelf),
+        "duel": duel(run, report, catalogue),
         "clock_pair": clock_pair(report),
     }
 

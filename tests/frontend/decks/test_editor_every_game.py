@@ -14,7 +14,7 @@ from decks.collection import owned_set, owned_sets
 from decks.exchange.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.decks import Slot
 from games.registry import GAMES
 from tests.frontend.cards.test_every_game import weight
@@ -118,7 +118,7 @@ def test_search_beside_the_deck_warns_filters_and_pages(alice: Client, slug: str
 
 @every_game
 def test_a_card_moves_between_the_parts_of_a_deck(alice: Client, slug: str) -> None:
-    zones = Shelf(slug, "en").chosen_zones
+    zones = LocalizedCatalogue(slug, "en").chosen_zones
     pairs = [(one.code, other.code) for one in zones for other in zones if one is not other and one.holds == other.holds]
     if not pairs:
         pytest.skip("one part only")
@@ -144,7 +144,7 @@ def test_two_versions_are_both_shown(alice: Client, slug: str) -> None:
     html = answer.content.decode()
     for key in rows[:2]:
         zone, _, code = key.partition(":")
-        name = Shelf(slug, "en").slot_name(zone, code).replace("&", "&amp;").replace("'", "&#x27;").replace('"', "&quot;")
+        name = LocalizedCatalogue(slug, "en").slot_name(zone, code).replace("&", "&amp;").replace("'", "&#x27;").replace('"', "&quot;")
         assert name in html
     assert "Save my list" in html
     assert slots_of(deck) == {rows[0]: 1}
@@ -274,11 +274,11 @@ def test_what_one_owns_is_counted_and_can_be_all_there_is(alice: Client, slug: s
     deck = started(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
     assert 'name="own"' not in alice.get(edit).content.decode()
-    printing = Shelf(slug, "en").catalogue.printings[0]
+    printing = LocalizedCatalogue(slug, "en").catalogue.printings[0]
     owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
     html = alice.get(f"{edit}?own=1&side=any&legal=any").content.decode()
     assert 'name="own" value="1" checked' in html
-    by_sets = Shelf(slug, "en").chosen_zones[0].holds == "objective_sets"
+    by_sets = LocalizedCatalogue(slug, "en").chosen_zones[0].holds == "objective_sets"
     owned = set((owned_sets if by_sets else owned_cards)(owner_key=deck.owner_key, game=slug))
     shown = {key.partition(":")[2] for key in offered(html)}
     assert shown <= owned

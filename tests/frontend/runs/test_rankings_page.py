@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from games.registry import GAMES
 from tests.helpers import catalogues
 
@@ -92,11 +92,11 @@ def test_a_game_without_such_a_table(client: Client) -> None:
 
 
 def test_cards_that_share_a_name_are_told_apart() -> None:
-    shelf = Shelf("empire-vs-rebellion", "ja")
+    catalogue = LocalizedCatalogue("empire-vs-rebellion", "ja")
     names = [
-        shelf.distinct_name(card)
-        for record in shelf.catalogue.cards
-        if (card := shelf.card_by_code(record["code"])) and card.type == "resource"
+        catalogue.distinct_name(card)
+        for record in catalogue.data.cards
+        if (card := catalogue.card_by_code(record["code"])) and card.type == "resource"
     ]
     assert len(names) == len(set(names)) == 48
     assert "Recon 4 (反乱軍)" in names

@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
-from frontend.cards.catalogue import Shelf
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.replay import board_of
 from frontend.site.charts import percent
 from games.contracts.decks import Slot
@@ -294,9 +294,9 @@ def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(
 def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
     replay = run_replay(run=run, index=0)
-    shelf = Shelf(SLUG, "en")
+    catalogue = LocalizedCatalogue(SLUG, "en")
     for place, step in enumerate(replay.steps, 1):
-        board = board_of(shelf, replay, place)
+        board = board_of(catalogue, replay, place)
         before = replay.steps[max(place - 2, 0)].board
         for zone in ("hand", "units", "objectives", "enhancements"):
             here = Counter({one.card.code: 0 for one in board[zone]})
@@ -307,7 +307,7 @@ def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Clie
             assert +Counter(came) == Counter(step.board[zone]) - Counter(before[zone]), (place, zone)
             assert -Counter(came) == Counter(before[zone]) - Counter(step.board[zone]), (place, zone)
         assert board["by"].get("dial", 0) == step.board["dial"] - before["dial"]
-    place = next(place for place, step in enumerate(replay.steps, 1) if place > 1 and board_of(shelf, replay, place)["by"].get("dial"))
+    place = next(place for place, step in enumerate(replay.steps, 1) if place > 1 and board_of(catalogue, replay, place)["by"].get("dial"))
     assert re.search(r'<div class="turned"><dt>Dial</dt><dd>\d+<small>\+\d', tight(page(bob.get(f"/runs/{run.pk}/games/0/?step={place}"))))
 
 

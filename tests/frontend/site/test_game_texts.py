@@ -16,7 +16,7 @@ from frontend.templatetags.decks import board_name
 from frontend.templatetags.stardeck import filled_game_text
 from games import ROOT
 from games.registry import GAMES
-from tests.made_up_game import MADE_UP
+from tests.helpers.made_up_game import MADE_UP
 
 KEYS = re.compile(r'"([\w.-]+)"\|game_text:|{% game_text "([\w.-]+)"')
 # Sections that the site reads whole or by a name that it makes.
