@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.cards import views as catalogue
+from frontend.cards.views import card, game, search, sets
 from frontend.decks.views import deck_codes, deck_history, deck_list, deck_page, deck_share, editor, opening_hand
 from frontend.people.views import accounts, people
 from frontend.runs.views import again, matches, rankings, replays, runs, studies
@@ -16,17 +16,17 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("help/", views.help_page, name="help"),
     path("preferences/theme/", views.theme, name="theme"),
     path("preferences/language/", set_language, name="language"),
-    path("games/<slug:slug>/", catalogue.game, name="game"),
-    path("games/<slug:slug>/cards/", catalogue.card_search, name="card-search"),
-    path("games/<slug:slug>/cards/<str:code>/", catalogue.card, name="card"),
-    path("games/<slug:slug>/products/", catalogue.product_list, name="product-list"),
-    path("games/<slug:slug>/factions/", catalogue.faction_list, name="faction-list"),
+    path("games/<slug:slug>/", game.game, name="game"),
+    path("games/<slug:slug>/cards/", search.card_search, name="card-search"),
+    path("games/<slug:slug>/cards/<str:code>/", card.card, name="card"),
+    path("games/<slug:slug>/products/", game.product_list, name="product-list"),
+    path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
     path("games/<slug:slug>/choices/", rankings.rankings, name="rankings"),
-    path("games/<slug:slug>/search/", catalogue.query_form, name="query-form"),
+    path("games/<slug:slug>/search/", search.query_form, name="query-form"),
     path("games/<slug:slug>/match/", matches.match, name="match"),
     path("games/<slug:slug>/matchups/", matches.matchups, name="matchups"),
-    path("games/<slug:slug>/sets/", catalogue.set_list, name="set-list"),
-    path("games/<slug:slug>/sets/<str:code>/", catalogue.objective_set, name="set"),
+    path("games/<slug:slug>/sets/", sets.set_list, name="set-list"),
+    path("games/<slug:slug>/sets/<str:code>/", sets.objective_set, name="set"),
     path("accounts/", accounts.account, name="account"),
     path("accounts/login/", accounts.log_in, name="account_login"),  # names with an underscore are the library's
     path("accounts/logout/", accounts.log_out, name="account_logout"),

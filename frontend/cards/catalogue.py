@@ -8,79 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from django.urls import reverse
 
 from cards.data.pools import catalogue_of, pool_of
+from frontend.cards.shown import ShownCard, ShownSet, ShownSlot
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Slot, ZoneSpec
 from games.registry import GAMES
 from games.texts import Words, in_language
-
-
-@dataclass(frozen=True, slots=True)
-class ShownCard:
-    code: str
-    name: str
-    type: str
-    type_name: str
-    faction: str  # "" for a card of none
-    faction_name: str
-    side: str
-    is_unique: bool
-    facts: Mapping[str, Any]
-    position: int | None = None
-    quantity: int = 1
-    is_sample: bool = False
-    record_code: str = ""  # the card's own, where `code` is that of another printing
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSet:
-    """An objective set and its cards; `quantity` is how often the deck holds it, `maximum` how often it may."""
-
-    code: str
-    name: str
-    number: int
-    side: str
-    faction: str
-    faction_name: str
-    product_name: str
-    facts: Mapping[str, Any]
-    cards: tuple[ShownCard, ...]
-    quantity: int = 0
-    maximum: int | None = None
-    zone: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSlot:
-    """A slot of a list with its card or set; both are None for an unknown code.
-
-    moves: the other zones that can hold it.
-    at_fault: does a problem in the game's main format name it?
-    """
-
-    zone: ZoneSpec
-    code: str
-    quantity: int
-    name: str
-    card: ShownCard | None = None
-    set: ShownSet | None = None
-    moves: tuple[ZoneSpec, ...] = ()
-    at_fault: bool = False
-
-    @property
-    def maximum(self) -> int | None:
-        return self.set.maximum if self.set else self.zone.maximum
-
-    @property
-    def id(self) -> str:
-        return row_id(self.zone.code, self.code)
 
 
 class LocalizedCatalogue:
@@ -259,17 +198,3 @@ class LocalizedCatalogue:
             maximum=limit if limit and (maximum is None or limit < maximum) else maximum,
             zone=zone.code if zone else "",
         )
-
-
-def unknown_card(code: str, quantity: int) -> ShownCard:
-    """A card that the catalogue does not know, named by its code."""
-    return ShownCard(code, code, "", "", "", "", "", False, {}, quantity=quantity)
-
-
-def slot_key(zone: str, code: str) -> str:
-    return f"{zone}:{code}"
-
-
-def row_id(zone: str, code: str) -> str:
-    """The id of a slot's row on a page."""
-    return f"row-{zone}-{code}"

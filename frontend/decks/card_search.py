@@ -22,9 +22,10 @@ from decks.collection import owned_sets
 from decks.models import Deck
 from decks.search.search_context import asker_of
 from frontend.cards import forms
-from frontend.cards.catalogue import LocalizedCatalogue, slot_key
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error
+from frontend.cards.shown import slot_key
 from games.contracts.decks import ZoneSpec
 from games.texts import in_language
 

@@ -13,7 +13,8 @@ from django.utils.translation import gettext
 from cards.errors import BadInput
 from decks.legality import problem_data, verdicts
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue, ShownCard, ShownSlot, row_id, slot_key
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
 from games.contracts.decks import Chart, DeckGroup, Decklist
 from games.texts import in_language

@@ -8,7 +8,8 @@ from typing import Any
 
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue, ShownCard
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import ShownCard
 from frontend.decks.decklist import counts_of
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.charts.axes import number, percent
 from frontend.runs.names import mode_name, policy_name, run_title
-from frontend.site.charts import number, percent
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, mode_of
 

@@ -10,7 +10,7 @@ from django import template
 from django.utils.html import format_html
 
 from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.site import charts
+from frontend.charts import axes
 from frontend.templatetags.stardeck import words
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
@@ -30,7 +30,7 @@ def percent(share: float | None) -> str:
     >>> percent(0.1234)
     '12.3%'
     """
-    return "" if share is None else charts.percent(share)
+    return "" if share is None else axes.percent(share)
 
 
 @register.filter
@@ -40,7 +40,7 @@ def difference(value: float, kind: str) -> str:
     >>> difference(0.0123, "share"), difference(-0.5, "histogram"), difference(0.0, "share")
     ('+1.2 pp', '−0.5', '0 pp')
     """
-    said = charts.number(value * 100, 1) if kind == "share" else charts.number(value)
+    said = axes.number(value * 100, 1) if kind == "share" else axes.number(value)
     sign = "+" if value > 0 and said != "0" else ""
     return f"{sign}{said.replace('-', '−')}{' pp' if kind == 'share' else ''}"
 
@@ -100,7 +100,7 @@ def number(value: float | None) -> str:
     >>> number(12345.678)
     '12,345.68'
     """
-    return "" if value is None else charts.number(value)
+    return "" if value is None else axes.number(value)
 
 
 @register.filter

@@ -1,39 +1,21 @@
-"""What templates need beyond Django: words in the reader's language, icons, addresses, pages.
-
-words: a mapping of language to text, or anything with `names`.  tone, mark: how a game shows a faction (`frontend.site.theme`).
-"""
+"""Tags and filters for every page: words in the reader's language, icons, addresses, page numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from django import forms, template
 from django.core.paginator import Page
 from django.forms import BoundField
 from django.http import QueryDict
-from django.template import Context
-from django.template.loader import get_template
 from django.templatetags.static import static
-from django.urls import reverse
-from django.utils import formats
 from django.utils.html import format_html
-from django.utils.http import urlencode
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.models import Card
-from cards.search.find import search_try
-from frontend.cards.facts import Row, fact_rows, line_texts
-from frontend.cards.forms import Group
-from frontend.site.context import has_sets
 from frontend.site.form_errors import faults_of
-from frontend.site.theme import look_of
-from games.contracts.catalogue import AbilityLine, Choice
-from games.contracts.game import Game
-from games.registry import GAMES
 from games.texts import in_language
 
 register = template.Library()
@@ -66,7 +48,6 @@ def icon(name: str, classes: str = "", label: str = "") -> SafeString:
     return format_html('<svg class="icon {}" aria-hidden="true"><use href="{}"/></svg>', classes, href)
 
 
-register.filter("has_sets", has_sets)
 register.filter("faults", faults_of)
 
 
@@ -102,151 +83,6 @@ def page_range(page: Page[Any]) -> Iterable[int | None]:
 
 
 @register.filter
-def tone(code: str, game: Game) -> str:
-    """The CSS class that paints a faction's or side's things: `class="badge tone {{ code|tone:game }}"`."""
-    return f"tone-{look_of(game.slug).tone(code)}"
-
-
-@register.filter
-def mark(code: str, game: Game) -> str:
-    """The drawing that stands for a faction: `{% icon code|mark:game %}`."""
-    return look_of(game.slug).mark(code)
-
-
-@register.filter
-def tone_of(card: Any, game: Game) -> str:
-    """The CSS class that paints a card (or its other side)."""
-    return f"tone-{look_of(game.slug).tone_of(card)}"
-
-
-@register.filter
-def mark_of(card: Any, game: Game) -> str:
-    """The drawing that stands for a card."""
-    return look_of(game.slug).mark_of(card)
-
-
-@register.filter
-def group_name(card: Any, game: Game) -> str:
-    """What the card's mark stands for in a table: its faction, its side, or the fact that the look names."""
-    group = look_of(game.slug).group
-    if group == "faction":
-        return words(card.faction)
-    if group == "side":
-        return choice_name(card.side, game.cards.sides)
-    return ", ".join(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
-
-
-@register.filter("game_text")
-def game_text(key: str, game: Game) -> str:
-    """One of the game's texts for pages: `{{ "board.hand"|game_text:game }}`."""
-    return words(game.page_texts[key])
-
-
-@register.simple_tag(name="game_text")
-def filled_game_text(key: str, game: Game, *, count: float | None = None, **values: Any) -> str:
-    """The same with values: `{% game_text "deck.cards" game cards=12 %}`.  count: of 1, the text `<key>_one` is taken."""
-    template = game_text(f"{key}_one" if count == 1 else key, game)
-    return template.format_map({name: words(value) if isinstance(value, Mapping) else value for name, value in values.items()})
-
-
-@register.filter
-def game_texts(game: Game, section: str) -> list[str]:
-    """All of the game's texts for pages below a key, in their order."""
-    return [words(text) for key, text in game.page_texts.items() if key.startswith(f"{section}.")]
-
-
-@register.filter
-def product_word(word: str, game: Game) -> str:
-    """The kind or the cycle of a product in the reader's language; as the sources spell it if the game has no text for it."""
-    return words(game.page_texts.get(f"products.{word}", word))
-
-
-@register.filter
-def examples(game: Game) -> list[tuple[str, str]]:
-    """Searches to try: (address, words of the link)."""
-    home = reverse("game", args=[game.slug])
-    return [(f"{home}{address}", game_text(f"examples.{name}", game)) for name, address in look_of(game.slug).examples.items()]
-
-
-@register.filter
-def slots(game: Game) -> str:
-    """The CSS class of the columns in which a list shows the game's numbers."""
-    return f"slots-{look_of(game.slug).slots}"
-
-
-@register.filter
-def accent(game: Game) -> str:
-    """The CSS class that paints what belongs to the game itself."""
-    return f"tone-{look_of(game.slug).accent}"
-
-
-@register.filter
-def drawn(code: str, game: Game) -> str:
-    """How the game draws something that its cards print, for `{% drawing %}`; "" where it does not."""
-    return look_of(game.slug).drawings.get(code, "")
-
-
-@register.filter
-def line(card: Any, game: Game) -> str:
-    """What stands below the card's name in lists, after its type."""
-    return ", ".join(line_texts(card.facts, look_of(game.slug).line, game=game, language=get_language() or "en"))
-
-
-@register.filter
-def abilities(facts: Mapping[str, Any], game: Game) -> Sequence[AbilityLine]:
-    """What the card does, in our own words, where the game has some for it."""
-    return game.cards.abilities(facts)
-
-
-@register.simple_tag
-def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", drawing_name: str = "", *, slot: int = 0) -> SafeString:
-    """A printed number with its label, nothing where the card has none.
-
-    style: "box" (the number below its label), "stat" (a drawing or the label before it) or "disc" (the number alone, its label unseen).
-    slot: the column of a list (from 1) that it stands in, so that the numbers of all rows stand below each other.
-    """
-    value = fact(facts, name)
-    if not value:
-        return SafeString("")
-    label = label_of(game.slug, name, get_language() or "en")
-    place = f" slot-{slot}" if slot else ""
-    if style == "box":
-        return format_html('<span class="box"><span class="box-label">{}</span> <b>{}</b></span>', label, value)
-    if style == "disc":
-        return format_html('<span class="disc{2}" title="{0}"><span class="visually-hidden">{0} </span>{1}</span>', label, value, place)
-    look = drawing_name or drawing_of(name, game)
-    if not look:
-        return format_html('<span class="stat said{2}"><span class="muted">{0}</span> {1}</span>', label, value, place)
-    drawn = drawing(look)
-    return format_html(
-        '<span class="stat{3}" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, drawn, value, place
-    )
-
-
-@register.simple_tag(takes_context=True)
-def example(context: Context, query: str, game: Game, *, sets: bool = False, count: bool = True) -> SafeString:
-    """A search to try: its words as a link to what they find and, where `shown` is the game as it is loaded, how much that is."""
-    address = f"{reverse('set-list' if sets else 'card-search', args=[game.slug])}?{urlencode({'q': query})}"
-    link = format_html('<a href="{}"><code>{}</code></a>', address, query)
-    if sets or not count or (row := context.get("shown")) is None:
-        return link
-    tried = search_try(game=row, q=query, language=get_language() or "en")
-    return format_html('{} <span class="muted small">{}</span>', link, tried.count) if tried else link
-
-
-@register.filter
-def own_template(game: Game, path: str) -> list[str]:
-    """For `{% include game|own_template:"cards/face/_face.html" %}`: the game's own template, else everyone's."""
-    return look_of(game.slug).template(path)
-
-
-@register.filter
-def choice_name(code: str, choices: Iterable[Choice]) -> str:
-    """The name of `code` among the game's choices (card types, sides), itself where it is none of them."""
-    return next((words(choice) for choice in choices if choice.code == code), code)
-
-
-@register.filter
 def get(mapping: Mapping[str, Any], key: str) -> Any:
     """`mapping[key]`, None where it is missing: for keys that are values."""
     return mapping.get(key)
@@ -263,89 +99,8 @@ def component_sheet(name: str) -> str:
     return static(f"css/components/{name}.css")
 
 
-@register.filter
-def field_label(name: str, game: Game) -> str:
-    """What the game calls one of its facts."""
-    return label_of(game.slug, name, get_language() or "en")
-
-
-@cache
-def label_of(slug: str, name: str, language: str) -> str:
-    return next((in_language(field.labels, language) for field in GAMES[slug].cards.fields if field.name == name), name)
-
-
-@register.filter
-def faction_label(code: str, game: Game) -> str:
-    """The name of a faction, from the first field of the game whose choices know it."""
-    choices = (choice for field in game.cards.fields for choice in field.choices if choice.code == code)
-    return next((words(choice) for choice in choices), code)
-
-
-@register.filter
-def fact(facts: Mapping[str, Any], name: str) -> str:
-    """One printed fact as a text: what is printed instead of a number ("X") goes first, and a fact the card has not is empty."""
-    printed = facts.get(f"{name}_text") or facts.get(name)
-    return "" if printed is None else str(printed)
-
-
-@register.filter
-def card_rows(card: Any, game: Game) -> list[Row]:
-    return fact_rows(card.facts, game=game, language=get_language() or "en")
-
-
-@register.filter
-def text_rows(card: Any, game: Game) -> list[Row]:
-    """All facts as text: without those that the abilities in words tell, and without flags about the text itself."""
-    told = {*look_of(game.slug).untold, "back", "has_text", "effects_complete"}
-    return [row for row in card_rows(card, game) if row.name not in told]
-
-
-@register.filter
-def record_template(row: Row, game: Game) -> list[str]:
-    """For `{% include row|record_template:game %}`: the game's words for a fact with members."""
-    return [*look_of(game.slug).template(f"cards/page/_fact_{row.name}.html"), "cards/page/_fact_record.html"]
-
-
 @register.simple_tag
 def drawing(look: str, label: str = "") -> SafeString:
     """A drawing as a game's look names it, id first and classes after: "crosshair black"."""
     name, _, classes = look.partition(" ")
     return icon(name, classes, label)
-
-
-@register.filter
-def drawing_of(name: str, game: Game) -> str:
-    """How the game draws one of its facts, "" where it does not."""
-    return look_of(game.slug).columns.get(name, "")
-
-
-@register.simple_tag
-def filter_group(group: Group, game: Game) -> SafeString:
-    """One filter of the search form."""
-    return _plain_group(group, game.slug, get_language() or "en") if group.is_plain else _group(group, game.slug)
-
-
-def _group(group: Group, slug: str) -> SafeString:
-    return SafeString(get_template("cards/search/_filter.html").render({"group": group, "game": GAMES[slug]}))
-
-
-@lru_cache(maxsize=2000)
-def _plain_group(group: Group, slug: str, language: str) -> SafeString:
-    return _group(group, slug)
-
-
-@register.filter
-def places(card: Card) -> list[str]:
-    """Where a card stands, each place once: "#18" for a set, a product's name outside of sets."""
-    found = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
-    return list(dict.fromkeys(found))
-
-
-@register.filter
-def released(product: Any) -> str:
-    """When a product appeared: a day or a year in the reader's form, "" where nobody says."""
-    when = str(product.facts.get("released") or "")
-    try:
-        return formats.date_format(date.fromisoformat(when), "DATE_FORMAT")
-    except ValueError:
-        return when

@@ -24,7 +24,8 @@ from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
 from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
-from frontend.cards.catalogue import LocalizedCatalogue, ShownSlot
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import ShownSlot
 from frontend.decks.decklist import ShownDeck, show_deck
 from frontend.decks.views.deck_page import deck_behind
 from frontend.runs.forms import StudyForm

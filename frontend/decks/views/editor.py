@@ -19,7 +19,8 @@ from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner, revision_get, revisions_of
 from decks.services import deck_delete, deck_revert, deck_update
 from frontend.cards import forms
-from frontend.cards.catalogue import LocalizedCatalogue, slot_key
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import slot_key
 from frontend.decks.card_search import kept_query, search
 from frontend.decks.changes import Change, applied, changes_of, conflict_of, slots_of, version_of
 from frontend.decks.decklist import deck_context, read_seen, show_deck

@@ -18,7 +18,8 @@ from decks.legality import decklist_of, problem_data
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
-from frontend.cards.catalogue import LocalizedCatalogue, ShownCard, unknown_card
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.form_errors import faults_of

@@ -15,7 +15,7 @@ from cards.errors import NotFound, StardeckError
 from decks.models import Deck
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.cards.views import game_of
+from frontend.cards.views.game import game_of
 from frontend.decks.views.deck_page import deck_behind, share_url
 from frontend.runs.forms import SIDES, RunForm
 from frontend.runs.list_choices import ListChoices

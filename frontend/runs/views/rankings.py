@@ -10,10 +10,12 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import NotFound
-from frontend.cards.catalogue import LocalizedCatalogue, ShownSlot
-from frontend.cards.views import game_of
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import ShownSlot
+from frontend.cards.views.game import game_of
+from frontend.charts.axes import number as short_number
+from frontend.charts.axes import percent
 from frontend.decks.decklist import seen_text
-from frontend.site import charts
 from frontend.site.responses import in_view, language, private
 from frontend.site.sorting import Order, read_order, sort_rows
 from games.contracts.decks import Decklist
@@ -80,7 +82,7 @@ def _sorted(table: Ranking, order: Order) -> list[RankedList]:
 
 def _formatted(number: RankedNumber, mean: float, half: float) -> tuple[str, str, str]:
     def text(value: float) -> str:
-        return charts.percent(value) if number.is_share else charts.number(value, 3)
+        return percent(value) if number.is_share else short_number(value, 3)
 
     if not half:
         return text(mean), "", ""

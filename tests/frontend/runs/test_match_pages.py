@@ -14,7 +14,7 @@ from django.test import Client
 from cards.data.pools import pool_of
 from decks.models import Deck
 from decks.services import deck_create, deck_update
-from frontend.site.charts import percent
+from frontend.charts.axes import percent
 from frontend.site.clauses import clauses_of
 from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES

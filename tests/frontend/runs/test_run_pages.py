@@ -15,8 +15,8 @@ from django.test.utils import CaptureQueriesContext
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
 from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.charts.axes import percent
 from frontend.runs.replay import board_of
-from frontend.site.charts import percent
 from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.reasons import DIED

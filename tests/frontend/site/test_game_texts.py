@@ -13,7 +13,7 @@ from django.utils import translation
 
 from frontend.site.theme import look_of
 from frontend.templatetags.decks import board_name
-from frontend.templatetags.stardeck import filled_game_text
+from frontend.templatetags.games import filled_game_text
 from games import ROOT
 from games.registry import GAMES
 from tests.helpers.made_up_game import MADE_UP

@@ -1,0 +1,84 @@
+"""Cards, objective sets and slots with their names in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.contracts.decks import ZoneSpec
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    code: str
+    name: str
+    type: str
+    type_name: str
+    faction: str  # "" for a card of none
+    faction_name: str
+    side: str
+    is_unique: bool
+    facts: Mapping[str, Any]
+    position: int | None = None
+    quantity: int = 1
+    is_sample: bool = False
+    record_code: str = ""  # the card's own, where `code` is that of another printing
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSet:
+    """An objective set and its cards; `quantity` is how often the deck holds it, `maximum` how often it may."""
+
+    code: str
+    name: str
+    number: int
+    side: str
+    faction: str
+    faction_name: str
+    product_name: str
+    facts: Mapping[str, Any]
+    cards: tuple[ShownCard, ...]
+    quantity: int = 0
+    maximum: int | None = None
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSlot:
+    """A slot of a list with its card or set; both are None for an unknown code.
+
+    moves: the other zones that can hold it.
+    at_fault: does a problem in the game's main format name it?
+    """
+
+    zone: ZoneSpec
+    code: str
+    quantity: int
+    name: str
+    card: ShownCard | None = None
+    set: ShownSet | None = None
+    moves: tuple[ZoneSpec, ...] = ()
+    at_fault: bool = False
+
+    @property
+    def maximum(self) -> int | None:
+        return self.set.maximum if self.set else self.zone.maximum
+
+    @property
+    def id(self) -> str:
+        return row_id(self.zone.code, self.code)
+
+
+def unknown_card(code: str, quantity: int) -> ShownCard:
+    """A card that the catalogue does not know, named by its code."""
+    return ShownCard(code, code, "", "", "", "", "", False, {}, quantity=quantity)
+
+
+def slot_key(zone: str, code: str) -> str:
+    return f"{zone}:{code}"
+
+
+def row_id(zone: str, code: str) -> str:
+    """The id of a slot's row on a page."""
+    return f"row-{zone}-{code}"

@@ -1,0 +1,78 @@
+"""The page of a card."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from cards import selectors
+from cards.legality_status import Standing, format_statuses
+from cards.models import Card, Printing
+from cards.models import Game as GameRow
+from decks.selectors import public_decks_with
+from frontend.cards.facts import back_of, fact_rows, relations
+from frontend.cards.views.game import game_of
+from frontend.site.requests import PageRequest
+from frontend.site.theme import look_of
+from games.contracts.game import Game
+
+DECKS_SHOWN = 5
+
+
+@require_safe
+def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
+    row, rules = game_of(slug)
+    language = get_language() or "en"
+    found = selectors.card_get(game=row, code=code)
+    printings = list(found.printings.all())
+    here = next((printing for printing in printings if printing.code == code), printings[0])
+    before, after = selectors.printing_neighbours(game=row, printing=here, card=found)
+    hidden = {*look_of(slug).untold, "has_text", "back"}
+    context = {
+        "game": rules,
+        "card": found,
+        "here": here,
+        "printings": printings,
+        "set": selectors.objective_set_get(game=row, code=here.objective_set.code) if here.objective_set else None,
+        "before": before,
+        "after": after,
+        "rows": [fact for fact in fact_rows(found.facts, game=rules, language=language) if fact.name not in hidden],
+        "back": back_of(found),
+        "related": related_cards(found, row, rules, language),
+        "rulings": selectors.card_rulings(card=found),
+        "standings": by_state(format_statuses(card=found, rules=rules, on=date.today())),
+        **deck_facts(row, found, printings, rules),
+    }
+    return render(request, "cards/page/card.html", context)
+
+
+def related_cards(found: Card, game: GameRow, rules: Game, language: str) -> list[tuple[str, list[Card | str]]]:
+    """(label, cards and titles of no one card) for each relation that the card has."""
+    rows = relations(found.facts, game=rules, language=language)
+    known = selectors.card_links(game=game, codes=[code for _, codes in rows for code in codes]) if rows else {}
+    return [(label, [known.get(code, code) for code in codes]) for label, codes in rows]
+
+
+STATES = ("banned", "restricted", "limited", "outside", "legal")  # what a player should see first
+
+
+def by_state(found: list[Standing]) -> list[tuple[str, list[Standing]]]:
+    groups: dict[str, list[Standing]] = {state: [] for state in STATES}
+    for standing in found:
+        groups[standing.state].append(standing)
+    return [(state, standing) for state, standing in groups.items() if standing]
+
+
+def deck_facts(game: GameRow, found: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
+    """How well a run plays the card, and the public decks that hold it (a set, where sets are chosen)."""
+    codes = {"objective_sets": [row.objective_set.code for row in printings if row.objective_set]}
+    own = [row.code for row in printings]
+    holding = [(zone.code, code) for zone in rules.decks.zones for code in codes.get(zone.holds, own)]
+    decks = public_decks_with(game=rules.slug, holding=holding)
+    coverage = selectors.card_coverage(game=game, card=found)
+    return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks[:DECKS_SHOWN]}

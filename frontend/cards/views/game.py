@@ -1,0 +1,82 @@
+"""The pages of a game, its products and its factions."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from cards import selectors
+from cards.errors import NotFound
+from cards.models import Faction, Product
+from cards.models import Game as GameRow
+from frontend.site.requests import PageRequest
+from frontend.site.theme import look_of
+from games.contracts.catalogue import Choice
+from games.contracts.game import Game
+
+
+def game_of(slug: str) -> tuple[GameRow, Game]:
+    """The loaded game and its rules; NotFound names the games there are."""
+    row = selectors.game_get(slug=slug)
+    return row, selectors.rules_of(row)
+
+
+@require_safe
+def game(request: PageRequest, slug: str) -> HttpResponse:
+    row, rules = game_of(slug)
+    products = list(selectors.product_list(game=row))
+    factions = list(selectors.faction_list(game=row))
+    types, sides = selectors.type_counts(game=row), selectors.side_counts(game=row)
+    context = {
+        "game": rules,
+        "factions": factions,
+        "types": [(choice, types[choice.code]) for choice in rules.cards.types if choice.code in types],
+        "sides": [(choice, sides[choice.code]) for choice in rules.cards.sides if choice.code in sides],
+        "marked": marked_values(rules, slug),
+        "product_count": len(products),
+        "cycles": by_cycle(products),
+        "card_count": sum(types.values()),
+        "set_count": sum(product.objective_set_count for product in products),  # type: ignore[attr-defined]  # `product_list` annotates it
+        "formats": selectors.format_names(game=row, rules=rules),
+    }
+    return render(request, "site/game.html", context)
+
+
+def marked_values(rules: Game, slug: str) -> tuple[str, tuple[Choice, ...]]:
+    """The fact by which the game's cards are painted, where that is neither faction nor side: (its name, its values)."""
+    group = look_of(slug).group
+    return next(((field.name, field.choices) for field in rules.cards.fields if field.name == group), ("", ()))
+
+
+def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
+    """Those of no cycle first, under ""."""
+    cycles: dict[str, list[Product]] = {"": []}
+    for product in products:
+        cycles.setdefault(product.cycle, []).append(product)
+    return {cycle: listed for cycle, listed in cycles.items() if listed}
+
+
+@require_safe
+def product_list(request: PageRequest, slug: str) -> HttpResponse:
+    row, rules = game_of(slug)
+    products = list(selectors.product_list(game=row))
+    dated = any(product.facts.get("released") for product in products)
+    return render(
+        request, "site/products.html", {"game": rules, "cycles": by_cycle(products), "product_count": len(products), "dated": dated}
+    )
+
+
+@require_safe
+def faction_list(request: PageRequest, slug: str) -> HttpResponse:
+    """The factions with their cards by type; a game whose cards print none has a page of its sides."""
+    row, rules = game_of(slug)
+    counts = selectors.type_counts_by(game=row, group="faction" if look_of(slug).group == "faction" else "side")
+    groups: list[tuple[Faction | Choice, dict[str, int]]]
+    groups = [(found, counts[found.pk]) for found in selectors.faction_list(game=row) if found.pk in counts]
+    groups = groups or [(side, counts[side.code]) for side in rules.cards.sides if side.code in counts]
+    if not groups:
+        raise NotFound(_("This game has neither factions nor sides."))
+    context = {"game": rules, "groups": groups, "by": "faction" if look_of(slug).group == "faction" else "side"}
+    return render(request, "site/factions.html", context)

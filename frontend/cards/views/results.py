@@ -1,0 +1,50 @@
+"""Pages of search results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+
+from cards.query.search_context import Asker
+from frontend.cards import forms
+from frontend.site.requests import PageRequest
+from frontend.site.responses import private
+
+PAGE_SIZE = 60
+
+
+def private_if_personal(asker: Asker, response: HttpResponse) -> HttpResponse:
+    """Keep a response that used the reader's own decks or collection out of shared caches."""
+    if asker.was_asked:
+        patch_vary_headers(private(response), ["Cookie"])
+    return response
+
+
+def given(request: PageRequest) -> dict[str, list[str]]:
+    """The parameters that have a value: a form sends its empty fields too."""
+    return {key: kept for key, values in request.GET.lists() if (kept := [value for value in values if value])}
+
+
+def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any]) -> Page[Any]:
+    """The requested page; the last if the number is too high, the first if it is not a number."""
+    return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
+
+
+def found_page(request: PageRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:
+    """The whole page, or for htmx its results: then the address follows without the empty fields.
+
+    While one refines what was already asked, the address is replaced, so that Back leads out of a search and not letter by letter.
+    """
+    if not request.htmx or request.htmx.history_restore_request:
+        return render(request, template, context, status=status)
+    response = render(request, results, context | {"swapped": True}, status=status)
+    query = forms.tidy(request.GET)
+    refines = "?" in (request.htmx.current_url or "") and request.htmx.trigger_name == "q"
+    response.headers["HX-Replace-Url" if refines else "HX-Push-Url"] = f"{request.path}?{query}" if query else request.path
+    return response

@@ -1,0 +1,122 @@
+"""The search of cards and the form that writes its query."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from cards import selectors
+from cards.api.limits import SEARCH_COST, client_key, spend
+from cards.errors import BadInput
+from cards.models import Game as GameRow
+from cards.query.search_context import Asker
+from cards.search import find
+from decks.owners import owner_key
+from decks.search.search_context import asker_of
+from frontend.cards import forms
+from frontend.cards import query_form as query_forms
+from frontend.cards.rows import card_rows
+from frontend.cards.search_lists import order_labels, query_explanation, search_error, table_head, view_links
+from frontend.cards.views.game import game_of
+from frontend.cards.views.results import found_page, given, page_of, private_if_personal
+from frontend.site.requests import PageRequest
+from frontend.site.theme import look_of
+from games.contracts.game import Game
+from games.registry import GAMES
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def card_search(request: PageRequest, slug: str) -> HttpResponse:
+    """The list of cards; for htmx only what is found, with the address to show."""
+    spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
+    row, rules = game_of(slug)
+    language = get_language() or "en"
+    main, more = forms.card_groups(rules, row.data_version, request.GET, language)
+    order, view = request.GET.get("order", ""), request.GET.get("view", "")
+    context: dict[str, Any] = {"game": rules}
+    status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
+    try:
+        found = find.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, asker=asker)
+        order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
+        view = shown_as(view or found.display.get("view", ""))
+        page = page_of(request, found.codes)
+        prints = found.display.get("unique") == "prints"
+        rows = card_rows(list(page), game=row, rules=rules, view=view, language=language, prints=prints)
+        context |= {
+            "page": page,
+            "rows": rows,
+            "prints": prints,
+            "hidden": hidden_extras(request, row, page.paginator.count, asker),
+            **query_explanation(request, found.query),
+        }
+        if not page.object_list:
+            context |= {"near": find.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
+    except BadInput as error:
+        marked, said = search_error(request, error, rules, [*main, *more])
+        main, more = marked[: len(main)], marked[len(main) :]
+        context |= said
+        status = error.status
+    view = shown_as(view)
+    context |= {
+        "view": view,
+        "views": view_links(request, view),
+        "head": table_head(request, rules, language, order) if view == "table" else [],
+        "columns": look_of(slug).columns,
+        "own_search": True,
+        "groups": main,
+        "more": more,
+        "more_open": any(chosen.value for chosen in forms.chosen(more, request.GET)),
+        "chosen": forms.chosen([*main, *more], request.GET),
+        "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
+    }
+    return private_if_personal(asker, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
+
+
+@require_safe
+def query_form(request: PageRequest, slug: str) -> HttpResponse:
+    """The form that writes a query; sent, it leads to the search."""
+    row, rules = game_of(slug)
+    fields = find.search_fields(game=row)
+    if "build" in request.GET:
+        query = urlencode({"q": query_forms.written(request.GET, fields)})
+        return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{query}")
+    language = get_language() or "en"
+    context: dict[str, Any] = {"game": rules, "q": request.GET.get("q", "")}
+    status, asked = 200, None
+    try:
+        asked = find.query_parse(game=row, q=context["q"])
+    except BadInput as error:
+        status = error.status
+    context |= {
+        "lines": query_forms.lines(fields, asked, language),
+        "words": query_forms.words_in(asked),
+        "rest": query_forms.rest_of(asked),
+        "explained": asked.explain(language) if asked and asked.tree is not None else "",
+    }
+    return render(request, "cards/search/query_form.html", context, status=status)
+
+
+def shown_as(view: str) -> str:
+    """The drawing of the list: by its name in the address or in the query, the usual one for any other."""
+    view = forms.VIEW_ALIASES.get(view, view)
+    return view if view in forms.VIEWS else forms.VIEWS[0]
+
+
+def hidden_extras(request: PageRequest, game: GameRow, shown: int, asker: Asker) -> int:
+    """How many more cards the search would find with extras included.  1 query, only for games with extras."""
+    if not selectors.has_extras(game=game):
+        return 0
+    asked = {**given(request), "include": ["extras"]}
+    return find.card_find(game=game, q=request.GET.get("q", ""), filters=asked, asker=asker).rows.count() - shown
+
+
+def other_games(slug: str) -> list[Game]:
+    return [game for game in GAMES.values() if game.slug != slug]

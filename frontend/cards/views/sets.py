@@ -1,0 +1,77 @@
+"""The search of objective sets, and the page of one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from cards import selectors
+from cards.api.limits import SEARCH_COST, client_key, spend
+from cards.errors import BadInput
+from cards.models import ObjectiveSet
+from cards.search import find
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.search.search_context import asker_of
+from decks.selectors import deck_list
+from frontend.cards import forms
+from frontend.cards.rows import set_rows
+from frontend.cards.search_lists import query_explanation, search_error
+from frontend.cards.views.game import game_of
+from frontend.cards.views.results import found_page, given, page_of, private_if_personal
+from frontend.site.requests import PageRequest
+
+DECKS_OFFERED = 8
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def set_list(request: PageRequest, slug: str) -> HttpResponse:
+    spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
+    row, rules = game_of(slug)
+    language = get_language() or "en"
+    groups = forms.set_groups(rules, row.data_version, request.GET, language)
+    context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
+    status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
+    try:
+        found, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), asker=asker)
+        page = page_of(request, found.values_list("code", flat=True))
+        rows = set_rows(list(page), game=row, rules=rules, language=language)
+        context |= {"page": page, "rows": rows, **query_explanation(request, query)}
+    except BadInput as error:
+        context["groups"], said = search_error(request, error, rules, groups)
+        context |= said
+        status = error.status
+    return private_if_personal(asker, found_page(request, "sets/search.html", "sets/_results.html", context, status))
+
+
+@require_safe
+def objective_set(request: PageRequest, slug: str, code: str) -> HttpResponse:
+    row, rules = game_of(slug)
+    found = selectors.objective_set_get(game=row, code=code)
+    before, after = selectors.set_neighbours(objective_set=found)
+    totals = selectors.set_totals(found, rules)
+    context = {
+        "game": rules,
+        "set": found,
+        "totals": [(field, totals[field.name]) for field in rules.cards.fields if totals.get(field.name)],
+        "before": before,
+        "after": after,
+        "decks": decks_for(request, found),
+        "zone": next((zone.code for zone in rules.decks.zones if zone.holds == "objective_sets"), ""),
+    }
+    return render(request, "sets/set.html", context)
+
+
+def decks_for(request: PageRequest, found: ObjectiveSet) -> list[Deck]:
+    """The reader's latest decks that could hold the set: one query, none without a session."""
+    key = owner_key(request)
+    if not key:
+        return []
+    decks = deck_list(owner_key=key).filter(game=found.game_id, side__in=("", found.side))
+    return list(decks.prefetch_related(None)[:DECKS_OFFERED])

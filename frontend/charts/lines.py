@@ -1,0 +1,119 @@
+"""Line charts: curves over turns, and cumulative shares."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from frontend.charts.axes import Table, Tick, coordinate, nice_ticks, number, scale
+
+MOST_LABELS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """points: for a polyline in a box of 100 by 100.  band: likewise for a polygon, "" without intervals."""
+
+    name: str
+    number: int  # 1, 2, ...: the class that gives it its colour and dash
+    points: str
+    band: str
+    marks: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    lines: tuple[Line, ...]
+    x_ticks: tuple[Tick, ...]
+    y_ticks: tuple[Tick, ...]
+    table: Table = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A value at x with its interval, None where there is none."""
+
+    x: float
+    y: float
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    name: str
+    points: Sequence[Point] = ()
+
+
+def cumulative(series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | None = None) -> LineChart | None:
+    """Of each (name, histogram) the share of `games` (as a rule those counted) that showed at most x, from the least value to the greatest.
+
+    >>> cumulative([("won", {3: 1, 5: 1})], games=4).table
+    (('3', '25%'), ('4', '25%'), ('5', '50%'))
+    """
+    series = [(name, values) for name, values in series if values]
+    if not series:
+        return None
+    drawn = []
+    for name, values in series:
+        total = games or sum(values.values())
+        running, points = 0, []
+        for value in range(min(min(each) for _, each in series), max(max(each) for _, each in series) + 1):
+            running += values.get(value, 0)
+            points.append(Point(value, 100 * running / total))
+        drawn.append(Series(name, points))
+    return lines(drawn, high=100, unit="%")
+
+
+def lines(series: Sequence[Series], *, high: float | None = None, unit: str = "") -> LineChart | None:
+    """Lines over the same x from zero (or below) up, with the band of each point's interval.  None without a point.
+
+    >>> lines([Series("a", [Point(1, 2, -9, 13), Point(2, 2, 1, 3)])]).y_ticks[-1]
+    Tick(at='0', label='3')
+    """
+    series = [one for one in series if one.points]
+    points = [point for one in series for point in one.points]
+    if not points:
+        return None
+    highest = max(point.y for point in points)
+    # Few games give wide bands: the lines keep at least two thirds of the height, and what cannot be negative is not drawn so.
+    top = min(max(point.y if point.high is None else point.high for point in points), 1.5 * highest) if high is None else high
+    ticks = nice_ticks(min(0.0, *(point.y for point in points)), top, 4)
+    xs = sorted({point.x for point in points})
+    x = scale(xs[0], xs[-1] if len(xs) > 1 else xs[0] + 1, 0, 100)
+    place = scale(ticks[0], ticks[-1], 100, 0)
+
+    def y(value: float) -> float:
+        return place(min(max(value, ticks[0]), ticks[-1]))
+
+    every = math.ceil(len(xs) / MOST_LABELS)
+    by_x = [{point.x: point for point in one.points} for one in series]
+    return LineChart(
+        lines=tuple(_line(one, order, x, y) for order, one in enumerate(series, start=1)),
+        x_ticks=tuple(Tick(coordinate(x(at)), number(at)) for order, at in enumerate(xs) if order % every == 0),
+        y_ticks=tuple(Tick(coordinate(y(at)), number(at) + unit) for at in ticks),
+        table=tuple((number(at), *(_interval_text(points.get(at), unit) for points in by_x)) for at in xs),
+    )
+
+
+def _line(series: Series, order: int, x: Callable[[float], float], y: Callable[[float], float]) -> Line:
+    marks = tuple((coordinate(x(point.x)), coordinate(y(point.y))) for point in series.points)
+    upper = [f"{coordinate(x(point.x))},{coordinate(y(point.high))}" for point in series.points if point.high is not None]
+    lower = [f"{coordinate(x(point.x))},{coordinate(y(point.low))}" for point in series.points if point.low is not None]
+    return Line(
+        name=series.name,
+        number=order,
+        points=" ".join(f"{left},{top}" for left, top in marks),
+        band=" ".join([*upper, *reversed(lower)]) if len(upper) > 1 else "",
+        marks=marks,
+    )
+
+
+def _interval_text(point: Point | None, unit: str) -> str:
+    if point is None:
+        return "–"
+    said = number(point.y) + unit
+    if point.low is not None and point.high is not None:
+        said += f" ({number(point.low)}–{number(point.high)})"
+    return said
