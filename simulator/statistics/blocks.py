@@ -1,12 +1,12 @@
-"""Games that are counted as one block: consecutive games on the same random numbers, or one game in which several things are counted.
+"""Blocks of games: consecutive games on the same random numbers, or one game in which several things are counted.
 
 The things in a block are not independent trials, so an interval that treats them as independent is too narrow or too wide.  The blocks
 are independent: each is `size` consecutive games (`PreparedMatch.unit`), or one game.
 
-The run's tally holds of every whole block, as counts whose names begin with "unit:":
-- of a share, how many blocks showed so many of so many games;
-- of a mean, and of each point of a curve, the sums of x, x*x, x*m, m and m*m (x: the sum of the block's values, m: their number);
-- under a card, the same sums for each of its counts that is a part of another.
+For every complete block, the run's tally holds counts whose names begin with "unit:":
+- for a share, the number of blocks that showed x of m games;
+- for a mean, and for each point of a curve, the sums of x, x*x, x*m, m and m*m (x: the sum of the block's values, m: their number);
+- for a card, the same sums for each of its counts that is a part of another count.
 So tallies still merge in any order.  An incomplete last block counts in the shares and means, but not in their intervals.
 """
 
@@ -29,7 +29,7 @@ NOTHING: Mapping[int, int] = {}
 
 
 class BlockSum:
-    """Adds up the values of the games of a block, in the order of the games.  A value that a game lacks at the end counts as 0."""
+    """Adds up the values of a block's games, in the order of the games.  If a game has fewer values, the missing ones count as 0."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -37,7 +37,7 @@ class BlockSum:
         self.total: list[int] = []
 
     def add(self, index: int, values: list[int]) -> list[int] | None:
-        """Return the sums of the block with its last game; None before, and if games of the block are missing."""
+        """Return the sums of the block after its last game; None before that, and if games of the block are missing."""
         if index % self.size == 0:
             self.total = values
         elif index == self.next:
@@ -50,7 +50,7 @@ class BlockSum:
 
 
 class InBlocks:
-    """A prepared deck or match whose blocks are counted besides its games."""
+    """A prepared deck or match that counts its blocks in addition to its games."""
 
     def __init__(self, ready: PreparedGoldfish, metrics: Sequence[MetricSpec], size: int) -> None:
         self.ready = ready
@@ -125,7 +125,7 @@ class InBlocks:
             tally.card_unit(code, self.of_cards[name], x, m)
 
     def _point(self, place: int) -> list[str]:
-        """The names of the sums of a curve in a turn."""
+        """The names of the sums of a curve in a turn.  place: turn by turn, the curves in their order."""
         while len(self.points) <= place:
             turn, curve = divmod(len(self.points), len(self.curves))
             self.points.append(sum_names(point(self.curves[curve], turn + 1)))
@@ -149,7 +149,7 @@ class InBlocks:
 
 
 def sum_names(name: str) -> list[str]:
-    """What each of SUMS of this name is counted as."""
+    """The names of the counts that hold the SUMS of this metric."""
     return [f"{UNIT}{name}:{part}" for part in SUMS]
 
 
@@ -158,7 +158,7 @@ def _total(histogram: Mapping[int, int]) -> int:
 
 
 def in_blocks(ready: PreparedGoldfish, metrics: Sequence[MetricSpec]) -> PreparedGoldfish:
-    """Return what is prepared, with its blocks counted if its games or metrics need that."""
+    """Return the prepared deck or match; it counts its blocks if its games or metrics need that."""
     size = block_size(ready)
     needed = size > 1 or mean_names(metrics, size) or any(metric.kind == "share" and metric.of for metric in metrics)
     return InBlocks(ready, metrics, size) if needed else ready
@@ -170,7 +170,7 @@ def block_size(ready: PreparedGoldfish) -> int:
 
 
 def point(curve: str, turn: int) -> str:
-    """What the mean of a curve in this turn is counted as."""
+    """The name under which the mean of a curve in this turn is counted."""
     return f"curve:{curve}:{turn}"
 
 
@@ -179,7 +179,7 @@ def mean_names(metrics: Sequence[MetricSpec], size: int) -> list[str]:
     return [metric.name for metric in metrics if metric.kind == "histogram" and (size > 1 or metric.several)]
 
 
-# --- reading it again ------------------------------------------------------------------------------------------------
+# --- intervals from the counts ------------------------------------------------------------------------------------------------
 
 
 def share_in(counts: Mapping[str, int], name: str, k: int, n: int) -> dict[str, Any]:
