@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.effects import Effect
+from games.abilities.filters import FilterCompiler
+from games.abilities.parts import Kinds
+from games.engine.abilities.ability import Ability, Cost, Target
+from games.engine.abilities.amounts import Condition
 from games.engine.ops import Op, Program, Selector, add_program
 
 # Makes the ops of an effect.
@@ -23,11 +27,13 @@ class Compiler:
 
     makers: code of an operation -> its maker; None if the rules look at the declaration instead, as at a passive effect.
     asks: the codes of ops that may ask a player.
+    filters: makes the filters of effects, in a game that declares any.
     """
 
-    def __init__(self, makers: Mapping[str, Maker | None], asks: Container[int]) -> None:
+    def __init__(self, makers: Mapping[str, Maker | None], asks: Container[int], filters: FilterCompiler | None = None) -> None:
         self.makers = makers
         self.asks = asks
+        self.filters = filters
         self.programs: list[Program] = []
 
     def program(self, effects: Sequence[Effect]) -> Program:
@@ -42,6 +48,22 @@ class Compiler:
         except KeyError:
             raise NotPlayed(effect["op"]) from None
         return make(self, effect) if make is not None else []
+
+    def ability(
+        self,
+        declared: Mapping[str, Any],
+        *,
+        targets: Kinds[Target] | None = None,
+        costs: Kinds[Cost] | None = None,
+        conditions: Kinds[Condition] | None = None,
+    ) -> Ability:
+        """An ability with what stands before its effects: its fields "targets", "costs" and "conditions"."""
+        return Ability(
+            self.program(declared["effects"]),
+            targets=[targets.make(each, self.filters) for each in declared.get("targets", ())] if targets else None,
+            costs=[costs.make(each, self.filters) for each in declared.get("costs", ())] if costs else None,
+            conditions=[conditions.make(each, self.filters) for each in declared.get("conditions", ())] if conditions else None,
+        )
 
 
 # --- makers that games share ---------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from games.abilities.effects import Effect
-from games.abilities.fields import REQUIRED
-from games.abilities.vocabulary import Declaration, Declared, Form, Vocabulary
+from games.abilities.forms import problem_of
+from games.abilities.vocabulary import Declared, Vocabulary
 
 
 class BadDeclaration(ValueError):
@@ -16,7 +16,7 @@ class BadDeclaration(ValueError):
 def cards(vocabulary: Vocabulary, declared: Mapping[str, Declared]) -> dict[str, Declared]:
     """`declared` as it is; BadDeclaration for the first card with a problem."""
     for code, abilities in declared.items():
-        if problem := problem_of(vocabulary, abilities):
+        if problem := problem_of_card(vocabulary, abilities):
             raise BadDeclaration(f"{code}: {problem}.")
     return dict(declared)
 
@@ -31,14 +31,14 @@ def together(*products: Mapping[str, Declared]) -> dict[str, Declared]:
     return found
 
 
-def problem_of(vocabulary: Vocabulary, abilities: Declared) -> str:
+def problem_of_card(vocabulary: Vocabulary, abilities: Declared) -> str:
     """The first thing that is wrong with the abilities of one card, as a sentence without its full stop; "" if nothing is."""
     for slot, listed in abilities.items():
         form = vocabulary.slots.get(slot)
         if form is None:
             return f"there is no slot {slot!r}; use one of: {', '.join(vocabulary.slots)}"
         for ability in listed:
-            if problem := _of_form(form, ability):
+            if problem := problem_of(form, ability):
                 return f"{slot}: {problem}"
             if problem := _of_effects(vocabulary, ability["effects"]):
                 return problem
@@ -50,29 +50,9 @@ def _of_effects(vocabulary: Vocabulary, effects: Iterable[Effect]) -> str:
         row = vocabulary.operations.get(effect["op"])
         if row is None:
             return f"there is no operation {effect['op']!r}; declare it in the game's abilities/ops.py"
-        if problem := _of_form(row, effect) or (row.check(effect) if row.check else ""):
+        if problem := problem_of(row, effect) or (row.check(effect) if row.check else ""):
             return f"{row.code}: {problem}"
         for inside in (effect["then"],) if "then" in effect else effect.get("options", ()):
             if problem := _of_effects(vocabulary, inside):
                 return problem
-    return ""
-
-
-def _of_form(form: Form, declared: Effect) -> str:
-    if isinstance(declared, Declaration):
-        if declared.problem:
-            return declared.problem
-    else:
-        for field in form.fields:
-            if field.default is REQUIRED and field.name not in declared:
-                return f"{field.name} is missing; give it a value"
-    for name, value in declared.items():
-        known = form.by_name.get(name)
-        if value is REQUIRED:
-            return f"{name} is missing; give it a value"
-        if known is not None:
-            if problem := known.problem(value):
-                return f"{name} {problem}"
-        elif name != "op":
-            return f"has no field {name!r}; use: {', '.join(form.by_name)}"
     return ""

@@ -13,13 +13,20 @@ Every field has:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import Any, ClassVar, Final, Protocol
 
 from games.abilities.effects import Effect
 from games.texts import Words
 
-REQUIRED: Final = "(required)"
-ABSENT: Final = "(absent)"
+
+class NoDefault(Enum):
+    REQUIRED = "required"
+    ABSENT = "absent"
+
+
+REQUIRED: Final = NoDefault.REQUIRED
+ABSENT: Final = NoDefault.ABSENT
 
 Addition = Words | Callable[[Effect, Sequence[Effect]], Words | None]
 
@@ -199,7 +206,7 @@ class Flag(Field):
         return "" if value is True or (value is False and self.default is False) else f"is {value!r}; use True, or leave it out"
 
     def shape(self) -> dict[str, Any]:
-        return {"const": True} if self.default == ABSENT else {"type": "boolean"}
+        return {"const": True} if self.default is ABSENT else {"type": "boolean"}
 
 
 class Effects(Field):

@@ -7,7 +7,8 @@ from typing import Any, Self
 
 from games.abilities.compiling import Maker
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Effects, Field
+from games.abilities.fields import Effects, Field
+from games.abilities.forms import Declaration, Form
 from games.texts import Words
 
 # What effects give: name -> amount ("cards": 2).
@@ -17,82 +18,6 @@ Worth = Callable[[Effect, Callable[[Iterable[Effect]], Given]], Given]
 
 # The abilities of a card as they are declared: slot -> [{"effects": [...], ...}].
 Declared = dict[str, list[dict[str, Any]]]
-
-
-class Declaration(dict[str, Any]):
-    """A declared effect or ability: a dictionary that knows what was wrong with the values it was made from."""
-
-    __slots__ = ("problem",)
-
-    def __init__(self, template: Mapping[str, Any]) -> None:
-        super().__init__(template)
-        self.problem = ""
-
-
-class Form:
-    """A code with fields.  Calling it makes a declaration: values in the order of the fields, or by keyword."""
-
-    __slots__ = ("by_name", "code", "fields", "keywords", "order", "preset", "template")
-
-    def __init__(self, code: str, fields: Sequence[Field], takes: Sequence[str] = ()) -> None:
-        self.code = code
-        # In the order in which the declaration holds them.
-        self.fields = tuple(fields)
-        self.by_name = {field.name: field for field in fields}
-        # Values that every declaration has.
-        self.preset: dict[str, Any] = {}
-        # What every declaration starts with.
-        self.template: dict[str, Any] = {}
-        # The fields that take values without a keyword, in order.
-        self.order: tuple[Field, ...] = ()
-        self.keywords: dict[str, Field] = {}
-        self.take(takes)
-
-    def take(self, names: Sequence[str]) -> None:
-        """Set the order of the values in a declaration; without names it is that of the fields."""
-        free = [field for field in self.fields if field.name not in self.preset]
-        self.order = tuple(self.by_name[name] for name in names) if names else tuple(each for each in free if not each.by_keyword)
-        self.keywords = {field.argument: field for field in free}
-        defaults = {field.name: self.preset.get(field.name, field.default) for field in self.fields}
-        self.template = {**self.first(), **{name: value for name, value in defaults.items() if value is not ABSENT}}
-
-    def first(self) -> dict[str, Any]:
-        """What stands before the fields."""
-        return {}
-
-    def declare(self, values: Sequence[Any], named: Mapping[str, Any]) -> Declaration:
-        declared = Declaration(self.template)
-        place = 0
-        for field in self.order:
-            if place == len(values):
-                break
-            if not field.takes_many:
-                declared[field.name] = field.stored(values[place])
-                place += 1
-            elif field.fits(values[place]):
-                end = place + 1
-                while end < len(values) and field.fits(values[end]):
-                    end += 1
-                declared[field.name] = list(values[place:end])
-                place = end
-        if place < len(values):
-            declared.problem = f"takes no value {values[place]!r} there; it takes: {', '.join(self.keywords)}"
-        for name, value in named.items():
-            known = self.keywords.get(name)
-            if known is None:
-                declared.problem = f"has no field {name!r}; use: {', '.join(self.keywords)}"
-            elif value is not None or known.default is not ABSENT:
-                declared[known.name] = known.stored(value)
-        return declared if len(declared) == len(self.template) else self._in_order(declared)
-
-    def _in_order(self, declared: Declaration) -> Declaration:
-        """The same, with the fields that the template lacks in their places."""
-        ordered = Declaration(self.first())
-        for field in self.fields:
-            if field.name in declared:
-                ordered[field.name] = declared[field.name]
-        ordered.problem = declared.problem
-        return ordered
 
 
 class Slot(Form):

@@ -1,0 +1,149 @@
+"""Declared filters: the pieces that an effect, a target or a cost is about.
+
+A game declares a property for each question that a filter may ask.  What is printed on a card becomes a table, made once a run, so a filter
+names any number of traits and titles; what can change becomes tests of the engine.
+
+>>> from games.abilities.fields import ABSENT, Codes, Number
+>>> from games.engine.abilities.filters import TOKENS, Test
+>>> filters = Filters({"en": "{damaged} {traits}"})
+>>> words = {"elf": {"en": "Elf"}, "orc": {"en": "Orc"}}
+>>> traits = Codes("traits", codes=("elf", "orc"), words=words, joint={"en": " or "}, default=ABSENT)
+>>> filters.property(traits, printed=lambda value, card: bool(set(value) & card))
+>>> damaged = Number("damaged", least=1, default=ABSENT, adds={"en": "with {what} damage"})
+>>> filters.property(damaged, tests=lambda value, inside: [Test(TOKENS, 0, amount=value)])
+
+>>> hurt = filters(traits="elf", damaged=2)
+>>> hurt, filters.said(hurt, "en")
+({'traits': ['elf'], 'damaged': 2}, 'with 2 damage Elf')
+>>> compiled = FilterCompiler(filters, [{"elf"}, {"orc"}, {"orc", "elf"}]).filter(hurt)
+>>> compiled.printed, compiled.tests[0].amount
+([True, False, True], 2)
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from games.abilities.effects import Effect
+from games.abilities.fields import ABSENT, Field, Say
+from games.abilities.forms import Declaration, Form, problem_of
+from games.engine.abilities.filters import Filter, Test
+from games.texts import Words
+
+Declared = Mapping[str, Any]
+# (value of the field, card) -> does what is printed on the card fit?
+Printed = Callable[[Any, Any], bool]
+# (value of the field, compiler of filters inside this one) -> tests of the engine.
+Tests = Callable[[Any, Callable[[Declared], Filter]], list[Test]]
+
+
+class NoEffects:
+    """A filter holds no effects."""
+
+    def effects(self, effects: Sequence[Effect], language: str) -> str:
+        raise TypeError("A filter holds no effects.")
+
+    def grouped(self, text: str, language: str, is_last: bool) -> str:
+        return text
+
+
+NO_EFFECTS: Final = NoEffects()
+
+
+class Property:
+    """One row: a field with what it asks of the printed card, of the state, or of the zone (a bit set of kinds of zones)."""
+
+    def __init__(self, field: Field, printed: Printed | None, tests: Tests | None, zones: Callable[[Any], int] | None) -> None:
+        self.field = field
+        self.printed = printed
+        self.tests = tests
+        self.zones = zones
+
+
+class Filters:
+    """What filters of a game can ask.
+
+    sentence: the order of the properties' words in each language, with a place for each; a property that is not asked leaves nothing.
+    """
+
+    def __init__(self, sentence: Words) -> None:
+        self.sentence = sentence
+        self.properties: dict[str, Property] = {}
+        self.form = Form("filter", ())
+
+    def property(
+        self, field: Field, *, printed: Printed | None = None, tests: Tests | None = None, zones: Callable[[Any], int] | None = None
+    ) -> None:
+        """Add a row; every filter may leave it out."""
+        if field.default is not ABSENT:
+            raise ValueError(f"{field.name}: a filter may leave a property out; give the field default=ABSENT.")
+        self.properties[field.name] = Property(field, printed, tests, zones)
+        self.form = Form("filter", [row.field for row in self.properties.values()])
+
+    def __call__(self, *values: Any, **named: Any) -> Declaration:
+        return self.form.declare(values, named)
+
+    def said(self, declared: Declared, language: str) -> str:
+        words = {}
+        for name, row in self.properties.items():
+            text = str(row.field.said(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
+            around = row.field.adds
+            words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
+        return " ".join(self.sentence[language].format(**words).split())
+
+    def shape(self, depth: int = 1) -> dict[str, Any]:
+        """The JSON Schema of a filter, with filters inside filters up to `depth` levels deep."""
+        members: dict[str, Any] = {}
+        for name, row in self.properties.items():
+            if not isinstance(row.field, FilterField):
+                members[name] = row.field.shape()
+            elif depth:
+                members[name] = row.field.filters.shape(depth - 1)
+        return {"type": "object", "additionalProperties": False, "minProperties": 1, "properties": members}
+
+
+class FilterCompiler:
+    """Compiles the filters of a run.  cards: in the order of their indexes."""
+
+    def __init__(self, filters: Filters, cards: Sequence[Any]) -> None:
+        self.filters = filters
+        self.cards = cards
+        self._made: dict[str, Filter] = {}
+
+    def filter(self, declared: Declared) -> Filter:
+        """Filters that are declared alike are one."""
+        key = json.dumps(declared, sort_keys=True)
+        if key not in self._made:
+            self._made[key] = self._make(declared)
+        return self._made[key]
+
+    def _make(self, declared: Declared) -> Filter:
+        rows = [(self.filters.properties[name], value) for name, value in declared.items()]
+        printed = [(row.printed, value) for row, value in rows if row.printed]
+        table = [all(fits(value, card) for fits, value in printed) for card in self.cards] if printed else None
+        tests = [test for row, value in rows if row.tests for test in row.tests(value, self.filter)]
+        zones = 0
+        for row, value in rows:
+            zones |= row.zones(value) if row.zones else 0
+        return Filter(table, tests, zones=zones)
+
+
+class FilterField(Field):
+    """A field that holds a filter, such as "what" in `destroy(what=unit(traits="elf"))`."""
+
+    def __init__(self, name: str, *, filters: Filters, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.filters = filters
+
+    def problem(self, value: Any) -> str:
+        if problem := problem_of(self.filters.form, value):
+            return f"is wrong: {problem}"
+        return "" if value else f"is empty; use: {', '.join(self.filters.properties)}"
+
+    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
+        return self.filters.said(value, language) if value else ""
+
+    def shape(self) -> dict[str, Any]:
+        return self.filters.shape()

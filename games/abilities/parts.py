@@ -1,0 +1,186 @@
+"""Parts of an ability besides its effects: costs, conditions, amounts, targets and limits.
+
+A game declares the kinds of costs, conditions and amounts as rows, as it does its operations.  A part is a dictionary with the code of its
+kind: {"cost": "discard", "n": 1}.
+
+>>> from games.abilities.fields import Number
+>>> from games.engine.abilities.ability import Cost
+>>> from games.engine.abilities.amounts import Amount
+>>> costs = Kinds("cost", {"discard": {"en": "discard {n}"}})
+>>> discarding = costs.kind("discard", Number("n", least=1), makes=lambda declared, inside: Cost(4, Amount(declared["n"])))
+>>> discarding(2), costs.said(discarding(2), "en"), costs.make(discarding(2)).kind
+({'cost': 'discard', 'n': 2}, 'discard 2', 4)
+>>> Parts("costs", kinds=costs, joint={"en": " and "}).problem([discarding(0)])
+'is wrong: discard: n is 0; use a whole number from 1'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf, Say
+from games.abilities.filters import NO_EFFECTS, FilterCompiler, FilterField, Filters
+from games.abilities.forms import Declaration, Form, problem_of
+from games.engine.abilities.ability import CONTROLLER, OPPONENT, Target
+from games.engine.events.index import EACH_LISTENER, EACH_SEAT, TABLE, Limit
+from games.texts import Words
+
+Declared = Mapping[str, Any]
+Made = TypeVar("Made")
+
+
+class Kind(Form, Generic[Made]):
+    """One row: a code with fields, and what it compiles to."""
+
+    def __init__(
+        self, key: str, code: str, fields: Sequence[Field], makes: Callable[[Declared, FilterCompiler | None], Made], takes: Sequence[str]
+    ) -> None:
+        self.key = key
+        self.makes = makes
+        super().__init__(code, fields, takes)
+
+    def first(self) -> dict[str, Any]:
+        return {self.key: self.code}
+
+    def __call__(self, *values: Any, **named: Any) -> Declaration:
+        return self.declare(values, named)
+
+
+class Kinds(Generic[Made]):
+    """The kinds of one part.
+
+    key: the member that holds the code of the kind.
+    sentences: code -> its text, with a place for each field.
+    """
+
+    def __init__(self, key: str, sentences: Mapping[str, Words]) -> None:
+        self.key = key
+        self.sentences = sentences
+        self.rows: dict[str, Kind[Made]] = {}
+
+    def kind(
+        self, code: str, *fields: Field, makes: Callable[[Declared, FilterCompiler | None], Made], takes: Sequence[str] = ()
+    ) -> Kind[Made]:
+        """Add a row.  makes: (the declared part, the compiler of its filters) -> what the engine needs."""
+        row = self.rows[code] = Kind(self.key, code, fields, makes, takes)
+        return row
+
+    def problem(self, declared: Declared) -> str:
+        row = self.rows.get(declared.get(self.key, ""))
+        if row is None:
+            return f"there is no {self.key} {declared.get(self.key)!r}; use one of: {', '.join(self.rows)}"
+        problem = problem_of(row, declared)
+        return f"{row.code}: {problem}" if problem else ""
+
+    def said(self, declared: Declared, language: str) -> str:
+        row = self.rows[declared[self.key]]
+        places = {field.place: field.said(declared.get(field.name), language, NO_EFFECTS, True) for field in row.fields}
+        return self.sentences[row.code][language].format(**places)
+
+    def make(self, declared: Declared, filters: FilterCompiler | None = None) -> Made:
+        return self.rows[declared[self.key]].makes(declared, filters)
+
+    def shape(self) -> dict[str, Any]:
+        return {"anyOf": [shape_of(row) for row in self.rows.values()]}
+
+
+class Parts(Field):
+    """A field of an ability or effect that holds parts, printed with `joint` between them."""
+
+    takes_many = True
+    by_keyword = True
+
+    def __init__(self, name: str, *, kinds: Kinds[Any], joint: Words, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.kinds = kinds
+        self.joint = joint
+
+    def stored(self, value: Any) -> Any:
+        return [value] if isinstance(value, dict) else list(value)
+
+    def problem(self, value: Any) -> str:
+        if not value:
+            return f"is empty; give one of: {', '.join(self.kinds.rows)}"
+        for each in value:
+            if problem := self.kinds.problem(each):
+                return f"is wrong: {problem}"
+        return ""
+
+    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
+        return self.joint[language].join(self.kinds.said(each, language) for each in value or ())
+
+    def shape(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.kinds.shape(), "minItems": 1}
+
+
+def shape_of(form: Form) -> dict[str, Any]:
+    """The JSON Schema of a declaration of one form."""
+    fixed = {name: {"const": value} for name, value in form.first().items()}
+    required = [*fixed, *(field.name for field in form.fields if field.name in form.template)]
+    properties = {**fixed, **{field.name: field.shape() for field in form.fields}}
+    return {"type": "object", "required": required, "additionalProperties": False, "properties": properties}
+
+
+# --- targets ---------------------------------------------------------------------------------------------------------
+
+
+class Targets(Kinds[Target]):
+    """The targets of a game's abilities, one slot each, in the order in which effects refer back to them.
+
+    >>> filters = Filters({"en": "{type}"})
+    >>> filters.property(OneOf("type", codes=("unit", "base"), words={"unit": {"en": "unit"}, "base": {"en": "base"}}, default=ABSENT))
+    >>> targets = Targets(filters, {"one": {"en": "a {what}"}, "some": {"en": "up to {n} × {what}"}})
+    >>> targets.said(targets.one(filters(type="unit")), "en"), targets.said(targets.some(2, filters(type="base")), "en")
+    ('a unit', 'up to 2 × base')
+    >>> targets.make(targets.some(2, filters(type="base")), FilterCompiler(filters, [])).most
+    2
+    """
+
+    def __init__(self, filters: Filters, sentences: Mapping[str, Words]) -> None:
+        super().__init__("target", sentences)
+        what = FilterField("what", filters=filters)
+        by_opponent = Flag("by_opponent", default=ABSENT)
+        self.one = self.kind("one", what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 1, 1))
+        self.some = self.kind(
+            "some", Number("n", least=1), what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 0, declared["n"])
+        )
+
+
+def _target(declared: Declared, filters: FilterCompiler | None, least: int, most: int) -> Target:
+    if filters is None:
+        raise ValueError("A target has a filter; give a FilterCompiler to compile it.")
+    return Target(filters.filter(declared["what"]), least, most, OPPONENT if declared.get("by_opponent") else CONTROLLER)
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+SCOPES = {"card": EACH_LISTENER, "seat": EACH_SEAT, "table": TABLE}
+
+
+class Limits(Kinds[Limit]):
+    """How often abilities of a game work, each card for itself, for each seat, or for the whole table.
+
+    periods: code -> the game's number of the period.
+
+    >>> words = {code: {"en": code} for code in ("turn", "game")}
+    >>> limits = Limits({"turn": 2, "game": 3}, words, {code: {"en": "{times} a {per}"} for code in SCOPES})
+    >>> limits.said(limits.each("card", 1, "turn"), "en"), limits.problem(limits.each("seat", 1, "week"))
+    ('1 a turn', "seat: per is 'week'; use one of: turn, game")
+    >>> limits.limit(limits.each("seat", 1, "game"), number=7).number
+    7
+    """
+
+    def __init__(self, periods: Mapping[str, int], words: Mapping[str, Words], sentences: Mapping[str, Words]) -> None:
+        super().__init__("limit", sentences)
+        self.periods = periods
+        fields = (Number("times", least=1), OneOf("per", codes=tuple(periods), words=words))
+        for code in SCOPES:
+            self.kind(code, *fields, makes=lambda declared, inside: self.limit(declared, 0))
+
+    def each(self, scope: str, *values: Any) -> Declaration:
+        return self.rows[scope](*values)
+
+    def limit(self, declared: Declared, number: int) -> Limit:
+        """number: what abilities share that count together, such as a number for each title; 0 for a limit of each card alone."""
+        return Limit(declared["times"], self.periods[declared["per"]], SCOPES[declared[self.key]], number)
