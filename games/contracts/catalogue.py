@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from games.texts import Words
 
@@ -110,3 +110,15 @@ class AbilityLine:
     factions: tuple[str, ...] = ()
     # (fact, number) that it gives, drawn as symbols.
     gains: tuple[tuple[str, int], ...] = ()
+
+
+class CardWriter(Protocol):
+    """Writes the declarations of a game's cards as source."""
+
+    def card(self, abilities: Mapping[str, Any]) -> str:
+        """The declaration of one card, from the abilities in its facts."""
+        ...
+
+    def examples(self) -> Sequence[tuple[str, str]]:
+        """(an effect as pages print it in English, how it is declared) for each kind of effect."""
+        ...

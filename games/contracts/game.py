@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from games.contracts.catalogue import AbilityLine, Catalogue, Choice, Field, Record, Search
+from games.contracts.catalogue import AbilityLine, CardWriter, Catalogue, Choice, Field, Record, Search
 from games.contracts.decks import (
     AllProblems,
     Chart,
@@ -73,6 +73,8 @@ class CardRules:
     search: Search = field(default_factory=Search)
     # The declared abilities of one face of a card, from its facts, as lines for people.
     abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] = no_abilities
+    # Writes declarations of cards; None for a game that declares no abilities.
+    writer: CardWriter | None = None
     # Does a format leave out this card for something that no list of cards says, as its icons, its rarity or its sets?
     # The card is a record with the codes of its `objective_sets`; the last argument is the `facts` of the format's pool.
     is_barred: Callable[[Record, str, Record], bool] = never_barred

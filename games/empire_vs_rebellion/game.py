@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
+from games.empire_vs_rebellion.abilities.cards import WRITER
 from games.empire_vs_rebellion.abilities.ops import ability_lines
 from games.empire_vs_rebellion.catalogue import importing
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, FACTIONS, FIELDS, SEARCH
@@ -30,6 +31,7 @@ GAME = Game(
         types=CARD_TYPES,
         search=SEARCH,
         abilities=ability_lines,
+        writer=WRITER,
         import_formats={"evr-json": importing.read},
     ),
     decks=DeckRules(

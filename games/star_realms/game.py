@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
+from games.star_realms.abilities.cards import WRITER
 from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.catalogue import importing
 from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
@@ -30,6 +31,7 @@ GAME = Game(
         types=CARD_TYPES,
         search=SEARCH,
         abilities=ability_lines,
+        writer=WRITER,
         import_formats={"star-realms-gallery": importing.read_gallery, "star-realms-json": importing.read_json},
         is_barred=is_barred,
     ),

@@ -8,6 +8,8 @@ from typing import Final
 from games.abilities.declare import cards
 from games.abilities.effects import Effect
 from games.abilities.vocabulary import Declared, Slot
+from games.abilities.writing import Writer
+from games.empire_vs_rebellion.abilities import ops
 from games.empire_vs_rebellion.abilities.ops import (
     VOCABULARY,
     action,
@@ -117,3 +119,5 @@ ABILITIES: Final[Mapping[str, Declared]] = cards(
         **{f"event-{name}": card(when(effect)) for name, (when, effect) in _EVENTS.items()},
     },
 )
+
+WRITER: Final = Writer(vars(ops), ops.RENDERER, ABILITIES.values())

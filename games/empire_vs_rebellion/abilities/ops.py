@@ -270,4 +270,5 @@ random_strategy = add("random_strategy", compiles=plain(RANDOM_NEXT))
 reveal_strategy_first = add("reveal_strategy_first", compiles=plain(REVEAL_NEXT))
 
 card = VOCABULARY.card
-ability_lines = Renderer(VOCABULARY, TEXTS.section("abilities.operations"), between=_JOINTS["then"]).lines
+RENDERER: Final = Renderer(VOCABULARY, TEXTS.section("abilities.operations"), between=_JOINTS["then"])
+ability_lines = RENDERER.lines

@@ -7,6 +7,8 @@ from typing import Final
 
 from games.abilities.declare import cards, together
 from games.abilities.vocabulary import Declared
+from games.abilities.writing import Writer
+from games.star_realms.abilities import ops
 from games.star_realms.abilities.ops import VOCABULARY
 from games.star_realms.abilities.products import (
     colony_wars,
@@ -42,3 +44,5 @@ ABILITIES: Final[Mapping[str, Declared]] = cards(
 
 # The same for the other side of a card.
 BACKS: Final[Mapping[str, Declared]] = cards(VOCABULARY, command_decks.BACKS)
+
+WRITER: Final = Writer(vars(ops), ops.RENDERER, ABILITIES.values())

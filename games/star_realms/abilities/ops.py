@@ -527,9 +527,8 @@ other_player = add("other_player", THEN, compiles=_players(OTHER_PLAYER))
 not_told = add("text", UNPARSED, is_played=False).variant(unparsed=True)
 
 card = VOCABULARY.card
-ability_lines = Renderer(
-    VOCABULARY, TEXTS.section("abilities.operations"), between=_PHRASES["between_effects"], group=_PHRASES["group"]
-).lines
+RENDERER: Final = Renderer(VOCABULARY, TEXTS.section("abilities.operations"), between=_PHRASES["between_effects"], group=_PHRASES["group"])
+ability_lines = RENDERER.lines
 
 
 def is_used(effect: Mapping[str, Any]) -> bool:

@@ -11,7 +11,7 @@ from games.abilities.compiling import NotPlayed
 from games.abilities.declare import BadDeclaration, cards
 from games.contracts.decks import NotPlayable
 from games.empire_vs_rebellion.abilities import ops as say
-from games.empire_vs_rebellion.abilities.cards import ABILITIES
+from games.empire_vs_rebellion.abilities.cards import ABILITIES, WRITER
 from games.empire_vs_rebellion.abilities.ops import VOCABULARY, ability_lines
 from games.empire_vs_rebellion.catalogue.fields import OPERATIONS
 from games.empire_vs_rebellion.play.programs import make_cards
@@ -44,6 +44,11 @@ def test_every_operation_has_a_text_and_an_op():
             assert text, code
             assert "None" not in text, (code, text)
             assert "{" not in text, (code, text)
+
+
+def test_every_declaration_can_be_written_as_source_and_read_again():
+    for code, declared in ABILITIES.items():
+        assert eval(WRITER.card(declared), dict(vars(say))) == declared, code
 
 
 def test_an_effect_without_an_op_is_an_error():

@@ -14,7 +14,7 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.star_realms.abilities import ops as say
-from games.star_realms.abilities.cards import ABILITIES
+from games.star_realms.abilities.cards import ABILITIES, WRITER
 from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.abilities.readings import DIFFERENCES, READINGS
 from games.star_realms.play.programs.cards import make_cards
@@ -88,6 +88,11 @@ def test_a_wrong_word_stops_the_import(ability, message):
     with pytest.raises(BadDeclaration) as error:
         cards(say.VOCABULARY, {"scout": say.card(ability)})
     assert str(error.value) == message
+
+
+def test_every_declaration_can_be_written_as_source_and_read_again():
+    for code, declared in ABILITIES.items():
+        assert eval(WRITER.card(declared), dict(vars(say))) == declared, code
 
 
 def test_an_operation_without_an_op_is_never_quietly_blank():
