@@ -17,7 +17,7 @@ COLUMNS = ("game", "code", "name", "search_key", "position", "type", "side", "fa
 
 def main(path: str) -> None:
     django.setup()
-    from cards.api.serializers import CardSerializer
+    from cards.api.serializers.cards import CardSerializer
     from cards.models import Card
     from cards.selectors import cards_by_code, game_list
     from games.registry import GAMES

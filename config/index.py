@@ -13,7 +13,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.api.views import PublicView
+from cards.api.views.public import PublicView
 
 VERSION = "1"
 

@@ -14,7 +14,7 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
-from cards.api.views import PublicView
+from cards.api.views.public import PublicView
 from cards.safe_text import bad_field
 
 

@@ -12,14 +12,15 @@ from django.utils.cache import patch_vary_headers
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
-from cards.api import views
+from cards.api.views import cards, objective_sets
+from cards.api.views.public import PublicView
 from cards.models import Game
 from cards.query.search_context import Asker
 from decks.owners import owner_key
 from decks.search.search_context import asker_of
 
 
-class _PersonalQueryView(views.PublicView):
+class _PersonalQueryView(PublicView):
     authentication_classes = tuple(APIView.authentication_classes)
     _asker: Asker | None = None
 
@@ -39,9 +40,9 @@ class _PersonalQueryView(views.PublicView):
         return response
 
 
-class CardList(_PersonalQueryView, views.CardList):
+class CardList(_PersonalQueryView, cards.CardList):
     """Search for cards.  An unknown filter is reported as a warning in `query`, an invalid value as an error."""
 
 
-class ObjectiveSetList(_PersonalQueryView, views.ObjectiveSetList):
+class ObjectiveSetList(_PersonalQueryView, objective_sets.ObjectiveSetList):
     """Search for objective sets by number, name, or the name of a card in them."""

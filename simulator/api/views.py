@@ -15,7 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.limits import client_key
-from cards.api.serializers import ProblemSerializer
+from cards.api.serializers.shared import ProblemSerializer
 from decks.api.common import SessionView
 from decks.owners import owner_key
 from games.contracts.report import Step

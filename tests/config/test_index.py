@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from cards.api.views import CACHED
+from cards.api.views.public import CACHED
 
 pytestmark = pytest.mark.django_db
 

@@ -1,0 +1,72 @@
+"""OpenAPI parameters and responses of the public views."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
+from rest_framework import serializers
+
+from cards.api.serializers.search import QuerySerializer, WarningSerializer
+from cards.api.serializers.shared import ProblemSerializer
+from cards.query import DISPLAYS
+from cards.search import filters, orders
+from games.registry import GAMES
+from games.texts import LANGUAGES
+
+GAME = OpenApiParameter("game", OpenApiTypes.STR, required=True, enum=list(GAMES), description="The game's slug.")
+PATH_GAME = OpenApiParameter("game", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(GAMES))
+AnyField = serializers.Field[Any, Any, Any, Any]
+Q = OpenApiParameter(
+    "q",
+    OpenApiTypes.STR,
+    description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
+)
+LANGUAGE = OpenApiParameter(
+    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="The language of explanations and warnings; English by default."
+)
+ORDER = OpenApiParameter(
+    "order",
+    OpenApiTypes.STR,
+    enum=[sign + name for name in orders.CARD_ORDERS for sign in ("", "-")],
+    description="The sort order; a leading minus reverses it.",
+)
+DISPLAY = [
+    OpenApiParameter(name, OpenApiTypes.STR, enum=list(values), description="Same as the display option of the query language.")
+    for name, values in DISPLAYS.items()
+    if values and name != "unique"  # the filter of that name also accepts the display values
+]
+
+
+def problems(*statuses: int) -> dict[Any, Any]:
+    return {(status, "application/problem+json"): OpenApiResponse(ProblemSerializer) for status in (*statuses, 429)}
+
+
+def list_of(serializer: type[serializers.Serializer[Any]], **more: AnyField) -> type[serializers.Serializer[Any]]:
+    members = {
+        "count": serializers.IntegerField(),
+        "next": serializers.URLField(allow_null=True),
+        "previous": serializers.URLField(allow_null=True),
+        **more,
+        "results": serializer(many=True),
+    }
+    name = serializer.__name__.removeprefix("Found").removesuffix("Serializer")
+    return type(f"{name}ListSerializer", (serializers.Serializer,), members)
+
+
+def filter_parameters(name: str) -> list[OpenApiParameter]:
+    """The filters of all games' lists, each once."""
+    found: dict[str, OpenApiParameter] = {}
+    for slug in GAMES:
+        for parameter, one in getattr(filters, name)(slug).base_filters.items():
+            many = isinstance(one, filters.Codes)
+            kind = OpenApiTypes.INT if isinstance(one, filters.WholeNumber) else OpenApiTypes.STR
+            found[parameter] = OpenApiParameter(
+                parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.YesOrNo) else None
+            )
+    return list(found.values())
+
+
+QUERY = {"query": QuerySerializer()}
+WARNINGS = {"warnings": WarningSerializer(many=True)}
