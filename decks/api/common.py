@@ -24,10 +24,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.api.limits import client_key, spend
-from cards.api.serializers import ProblemSerializer
+from cards.api.serializers.shared import ProblemSerializer
 from cards.safe_text import field_error
 from decks import legality, selectors
-from decks.api import serializers as shapes
+from decks.api.conversion import deck_data, source_data
 from decks.models import Deck
 from decks.owners import owner_key
 
@@ -108,8 +108,8 @@ def answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.H
     """A response with the deck and its legality, and an ETag for both."""
     decklist = legality.decklist_of(deck)
     document = {
-        **shapes.deck_data(deck, is_owner=is_owner),
-        "copied_from": shapes.source_data(deck, selectors.deck_source(deck=deck, owner_key=owner_key(request))),
+        **deck_data(deck, is_owner=is_owner),
+        "copied_from": source_data(deck, selectors.deck_source(deck=deck, owner_key=owner_key(request))),
         **legality.legality_data(game=deck.game_id, decklist=decklist, language=get_language() or "en", on=_on(request)),
     }
     response = private(Response(document, status=code))

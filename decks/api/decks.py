@@ -15,7 +15,6 @@ from cards.api.strict_fields import refuse_members
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import selectors, services
-from decks.api import serializers as shapes
 from decks.api.common import (
     IF_MATCH,
     ON,
@@ -30,6 +29,9 @@ from decks.api.common import (
     spend_for,
     valid,
 )
+from decks.api.conversion import deck_summary, slots_given
+from decks.api.inputs import DeckInput
+from decks.api.outputs import DeckListOutput, DeckOutput
 from decks.exchange import exporting, pdf
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
@@ -47,21 +49,19 @@ _FILES = {
 class DeckListView(SessionView):
     """The user's own decks, most recently changed first; POST creates a deck."""
 
-    @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: shapes.DeckListOutput, **problem_answers(400, 404)})
+    @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: DeckListOutput, **problem_answers(400, 404)})
     def get(self, request: Request) -> Response:
         decks = selectors.deck_list(owner_key=owner_key(request))
         if game := request.query_params.get("game"):
             decks = decks.filter(game=game_get(slug=game).slug)
         pages = paginator()
         page = pages.paginate_queryset(decks, request, view=self) or []
-        return private(pages.get_paginated_response([shapes.deck_summary(deck) for deck in page]))
+        return private(pages.get_paginated_response([deck_summary(deck) for deck in page]))
 
-    @extend_schema(
-        operation_id="create_deck", request=shapes.DeckInput, responses={201: shapes.DeckOutput, **problem_answers(400, 403, 404, 413, 422)}
-    )
+    @extend_schema(operation_id="create_deck", request=DeckInput, responses={201: DeckOutput, **problem_answers(400, 403, 404, 413, 422)})
     def post(self, request: Request) -> Response:
-        data = valid(shapes.DeckInput(data=request.data))
-        slots = shapes.slots_given(data, game_by_slug(data["game"])) or []
+        data = valid(DeckInput(data=request.data))
+        slots = slots_given(data, game_by_slug(data["game"])) or []
         spend_for(request, "deck")
         known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "side") if key in data}
         deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, editor=editor_key(request), **known)
@@ -71,19 +71,19 @@ class DeckListView(SessionView):
 class DeckView(SessionView):
     """One of the user's own decks."""
 
-    @extend_schema(operation_id="deck", parameters=[ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
+    @extend_schema(operation_id="deck", parameters=[ON], responses={200: DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
         return answer(request, own_deck(request, pk), is_owner=True)
 
     @extend_schema(
         operation_id="change_deck",
         parameters=[IF_MATCH],
-        request=shapes.DeckInput,
-        responses={200: shapes.DeckOutput, **problem_answers(400, 403, 404, 412, 413, 422)},
+        request=DeckInput,
+        responses={200: DeckOutput, **problem_answers(400, 403, 404, 412, 413, 422)},
     )
     def patch(self, request: Request, pk: str) -> Response:
         deck = own_deck(request, pk)
-        data = valid(shapes.DeckInput(data=request.data, partial=True))
+        data = valid(DeckInput(data=request.data, partial=True))
         if data.get("game", deck.game_id) != deck.game_id:
             raise field_error("game", "other_game", gettext("A deck stays with its game."))
         spend_for(request, "deck_write")
@@ -92,7 +92,7 @@ class DeckView(SessionView):
         services.deck_update(
             deck=deck,
             expected_version=expected_version(request, deck),
-            slots=lambda now: shapes.slots_given(data, rules, before=now),
+            slots=lambda now: slots_given(data, rules, before=now),
             editor=editor_key(request),
             **known,
         )
@@ -109,7 +109,7 @@ class DeckView(SessionView):
 class DeckCopyView(SessionView):
     """Copy one of the user's own decks."""
 
-    @extend_schema(operation_id="copy_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
+    @extend_schema(operation_id="copy_deck", request=None, responses={201: DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, pk: str) -> Response:
         deck = own_deck(request, pk)
         refuse_members(request)
@@ -128,7 +128,7 @@ class DeckExportView(SessionView):
 class SharedDeckView(SessionView):
     """A shared deck, available to everybody who has its link."""
 
-    @extend_schema(operation_id="shared_deck", parameters=[ON], responses={200: shapes.DeckOutput, **problem_answers(400, 404)})
+    @extend_schema(operation_id="shared_deck", parameters=[ON], responses={200: DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
         deck = shared_deck(request, token)
         return answer(request, deck, is_owner=deck.owner_key == owner_key(request))
@@ -137,7 +137,7 @@ class SharedDeckView(SessionView):
 class SharedDeckCopyView(SessionView):
     """Copy a shared deck to the user's own decks."""
 
-    @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: shapes.DeckOutput, **problem_answers(403, 404)})
+    @extend_schema(operation_id="copy_shared_deck", request=None, responses={201: DeckOutput, **problem_answers(403, 404)})
     def post(self, request: Request, token: str) -> Response:
         deck = shared_deck(request, token)
         refuse_members(request)

@@ -16,8 +16,9 @@ from cards.api.paging import PAGE, paginator
 from cards.api.strict_fields import refuse_members
 from cards.safe_text import field_error
 from decks import legality, revisions, selectors, services
-from decks.api import serializers as shapes
 from decks.api.common import IF_MATCH, SessionView, answer, expected_version, own_deck, private, problem_answers, shared_deck, spend_for
+from decks.api.conversion import revision_data, revision_row
+from decks.api.outputs import CompareOutput, DeckOutput, RevisionListOutput, RevisionOutput
 from decks.differences import differences, differences_data
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
@@ -36,7 +37,7 @@ _REVISION = OpenApiParameter("revision", OpenApiTypes.INT, description="Compare 
 class RevisionListView(SessionView):
     """The revisions of one of the user's own decks with their changes, newest first."""
 
-    @extend_schema(operation_id="deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)})
+    @extend_schema(operation_id="deck_revisions", parameters=PAGE, responses={200: RevisionListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
         return _revisions(request, self, own_deck(request, pk), is_owner=True)
 
@@ -44,9 +45,7 @@ class RevisionListView(SessionView):
 class SharedRevisionListView(SessionView):
     """The revisions of a shared deck with their changes.  Only the owner sees former names and descriptions."""
 
-    @extend_schema(
-        operation_id="shared_deck_revisions", parameters=PAGE, responses={200: shapes.RevisionListOutput, **problem_answers(400, 404)}
-    )
+    @extend_schema(operation_id="shared_deck_revisions", parameters=PAGE, responses={200: RevisionListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
         deck = shared_deck(request, token)
         return _revisions(request, self, deck, is_owner=deck.owner_key == owner_key(request))
@@ -55,22 +54,20 @@ class SharedRevisionListView(SessionView):
 class RevisionView(SessionView):
     """One revision of one of the user's own decks."""
 
-    @extend_schema(operation_id="deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)})
+    @extend_schema(operation_id="deck_revision", parameters=[_NUMBER], responses={200: RevisionOutput, **problem_answers(404)})
     def get(self, request: Request, pk: str, number: int | str) -> Response:
         revision = selectors.revision_get(deck=own_deck(request, pk), number=int(number))
-        return private(Response(shapes.revision_data(revision, is_owner=True)))
+        return private(Response(revision_data(revision, is_owner=True)))
 
 
 class SharedRevisionView(SessionView):
     """One revision of a shared deck."""
 
-    @extend_schema(
-        operation_id="shared_deck_revision", parameters=[_NUMBER], responses={200: shapes.RevisionOutput, **problem_answers(404)}
-    )
+    @extend_schema(operation_id="shared_deck_revision", parameters=[_NUMBER], responses={200: RevisionOutput, **problem_answers(404)})
     def get(self, request: Request, token: str, number: int | str) -> Response:
         deck = shared_deck(request, token)
         revision = selectors.revision_get(deck=deck, number=int(number))
-        return private(Response(shapes.revision_data(revision, is_owner=deck.owner_key == owner_key(request))))
+        return private(Response(revision_data(revision, is_owner=deck.owner_key == owner_key(request))))
 
 
 class RevisionRestoreView(SessionView):
@@ -80,7 +77,7 @@ class RevisionRestoreView(SessionView):
         operation_id="restore_deck_revision",
         parameters=[_NUMBER, IF_MATCH],
         request=None,
-        responses={200: shapes.DeckOutput, **problem_answers(403, 404, 412)},
+        responses={200: DeckOutput, **problem_answers(403, 404, 412)},
     )
     def post(self, request: Request, pk: str, number: int | str) -> Response:
         deck = own_deck(request, pk)
@@ -94,9 +91,7 @@ class RevisionRestoreView(SessionView):
 class CompareView(SessionView):
     """Compare one of the user's own decks with another deck or revision."""
 
-    @extend_schema(
-        operation_id="compare_deck", parameters=[_WITH, _REVISION], responses={200: shapes.CompareOutput, **problem_answers(400, 404)}
-    )
+    @extend_schema(operation_id="compare_deck", parameters=[_WITH, _REVISION], responses={200: CompareOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
         return _compared(request, own_deck(request, pk))
 
@@ -107,7 +102,7 @@ class SharedCompareView(SessionView):
     @extend_schema(
         operation_id="compare_shared_deck",
         parameters=[_WITH, _REVISION],
-        responses={200: shapes.CompareOutput, **problem_answers(400, 404)},
+        responses={200: CompareOutput, **problem_answers(400, 404)},
     )
     def get(self, request: Request, token: str) -> Response:
         return _compared(request, shared_deck(request, token))
@@ -121,9 +116,7 @@ def _revisions(request: Request, view: APIView, deck: Deck, *, is_owner: bool) -
         older = selectors.revisions_of(deck).filter(number__lt=page[-1].number)[:1]
         rows = [*page, *older]
         before = {new.pk: old for new, old in itertools.pairwise(rows)}
-    return private(
-        pages.get_paginated_response([shapes.revision_row(revision, before.get(revision.pk), is_owner=is_owner) for revision in page])
-    )
+    return private(pages.get_paginated_response([revision_row(revision, before.get(revision.pk), is_owner=is_owner) for revision in page]))
 
 
 def _compared(request: Request, deck: Deck) -> Response:

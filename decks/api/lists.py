@@ -16,14 +16,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.api.strict_fields import unknown_members
-from cards.api.views import PublicView
+from cards.api.views.public import PublicView
 from cards.data.pools import pool_of
 from cards.errors import BadInput
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import legality, services
-from decks.api import serializers as shapes
 from decks.api.common import body_of, problem_answers, spend_for, valid
+from decks.api.conversion import leaders_data, slots_given
+from decks.api.inputs import MAX_LISTS, ListInput, ParseFileInput, ParseInput, ValidateInput
+from decks.api.outputs import ParseOutput, ValidateOutput
 from decks.exchange import importing
 from games.contracts.decks import Decklist, UnreadLine
 from games.registry import game_by_slug
@@ -36,9 +38,7 @@ _COMMON = ("game", "format", "on")  # members that apply to all lists of a reque
 class ValidateView(PublicView):
     """Check the legality of a list.  Nothing is stored, and no account is needed."""
 
-    @extend_schema(
-        operation_id="validate", request=shapes.ValidateInput, responses={200: shapes.ValidateOutput, **problem_answers(400, 404, 413, 422)}
-    )
+    @extend_schema(operation_id="validate", request=ValidateInput, responses={200: ValidateOutput, **problem_answers(400, 404, 413, 422)})
     def post(self, request: Request) -> Response:
         body = body_of(request)
         several = body.get("lists")
@@ -48,8 +48,8 @@ class ValidateView(PublicView):
             return Response(_checked(body, pools))
         if faults := unknown_members(body, (*_COMMON, "lists")):
             raise serializers.ValidationError(faults)
-        if not isinstance(several, list) or not 1 <= len(several) <= shapes.MAX_LISTS:
-            raise field_error("lists", "invalid", gettext("This must be a list of 1 to %(most)s lists.") % {"most": shapes.MAX_LISTS})
+        if not isinstance(several, list) or not 1 <= len(several) <= MAX_LISTS:
+            raise field_error("lists", "invalid", gettext("This must be a list of 1 to %(most)s lists.") % {"most": MAX_LISTS})
         spend_for(request, "deck_check", cost=len(several))
         if (
             sum(len(each["text"]) for each in several if isinstance(each, Mapping) and isinstance(each.get("text"), str))
@@ -83,7 +83,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
 
     pools: game -> card pool, a cache for this request, because looking up a pool costs a query.
     """
-    data = valid(shapes.ListInput(data=body))
+    data = valid(ListInput(data=body))
     if "game" not in data:
         raise field_error("game", "required", gettext("Name the game."))
     game = data["game"]
@@ -106,7 +106,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
             "slots": [importing.slot_data(slot) for slot in parsed.slots],
             "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
         }
-    slots = services.slots_checked(rules=rules, slots=shapes.slots_given(data, rules) or [], known=False)
+    slots = services.slots_checked(rules=rules, slots=slots_given(data, rules) or [], known=False)
     decklist = Decklist(tuple(slots), services.side_asked(rules, side))
     language = get_language() or "en"
     return {
@@ -139,12 +139,12 @@ class ParseView(PublicView):
 
     @extend_schema(
         operation_id="parse_deck",
-        request={"application/json": shapes.ParseInput, "multipart/form-data": shapes.ParseFileInput},
-        responses={200: shapes.ParseOutput, **problem_answers(400, 404, 413, 415, 422)},
+        request={"application/json": ParseInput, "multipart/form-data": ParseFileInput},
+        responses={200: ParseOutput, **problem_answers(400, 404, 413, 415, 422)},
     )
     def post(self, request: Request) -> Response:
         file = request.FILES.get("file")
-        data = valid((shapes.ParseFileInput if file else shapes.ParseInput)(data=request.data))
+        data = valid((ParseFileInput if file else ParseInput)(data=request.data))
         spend_for(request, "deck_check")
         game = data["game"]
         rules = game_by_slug(game)
@@ -163,7 +163,7 @@ class ParseView(PublicView):
                 "description": parsed.description,
                 "side": rules.decks.side_of(decklist, pool),
                 "slots": [importing.slot_data(slot) for slot in parsed.slots],
-                **shapes.leaders_data(decklist, rules),
+                **leaders_data(decklist, rules),
                 "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],
                 "guessed": [importing.unread_data(line, language=language) for line in parsed.guessed],
             }

@@ -16,12 +16,13 @@ from accounts.selectors import names_of
 from accounts.services import account_of
 from cards.api.paging import PAGE, paginator
 from cards.api.strict_fields import Strict, members_of, refuse_members, unknown_members
-from cards.api.views import PublicView
+from cards.api.views.public import PublicView
 from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import collection, reactions, selectors
-from decks.api import serializers as shapes
 from decks.api.common import SessionView, body_of, private, problem_answers, shared_deck, spend_for
+from decks.api.conversion import deck_summary
+from decks.api.inputs import StrictText
 from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, deck_search
@@ -72,7 +73,7 @@ class LikeOutput(serializers.Serializer[Any]):
 
 
 class CommentInput(Strict):
-    text = shapes.StrictText(allow_blank=True, help_text="At most 4,000 characters; shown as plain text or harmless Markdown.")
+    text = StrictText(allow_blank=True, help_text="At most 4,000 characters; shown as plain text or harmless Markdown.")
 
     def passed_over(self) -> set[str]:
         return members_of(CommentOutput)
@@ -144,7 +145,7 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
     names = names_of(deck.owner_key for deck in decks)
     rows = []
     for deck in decks:
-        row = shapes.deck_summary(deck)
+        row = deck_summary(deck)
         for name in ("id", "visibility", "version"):
             row.pop(name)
         rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})  # type: ignore[attr-defined]  # annotated by decks.search

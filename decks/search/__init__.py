@@ -17,7 +17,8 @@ from django.utils.translation import gettext
 from cards.errors import BadInput
 from cards.safe_text import bad_field
 from decks.models import Deck, DeckQuerySet, Like
-from decks.search.reader import ORDERS, DeckWarning, Reader
+from decks.search.reader import ORDERS, Reader
+from decks.search.warnings import DeckWarning
 from games.registry import GAMES
 
 __all__ = ["ORDERS", "Found", "deck_search"]

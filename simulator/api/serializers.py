@@ -8,7 +8,8 @@ from django.utils.translation import gettext
 from rest_framework import serializers
 
 from cards.api.strict_fields import Strict, members_of
-from decks.api.serializers import DeckOutput, ParseOutput, SlotsField, StrictText, WithLeaders
+from decks.api.inputs import SlotsField, StrictText, WithLeaders
+from decks.api.outputs import DeckOutput, ParseOutput
 from simulator.models import Run
 
 # The sides that are read from a request; each mode has its own, lower limit.

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from cards.safe_text import bad_field
-from decks.api.serializers import slots_given
+from decks.api.conversion import slots_given
 from decks.exchange.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck

@@ -30,7 +30,7 @@ def test_every_address_is_named():
 
 def test_limits_are_the_ones_kept():
     from decks import services
-    from decks.api.serializers import MAX_LISTS
+    from decks.api.inputs import MAX_LISTS
     from decks.exchange import importing
 
     for number in (importing.MAX_TEXT, importing.MAX_LINES, services.MAX_SLOTS, services.MAX_QUANTITY, MAX_LISTS):

@@ -1,0 +1,158 @@
+"""Serializers of requests: decks, lists and files.
+
+Unknown members are refused.  Members of the API's own responses are ignored, so that a client can send a response back.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from django.utils.translation import gettext_lazy
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from cards.api.strict_fields import Strict, members_of, unknown_members
+from decks.api.outputs import DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput
+from decks.exchange.importing import slots_of
+from decks.models import Deck
+from decks.services import MAX_CODE, one_of
+from games.contracts.decks import Slot
+from games.contracts.game import Game as Rules
+from games.registry import GAMES
+
+MAX_LISTS = 100
+MAX_LEADERS = 10
+
+
+def leader_zones(rules: Rules) -> list[str]:
+    """The leader zones of a game; in the API each is also a member with the zone's name, in addition to `slots`."""
+    return [zone.code for zone in rules.decks.zones if zone.holds == "leaders"]
+
+
+_LEADERS = list(dict.fromkeys(zone for rules in GAMES.values() for zone in leader_zones(rules)))
+_SLOT_SCHEMA = {
+    "type": "object",
+    "required": ["code", "quantity"],
+    "properties": {
+        "code": {"type": "string", "maxLength": MAX_CODE},
+        "quantity": {"type": "integer", "minimum": 1, "maximum": 99},
+        "zone": {"type": "string", "description": "A zone of the game; by default its first zone."},
+        "name": {"type": "string", "readOnly": True, "description": "The name of a suggestion; ignored in requests."},
+    },
+    "additionalProperties": False,
+}
+_SLOT_MEMBERS = ("code", "quantity", "zone")
+_SLOT_PASSED_OVER = ("name",)
+MOST_FAULTS = 20
+
+
+@extend_schema_field({"type": "array", "maxItems": 300, "items": _SLOT_SCHEMA})
+class SlotsField(serializers.Field[list[Slot], Any, Any, Any]):
+    """A list of `{code, quantity, zone}`.  The services validate the slots."""
+
+    default_error_messages = {"invalid": gettext_lazy("This must be a list of {{code, quantity, zone}}.")}
+
+    def to_internal_value(self, data: Any) -> list[Slot]:
+        if not isinstance(data, list):
+            self.fail("invalid")
+        faults: dict[int, Any] = {}
+        for number, row in enumerate(data):
+            if isinstance(row, dict) and (wrong := unknown_members(row, _SLOT_MEMBERS, _SLOT_PASSED_OVER)):
+                faults[number] = wrong
+                if len(faults) >= MOST_FAULTS:
+                    break
+        if faults:
+            raise serializers.ValidationError(faults)  # type: ignore[arg-type]  # DRF also accepts numbers as keys; its stubs do not
+        return slots_of(data)
+
+
+@extend_schema_field(
+    {
+        "oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}, {"type": "null"}],
+        "description": "Short form for the slots of this zone: a code, a list of codes, or null for none.",
+    }
+)
+class LeaderField(serializers.Field[list[str], Any, Any, Any]):
+    default_error_messages = {"invalid": gettext_lazy("This must be a code, a list of codes, or null.")}
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        codes = data if isinstance(data, list) else [data]
+        if len(codes) > MAX_LEADERS or not all(isinstance(code, str) and 1 <= len(code) <= MAX_CODE for code in codes):
+            self.fail("invalid")
+        return codes
+
+
+class OneOf(serializers.ChoiceField):
+    """A choice field with an error message that lists the valid choices."""
+
+    def fail(self, key: str, **values: Any) -> NoReturn:
+        if key == "invalid_choice":
+            raise serializers.ValidationError(one_of(map(str, self.choices)), code=key)
+        super().fail(key, **values)
+
+
+class WithLeaders(Strict):
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {**super().get_fields(), **{zone: LeaderField(required=False, allow_null=True) for zone in _LEADERS}}
+
+
+class StrictText(serializers.CharField):
+    """A text field that accepts only JSON strings, no numbers or booleans, and does not trim them."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(trim_whitespace=False, **options)
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str):
+            self.fail("invalid")
+        return data
+
+
+class DeckInput(WithLeaders):
+    """A new deck; a change may contain any of these members except `game`."""
+
+    game = OneOf(choices=list(GAMES))
+    name = StrictText(allow_blank=True)
+    description = StrictText(required=False, allow_blank=True)
+    notes = StrictText(required=False, allow_blank=True, help_text="Only visible to the owner.")
+    visibility = OneOf(choices=Deck.Visibility.choices, required=False)
+    side = StrictText(required=False, allow_null=True, allow_blank=True)
+    slots = SlotsField(required=False)
+
+    def passed_over(self) -> set[str]:
+        return members_of(DeckOutput, DeckRowOutput, ParseOutput) | {"format"}  # "format" is a member of exported JSON files
+
+
+class ListInput(WithLeaders):
+    """A list to check: `slots` or `text`."""
+
+    game = OneOf(choices=list(GAMES), required=False)
+    slots = SlotsField(required=False)
+    text = StrictText(required=False, allow_blank=True)
+    side = StrictText(required=False, allow_null=True, allow_blank=True)
+    format = StrictText(required=False, allow_null=True)
+    on = serializers.DateField(required=False, allow_null=True)
+
+    def passed_over(self) -> set[str]:
+        return members_of(DeckInput, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput)
+
+
+class ValidateInput(ListInput):
+    """One list, or up to a hundred `lists`.  `game`, `format` and `on` apply to each of the lists that has no value of its own."""
+
+    lists = ListInput(many=True, required=False)
+
+
+class ParseInput(Strict):
+    game = OneOf(choices=list(GAMES))
+    text = StrictText(allow_blank=True)
+
+
+class ParseFileInput(Strict):
+    """A deck file, sent as a multipart form."""
+
+    game = OneOf(choices=list(GAMES))
+    file = serializers.FileField(max_length=500)
+
+    def passed_over(self) -> tuple[str, ...]:
+        return ("csrfmiddlewaretoken",)  # part of every form on the site's pages

@@ -1,0 +1,206 @@
+"""Serializers of responses, which describe them in the OpenAPI schema: decks, lists, revisions and comparisons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from decks.exchange.importing import formats
+from decks.models import Deck
+
+
+class _Output(serializers.Serializer[Any]):
+    pass
+
+
+class SlotOutput(_Output):
+    code = serializers.CharField()
+    quantity = serializers.IntegerField()
+    zone = serializers.CharField()
+
+
+class FaultOutput(_Output):
+    code = serializers.CharField()
+    clause = serializers.CharField()
+    severity = serializers.ChoiceField(choices=["illegal", "warning"])
+    message = serializers.CharField()
+    cards = serializers.ListField(child=serializers.CharField())
+    found = serializers.IntegerField(allow_null=True)
+    allowed = serializers.IntegerField(allow_null=True)
+    values = serializers.DictField(child=serializers.CharField())
+
+
+class VerdictOutput(_Output):
+    format = serializers.CharField()
+    on = serializers.DateField()
+    legal = serializers.BooleanField()
+    problems = FaultOutput(many=True)
+
+
+class BarOutput(_Output):
+    label = serializers.CharField()  # type: ignore[assignment]  # DRF has an attribute with the same name
+    value = serializers.FloatField()
+
+
+class ChartOutput(_Output):
+    code = serializers.CharField()
+    title = serializers.CharField()
+    note = serializers.CharField(allow_null=True)
+    rows = BarOutput(many=True)
+
+
+class SuggestionOutput(_Output):
+    code = serializers.CharField()
+    zone = serializers.CharField()
+    name = serializers.CharField()
+
+
+class UnmatchedOutput(_Output):
+    line = serializers.IntegerField()
+    text = serializers.CharField()
+    suggestions = SuggestionOutput(many=True)
+
+
+class LegalityOutput(_Output):
+    legal = serializers.BooleanField()
+    formats = VerdictOutput(many=True)
+    stats = ChartOutput(many=True)
+
+
+class ValidateOutput(LegalityOutput):
+    """The answer for one list; for several lists, `{results: [...]}` with one of these for each.  slots: those read from `text`."""
+
+    game = serializers.CharField()
+    slots = SlotOutput(many=True, required=False)
+    unmatched = UnmatchedOutput(many=True)
+    guessed = UnmatchedOutput(many=True, required=False, help_text="Lines that were matched approximately, to their first suggestion.")
+
+
+class ParseOutput(_Output):
+    game = serializers.CharField()
+    detected_format = serializers.ChoiceField(choices=formats())
+    name = serializers.CharField()
+    description = serializers.CharField()
+    side = serializers.CharField(allow_null=True)
+    slots = SlotOutput(many=True)
+    unmatched = UnmatchedOutput(many=True)
+    guessed = UnmatchedOutput(many=True, help_text="Lines that were matched approximately; `slots` contains their first suggestion.")
+
+
+class DeckRowOutput(_Output):
+    id = serializers.UUIDField()
+    token = serializers.CharField()
+    url = serializers.CharField()
+    game = serializers.CharField()
+    name = serializers.CharField()
+    side = serializers.CharField(allow_null=True)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
+    version = serializers.IntegerField()
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    counts = serializers.DictField(child=serializers.IntegerField())
+
+
+class DeckListOutput(_Output):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = DeckRowOutput(many=True)
+
+
+class SourceOutput(_Output):
+    token = serializers.CharField()
+    url = serializers.CharField()
+    name = serializers.CharField()
+    revision = serializers.IntegerField(allow_null=True)
+
+
+class DeckOutput(LegalityOutput):
+    """A deck.  Only the owner gets `id` and `notes`.  Each leader zone of the game is also a member with the zone's name."""
+
+    id = serializers.UUIDField(required=False)
+    is_owner = serializers.BooleanField()
+    token = serializers.CharField()
+    url = serializers.CharField()
+    game = serializers.CharField()
+    name = serializers.CharField()
+    description = serializers.CharField()
+    notes = serializers.CharField(required=False)
+    side = serializers.CharField(allow_null=True)
+    visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
+    version = serializers.IntegerField()
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    copied_from = SourceOutput(allow_null=True)
+    slots = SlotOutput(many=True)
+
+
+class QuantityOutput(_Output):
+    code = serializers.CharField()
+    quantity = serializers.IntegerField()
+
+
+class ChangedOutput(_Output):
+    code = serializers.CharField()
+    before = serializers.IntegerField()
+    after = serializers.IntegerField()
+
+
+class ZoneDifferenceOutput(_Output):
+    zone = serializers.CharField()
+    added = QuantityOutput(many=True)
+    removed = QuantityOutput(many=True)
+    changed = ChangedOutput(many=True)
+
+
+class RevisionRowOutput(_Output):
+    """A revision in a list.  Only the owner gets `name`.
+
+    changes: the differences from the previous revision; null for the oldest stored revision.
+    """
+
+    number = serializers.IntegerField()
+    name = serializers.CharField(required=False)
+    restored = serializers.IntegerField(allow_null=True)
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    counts = serializers.DictField(child=serializers.IntegerField())
+    changes = ZoneDifferenceOutput(many=True, allow_null=True)
+
+
+class RevisionListOutput(_Output):
+    count = serializers.IntegerField()
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = RevisionRowOutput(many=True)
+
+
+class RevisionOutput(_Output):
+    number = serializers.IntegerField()
+    name = serializers.CharField(required=False)
+    description = serializers.CharField(required=False)
+    side = serializers.CharField(allow_null=True)
+    restored = serializers.IntegerField(allow_null=True)
+    created = serializers.DateTimeField()
+    updated = serializers.DateTimeField()
+    slots = SlotOutput(many=True)
+
+
+class ComparedOutput(_Output):
+    """One side of a comparison.  revision: its number, or null for the current deck."""
+
+    game = serializers.CharField()
+    token = serializers.CharField()
+    name = serializers.CharField()
+    revision = serializers.IntegerField(allow_null=True)
+
+
+class CompareOutput(_Output):
+    """A comparison.  zones: the changes that turn the first list into the second."""
+
+    to = ComparedOutput()
+    zones = ZoneDifferenceOutput(many=True)
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        return {"from": ComparedOutput(), **super().get_fields()}  # "from" is a Python keyword
