@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 def in_ordinary_letters(name: str) -> None:
     """Refuse full-width, bold and other styled letters: the search treats them as plain ones, so they could imitate another user."""
     if (plain := unicodedata.normalize("NFKC", name)) != name:
-        raise ValidationError(_("Write the name in ordinary letters: “%(plain)s”."), code="dressed", params={"plain": plain})
+        raise ValidationError(_("Use plain letters in the name: “%(plain)s”."), code="dressed", params={"plain": plain})
 
 
 # The name is public and part of addresses: letters and digits of any language, and no characters that are special in a URL.
 NAME_VALIDATORS: list[Callable[[str], None]] = [
     in_ordinary_letters,
-    RegexValidator(r"\A(?=.*[^\W_])[\w.-]+\Z", _("A name is made of letters, digits, “_”, “.” and “-”.")),
+    RegexValidator(r"\A(?=.*[^\W_])[\w.-]+\Z", _("A name can contain letters, digits, “_”, “.” and “-”.")),
     MaxLengthValidator(40),
 ]
 

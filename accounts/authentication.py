@@ -19,7 +19,7 @@ class ApiTokenAuthentication(TokenAuthentication):  # type: ignore[misc]  # knox
     def authenticate(self, request: Any) -> Any:
         user_and_token = super().authenticate(request)
         if user_and_token is not None and request.method not in ("GET", "HEAD", "OPTIONS") and not user_and_token[1].may_write:
-            raise exceptions.PermissionDenied(gettext("This token may only read."), code="read_only_token")
+            raise exceptions.PermissionDenied(gettext("This token is read-only."), code="read_only_token")
         return user_and_token
 
     def authenticate_credentials(self, token: bytes) -> Any:

@@ -49,7 +49,7 @@ def account_delete(*, account: Account, password: str, keep: bool) -> str:
     keep: move its decks to a new owner key and return that key; otherwise delete them and return "".
     """
     if not account.user.check_password(password):
-        message = gettext("This is not the password of this account.")
+        message = gettext("The password is not correct.")
         raise Refused(message, code="wrong_password", errors=[{"field": "password", "code": "wrong_password", "message": message}])
     kept = new_owner_key() if keep else ""
     if keep:

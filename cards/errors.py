@@ -77,7 +77,7 @@ class Conflict(StardeckError):
 class LostUpdate(Conflict):
     status = 412
     code = "lost_update"
-    title = _("Changed in between")
+    title = _("Changed in the meantime")
 
 
 class Refused(StardeckError):

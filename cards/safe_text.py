@@ -39,12 +39,12 @@ def clean_line(text: object, *, field: str, longest: int) -> str:
 def clean_text(text: object, *, field: str, longest: int) -> str:
     """Text with line breaks as one character; BadInput names `field` if it is too long, has control characters or is not text."""
     if not isinstance(text, str):
-        raise field_error(field, "invalid", gettext("This must be a text."))
+        raise field_error(field, "invalid", gettext("This must be text."))
     text = text.replace("\r\n", "\n").replace("\r", "\n").strip()
     if len(text) > longest:
         raise _too_long(field, longest, len(text))
     if bad_text(text):
-        raise field_error(field, "control_characters", gettext("This holds control characters."))
+        raise field_error(field, "control_characters", gettext("This contains control characters."))
     return text
 
 
@@ -73,4 +73,4 @@ def hint(near: str | None, codes: Sequence[str] = ()) -> str:
     """A sentence to append to an error: the suggestion `near`, otherwise the known codes if there are few."""
     if near:
         return gettext(" Did you mean “%(near)s”?") % {"near": near}
-    return gettext(" There are: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= MOST_LISTED else ""
+    return gettext(" Use one of: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= MOST_LISTED else ""

@@ -128,7 +128,7 @@ def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
     asked = list(dict.fromkeys(codes))
     if len(asked) > MAX_COLLECTION:
         said = {"found": f"{len(asked):,}", "most": MAX_COLLECTION}
-        raise BadInput(gettext("%(found)s codes were asked for; at most %(most)s at a time.") % said, code="too_many_codes")
+        raise BadInput(gettext("%(found)s codes were requested; at most %(most)s are allowed at a time.") % said, code="too_many_codes")
     card_of = dict(Printing.objects.filter(game=game, code__in=asked).values_list("code", "card"))
     cards = {card.pk: card for card in shown(Card.objects.filter(pk__in=set(card_of.values())))}
     return {code: cards[card_of[code]] for code in asked if code in card_of}

@@ -206,7 +206,7 @@ def _bad_quantity() -> str:
 def _slot_faults(slot: Slot, zones: Iterable[str]) -> list[tuple[str, str, str]]:
     faults = []
     if not isinstance(slot.code, str) or not 1 <= len(slot.code) <= MAX_CODE:
-        faults.append(("code", "invalid", gettext("A code is a text of 1 to %(longest)s characters.") % {"longest": MAX_CODE}))
+        faults.append(("code", "invalid", gettext("A code is text of 1 to %(longest)s characters.") % {"longest": MAX_CODE}))
     else:
         try:
             clean_text(slot.code, field="code", longest=MAX_CODE)

@@ -83,7 +83,7 @@ def bulk_named(name: str) -> Bulk:
         return _bulk(game)
     path = _folder() / _name(slug, key)
     if not (key.isalnum() and path.is_file()):
-        raise NotFound(gettext("There is no such file any more; the list of files has the newest address."), code="unknown_version")
+        raise NotFound(gettext("This file no longer exists; the list of bulk files has the current address."), code="unknown_version")
     return _described(path, slug, key)
 
 

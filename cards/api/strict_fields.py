@@ -30,7 +30,7 @@ def unknown_members(given: Iterable[str], known: Iterable[str], passed_over: Ite
 
 
 def _fault(name: str, known: list[str]) -> ErrorDetail:
-    said = gettext("There is no member “%(name)s” here.") % {"name": name}
+    said = gettext("Unknown member “%(name)s”.") % {"name": name}
     return ErrorDetail(said + hint(nearest(name.casefold(), known), known), code="unknown_member")
 
 

@@ -266,7 +266,7 @@ class NothingLeft(BadInput):
 
     def __init__(self, warnings: Sequence[Warning]) -> None:
         language = get_language() or "en"
-        detail = gettext("Nothing in this search can be found: %(reason)s") % {"reason": warnings[0].message(language)}
+        detail = gettext("No part of this search was understood: %(reason)s") % {"reason": warnings[0].message(language)}
         super().__init__(detail, warnings=[one.as_data(language) for one in warnings])
         self.warnings = tuple(warnings)
 

@@ -34,7 +34,7 @@ CONDITIONS: Mapping[tuple[str, str], StrPromise] = {
     ("list", "!="): pgettext_lazy("condition", "whose {label} do not include {value}"),
     ("list", "="): pgettext_lazy("condition", "whose {label} are {value} alone"),
     ("count", ":"): pgettext_lazy("condition", "with exactly {value} {label}"),
-    ("count", "!="): pgettext_lazy("condition", "with not exactly {value} {label}"),
+    ("count", "!="): pgettext_lazy("condition", "not with exactly {value} {label}"),
     ("count", "<"): pgettext_lazy("condition", "with fewer than {value} {label}"),
     ("count", "<="): pgettext_lazy("condition", "with at most {value} {label}"),
     ("count", ">"): pgettext_lazy("condition", "with more than {value} {label}"),
@@ -80,12 +80,12 @@ FRAMES: Mapping[str, StrPromise] = {
     "quoted": pgettext_lazy("value", "“{value}”"),
     "cards": pgettext_lazy("search", "cards {value}"),
     "all cards": pgettext_lazy("search", "all cards"),
-    "sets": pgettext_lazy("search", "objective sets that hold cards {value}"),
+    "sets": pgettext_lazy("search", "objective sets with cards {value}"),
     "all sets": pgettext_lazy("search", "all objective sets"),
     "display": pgettext_lazy("order and display", "; "),
 }
 DISPLAY_PHRASES: Mapping[str, StrPromise | str] = {
-    "order": pgettext_lazy("order and display", "in order of {value}"),
+    "order": pgettext_lazy("order and display", "sorted by {value}"),
     "dir": "{value}",
     "unique": "{value}",
     "view": pgettext_lazy("order and display", "shown as {value}"),
@@ -93,10 +93,10 @@ DISPLAY_PHRASES: Mapping[str, StrPromise | str] = {
     "include": pgettext_lazy("order and display", "with hidden cards"),
 }
 DISPLAY_VALUES: Mapping[str, StrPromise] = {
-    "asc": pgettext_lazy("order and display", "rising"),
-    "desc": pgettext_lazy("order and display", "falling"),
+    "asc": pgettext_lazy("order and display", "ascending"),
+    "desc": pgettext_lazy("order and display", "descending"),
     "cards": pgettext_lazy("order and display", "each card once"),
-    "prints": pgettext_lazy("order and display", "each printing by itself"),
+    "prints": pgettext_lazy("order and display", "each printing separately"),
     "list": pgettext_lazy("order and display", "a list"),
     "grid": pgettext_lazy("order and display", "cards"),
     "text": pgettext_lazy("order and display", "a table"),

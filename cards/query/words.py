@@ -17,30 +17,30 @@ if TYPE_CHECKING:
 
 # code -> sentence; {term} is the part of the query it speaks of
 SENTENCES: Mapping[str, StrPromise] = {
-    "open_quote": _("The quotation mark is not closed; read to the end."),
+    "open_quote": _("The quotation mark is not closed; the quotation was read to the end."),
     "open_parenthesis": _("The parenthesis is not closed; it was closed at the end."),
-    "stray_parenthesis": _("This parenthesis closes nothing and was left out."),
-    "empty_parentheses": _("There is nothing in the parentheses; they were left out."),
-    "stray_operator": _("“{term}” stands between nothing and was left out."),
-    "nothing_to_find": _("“{term}” holds no letter or digit and was left out."),
+    "stray_parenthesis": _("This closing parenthesis has no opening one and was left out."),
+    "empty_parentheses": _("The parentheses are empty and were left out."),
+    "stray_operator": _("“{term}” has no condition to apply to and was left out."),
+    "nothing_to_find": _("“{term}” contains no letter or digit and was left out."),
     "unknown_field": _(
-        "There is no field “{field}” in this game; “{term}” was left out. Put a title that holds such a sign in quotation marks."
+        "This game has no field “{field}”; “{term}” was left out. If it is part of a title, put the title in quotation marks."
     ),
-    "no_value": _("“{term}” says no value and was left out; write it without a blank, as in {field}:…"),
-    "unknown_value": _("“{value}” is nothing that {label} can be in this game; it was left out."),
-    "bad_number": _("“{value}” is not a number that {label} could have; it was left out."),
+    "no_value": _("“{term}” has no value and was left out; write the value without a space before it, as in {field}:…"),
+    "unknown_value": _("“{value}” is not a known value of {label}; it was left out."),
+    "bad_number": _("“{value}” is not a valid number for {label}; it was left out."),
     "bad_date": _("“{value}” is not a date such as 2013, 2013-01 or 2013-01-31; it was left out."),
-    "no_list": _("Of this format nothing is known before {since}; “{term}” was left out."),
+    "no_list": _("The card pool of this format is not known before {since}; “{term}” was left out."),
     "bad_operator": _("{label} cannot be compared with “{op}”; “{term}” was left out."),
     "bad_regex": _("The regular expression cannot be read and was left out: {reason}."),
     "open_regex": _("The regular expression has no closing “/” and was left out."),
-    "no_regex": _("{label} takes no regular expression; “{term}” was left out. Names and texts do."),
-    "no_data": _("Nothing is known here about “{field}” in this game; “{term}” was left out."),
-    "no_texts": _("The publisher's texts are not on this server, only printed facts; “{term}” was left out."),
-    "no_owner": _("“{term}” asks for what is yours, and this search does not know who you are; it was left out."),
-    "unknown_deck": _("There is no deck “{value}” of this game that you may see; “{term}” was left out."),
-    "not_everywhere": _("“{term}” says how the list looks and cannot be negated or be one of several; it was left out."),
-    "said_twice": _("“{term}” was said again further on; the last one counts."),
+    "no_regex": _("{label} does not accept a regular expression; “{term}” was left out. Only names and texts do."),
+    "no_data": _("The data of this game has no “{field}”; “{term}” was left out."),
+    "no_texts": _("This server has only printed facts and not the publisher's texts; “{term}” was left out."),
+    "no_owner": _("“{term}” needs your collection or your decks, which this search does not know; it was left out."),
+    "unknown_deck": _("You have no access to a deck “{value}” of this game; “{term}” was left out."),
+    "not_everywhere": _("“{term}” is a display option, which cannot be negated or be one of several alternatives; it was left out."),
+    "said_twice": _("“{term}” is set again later in the query; the last value counts."),
     "unknown_filter": _("There is no filter “{term}”; it was left out."),
 }
 

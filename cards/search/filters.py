@@ -203,7 +203,7 @@ class TermsField(CodesField):
         for one in value:
             if fold(one) not in folded:
                 near = nearest_of(fold(one), folded)
-                sentence = gettext("No card has “%(value)s” here.") % {"value": one[:60]}
+                sentence = gettext("No card of this game has “%(value)s”.") % {"value": one[:60]}
                 raise forms.ValidationError(sentence + hint(near), code="invalid_choice")
 
 
@@ -233,7 +233,7 @@ class YesOrNo(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filt
         super().__init__(
             choices=[("true", "true"), ("false", "false")],
             empty_label=None,
-            error_messages={"invalid_choice": gettext_lazy("Say “true” or “false”, not “%(value)s”.")},
+            error_messages={"invalid_choice": gettext_lazy("Use “true” or “false”, not “%(value)s”.")},
             **kwargs,
         )
         self.found = found

@@ -44,7 +44,7 @@ def check_order(order: str, table: Table | None) -> None:
     known = table.orders if table else tuple(CARD_ORDERS)
     if order.removeprefix("-") not in known:
         said = {"order": repr(order[:60]), "orders": ", ".join(known)}
-        sentence = gettext("Unknown order %(order)s; there are: %(orders)s, each also with a leading minus.")
+        sentence = gettext("Unknown order %(order)s. Use one of: %(orders)s; a leading minus reverses the order.")
         raise BadInput(sentence % said, code="unknown_order")
 
 

@@ -85,7 +85,7 @@ class DeckView(SessionView):
         deck = own_deck(request, pk)
         data = valid(DeckInput(data=request.data, partial=True))
         if data.get("game", deck.game_id) != deck.game_id:
-            raise field_error("game", "other_game", gettext("A deck stays with its game."))
+            raise field_error("game", "other_game", gettext("The game of a deck cannot be changed."))
         spend_for(request, "deck_write")
         rules = game_by_slug(deck.game_id)
         known = {key: data[key] for key in ("name", "description", "notes", "visibility", "side") if key in data}

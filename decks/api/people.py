@@ -266,7 +266,9 @@ class CollectionView(SessionView):
             raise serializers.ValidationError(faults)
         products = body.get("products")
         if not isinstance(products, dict):
-            raise field_error("products", "required", gettext("This must be an object of product codes and how many of each you own."))
+            raise field_error(
+                "products", "required", gettext("This must be an object that maps product codes to the number of copies you own.")
+            )
         spend_for(request, "deck_write")
         collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=products)
         return _collection(request, slug)

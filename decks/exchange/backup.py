@@ -183,7 +183,7 @@ def _past_time(text: Any) -> datetime:
 def _text_or_none(data: dict[str, Any], name: str) -> str | None:
     value = data.get(name)
     if value is not None and not isinstance(value, str):
-        raise field_error(name, "invalid", gettext("This must be a text."))
+        raise field_error(name, "invalid", gettext("This must be text."))
     return value
 
 

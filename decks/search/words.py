@@ -31,8 +31,8 @@ SAID: Mapping[str, StrPromise] = {
     "size": pgettext_lazy("condition on decks", "with {value} cards"),
     "likes": pgettext_lazy("condition on decks", "with {value} likes"),
     "updated": pgettext_lazy("condition on decks", "changed {value}"),
-    "created": pgettext_lazy("condition on decks", "made {value}"),
-    "bracket": pgettext_lazy("condition on decks", "that hold {value} copies of {query}"),
+    "created": pgettext_lazy("condition on decks", "created {value}"),
+    "bracket": pgettext_lazy("condition on decks", "that contain {value} copies of {query}"),
 }
 COPIES = pgettext_lazy("number of cards", "{value}")
 COUNTED: Mapping[str, StrPromise] = {

@@ -56,7 +56,7 @@ class PublicView(APIView):
         """The game in the `game` parameter of the URL."""
         slug = self.request.query_params.get("game", "")
         if not slug:
-            sentence = gettext("Say which game: ?game=… with one of %(games)s.") % {"games": ", ".join(GAMES)}
+            sentence = gettext("The game is missing: add ?game=… with one of %(games)s.") % {"games": ", ".join(GAMES)}
             raise BadInput(sentence, code="game_missing")
         return selectors.game_get(slug=slug)
 

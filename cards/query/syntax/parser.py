@@ -27,7 +27,7 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
     """
     if len(text) > MAX_LENGTH:
         said = {"found": f"{len(text):,}", "most": f"{MAX_LENGTH:,}"}
-        raise BadInput(gettext("The search is %(found)s characters long; at most %(most)s are read.") % said, code="query_too_long")
+        raise BadInput(gettext("The search is %(found)s characters long; at most %(most)s are allowed.") % said, code="query_too_long")
     node, warnings = _read(text)
     return node, list(warnings)
 
@@ -45,7 +45,7 @@ def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
         tree = parser.feed_eof(tokens[-1])  # type: ignore[no-untyped-call]  # lark leaves this method without types
         node: Node = _Builder().transform(tree)
     except LarkError:  # the repaired text is still not a query; no such text is known
-        raise BadInput(gettext("This search cannot be read. Put quotation marks around titles."), code="unreadable_query") from None
+        raise BadInput(gettext("This search cannot be read. Put titles in quotation marks."), code="unreadable_query") from None
     return node, tuple(warnings)
 
 

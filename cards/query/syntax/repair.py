@@ -40,7 +40,7 @@ def repaired(tokens: list[Token], text: str, warnings: list[Warning]) -> list[To
             raise BadInput(gettext("A regular expression has at most %(most)s characters.") % said, code="regex_too_long")
     if (count := sum(token.type in _VALUES for token in tokens)) > MAX_TERMS:
         said = {"found": count, "most": MAX_TERMS}
-        raise BadInput(gettext("The search has %(found)s words and values; at most %(most)s are read.") % said, code="too_many_terms")
+        raise BadInput(gettext("The search has %(found)s words and values; at most %(most)s are allowed.") % said, code="too_many_terms")
     tokens = _balanced(tokens, warn)
     while True:
         kept = [token for token, is_kept in zip(tokens, _sensible(tokens, warn), strict=True) if is_kept]
@@ -62,7 +62,7 @@ def _balanced(tokens: list[Token], warn: Any) -> list[Token]:
             still_open.append(token)
             if len(still_open) > MAX_DEPTH:
                 said = {"most": MAX_DEPTH}
-                raise BadInput(gettext("The search nests parentheses more than %(most)s deep.") % said, code="nested_too_deep")
+                raise BadInput(gettext("Parentheses can be nested at most %(most)s deep.") % said, code="nested_too_deep")
         kept.append(token)
     for token in reversed(still_open):
         warn("open_parenthesis", token)

@@ -22,14 +22,14 @@ def faults(sent: object) -> dict[str, list[str]]:
 
 
 def test_what_is_not_known_is_named_with_what_may_be_meant() -> None:
-    assert faults({"size": 1, "Color": "red", "id": 7}) == {"Color": ["There is no member “Color” here. Did you mean “colour”?"]}
+    assert faults({"size": 1, "Color": "red", "id": 7}) == {"Color": ["Unknown member “Color”. Did you mean “colour”?"]}
     assert faults({"size": 1, "id": 7}) == {}
 
 
 def test_all_faults_are_told_at_once() -> None:
     assert faults({"size": "x", "zzz": 1}) == {
         "size": ["A valid integer is required."],
-        "zzz": ["There is no member “zzz” here. There are: size, colour."],
+        "zzz": ["Unknown member “zzz”. Use one of: size, colour."],
     }
 
 

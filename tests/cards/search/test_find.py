@@ -42,12 +42,12 @@ def test_an_unknown_parameter_is_a_warning_with_a_suggestion(game: Game) -> None
     ("filters", "sentence"),
     [
         ({"type": "unitt"}, "type: There is no “unitt” here. Did you mean “unit”?"),
-        ({"faction": "hutts"}, "faction: There is no “hutts” here. There are: jedi, rebel-alliance,"),
-        ({"traits": "Pilott"}, "traits: No card has “Pilott” here. Did you mean “Pilot”?"),
+        ({"faction": "hutts"}, "faction: There is no “hutts” here. Use one of: jedi, rebel-alliance,"),
+        ({"traits": "Pilott"}, "traits: No card of this game has “Pilott”. Did you mean “Pilot”?"),
         ({"cost": "banana"}, "cost: Enter a whole number."),
         ({"cost_min": "-1"}, "cost_min: Ensure this value is greater than or equal to 0."),
         ({"cost": "9" * 30}, "cost: Ensure this value is less than or equal to 1000000."),
-        ({"unique": "yes"}, "unique: Say “true” or “false”, not “yes”."),
+        ({"unique": "yes"}, "unique: Use “true” or “false”, not “yes”."),
         ({"objective_set": "290"}, "objective_set: There is no “290” here."),
         ({"number": "' OR 1=1 --"}, "number: There is no “' OR 1=1 --” here."),
     ],
@@ -152,5 +152,5 @@ def test_games_factions_products(game: Game) -> None:
     assert [faction.code for faction in selectors.faction_list(game=game)][:3] == ["jedi", "rebel-alliance", "smugglers-and-spies"]
     core = selectors.product_list(game=game)[0]
     assert (core.code, core.objective_set_count, core.card_count) == ("core-set", 36, 222)
-    with pytest.raises(NotFound, match="There is no game 'chess' here; there are: star-wars-lcg"):
+    with pytest.raises(NotFound, match=r"There is no game 'chess'\. Use one of: star-wars-lcg"):
         selectors.game_get(slug="chess")

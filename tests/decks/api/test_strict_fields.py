@@ -50,7 +50,7 @@ def test_each_write_names_the_member_that_it_does_not_know(alice: Visitor) -> No
 
 def test_a_near_miss_comes_with_what_may_be_meant(alice: Visitor) -> None:
     detail = is_problem(alice.post("validate/", {**LIST, "fromat": "starter"}), 400, "fromat")["detail"]
-    assert detail == "fromat: There is no member “fromat” here. Did you mean “format”?"
+    assert detail == "fromat: Unknown member “fromat”. Did you mean “format”?"
 
 
 def test_what_was_read_can_be_sent_back(alice: Visitor) -> None:

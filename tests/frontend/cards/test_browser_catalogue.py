@@ -200,7 +200,7 @@ def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: 
     page.goto(f"{live_server.url}{CARDS}?traits=Driod")
     field = page.locator("#f-traits")
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(field).to_have_accessible_description("No card has “Driod” here. Did you mean “Droid”?")
+    expect(field).to_have_accessible_description("No card of this game has “Driod”. Did you mean “Droid”?")
     page.get_by_role("link", name="Traits: No card has").click()
     expect(field).to_be_focused()
     field.fill("Droid")

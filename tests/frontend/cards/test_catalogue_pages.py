@@ -202,7 +202,7 @@ def test_lists_and_the_cards_page_say_how_well_a_run_plays_it(client: Client, vi
 
 def test_what_is_wrong_is_said_once(client: Client) -> None:
     html = page(client, f"{CARDS}?q=cost:foo", status=400)
-    assert html.count("is not a number that cost could have") == 1
+    assert html.count("is not a valid number for cost") == 1
 
 
 @pytest.mark.parametrize("text", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "ルーク", "' OR 1=1 --"])

@@ -44,7 +44,7 @@ def test_display_words_choose_order_and_view(client: Client) -> None:
 
 def test_sets_are_found_by_the_cards_in_them(client: Client) -> None:
     html = page(client, f"{SETS}?q=yoda+t:unit")
-    assert "objective sets that hold cards whose name contains “yoda”" in html
+    assert "objective sets with cards whose name contains “yoda”" in html
 
 
 def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:

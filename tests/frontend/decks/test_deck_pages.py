@@ -349,7 +349,7 @@ def test_a_deck_is_not_started_without_game_and_side(alice: Client, data: dict[s
 
 def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice: Client, deck: Deck, monkeypatch: Any) -> None:
     def refuse(**_: Any) -> None:
-        raise TooMany("Too many changes of decks; try again in 7 seconds.", retry_after=7)
+        raise TooMany("Too many changes to decks; try again in 7 seconds.", retry_after=7)
 
     monkeypatch.setattr("frontend.decks.views.editor.spend", refuse)
     typed = {"name": "Typed", "description": "All of it", "visibility": "unlisted", "version": 1}

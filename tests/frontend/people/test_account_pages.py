@@ -41,7 +41,7 @@ def names(client: Client) -> list[str]:
 def test_nobody_goes_by_a_name_in_other_letters_of_the_same(client: Client, name: str) -> None:
     response = sign_up(client, username=name)
     assert response.status_code == 200
-    assert "Write the name in ordinary letters" in response.content.decode()
+    assert "Use plain letters in the name" in response.content.decode()
     assert not Account.objects.exists()
 
 
