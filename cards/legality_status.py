@@ -19,7 +19,7 @@ _AGAINST: dict[str, State] = {"banned": "banned", "restricted": "restricted", "r
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class FormatStatus:
     """A card's status in one format.
 
     state: "legal", "banned", "restricted" (including groups of which a deck may hold one card), "limited" or "outside" the pool.
@@ -33,7 +33,7 @@ class Standing:
     source: str = ""
 
 
-def format_statuses(*, card: Card, rules: Rules, on: date) -> list[Standing]:
+def format_statuses(*, card: Card, rules: Rules, on: date) -> list[FormatStatus]:
     """The card's status in each format that has lists or deck-building rules.  1 query, and the card's printings."""
     rows = Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=card.game_id, since__lte=on).annotate(
         names_it=Exists(Restriction.cards.through._default_manager.filter(restriction=OuterRef("pk"), card=card.pk)),
@@ -45,7 +45,7 @@ def format_statuses(*, card: Card, rules: Rules, on: date) -> list[Standing]:
     names = {format.code: format.names for format in rules.decks.formats}
     sets = [printing.objective_set.code for printing in card.printings.all() if printing.objective_set]
     record = {"code": card.code, "type": card.type, "facts": card.facts, "objective_sets": sets, "extra": card.is_extra}
-    return [_standing(code, names.get(code), found, record, rules) for code, found in lists.items()]
+    return [_status(code, names.get(code), found, record, rules) for code, found in lists.items()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,24 +78,24 @@ def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
         lists = [
             _List(row.kind, row.name, row.names, row.since, row.source, row.facts, pk in named[row.pk], pk in held[row.pk]) for row in rows
         ]
-        found[pk] = _standing(format, names, lists, record, rules).state
+        found[pk] = _status(format, names, lists, record, rules).state
     return found
 
 
-def _standing(code: str, names: Words | None, lists: Iterable[Any], card: Record, rules: Rules) -> Standing:
+def _status(code: str, names: Words | None, lists: Iterable[Any], card: Record, rules: Rules) -> FormatStatus:
     pools = [row for row in lists if row.kind == Restriction.Kind.POOL]
     names = names or next(({"en": row.name, **row.names} for row in pools), {"en": code.replace("-", " ").capitalize()})
     named = {row.kind: row for row in lists if row.names_it}
     if Restriction.Kind.ALLOWED in named:
-        return Standing(code, names, "legal", named[Restriction.Kind.ALLOWED].since, named[Restriction.Kind.ALLOWED].source)
+        return FormatStatus(code, names, "legal", named[Restriction.Kind.ALLOWED].since, named[Restriction.Kind.ALLOWED].source)
     if pools and (card["extra"] or not any(row.holds_it for row in pools)):
-        return Standing(code, names, "outside", pools[0].since, pools[0].source)
+        return FormatStatus(code, names, "outside", pools[0].since, pools[0].source)
     for kind, state in _AGAINST.items():
         if kind in named:
-            return Standing(code, names, state, named[kind].since, named[kind].source)
+            return FormatStatus(code, names, state, named[kind].since, named[kind].source)
     for row in pools:
         if rules.cards.is_barred(card, code, row.facts):
-            return Standing(code, names, "banned", row.since, row.source)
+            return FormatStatus(code, names, "banned", row.since, row.source)
     if not pools and rules.cards.is_barred(card, code, {}):
-        return Standing(code, names, "outside")
-    return Standing(code, names, "legal", pools[0].since if pools else None, pools[0].source if pools else "")
+        return FormatStatus(code, names, "outside")
+    return FormatStatus(code, names, "legal", pools[0].since if pools else None, pools[0].source if pools else "")

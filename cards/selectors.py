@@ -125,13 +125,15 @@ def card_coverage(*, game: Game, card: Card) -> CardCoverage | None:
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
     """Printing code -> card, in the order of `codes`; unknown codes are left out."""
-    asked = list(dict.fromkeys(codes))
-    if len(asked) > MAX_COLLECTION:
-        said = {"found": f"{len(asked):,}", "most": MAX_COLLECTION}
-        raise BadInput(gettext("%(found)s codes were requested; at most %(most)s are allowed at a time.") % said, code="too_many_codes")
-    card_of = dict(Printing.objects.filter(game=game, code__in=asked).values_list("code", "card"))
+    requested = list(dict.fromkeys(codes))
+    if len(requested) > MAX_COLLECTION:
+        parameters = {"found": f"{len(requested):,}", "most": MAX_COLLECTION}
+        raise BadInput(
+            gettext("%(found)s codes were requested; at most %(most)s are allowed at a time.") % parameters, code="too_many_codes"
+        )
+    card_of = dict(Printing.objects.filter(game=game, code__in=requested).values_list("code", "card"))
     cards = {card.pk: card for card in shown(Card.objects.filter(pk__in=set(card_of.values())))}
-    return {code: cards[card_of[code]] for code in asked if code in card_of}
+    return {code: cards[card_of[code]] for code in requested if code in card_of}
 
 
 def faction_list(*, game: Game) -> QuerySet[Faction]:
@@ -204,8 +206,8 @@ def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
         .first()
     )
     if found is None:
-        said = {"code": code[:80]}
-        raise NotFound(gettext("There is no objective set '%(code)s' in this game.") % said, code="unknown_objective_set")
+        parameters = {"code": code[:80]}
+        raise NotFound(gettext("There is no objective set '%(code)s' in this game.") % parameters, code="unknown_objective_set")
     return found
 
 

@@ -44,7 +44,7 @@ class Counts:
 
 
 @dataclass(slots=True)
-class Loaded:
+class LoadResult:
     """The result of loading a game: the changes to each table, by name and in the order of `fixtures.TABLES`."""
 
     slug: str
@@ -57,7 +57,7 @@ class Loaded:
         return f"{self.slug}: " + "; ".join(f"{count.total} {name.replace('_', ' ')}: {count}" for name, count in shown.items())
 
 
-def fixtures_load(*, rules: Rules) -> Loaded:
+def fixtures_load(*, rules: Rules) -> LoadResult:
     """Load `fixtures/<slug>/` of one game; BadRecords lists the invalid records."""
     files = fixtures.read_folder(settings.FIXTURES / rules.slug)
     return catalogue_load(rules=rules, catalogue=fixtures.catalogue_from(rules, files), version=fixtures.version_of(files))
@@ -100,12 +100,12 @@ def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
 
 
 @transaction.atomic
-def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None) -> Loaded:
+def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None) -> LoadResult:
     """Replace the game's data in the database by `catalogue`, in one transaction.
 
     A card's text is replaced only if its record contains one, so loading facts keeps the texts that a host imported before.
     """
-    loaded = Loaded(rules.slug, version or fixtures.version_of(fixtures.files_of(catalogue, texts=True)))
+    result = LoadResult(rules.slug, version or fixtures.version_of(fixtures.files_of(catalogue, texts=True)))
     game, _ = Game.objects.get_or_create(slug=rules.slug, defaults={"names": dict(rules.names)})
 
     # Rows missing from the catalogue are deleted first, referring tables before the tables they refer to.
@@ -120,36 +120,36 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
             ("objective_sets", ObjectiveSet),
         )
     }
-    factions, loaded.tables["factions"] = _store(Faction, game, (_faction(record) for record in catalogue.factions))
-    products, loaded.tables["products"] = _store(Product, game, (_product(record) for record in catalogue.products))
-    sets, loaded.tables["objective_sets"] = _store(
+    factions, result.tables["factions"] = _store(Faction, game, (_faction(record) for record in catalogue.factions))
+    products, result.tables["products"] = _store(Product, game, (_product(record) for record in catalogue.products))
+    sets, result.tables["objective_sets"] = _store(
         ObjectiveSet, game, (_objective_set(record, products, factions) for record in catalogue.objective_sets)
     )
-    cards, loaded.tables["cards"] = _store(
+    cards, result.tables["cards"] = _store(
         Card,
         game,
         (_card(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1)),
         uncounted=frozenset({"position"}),
     )
     by_code = {record["code"]: record for record in catalogue.cards}
-    _, loaded.tables["printings"] = _store(
+    _, result.tables["printings"] = _store(
         Printing, game, (_printing(record, by_code[record["card"]], cards, products, sets) for record in catalogue.printings), replace=True
     )
-    _, loaded.tables["rulings"] = _store(Ruling, game, (_ruling(record, cards) for record in catalogue.rulings))
-    lists, loaded.tables["formats"] = _store(Restriction, game, map(_restriction, catalogue.formats))
+    _, result.tables["rulings"] = _store(Ruling, game, (_ruling(record, cards) for record in catalogue.rulings))
+    lists, result.tables["formats"] = _store(Restriction, game, map(_restriction, catalogue.formats))
     _link(catalogue, lists, cards, sets, products)
     gone |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
     for name, count in gone.items():
-        loaded.tables[name].gone = count
+        result.tables[name].gone = count
 
-    loaded.version = _with_texts(loaded.version, game)
+    result.version = _with_texts(result.version, game)
     levels = values.sim_levels(rules, catalogue)
     wanted = values.version_of(rules, levels)
-    if game.search_version != wanted or any(count.new or count.changed or count.gone for count in loaded.tables.values()):
+    if game.search_version != wanted or any(count.new or count.changed or count.gone for count in result.tables.values()):
         values.rebuild(rules=rules, game=game, catalogue=catalogue, levels=levels)
-    game.names, game.data_version, game.search_version = dict(rules.names), loaded.version, wanted
+    game.names, game.data_version, game.search_version = dict(rules.names), result.version, wanted
     game.save()
-    return loaded
+    return result
 
 
 def _with_texts(version: str, game: Game) -> str:

@@ -63,7 +63,7 @@ def deck_create(
         description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
         notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
-        side=_side(rules, chosen, side_asked(rules, side)),
+        side=_side(rules, chosen, side_checked(rules, side)),
     )
     deck.save(force_insert=True)
     _slots_write(deck, chosen)
@@ -90,7 +90,7 @@ def deck_update(
     keep the old ones.
     """
     rules = rules_of(deck.game_id)
-    asked = None if side is None else side_asked(rules, side)
+    requested_side = None if side is None else side_checked(rules, side)
     locked = _lock(deck, expected_version)
     wanted = slots(decklist_of(locked)) if callable(slots) else slots
     chosen = None if wanted is None else slots_checked(rules=rules, slots=wanted)
@@ -104,7 +104,7 @@ def deck_update(
         locked.visibility = _visibility(visibility)
     if chosen is None and all(each is None for each in (name, description, notes, visibility, side)):
         return locked  # no change was requested: keep the version, so that other open editors stay up to date
-    return _save(rules, locked, chosen, asked, editor)
+    return _save(rules, locked, chosen, requested_side, editor)
 
 
 @transaction.atomic
@@ -188,8 +188,8 @@ def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) ->
     if known and merged:
         unknown = merged.keys() - _known(rules, holds, merged.keys())
         for zone, code in sorted(unknown, key=first.__getitem__):
-            said = {"code": code, "things": _THINGS[holds[zone]]}
-            message = gettext("“%(code)s” is not a code of this game's %(things)s.") % said
+            parameters = {"code": code, "things": _THINGS[holds[zone]]}
+            message = gettext("“%(code)s” is not a code of this game's %(things)s.") % parameters
             errors.append({"field": f"slots[{first[zone, code]}].code", "code": "unknown_code", "message": message})
     if errors:
         raise BadInput(f"{errors[0]['field']}: {errors[0]['message']}", errors=errors)
@@ -258,7 +258,7 @@ def _visibility(value: str) -> str:
     return value
 
 
-def side_asked(rules: Rules, side: str | None) -> str | None:
+def side_checked(rules: Rules, side: str | None) -> str | None:
     """The requested side, or None for "".  Raise BadInput if the game has no such side."""
     sides = [choice.code for choice in rules.deck_sides]
     if side and side not in sides:
@@ -266,8 +266,8 @@ def side_asked(rules: Rules, side: str | None) -> str | None:
     return side or None
 
 
-def _side(rules: Rules, slots: Sequence[Slot], asked: str | None) -> str:
-    return rules.decks.side_of(Decklist(tuple(slots), asked), pool_of(rules.slug)) or ""
+def _side(rules: Rules, slots: Sequence[Slot], requested_side: str | None) -> str:
+    return rules.decks.side_of(Decklist(tuple(slots), requested_side), pool_of(rules.slug)) or ""
 
 
 def _lock(deck: Deck, expected_version: int | None) -> Deck:
@@ -288,10 +288,10 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     return locked
 
 
-def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, asked: str | None, editor: str) -> Deck:
+def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
     slots = chosen if chosen is not None else decklist_of(deck).slots
-    if chosen is not None or asked is not None:
-        deck.side = _side(rules, slots, asked or deck.side or None)
+    if chosen is not None or requested_side is not None:
+        deck.side = _side(rules, slots, requested_side or deck.side or None)
     if chosen is not None:
         deck.slots.all().delete()
         _slots_write(deck, chosen)

@@ -107,8 +107,8 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
         name = _name(bucket, rule.seconds, key)
         if (seconds := _take(found, name, scaled, cost, time.time())) > 0:
             wait = math.ceil(seconds)
-            said = {"what": found.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
-            sentence = gettext("Too many %(what)s: at most %(most)s in %(span)s. Try again in %(wait)s.") % said
+            parameters = {"what": found.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
+            sentence = gettext("Too many %(what)s: at most %(most)s in %(span)s. Try again in %(wait)s.") % parameters
             raise TooMany(sentence, retry_after=wait, limit=scaled.limit)
 
 

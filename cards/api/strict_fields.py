@@ -30,8 +30,8 @@ def unknown_members(given: Iterable[str], known: Iterable[str], passed_over: Ite
 
 
 def _fault(name: str, known: list[str]) -> ErrorDetail:
-    said = gettext("Unknown member “%(name)s”.") % {"name": name}
-    return ErrorDetail(said + hint(nearest(name.casefold(), known), known), code="unknown_member")
+    sentence = gettext("Unknown member “%(name)s”.") % {"name": name}
+    return ErrorDetail(sentence + hint(nearest(name.casefold(), known), known), code="unknown_member")
 
 
 def refuse_members(request: Request) -> None:

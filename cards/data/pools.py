@@ -29,8 +29,8 @@ def pool_of(slug: str, version: str | None = None) -> Any:
 
 def unknown_game(slug: str) -> NotFound:
     """A NotFound error that lists the known games."""
-    said = {"game": repr(slug[:60]), "games": ", ".join(GAMES)}
-    return NotFound(gettext("There is no game %(game)s. Use one of: %(games)s.") % said, code="unknown_game")
+    parameters = {"game": repr(slug[:60]), "games": ", ".join(GAMES)}
+    return NotFound(gettext("There is no game %(game)s. Use one of: %(games)s.") % parameters, code="unknown_game")
 
 
 def versions(slug: str) -> tuple[str, str] | None:

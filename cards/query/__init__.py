@@ -43,7 +43,7 @@ class Query:
     warnings: list[Warning] = field(default_factory=list)
     of_sets: bool = False  # search for objective sets that contain a matching card
     language: str = ""  # the language of the searched names, if the URL sets it; overrides `lang` in the query
-    asker: Asker | None = None  # the reader's cards and decks, if the caller knows them
+    asker: Asker | None = None  # the user's cards and decks, if the caller knows them
 
     @property
     def q(self) -> Q:
@@ -82,9 +82,9 @@ class Query:
     def asks_for_extras(self) -> bool:
         """Whether the query includes extra cards."""
         flags = self.table.flags
-        asked = [condition for condition in conditions(self.tree) if isinstance(condition.row, FlagRow)]
+        flagged = [condition for condition in conditions(self.tree) if isinstance(condition.row, FlagRow)]
         return self.display.get("include") == "extras" or any(
-            flags[operand.text].is_of_extras for condition in asked for operand in condition.operands
+            flags[operand.text].is_of_extras for condition in flagged for operand in condition.operands
         )
 
     def explain(self, language: str = "en") -> str:

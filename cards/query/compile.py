@@ -17,7 +17,7 @@ from cards.errors import BadInput
 from cards.query.display import DISPLAY_KEYS, DISPLAYS
 from cards.query.suggest import nearest
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, write, write_value
-from cards.query.table import Operand, Row, Table, Unread, key_of
+from cards.query.table import InvalidValue, Operand, Row, Table, key_of
 from cards.query.words import Warning, shortened, warning
 
 
@@ -171,15 +171,15 @@ class Reader:
 
     def _condition(self, node: Primary, rows: Sequence[Row], op: str, values: Sequence[Value]) -> Condition | None:
         """The condition on the first of `rows` that understands every value, otherwise on the one that understands most."""
-        attempts: list[tuple[Row, list[Operand], list[tuple[Value, Unread]]]] = []
+        attempts: list[tuple[Row, list[Operand], list[tuple[Value, InvalidValue]]]] = []
         for row in rows:
             operands, faults = [], []
             for value in values:
                 try:
                     if op not in row.ops:
-                        raise Unread("bad_operator")
+                        raise InvalidValue("bad_operator")
                     operands.append(row.read(op, value, self.table))
-                except Unread as error:
+                except InvalidValue as error:
                     faults.append((value, error))
             attempts.append((row, operands, faults))
             if not faults:
@@ -195,18 +195,18 @@ class Reader:
 
     # -- warnings --
 
-    def _warn(self, code: str, node: Term, suggestion: str | None = None, **said: Any) -> None:
-        self.warnings.append(warning(code, self.text[node.start : node.end] or write(node), node.start, node.end, suggestion, **said))
+    def _warn(self, code: str, node: Term, suggestion: str | None = None, **details: Any) -> None:
+        self.warnings.append(warning(code, self.text[node.start : node.end] or write(node), node.start, node.end, suggestion, **details))
 
-    def _warn_of_value(self, node: Primary, row: Row, op: str, value: Value, error: Unread, *, is_alone: bool) -> None:
+    def _warn_of_value(self, node: Primary, row: Row, op: str, value: Value, error: InvalidValue, *, is_alone: bool) -> None:
         start, end = (node.start, node.end) if is_alone else (value.start, value.end)
         suggestion = error.suggestion
         if suggestion is not None and error.code != "open_regex":
             suggestion = write_value(Value(suggestion))
         if suggestion is not None and is_alone and isinstance(node, Term):
             suggestion = f"{row.name}{op}{suggestion}"
-        said = {"label": row.labels, "value": shortened(value.text), "op": op, "field": row.name, **error.said}
-        self.warnings.append(warning(error.code, self.text[start:end] or write(node), start, end, suggestion, **said))
+        details = {"label": row.labels, "value": shortened(value.text), "op": op, "field": row.name, **error.details}
+        self.warnings.append(warning(error.code, self.text[start:end] or write(node), start, end, suggestion, **details))
 
 
 def _gathered_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) -> Node | None:

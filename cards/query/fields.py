@@ -1,7 +1,9 @@
-"""The fields of a game: most are made of its own facts (`Game.fields`, `Game.search`), so a new game or fact needs no line here.
+"""Builder of a game's table of fields.  Most fields come from the game's own facts, so a new game or fact needs no line here.
 
-own: of the game's facts.  shared: what every game has.  absent: what the language knows and this game's data does not.
-flag: a word of `is:`.
+own: fields from the game's facts (`Game.fields`, `Game.search`).
+shared: fields that every game has.
+absent: fields that the query language knows and this game's data lacks.
+flag: a value of `is:`.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from cards.folding import fold
 from cards.models import Ruling
 from cards.query import values
 from cards.query.compile import Reader, compiled
-from cards.query.loaded import Loaded
+from cards.query.game_data import GameData
 from cards.query.rows.coded import EnumRow, ListRow
 from cards.query.rows.flags import FlagRow, HasRow
 from cards.query.rows.formats import ListedRow, on_a_list
@@ -35,7 +37,7 @@ from games.texts import Words
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
-# the labels of the rows that every game can have, by the rows' names
+# The labels of the rows that every game can have, by row name.
 LABELS: Mapping[str, StrPromise] = {
     "name": pgettext_lazy("search field", "name"),
     "text": pgettext_lazy("search field", "text"),
@@ -78,7 +80,7 @@ SIM_LEVELS: Mapping[str, StrPromise] = {
     "partial": pgettext_lazy("simulation", "Partial"),
     "none": pgettext_lazy("simulation", "None"),
 }
-# the names of the words of `is:` that every game can have
+# The names of the `is:` values that every game can have.
 FLAG_NAMES: Mapping[str, StrPromise] = {
     "unique": pgettext_lazy("kind of card", "unique"),
     "reprint": pgettext_lazy("kind of card", "printed more than once"),
@@ -92,14 +94,14 @@ SHARED_KEYS: Mapping[str, tuple[str, ...]] = {"trait": ("k",), "keyword": ("kw",
 
 
 def table_of(slug: str, version: str) -> Table:
-    """The table of a game for the data of this version: built once a process."""
+    """The table of a game for this version of its data, built once in each process."""
     return _table(slug, version, id(GAMES[slug]))
 
 
 @lru_cache(maxsize=32)
 def _table(slug: str, version: str, rules_id: int) -> Table:
     rules = GAMES[slug]
-    data = Loaded(rules)
+    data = GameData(rules)
     table = Table(rules, version, data)
     own, shared = own_rows(rules, data), shared_rows(rules, data)
     for row in (*own, *shared):
@@ -121,19 +123,19 @@ def _table(slug: str, version: str, rules_id: int) -> Table:
 
 
 def _label_keys(labels: Words) -> tuple[str, ...]:
-    """Labels in other languages name the row, too."""
+    """The labels in other languages than English: they are keys of the row, too."""
     return tuple(label for language, label in labels.items() if language != "en")
 
 
 def _in_every_language(messages: Mapping[str, StrPromise]) -> dict[str, Words]:
-    """The messages by their keys as plain dictionaries; they are kept with the table and published as JSON."""
+    """The messages by key as plain dictionaries, because they are stored in the table and published as JSON."""
     return {key: dict(Translated(message)) for key, message in messages.items()}
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------
 
 
-def own_rows(rules: Rules, data: Loaded) -> list[Row]:
+def own_rows(rules: Rules, data: GameData) -> list[Row]:
     rows = [row for field in (*rules.cards.fields, *rules.cards.search.derived) if (row := _own_row(field, data)) is not None]
     rows += [
         NumberRow(field.name, field.labels, keys=field.aliases, letters=(field.letter,), stored=values.of_printing(field.name))
@@ -143,7 +145,7 @@ def own_rows(rules: Rules, data: Loaded) -> list[Row]:
     return rows
 
 
-def _own_row(field: Field, data: Loaded) -> Row | None:
+def _own_row(field: Field, data: GameData) -> Row | None:
     letters = (field.letter,) if field.letter else ()
     name = row_name(field)
     more: dict[str, Any] = {"letters": letters, "types": field.types, "stored": field.name}
@@ -160,11 +162,11 @@ def _own_row(field: Field, data: Loaded) -> Row | None:
             return ListRow(name, field.labels, keys=keys, known=known, **more)
         case "text":
             return TextRow(name, field.labels, keys=keys, **more)
-    return None  # flags are words of `is:`, records of `has:`
+    return None  # flags are values of `is:`, records are values of `has:`
 
 
 def row_name(field: Field) -> str:
-    """The name of a fact's row: its own, of a list that of one of its values.
+    """The name of a fact's row: the fact's name, in the singular for a list.
 
     >>> row_name(Field("traits", "list", {"en": "Traits"}))
     'trait'
@@ -177,7 +179,7 @@ def row_name(field: Field) -> str:
     return name[:-3] + "y" if name.endswith("ies") else name[:-1]
 
 
-def shared_rows(rules: Rules, data: Loaded) -> list[Row]:
+def shared_rows(rules: Rules, data: GameData) -> list[Row]:
     labels = _in_every_language(LABELS)
     sim_levels = tuple(Choice(code, names) for code, names in _in_every_language(SIM_LEVELS).items())
     rows: list[Row] = [
@@ -221,7 +223,7 @@ def shared_rows(rules: Rules, data: Loaded) -> list[Row]:
 
 
 def absent_rows(table: Table) -> list[Row]:
-    """What the language knows and this game's data does not: the answer is not that there were no such field."""
+    """Rows for the fields that this game's data lacks, so that a warning can tell a missing field from an unknown one."""
     labels = _in_every_language(LABELS)
     known: dict[str, tuple[Words, tuple[str, ...]]] = {
         "artist": (labels["artist"], ("a", "illustrator")),
@@ -249,23 +251,23 @@ def absent_rows(table: Table) -> list[Row]:
 
 
 def flags_of(rules: Rules, table: Table) -> Iterator[tuple[str, Flag]]:
-    """The words of `is:`; of two flags with the same word the first holds."""
+    """(value of `is:`, flag) for each flag; of two flags with the same value the first counts."""
     data, names = table.data, _in_every_language(FLAG_NAMES)
     yield "unique", Flag(names["unique"], _column(is_unique=True))
     yield "reprint", Flag(names["reprint"], _value(values.PRINTINGS, number__gt=1))
     yield "extra", Flag(names["extra"], _column(is_extra=True), is_of_extras=True)
-    yield "owned", Flag(names["owned"], _owned, is_of_asker=True)
-    yield "mine", Flag(names["owned"], _owned, is_of_asker=True)
+    yield "owned", Flag(names["owned"], _owned, is_personal=True)
+    yield "mine", Flag(names["owned"], _owned, is_personal=True)
     yield "sample", Flag(names["sample"], _column(is_sample=True))
     if limits := [row for row in table.find("limit") if row.kind != "absent"]:
         yield "limit", Flag(names["limit"], lambda _: limits[0].present())
     elif data.has_limits:
         yield "limit", Flag(names["limit"], lambda table: on_a_list(table, "limited"))
     for field in rules.cards.fields:
-        if field.kind == "flag" and not field.name.startswith("has_"):  # those are words of `has:`
+        if field.kind == "flag" and not field.name.startswith("has_"):  # those are values of `has:`
             word, is_of_extras = field.name.removeprefix("is_"), field.name in data.extra_flags
-            found = _errata_or_fact if word == "errata" else _value(field.name)
-            yield word, Flag(field.labels, found, is_of_extras)
+            cards = _errata_or_fact if word == "errata" else _value(field.name)
+            yield word, Flag(field.labels, cards, is_of_extras)
     if data.has_errata:
         yield "errata", Flag(names["errata"], lambda _: _errata())
     for word, (own_names, query) in rules.cards.search.flags.items():
@@ -278,27 +280,27 @@ def flags_of(rules: Rules, table: Table) -> Iterator[tuple[str, Flag]]:
                 yield choice.code, Flag(choice.names, _value(field.name, text=fold(choice.code)))
 
 
-Found = Callable[[Table], Q]
+CardFilter = Callable[[Table], Q]
 
 
-def _column(**lookup: Any) -> Found:
+def _column(**lookup: Any) -> CardFilter:
     return lambda _: Q(**lookup)
 
 
-def _value(name: str, **lookup: Any) -> Found:
+def _value(name: str, **lookup: Any) -> CardFilter:
     return lambda _: having(name, **lookup)
 
 
-def _named(query: str) -> Found:
+def _named(query: str) -> CardFilter:
     """The cards that one of the game's own named queries finds."""
 
-    def found(table: Table) -> Q:
+    def cards(table: Table) -> Q:
         tree = Reader(table, query).tree(read(query)[0])
         if tree is None:
             raise ValueError(f"{table.slug}: the named query {query!r} of the game cannot be read")
         return compiled(tree, table)
 
-    return found
+    return cards
 
 
 def _owned(table: Table) -> Q:

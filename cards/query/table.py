@@ -20,7 +20,7 @@ from django.db.models import Q
 from cards.folding import fold
 from cards.models import SearchValue
 from cards.query.display import ORDERS
-from cards.query.loaded import Loaded
+from cards.query.game_data import GameData
 from cards.query.search_context import Asker, Copies
 from cards.query.syntax import Value
 from games.contracts.catalogue import Choice
@@ -32,19 +32,26 @@ EQUAL = (":", "=", "!=")
 ORDERED = (*EQUAL, "<", "<=", ">", ">=")
 
 
-class Unread(Exception):
-    """A row does not understand a value.  code: the warning's code.  suggestion: a value that the user may mean."""
+class InvalidValue(Exception):
+    """A value that a row does not understand.
 
-    def __init__(self, code: str, suggestion: str | None = None, **said: Any) -> None:
+    code: the warning's code.
+    suggestion: a value that the user may mean.
+    details: the values that the warning's sentence names.
+    """
+
+    def __init__(self, code: str, suggestion: str | None = None, **details: Any) -> None:
         super().__init__(code)
-        self.code, self.suggestion, self.said = code, suggestion, said
+        self.code, self.suggestion, self.details = code, suggestion, details
 
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    text: str
-    data: Any = member(default=None, compare=False)
-    label: Words | str = member(default="", compare=False)
+    """A value as a row understood it."""
+
+    text: str  # the value in the normalized query
+    data: Any = member(default=None, compare=False)  # in the form that the row's `q` needs
+    label: Words | str = member(default="", compare=False)  # the value in the explanation
     is_regex: bool = False
 
 
@@ -59,7 +66,13 @@ def nothing() -> Q:
 
 @dataclass(eq=False)
 class Row:
-    """One searchable field.  keys: its keys in every game; letters: in this game.  stored: the name of its search values."""
+    """One searchable field.
+
+    keys: its keys in every game.
+    letters: its keys in this game.
+    types: the card types that have the field; empty for all types.
+    stored: the name of its search values.
+    """
 
     name: str
     labels: Words
@@ -107,7 +120,7 @@ class AbsentRow(Row):
     ops: ClassVar[tuple[str, ...]] = ORDERED
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
-        raise Unread(self.why)
+        raise InvalidValue(self.why)
 
     def present(self) -> Q:
         return nothing()
@@ -118,9 +131,9 @@ class Flag:
     """A value of `is:`."""
 
     names: Words
-    found: Callable[[Table], Q]
-    is_of_extras: bool = False
-    is_of_asker: bool = False
+    cards: Callable[[Table], Q]  # makes the filter for the cards with the flag
+    is_of_extras: bool = False  # only extra cards have it
+    is_personal: bool = False  # it depends on the user's own cards
 
 
 class Table:
@@ -130,7 +143,7 @@ class Table:
     asker: the reader's cards and decks, set only in the copy for one query; None in the cached table.
     """
 
-    def __init__(self, rules: Rules, version: str, data: Loaded) -> None:
+    def __init__(self, rules: Rules, version: str, data: GameData) -> None:
         self.slug, self.version, self.language, self.data = rules.slug, version, "", data
         self.asker: Asker | None = None
         self.rows: dict[str, Row] = {}
@@ -180,7 +193,7 @@ class Table:
     def asking(self) -> Asker:
         """The reader's cards and decks; marks the result as private to the reader."""
         if self.asker is None:
-            raise Unread("no_owner")
+            raise InvalidValue("no_owner")
         self.asker.was_asked = True
         return self.asker
 
@@ -188,7 +201,7 @@ class Table:
         """The reader's collection."""
         owned = self.asking().owned()
         if owned is None:
-            raise Unread("no_owner")
+            raise InvalidValue("no_owner")
         return owned
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
 
 
-# code -> sentence; {term} is the part of the query it speaks of
+# Warning code -> sentence; {term} is the part of the query that it is about.
 SENTENCES: Mapping[str, StrPromise] = {
     "open_quote": _("The quotation mark is not closed; the quotation was read to the end."),
     "open_parenthesis": _("The parenthesis is not closed; it was closed at the end."),
@@ -66,9 +66,10 @@ class Translated(Mapping[str, str]):
 
 @dataclass(frozen=True, slots=True)
 class Warning:
-    """Something in a query that was not understood, at [start, end) of the text as typed.
+    """A warning about a part of a query that was not understood, at [start, end) of the typed text.
 
-    suggestion: what to write in its place.  values: what its sentence names; a value can be in words.
+    suggestion: a replacement for that part.
+    values: the values that the sentence names; a value can be `Words`.
     """
 
     code: str

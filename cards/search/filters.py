@@ -50,12 +50,12 @@ def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, r
     """Apply the filters to `rows`; BadInput describes each invalid value.  Empty form values are ignored."""
     given = as_query(filters).lists()
     data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in given})
-    if not (asked := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
+    if not (used := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
         return rows
-    if many := [name for name in asked if len(data.getlist(name)) > MAX_VALUES]:
+    if many := [name for name in used if len(data.getlist(name)) > MAX_VALUES]:
         sentence = gettext("At most %(most)s values at a time.") % {"most": MAX_VALUES}
         raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(many)])
-    bound = _only(filter_set, asked)(data=data, queryset=rows, table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
+    bound = _only(filter_set, used)(data=data, queryset=rows, table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
     if not bound.is_valid():
         errors = [
             {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
@@ -93,13 +93,13 @@ def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
 
     Two parameters are left out: `unique` is also a filter, which reports unknown values itself, and a page may have its own views.
     """
-    asked = as_query(filters)
+    given = as_query(filters)
     return [
         warning(
-            "unknown_value", f"{name}={asked[name]}", 0, 0, nearest(str(asked[name]), values), label=name, value=shortened(str(asked[name]))
+            "unknown_value", f"{name}={given[name]}", 0, 0, nearest(str(given[name]), values), label=name, value=shortened(str(given[name]))
         )
         for name, values in DISPLAYS.items()
-        if values and name not in ("unique", "view") and asked.get(name) and asked[name] not in values
+        if values and name not in ("unique", "view") and given.get(name) and given[name] not in values
     ]
 
 

@@ -102,17 +102,17 @@ def card_find(
     the reader, so no shared cache may keep it.
     """
     query = parse(q, game=game, asker=asker)
-    asked = filter_sets.as_query(filters)
-    display = shown_as(query, asked, order)
+    given = filter_sets.as_query(filters)
+    display = shown_as(query, given, order)
     filter_set = filter_sets.card_filters(game.slug)
-    query.warnings.extend(filter_sets.unknown(filter_set, asked))
-    query.warnings.extend(filter_sets.unknown_display(asked))
+    query.warnings.extend(filter_sets.unknown(filter_set, given))
+    query.warnings.extend(filter_sets.unknown_display(given))
     query.language = display.get("lang", "")
-    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(asked)
+    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(given)
     kept = {} if with_extras else {"is_extra": False}
     besides = query_parse(game=game, q=also).q if also else Q()
     unfiltered = Card.objects.filter(query.q, besides, game=game, **kept)
-    rows = filter_sets.applied(filter_set, _without_display(asked), unfiltered, query.table)
+    rows = filter_sets.applied(filter_set, _without_display(given), unfiltered, query.table)
     order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
     is_everything = query.tree is None and not also and rows is unfiltered and not with_extras
     found = CardSearch(game, query, display, order, rows, is_everything)
@@ -120,22 +120,22 @@ def card_find(
     return found
 
 
-def shown_as(query: Query, asked: Mapping[str, Any], order: str = "") -> dict[str, str]:
+def shown_as(query: Query, given: Mapping[str, Any], order: str = "") -> dict[str, str]:
     """The display options in effect: those in the URL take precedence over those in the query."""
     display = dict(query.display)
     for name, values in DISPLAYS.items():
-        if (value := str(asked.get(name) or "")) in values:
+        if (value := str(given.get(name) or "")) in values:
             display[name] = value
     if order:
         display["order"] = order.removeprefix("-")
-        if order.startswith("-") or not asked.get("dir"):
+        if order.startswith("-") or not given.get("dir"):
             display["dir"] = "desc" if order.startswith("-") else "asc"
     return display
 
 
-def _without_display(asked: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
+def _without_display(given: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
     """The parameters without the display values of `unique`, which is both a filter (true, false) and a display option."""
-    values = {name: asked.getlist(name) for name in asked}
+    values = {name: given.getlist(name) for name in given}
     values["unique"] = [value for value in values.get("unique", []) if value not in DISPLAYS["unique"]]
     return MultiValueDict(values)
 
@@ -307,11 +307,11 @@ def _named(words: Sequence[str]) -> Q:
 
 def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
     """Cards with a name similar to `q`, to suggest after an empty result; none for a long text.  1 query once names are cached."""
-    asked = fold(q)
-    if not asked or len(asked) > LONGEST_NAME:
+    key = fold(q)
+    if not key or len(key) > LONGEST_NAME:
         return []
     codes = codes_by_name(game.slug, game.data_version)
-    found = list(dict.fromkeys(codes[name] for name in nearest_few(asked, codes, limit)))
+    found = list(dict.fromkeys(codes[name] for name in nearest_few(key, codes, limit)))
     cards = card_links(game=game, codes=found)
     return [cards[code] for code in found if code in cards]  # other data may have been loaded since
 

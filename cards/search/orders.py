@@ -43,9 +43,9 @@ def check_order(order: str, table: Table | None) -> None:
     """Raise BadInput, listing the known orders, if `order` is not one of them."""
     known = table.orders if table else tuple(CARD_ORDERS)
     if order.removeprefix("-") not in known:
-        said = {"order": repr(order[:60]), "orders": ", ".join(known)}
+        parameters = {"order": repr(order[:60]), "orders": ", ".join(known)}
         sentence = gettext("Unknown order %(order)s. Use one of: %(orders)s; a leading minus reverses the order.")
-        raise BadInput(sentence % said, code="unknown_order")
+        raise BadInput(sentence % parameters, code="unknown_order")
 
 
 def _columns(name: str, query: Query | None) -> list[Any]:

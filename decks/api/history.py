@@ -140,10 +140,10 @@ def _compared(request: Request, deck: Deck) -> Response:
 
 def _side(deck: Deck, number: str | None, mine: str) -> tuple[dict[str, Any], list[Slot]]:
     """One side of a comparison and its slots: the current deck, or the revision with this number."""
-    said = {"game": deck.game_id, "token": deck.token, "name": deck.name, "revision": None}
+    header = {"game": deck.game_id, "token": deck.token, "name": deck.name, "revision": None}
     if number is None:
-        return said, list(legality.decklist_of(deck).slots)
+        return header, list(legality.decklist_of(deck).slots)
     if not (number.isascii() and number.isdigit() and len(number) < 10):
         raise field_error("revision", "invalid", gettext("A revision is a whole number."))
     revision = selectors.revision_get(deck=deck, number=int(number))
-    return {**said, "revision": revision.number}, revisions.slots_of(revision)
+    return {**header, "revision": revision.number}, revisions.slots_of(revision)

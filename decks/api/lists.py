@@ -107,7 +107,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
             "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
         }
     slots = services.slots_checked(rules=rules, slots=slots_given(data, rules) or [], known=False)
-    decklist = Decklist(tuple(slots), services.side_asked(rules, side))
+    decklist = Decklist(tuple(slots), services.side_checked(rules, side))
     language = get_language() or "en"
     return {
         "game": game,

@@ -134,8 +134,8 @@ class PublicDecksView(PublicView):
         responses={200: PublicDeckListOutput, **problem_answers(400, 404, 422)},
     )
     def get(self, request: Request) -> Response:
-        asked = request.query_params
-        found = deck_search(q=asked.get("q", ""), game=asked.get("game", ""), order=asked.get("order", ""))
+        parameters = request.query_params
+        found = deck_search(q=parameters.get("q", ""), game=parameters.get("game", ""), order=parameters.get("order", ""))
         response = self.paged(found.decks.prefetch_related("slots"), public_rows, query=found.query_data())
         response["Cache-Control"] = "public, max-age=10"  # short, because a deck may become private at any time
         return response
@@ -260,9 +260,9 @@ class CollectionView(SessionView):
     )
     def patch(self, request: Request, game: str) -> Response:
         slug = game_get(slug=game).slug
-        asked = CollectionInput()
+        serializer = CollectionInput()
         body = body_of(request)
-        if faults := unknown_members(body, list(asked.get_fields()), asked.passed_over()):
+        if faults := unknown_members(body, list(serializer.get_fields()), serializer.passed_over()):
             raise serializers.ValidationError(faults)
         products = body.get("products")
         if not isinstance(products, dict):
@@ -293,6 +293,6 @@ def _account(request: Request) -> Account | None:
 
 
 def _text(request: Request) -> str:
-    asked = CommentInput(data=request.data)
-    asked.is_valid(raise_exception=True)
-    return str(asked.validated_data["text"])
+    serializer = CommentInput(data=request.data)
+    serializer.is_valid(raise_exception=True)
+    return str(serializer.validated_data["text"])

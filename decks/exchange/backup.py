@@ -162,7 +162,7 @@ def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
         return {
             "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
-            "side": services.side_asked(rules, _text_or_none(data, "side")) or "",
+            "side": services.side_checked(rules, _text_or_none(data, "side")) or "",
             "slots": revisions.rows_of(services.slots_checked(rules=rules, slots=_slots(data), known=False)),
             "created": _past_time(data.get("created")),
         }

@@ -19,7 +19,7 @@ from cards.errors import BadInput
 from cards.folding import fold
 from cards.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
-from decks.services import MAX_NAME, side_asked, slots_checked
+from decks.services import MAX_NAME, side_checked, slots_checked
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
 from games.contracts.game import Game as Rules
 from games.decks.lines import strip_direction_marks
@@ -162,7 +162,7 @@ def _from_code(rules: Rules, text: str) -> Parsed:
         raise _of_another_game()
     try:
         slots = slots_checked(rules=rules, slots=decklist.slots)
-        side = side_asked(rules, decklist.side)
+        side = side_checked(rules, decklist.side)
     except BadInput as error:
         raise prefixed(error, "text") from None
     return Parsed("code", tuple(slots), side, "" if bad_text(name) else strip_direction_marks(name)[:MAX_NAME])
@@ -197,7 +197,7 @@ def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
     texts = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
     try:
         slots = slots_checked(rules=rules, slots=slots_of(document["slots"]))
-        side = side_asked(rules, texts["side"])
+        side = side_checked(rules, texts["side"])
         name, description = (clean_text(texts[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
     except BadInput as error:
         raise prefixed(error, "text") from None

@@ -21,13 +21,13 @@ from decks.search.reader import ORDERS, Reader
 from decks.search.warnings import DeckWarning
 from games.registry import GAMES
 
-__all__ = ["ORDERS", "Found", "deck_search"]
+__all__ = ["ORDERS", "DeckSearch", "deck_search"]
 
 DESCENDING = ("updated", "created", "likes")  # orders that sort descending by default
 
 
 @dataclass(slots=True)
-class Found:
+class DeckSearch:
     """The result of a deck search."""
 
     decks: DeckQuerySet  # in the requested order, annotated with `like_count`
@@ -41,7 +41,7 @@ class Found:
         return {"normalized": self.normalized, "explain": self.explain, "warnings": warnings, "order": self.order}
 
 
-def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
+def deck_search(*, q: str = "", game: str = "", order: str = "") -> DeckSearch:
     """The public decks that match `q`.  Raise BadInput for a query that is over a limit or not understood at all.
 
     game: the slug of a game, or "" for all games.
@@ -72,4 +72,4 @@ def deck_search(*, q: str = "", game: str = "", order: str = "") -> Found:
     is_descending = direction == "desc" or (not direction and name in DESCENDING)
     column = F(ORDERS[name])
     decks = decks.order_by(column.desc() if is_descending else column.asc(), "-updated", "pk")
-    return Found(decks, name, reader.warnings, reader.normalized(), reader.explain())
+    return DeckSearch(decks, name, reader.warnings, reader.normalized(), reader.explain())

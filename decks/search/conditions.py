@@ -178,15 +178,15 @@ class Conditions:
     def _equals(self, op: str, node: syntax.Term) -> bool:
         if op in (":", "="):
             return True
-        said = {"field": node.field[:40], "op": op}
-        self.warn("bad_operator", node, gettext("“%(field)s” cannot be compared with %(op)s; it was left out.") % said)
+        parameters = {"field": node.field[:40], "op": op}
+        self.warn("bad_operator", node, gettext("“%(field)s” cannot be compared with %(op)s; it was left out.") % parameters)
         return False
 
     def _unknown(self, node: syntax.Term, value: syntax.Value, known: Iterable[str]) -> None:
         near = nearest(value.text.casefold(), known)
-        said = {"value": value.text[:40], "field": node.field[:40], "values": ", ".join(sorted(known)[:12])}
+        parameters = {"value": value.text[:40], "field": node.field[:40], "values": ", ".join(sorted(known)[:12])}
         message = gettext("“%(value)s” is not a value of %(field)s and was left out. Possible values: %(values)s.")
-        self.warn("unknown_value", node, message % said, f"{node.field}:{near}" if near else None)
+        self.warn("unknown_value", node, message % parameters, f"{node.field}:{near}" if near else None)
 
     def _bracket(self, bracket: Bracket) -> Q | None:
         """A condition on the number of the deck's cards that match the card query; each game reads it with its own fields."""

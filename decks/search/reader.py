@@ -174,8 +174,8 @@ class Reader(Conditions):
         if value in known:
             self.display[name] = value
         else:
-            said = {"name": name, "values": ", ".join(known)}
-            self.warn("unknown_value", node, gettext("%(name)s is one of: %(values)s; it was left out.") % said, None)
+            parameters = {"name": name, "values": ", ".join(known)}
+            self.warn("unknown_value", node, gettext("%(name)s is one of: %(values)s; it was left out.") % parameters, None)
 
 
 def _joined(parts: Iterable[Q | None], connector: str) -> Q | None:

@@ -44,8 +44,10 @@ class CardList(PublicView):
     )
     def get(self, request: Request) -> HttpResponse:
         game = self.game()
-        asked = request.query_params
-        found = find.card_find(game=game, q=asked.get("q", ""), filters=asked, order=asked.get("order", ""), asker=self.asker(game))
+        parameters = request.query_params
+        found = find.card_find(
+            game=game, q=parameters.get("q", ""), filters=parameters, order=parameters.get("order", ""), asker=self.asker(game)
+        )
         page: list[str] = []
 
         def no_results(codes: list[str]) -> list[Any]:
@@ -107,10 +109,10 @@ class CardCollection(PublicView):
         responses={200: CollectionSerializer, **problems(400, 404, 413, 415)},
     )
     def post(self, request: Request) -> Response:
-        asked = CollectionRequestSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        game = selectors.game_get(slug=asked.validated_data["game"])
-        codes = asked.validated_data["codes"]
+        serializer = CollectionRequestSerializer(data=request.data)
+        serializer.is_valid(raise_exception=True)
+        game = selectors.game_get(slug=serializer.validated_data["game"])
+        codes = serializer.validated_data["codes"]
         found = selectors.cards_by_code(game=game, codes=codes)
         unique = {card.pk: card for card in found.values()}
         cards = CardSerializer(unique.values(), many=True, context=self.context(game)).data

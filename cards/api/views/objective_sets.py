@@ -27,8 +27,8 @@ class ObjectiveSetList(PublicView):
     )
     def get(self, request: Request) -> Response:
         game = self.game()
-        asked = request.query_params
-        rows, query = find.objective_set_find(game=game, q=asked.get("q", ""), filters=asked, asker=self.asker(game))
+        parameters = request.query_params
+        rows, query = find.objective_set_find(game=game, q=parameters.get("q", ""), filters=parameters, asker=self.asker(game))
         return self.listed(rows, ObjectiveSetSerializer, game, query=query.as_data(self.language()))
 
 

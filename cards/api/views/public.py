@@ -66,8 +66,8 @@ class PublicView(APIView):
 
     def language(self) -> str:
         """The language of explanations and warnings: the `language` parameter, or English."""
-        asked = self.request.query_params.get("language", "").lower()
-        return asked if asked in LANGUAGES else "en"
+        language = self.request.query_params.get("language", "").lower()
+        return language if language in LANGUAGES else "en"
 
     def context(self, game: Game) -> dict[str, Any]:
         return {"request": self.request, "fact_names": fact_names(game.slug)}

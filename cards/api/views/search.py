@@ -40,7 +40,7 @@ class SearchFields(PublicView):
         ],
     )
     def get(self, request: Request) -> Response:
-        asked = request.query_params
-        found = find.search_fields(game=self.game(), field=asked.get("field", "")[:60], begins=asked.get("begins", "")[:60])
+        parameters = request.query_params
+        found = find.search_fields(game=self.game(), field=parameters.get("field", "")[:60], begins=parameters.get("begins", "")[:60])
         warnings = [one for one in self.unknown_parameters() if one["term"] not in ("field", "begins")]
         return Response({"warnings": warnings, "results": SearchFieldSerializer(found, many=True).data})

@@ -12,7 +12,7 @@ from cards.folding import fold
 from cards.query import patterns, values
 from cards.query.suggest import nearest
 from cards.query.syntax import Value
-from cards.query.table import COMPARISONS, EQUAL, ORDERED, Operand, Row, Table, Unread, having, nothing
+from cards.query.table import COMPARISONS, EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having, nothing
 from games.contracts.catalogue import Choice
 
 
@@ -31,13 +31,13 @@ class CodedRow(Row):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
-            raise Unread("no_regex")
+            raise InvalidValue("no_regex")
         return self.operand(value.text, op, table)
 
     def operand(self, text: str, op: str, table: Table) -> Operand:
         found, exact = self.lookup(text, table)
         if not found or (not exact and op not in (":", "!=")):
-            raise Unread("unknown_value", self.near(text, table))
+            raise InvalidValue("unknown_value", self.near(text, table))
         if len(found) == 1:
             return Operand(found[0].code, (found[0].code,), found[0].names)
         return Operand(text, tuple(choice.code for choice in found), text)
@@ -75,12 +75,12 @@ class EnumRow(CodedRow):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if op not in EQUAL and not self.is_ordered:
-            raise Unread("bad_operator")
+            raise InvalidValue("bad_operator")
         if value.is_regex and self.name == "type":
             try:
                 find = patterns.compiled(value.text).search
             except patterns.Unreadable as error:
-                raise Unread("bad_regex", reason=str(error)) from None
+                raise InvalidValue("bad_regex", reason=str(error)) from None
             found = tuple(choice.code for choice in self.choices(table) if any(map(find, choice.names.values())))
             return Operand(value.text, found, f"/{value.text}/", True)
         return super().read(op, value, table)
@@ -114,7 +114,7 @@ class ListRow(CodedRow):
         if number is not None and number == int(number) and (op not in EQUAL or not self.lookup(value.text, table)[0]):
             return Operand(f"{number:g}", ("count", number), f"{number:g}")
         if op not in EQUAL:
-            raise Unread("bad_number")
+            raise InvalidValue("bad_number")
         return super().read(op, value, table)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:

@@ -8,12 +8,12 @@ from cards.query import values
 from cards.query.rows.coded import CodedRow, EnumRow
 from cards.query.suggest import nearest
 from cards.query.syntax import Value
-from cards.query.table import Operand, Table, Unread, having
+from cards.query.table import InvalidValue, Operand, Table, having
 from games.contracts.catalogue import Choice
 
 
 class FlagRow(CodedRow):
-    """`is:`"""
+    """`is:` finds cards by a flag, such as `is:unique`."""
 
     kind = "flag"
     ops = (":", "=")
@@ -27,16 +27,16 @@ class FlagRow(CodedRow):
 
     def operand(self, text: str, op: str, table: Table) -> Operand:
         operand = super().operand(text, op, table)
-        if table.flags[operand.text].is_of_asker:
+        if table.flags[operand.text].is_personal:
             table.owned()
         return operand
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
-        return table.flags[operand.text].found(table)
+        return table.flags[operand.text].cards(table)
 
 
 class HasRow(CodedRow):
-    """`has:`"""
+    """`has:` finds cards that have a value in a field or a record, such as `has:cost`."""
 
     kind = "flag"
     ops = (":", "=")
@@ -50,8 +50,8 @@ class HasRow(CodedRow):
             if name in table.records:
                 return Operand(name.removeprefix("has_"), having(name), table.records[name])
         if (named := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
-            return Operand(value.text.casefold(), named.found(table), named.names)
-        raise Unread("unknown_value", nearest(value.text.casefold(), [choice.code for choice in self.choices(table)]))
+            return Operand(value.text.casefold(), named.cards(table), named.names)
+        raise InvalidValue("unknown_value", nearest(value.text.casefold(), [choice.code for choice in self.choices(table)]))
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
         rows = [Choice(row.name, row.labels) for row in table.rows.values() if row.stored or isinstance(row, EnumRow)]

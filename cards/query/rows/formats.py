@@ -13,7 +13,7 @@ from cards.legality_status import states
 from cards.query import dates
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
-from cards.query.table import EQUAL, Operand, Table, Unread
+from cards.query.table import EQUAL, InvalidValue, Operand, Table
 from cards.query.words import shortened
 from cards.render_cache import for_a_version
 from games.contracts.catalogue import Choice
@@ -34,28 +34,28 @@ class ListedRow(CodedRow):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
-            raise Unread("no_regex")
+            raise InvalidValue("no_regex")
         if not table.data.formats:
-            raise Unread("no_data")
+            raise InvalidValue("no_data")
         name, at, day_text = value.text.partition("@")
         day = dates.day(day_text) if at else None
         if at and day is None:
-            raise Unread("bad_date", value=shortened(day_text))
+            raise InvalidValue("bad_date", value=shortened(day_text))
         try:
             known = self.operand(name, "=", table)
-        except Unread as error:
+        except InvalidValue as error:
             error.suggestion = error.suggestion and error.suggestion + at + day_text
             raise
         since = table.data.pools_since.get(known.text)
         if since and (day or dates.today()) < since:
-            raise Unread("no_list", f"{known.text}@{since}", since=str(since))
+            raise InvalidValue("no_list", f"{known.text}@{since}", since=str(since))
         names = {"en": known.label} if isinstance(known.label, str) else known.label
         label = {language: name + (f" ({day})" if day else "") for language, name in names.items()}
         return Operand(known.text + (f"@{day}" if day else ""), (known.text, day), label)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         format, day = operand.data
-        states = standing(table.slug, table.version, format, day or dates.today())
+        states = states_on(table.slug, table.version, format, day or dates.today())
         found = tuple(pk for pk, state in states.items() if state in self.states)
         if 2 * len(found) <= len(states):
             return Q(pk__in=found)
@@ -63,7 +63,7 @@ class ListedRow(CodedRow):
 
 
 @for_a_version(64)
-def standing(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
+def states_on(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
     return states(rules=GAMES[slug], format=format, on=day)
 
 
@@ -72,5 +72,5 @@ def on_a_list(table: Table, state: str) -> Q:
     today = dates.today()
     found: set[int] = set()
     for choice in table.data.formats:
-        found |= {pk for pk, one in standing(table.slug, table.version, choice.code, today).items() if one == state}
+        found |= {pk for pk, one in states_on(table.slug, table.version, choice.code, today).items() if one == state}
     return Q(pk__in=tuple(found))

@@ -12,7 +12,7 @@ from cards.query import dates, values
 from cards.query.rows.coded import CodedRow
 from cards.query.suggest import nearest
 from cards.query.syntax import Value
-from cards.query.table import COMPARISONS, EQUAL, ORDERED, Operand, Row, Table, Unread, having
+from cards.query.table import COMPARISONS, EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having
 
 OPPOSITE = {"=": "", "<": "__gt", "<=": "__gte", ">": "__lt", ">=": "__lte"}
 
@@ -26,7 +26,7 @@ class NumberRow(Row):
     def read(self, op: str, value: Value, table: Table) -> Operand:
         text = values.printed(value.text)
         if value.is_regex:
-            raise Unread("no_regex")
+            raise InvalidValue("no_regex")
         if (number := values.numeric(text)) is not None:
             return Operand(f"{number:g}", ("number", number), f"{number:g}")
         if ".." in text:
@@ -37,7 +37,7 @@ class NumberRow(Row):
         if op in EQUAL and text in table.data.printed_numbers(self.stored):
             return Operand(text, ("text", text), text.upper() if len(text) == 1 and text.isascii() else text)
         known = [*table.data.printed_numbers(self.stored), *(row.name for row in table.rows.values() if isinstance(row, NumberRow))]
-        raise Unread("bad_number", nearest(text, known) if len(text) > 2 else None)
+        raise InvalidValue("bad_number", nearest(text, known) if len(text) > 2 else None)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         op = "=" if op == ":" else op
@@ -73,11 +73,11 @@ def read_range(text: str, op: str) -> Operand:
     low, _, high = text.partition("..")
     ends = [values.numeric(end) if end else None for end in (low, high)]
     if (low and ends[0] is None) or (high and ends[1] is None) or ends == [None, None] or op not in EQUAL:
-        raise Unread("bad_number")
+        raise InvalidValue("bad_number")
     if None not in ends:
         ends.sort()
-    said = ["" if end is None else f"{end:g}" for end in ends]
-    return Operand("..".join(said), ("range", *ends), f"{said[0]}–{said[1]}")
+    texts = ["" if end is None else f"{end:g}" for end in ends]
+    return Operand("..".join(texts), ("range", *ends), f"{texts[0]}–{texts[1]}")
 
 
 class DateRow(Row):
@@ -88,7 +88,7 @@ class DateRow(Row):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
-            raise Unread("no_regex")
+            raise InvalidValue("no_regex")
         text = value.text.strip()
         low, dots, high = text.partition("..")
         if dots and op in EQUAL and (low or high):
@@ -104,7 +104,7 @@ class DateRow(Row):
         days = [table.data.released[choice.code] for choice in found if choice.code in table.data.released]
         if len(found) == 1 and days:
             return Operand(found[0].code, dates.span_of(days[0]), found[0].names)
-        raise Unread("bad_date")
+        raise InvalidValue("bad_date")
 
     def holds(self, op: str, operands: Iterable[Operand], day: int) -> bool:
         """Whether the condition holds for this day."""

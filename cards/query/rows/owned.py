@@ -10,7 +10,7 @@ from django.db.models import Q
 from cards.query import values
 from cards.query.rows.numbers import read_range
 from cards.query.syntax import Value
-from cards.query.table import ORDERED, Operand, Row, Table, Unread
+from cards.query.table import ORDERED, InvalidValue, Operand, Row, Table
 
 COMPARED: Mapping[str, Callable[[float, float], bool]] = {
     ":": operator.eq, "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge
@@ -25,13 +25,13 @@ class OwnRow(Row):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
-            raise Unread("no_regex")
+            raise InvalidValue("no_regex")
         table.owned()
         text = values.printed(value.text)
         if ".." in text:
             return read_range(text, op)
         if (number := values.numeric(text)) is None:
-            raise Unread("bad_number")
+            raise InvalidValue("bad_number")
         return Operand(f"{number:g}", ("number", number), f"{number:g}")
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
@@ -60,10 +60,10 @@ class DeckRow(Row):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
-            raise Unread("no_regex")
+            raise InvalidValue("no_regex")
         found = table.asking().deck(value.text)
         if found is None:
-            raise Unread("unknown_deck")
+            raise InvalidValue("unknown_deck")
         return Operand(value.text, tuple(found[1]), found[0])
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:

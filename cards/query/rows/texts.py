@@ -10,7 +10,7 @@ from cards.folding import fold
 from cards.models import Printing
 from cards.query import patterns, values
 from cards.query.syntax import Value
-from cards.query.table import Operand, Row, Table, Unread, having
+from cards.query.table import InvalidValue, Operand, Row, Table, having
 
 
 class TextRow(Row):
@@ -21,16 +21,16 @@ class TextRow(Row):
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
             if not self.takes_regex:
-                raise Unread("no_regex")
+                raise InvalidValue("no_regex")
             try:
                 return Operand(value.text, patterns.compiled(value.text), f"/{value.text}/", True)
             except patterns.Unreadable as error:
-                raise Unread("bad_regex", reason=str(error)) from None
+                raise InvalidValue("bad_regex", reason=str(error)) from None
         if self.takes_regex and value.text.startswith("/"):
-            raise Unread("open_regex", f"{value.text.rstrip('/')}/")
+            raise InvalidValue("open_regex", f"{value.text.rstrip('/')}/")
         key = fold(value.text)
         if not key and "~" not in value.text:
-            raise Unread("nothing_to_find")
+            raise InvalidValue("nothing_to_find")
         return Operand(value.text, key, value.text)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
@@ -74,7 +74,7 @@ class LongTextRow(TextRow):
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if not getattr(table.data, f"has_{self.stored}"):
-            raise Unread("no_texts")
+            raise InvalidValue("no_texts")
         return super().read(op, value, table)
 
 

@@ -26,8 +26,10 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
     't'
     """
     if len(text) > MAX_LENGTH:
-        said = {"found": f"{len(text):,}", "most": f"{MAX_LENGTH:,}"}
-        raise BadInput(gettext("The search is %(found)s characters long; at most %(most)s are allowed.") % said, code="query_too_long")
+        parameters = {"found": f"{len(text):,}", "most": f"{MAX_LENGTH:,}"}
+        raise BadInput(
+            gettext("The search is %(found)s characters long; at most %(most)s are allowed.") % parameters, code="query_too_long"
+        )
     node, warnings = _read(text)
     return node, list(warnings)
 

@@ -36,11 +36,13 @@ def repaired(tokens: list[Token], text: str, warnings: list[Warning]) -> list[To
         if token.type == "QUOTED" and not CLOSED.fullmatch(token):
             warn("open_quote", token, f'{text[token.start_pos : token.end_pos]}"')
         if token.type == "REGEX" and len(token) - 2 > MAX_REGEX:
-            said = {"most": MAX_REGEX}
-            raise BadInput(gettext("A regular expression has at most %(most)s characters.") % said, code="regex_too_long")
+            parameters = {"most": MAX_REGEX}
+            raise BadInput(gettext("A regular expression has at most %(most)s characters.") % parameters, code="regex_too_long")
     if (count := sum(token.type in _VALUES for token in tokens)) > MAX_TERMS:
-        said = {"found": count, "most": MAX_TERMS}
-        raise BadInput(gettext("The search has %(found)s words and values; at most %(most)s are allowed.") % said, code="too_many_terms")
+        parameters = {"found": count, "most": MAX_TERMS}
+        raise BadInput(
+            gettext("The search has %(found)s words and values; at most %(most)s are allowed.") % parameters, code="too_many_terms"
+        )
     tokens = _balanced(tokens, warn)
     while True:
         kept = [token for token, is_kept in zip(tokens, _sensible(tokens, warn), strict=True) if is_kept]
@@ -61,8 +63,8 @@ def _balanced(tokens: list[Token], warn: Any) -> list[Token]:
         elif token.type == "LPAR":
             still_open.append(token)
             if len(still_open) > MAX_DEPTH:
-                said = {"most": MAX_DEPTH}
-                raise BadInput(gettext("Parentheses can be nested at most %(most)s deep.") % said, code="nested_too_deep")
+                parameters = {"most": MAX_DEPTH}
+                raise BadInput(gettext("Parentheses can be nested at most %(most)s deep.") % parameters, code="nested_too_deep")
         kept.append(token)
     for token in reversed(still_open):
         warn("open_parenthesis", token)

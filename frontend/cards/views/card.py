@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from cards import selectors
-from cards.legality_status import Standing, format_statuses
+from cards.legality_status import FormatStatus, format_statuses
 from cards.models import Card, Printing
 from cards.models import Game as GameRow
 from decks.selectors import public_decks_with
@@ -61,8 +61,8 @@ def related_cards(found: Card, game: GameRow, rules: Game, language: str) -> lis
 STATES = ("banned", "restricted", "limited", "outside", "legal")  # what a player should see first
 
 
-def by_state(found: list[Standing]) -> list[tuple[str, list[Standing]]]:
-    groups: dict[str, list[Standing]] = {state: [] for state in STATES}
+def by_state(found: list[FormatStatus]) -> list[tuple[str, list[FormatStatus]]]:
+    groups: dict[str, list[FormatStatus]] = {state: [] for state in STATES}
     for standing in found:
         groups[standing.state].append(standing)
     return [(state, standing) for state, standing in groups.items() if standing]

@@ -23,7 +23,7 @@ from cards.selectors import game_get
 from decks import collection, reactions
 from decks.models import Comment, Deck
 from decks.owners import owner_key
-from decks.search import ORDERS, Found, deck_search
+from decks.search import ORDERS, DeckSearch, deck_search
 from decks.selectors import deck_by_token
 from frontend.decks.forms import PRODUCT, CollectionForm, CommentForm
 from frontend.decks.lines import deck_lines
@@ -49,7 +49,7 @@ def public_decks(request: HttpRequest) -> HttpResponse:
     try:
         found = deck_search(**asked)
     except StardeckError as fault:
-        found, error = Found(Deck.objects.none(), "updated"), error_sentence(fault)
+        found, error = DeckSearch(Deck.objects.none(), "updated"), error_sentence(fault)
         at = next((named for each in fault.errors if (named := str(each["field"])) in asked), "q")
         if at != "q":  # which there are, the field says itself
             error = gettext("There is no “%(value)s” here.") % {"value": asked[at][:60]}

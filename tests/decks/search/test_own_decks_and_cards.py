@@ -231,7 +231,7 @@ def test_pages(path: str) -> None:
         other = bob.get(address, {"q": "own>=1"}, headers=headers)
         assert other.status_code == 400
         is_private(other)
-        assert "does not know who you are" in other.content.decode()
+        assert "which this search does not know" in other.content.decode()
     assert "private" not in alice.client.get(address, {"q": "luke"}).get("Cache-Control", "")
 
 
@@ -241,5 +241,5 @@ def test_the_editor_knows_its_deck() -> None:
     page = alice.client.get(f"/decks/{deck['id']}/edit/", {"q": "deck:current", "legal": "any"}).content.decode()
     assert 'id="found-1"' in page
     page = alice.client.get(f"/decks/{deck['id']}/edit/", {"q": "-deck:current f:jedi", "legal": "any", "zone": "main"}).content.decode()
-    assert "does not know who you are" not in page
+    assert "which this search does not know" not in page
     assert "There is no deck" not in page

@@ -214,7 +214,7 @@ def test_over_http() -> None:
         (
             "[[ t:unit ]] -[[!yoda]]:2 sort:likes",
             "[[t:unit]]>=1 -[[!yoda]]=2 order:likes",
-            "public decks that contain at least 1 copies of “t:unit” and not (that contain exactly 2 copies of “!yoda”)",
+            "public decks that hold at least 1 copies of “t:unit” and not (that hold exactly 2 copies of “!yoda”)",
         ),
         (
             "legal:constructed updated>=2020",

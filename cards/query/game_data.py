@@ -13,7 +13,7 @@ from games.contracts.catalogue import Choice
 from games.contracts.game import Game as Rules
 
 
-class Loaded:
+class GameData:
     """The values of one game, read once when its table of fields is built.
 
     open_values: for each list fact without declared choices, the values that occur on cards.
