@@ -111,7 +111,10 @@ class Vocabulary:
         self.slots: dict[str, Slot] = {}
 
     def operation(self, code: str, *fields: Field, **columns: Any) -> Operation:
-        """Add a row; the columns are those of `Operation`."""
+        """Add a row; the columns are those of `Operation`.  ValueError for a field that no schema would publish."""
+        known = {*(member.name for member in self.members), "then", "options"}
+        if unknown := next((field.name for field in fields if field.name not in known), ""):
+            raise ValueError(f"{code}: the vocabulary has no member {unknown!r}; add it to the members, so that the schema publishes it.")
         row = self.operations[code] = Operation(code, fields, **columns)
         return row
 

@@ -219,6 +219,10 @@ def _condition(effect: Effect) -> str:
     return next(name for name in _CONDITIONS if name in effect)
 
 
+def _one_condition(effect: Effect) -> str:
+    return "" if sum(name in effect for name in _CONDITIONS) == 1 else f"needs one condition; use one of: {', '.join(_CONDITIONS)}"
+
+
 def _trigger_words(effect: Effect) -> str:
     return f"trigger.{effect['on']}_of_faction" if effect.get("factions") else f"trigger.{effect['on']}"
 
@@ -443,7 +447,7 @@ scrap_row = add(
 )
 destroy = add("destroy_base", MAY, compiles=_pick(DESTROY_VERB, Selector(1 << IN_PLAY, BASE, 0, ENEMY)))
 choose = add("choose", Options("options", joint=_PHRASES["between_options"]), compiles=_choose, worth=best_option)
-_if_row = add("if", *CONDITIONS, THEN, words=lambda effect: f"if.{_condition(effect)}", compiles=_if, worth=half)
+_if_row = add("if", *CONDITIONS, THEN, words=lambda effect: f"if.{_condition(effect)}", compiles=_if, worth=half, check=_one_condition)
 with_bases = _if_row.variant("bases_in_play_at_least", "then")
 if_opponent_has_bases = _if_row.variant("opponent_bases_at_least", "then")
 if_base_played = _if_row.variant("then", bases_played_at_least=1)

@@ -34,7 +34,10 @@ UP_TO = Flag("optional", adds=both("up to {what}"), adds_to="n")
 NAMED = CardCodes("named", title=lambda code, language: f"{code.title()}-{language}", joint=both("&"), default=ABSENT, argument="names")
 THEN = Effects("then")
 
-VOCABULARY = Vocabulary([ANY, WHOSE, TRAITS, OPTIONAL, NAMED], [TRAITS])
+CARDS_AT_LEAST = Number("cards_at_least", least=1, default=ABSENT, place="n")
+HURT = Flag("hurt")
+
+VOCABULARY = Vocabulary([ANY, WHOSE, TRAITS, OPTIONAL, NAMED, CARDS_AT_LEAST, HURT], [TRAITS])
 turn = VOCABULARY.slot("turn", both("Turn"))
 ally = VOCABULARY.slot("ally", both("Ally"), TRAITS)
 
@@ -58,8 +61,8 @@ heal = VOCABULARY.operation("heal", N, compiles=plain(HEAL), gain=lambda effect:
 choose = VOCABULARY.operation("choose", Options("options", joint=both(" / ")), compiles=with_options(CHOOSE))
 condition = VOCABULARY.operation(
     "if",
-    Number("cards_at_least", least=1, default=ABSENT, place="n"),
-    Flag("hurt"),
+    CARDS_AT_LEAST,
+    HURT,
     THEN,
     words=lambda effect: "if.hurt" if effect.get("hurt") else "if.cards",
     compiles=with_then(IF),

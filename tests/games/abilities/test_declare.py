@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.abilities.declare import BadDeclaration, cards, together
+from games.abilities.fields import Number
 from tests.games.abilities.small_vocabulary import (
     VOCABULARY,
     ally,
@@ -110,3 +111,9 @@ def test_two_products_never_declare_the_same_card() -> None:
     assert together({"a": card}, {"b": card}) == {"a": card, "b": card}
     with pytest.raises(BadDeclaration, match=r"^a: two products declare this card; declare it once\.$"):
         together({"a": card}, {"b": card, "a": card})
+
+
+def test_a_field_that_the_schema_would_leave_out_is_refused() -> None:
+    with pytest.raises(ValueError, match="fly: the vocabulary has no member 'height'; add it to the members"):
+        VOCABULARY.operation("fly", Number("height"))
+    assert "fly" not in VOCABULARY.operations
