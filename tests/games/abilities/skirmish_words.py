@@ -8,13 +8,30 @@ from games.abilities.fields import ABSENT, Codes, Flag, Number, OneOf
 from games.abilities.filters import FilterCompiler, FilterField, Filters
 from games.abilities.parts import Kinds, Limits, Parts, Targets
 from games.abilities.rendering import Renderer
+from games.abilities.triggers import SUBJECTS, Events
 from games.abilities.vocabulary import Vocabulary
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, Amount, Condition
 from games.engine.abilities.filters import ATTACHED_TO, CONTROLLED_BY, ITSELF, OPPOSING, OWN, TOKENS, Test
 from games.engine.ops import Op, Selector
 from games.texts import words
-from tests.games.engine.skirmish import AREA, CARDS, DAMAGE, DEAL, FOCUS_IT, HAND, KILL, PAY_GOLD, PILOT, SCOUT, TROOPER, TURN
+from tests.games.engine.skirmish import (
+    AREA,
+    CARDS,
+    DAMAGE,
+    DAMAGED,
+    DEAL,
+    FOCUS_IT,
+    HAND,
+    KILL,
+    LEAVES,
+    NOTE,
+    PAY_GOLD,
+    PILOT,
+    SCOUT,
+    TROOPER,
+    TURN,
+)
 
 MARKS = {"trooper": TROOPER, "pilot": PILOT, "scout": SCOUT}
 
@@ -66,6 +83,12 @@ def _counted(declared: Effect, inside: FilterCompiler | None) -> Condition:
 conditions: Kinds[Condition] = Kinds("if", {"there_are": both("if there are {n} × {of}")})
 if_there_are = conditions.kind("there_are", Number("n", least=1), FilterField("of", filters=card_of), makes=_counted)
 targets = Targets(card_of, {"one": both("target: {what}"), "some": both("up to {n} targets: {what}")})
+events = Events(
+    {"damaged": both("when {subject} is damaged"), "leaves": both("when {subject} leaves")},
+    {code: both(code or "anyone") for code in ("", *SUBJECTS)},
+)
+damaged = events.event("damaged", DAMAGED)
+leaves = events.event("leaves", LEAVES)
 limits = Limits({"turn": TURN}, {"turn": both("turn")}, {code: both("{times} a {per}") for code in ("card", "seat", "table")})
 
 # --- the vocabulary --------------------------------------------------------------------------------------------------
@@ -77,11 +100,14 @@ PARTS = (
     Parts("targets", kinds=targets, joint=both(", "), default=ABSENT),
     Parts("limits", kinds=limits, joint=both(", "), default=ABSENT),
 )
-VOCABULARY = Vocabulary([N], PARTS)
+ON = Parts("on", kinds=events, joint=both(", "))
+VOCABULARY = Vocabulary([N], (ON, *PARTS))
 action = VOCABULARY.slot("action", both("Action"), *PARTS)
+reaction = VOCABULARY.slot("reaction", both("Reaction"), ON, *PARTS)
 deal = VOCABULARY.operation("deal", N, compiles=lambda compiler, effect: [Op(DEAL, effect["n"], Selector())])
+note = VOCABULARY.operation("note", N, compiles=lambda compiler, effect: [Op(NOTE, effect["n"], Selector())])
 kill = VOCABULARY.operation("kill", compiles=lambda compiler, effect: [Op(KILL, 1, Selector())])
-RENDERER = Renderer(VOCABULARY, {"deal": both("deal {n}"), "kill": both("kill")}, between=both("; "))
+RENDERER = Renderer(VOCABULARY, {"deal": both("deal {n}"), "kill": both("kill"), "note": both("note {n}")}, between=both("; "))
 
 
 def compiler_of(programs: list) -> Compiler:

@@ -11,8 +11,11 @@ from games.abilities.declare import BadDeclaration, cards
 from games.abilities.fields import Flag
 from games.abilities.filters import FilterCompiler, Filters
 from games.abilities.shape import abilities_shape
+from games.abilities.triggers import trigger
+from games.engine.events.batch import Event
 from games.engine.events.index import EACH_SEAT
 from games.engine.events.resolution import Resolution
+from games.engine.events.windows import FORCED_REACTION
 from tests.games.abilities.skirmish_words import (
     RENDERER,
     VOCABULARY,
@@ -22,15 +25,20 @@ from tests.games.abilities.skirmish_words import (
     compiler_of,
     conditions,
     costs,
+    damaged,
     deal,
+    events,
     focus_this,
     gold,
     if_there_are,
     kill,
+    leaves,
     limits,
+    note,
+    reaction,
     targets,
 )
-from tests.games.engine.skirmish import ACE, CARDS, GEAR, GUARD, HERO, Skirmish
+from tests.games.engine.skirmish import ACE, CARDS, DAMAGED, GEAR, GUARD, HERO, Skirmish
 
 ENEMY_TROOPER = card_of(traits="trooper", whose="opponent")
 
@@ -169,3 +177,29 @@ def test_limits_count_for_a_card_or_are_shared() -> None:
     shared = limits.limit(limits.each("seat", 2, "turn"), number=4)
     assert (shared.times, shared.scope, shared.number) == (2, EACH_SEAT, 4)
     assert limits.make(limits.each("card", 1, "turn")).number == 0
+
+
+def test_a_reaction_hears_its_own_event_as_often_as_its_limit_allows() -> None:
+    game = Skirmish()
+    declared = cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(7), on=damaged("this"), limits=limits.each("card", 1, "turn")))})
+    (ability,) = declared["ace"]["reaction"]
+    made = compiler_of(game.programs).ability(ability)
+    (heard,) = (events.make(each) for each in ability["on"])
+    (limit,) = (limits.make(each) for each in ability["limits"])
+    game.triggers[ACE] = [trigger(heard, FORCED_REACTION, made, limit)]
+    enemy, other = game.put(ACE, seat=1), game.put(HERO, seat=1)
+    hits = [Event(DAMAGED, 0, piece.id, -1, 1) for piece in (other, enemy)]
+    game.fire_all(hits)
+    told = game.run_all()
+    assert told.count(("note", 7)) == 1
+    game.is_over = False
+    game.fire_all([Event(DAMAGED, 0, enemy.id, -1, 1)])
+    assert game.run_all().count(("note", 7)) == 1
+
+
+def test_how_an_event_is_printed_and_what_is_wrong_with_it() -> None:
+    assert events.said(damaged("host"), "en") == "when host is damaged"
+    assert events.said(leaves(), "en") == "when anyone leaves"
+    with pytest.raises(BadDeclaration) as error:
+        cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(1)))})
+    assert str(error.value) == "ace: reaction: on is missing; give it a value."
