@@ -138,7 +138,10 @@ def _texts(messages: Mapping[Key, StrPromise | str]) -> dict[Key, str]:
 
 @dataclass(frozen=True, slots=True)
 class _Explainer:
-    """Words a query in one language.  The messages are looked up once: a lookup costs more than wording a condition."""
+    """Writer of explanations in one language.
+
+    The messages are looked up once for each process, because looking one up costs more than writing a condition.
+    """
 
     language: str
     conditions: Mapping[tuple[str, str], str]
