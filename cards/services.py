@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from datetime import date
 from pathlib import Path
-from typing import Any
 
 from django.conf import settings
 from django.db import models, transaction
 
 from cards.data import fixtures
+from cards.data.rows import Keys, Row, card_row, faction_row, objective_set_row, printing_row, product_row, restriction_row, ruling_row
 from cards.errors import BadInput
-from cards.folding import fold, search_key
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from cards.query import values
 from games.catalogue.fixtures import OPTIONAL_TABLES
@@ -120,23 +118,26 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
             ("objective_sets", ObjectiveSet),
         )
     }
-    factions, result.tables["factions"] = _store(Faction, game, (_faction(record) for record in catalogue.factions))
-    products, result.tables["products"] = _store(Product, game, (_product(record) for record in catalogue.products))
+    factions, result.tables["factions"] = _store(Faction, game, (faction_row(record) for record in catalogue.factions))
+    products, result.tables["products"] = _store(Product, game, (product_row(record) for record in catalogue.products))
     sets, result.tables["objective_sets"] = _store(
-        ObjectiveSet, game, (_objective_set(record, products, factions) for record in catalogue.objective_sets)
+        ObjectiveSet, game, (objective_set_row(record, products, factions) for record in catalogue.objective_sets)
     )
     cards, result.tables["cards"] = _store(
         Card,
         game,
-        (_card(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1)),
+        (card_row(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1)),
         uncounted=frozenset({"position"}),
     )
     by_code = {record["code"]: record for record in catalogue.cards}
     _, result.tables["printings"] = _store(
-        Printing, game, (_printing(record, by_code[record["card"]], cards, products, sets) for record in catalogue.printings), replace=True
+        Printing,
+        game,
+        (printing_row(record, by_code[record["card"]], cards, products, sets) for record in catalogue.printings),
+        replace=True,
     )
-    _, result.tables["rulings"] = _store(Ruling, game, (_ruling(record, cards) for record in catalogue.rulings))
-    lists, result.tables["formats"] = _store(Restriction, game, map(_restriction, catalogue.formats))
+    _, result.tables["rulings"] = _store(Ruling, game, (ruling_row(record, cards) for record in catalogue.rulings))
+    lists, result.tables["formats"] = _store(Restriction, game, map(restriction_row, catalogue.formats))
     _link(catalogue, lists, cards, sets, products)
     gone |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
     for name, count in gone.items():
@@ -157,99 +158,6 @@ def _with_texts(version: str, game: Game) -> str:
     texts = Card.objects.filter(game=game).exclude(text="", lore="").order_by("code").values_list("code", "text", "lore")
     stored = json.dumps(list(texts))
     return version if stored == "[]" else hashlib.sha256(f"{version} {stored}".encode()).hexdigest()
-
-
-# --- rows ------------------------------------------------------------------------------------------------------------
-
-Row = dict[str, Any]
-Keys = Mapping[str, int]
-
-
-def _named(record: Record) -> Row:
-    return {"code": record["code"], "name": record["name"], "names": dict(record["names"])}
-
-
-def _faction(record: Record) -> Row:
-    return {**_named(record), "side": record["side"]}
-
-
-def _product(record: Record) -> Row:
-    return {**_named(record), **{name: record[name] for name in ("position", "kind", "cycle", "facts")}}
-
-
-def _objective_set(record: Record, products: Keys, factions: Keys) -> Row:
-    return {
-        **_named(record),
-        "number": record["number"],
-        "search_key": search_key(*record["names"].values()),
-        "product_id": products[record["product"]],
-        "side": record["side"],
-        "faction_id": _key_of(factions, record["faction"]),
-        "facts": record["facts"],
-    }
-
-
-def _key_of(keys: Keys, code: str | None) -> int | None:
-    return None if code is None else keys[code]
-
-
-def _card(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
-    row = {
-        **_named(record),
-        "position": place,
-        "number": record["number"],
-        "search_key": search_key(*record["names"].values(), *record.get("aliases", ())),
-        "type": record["type"],
-        "side": record["side"],
-        "faction_id": _key_of(factions, record["faction"]),
-        "is_unique": record["unique"],
-        "is_sample": record.get("sample", False),
-        "is_extra": record.get("extra", False),
-        "aliases": list(record.get("aliases", ())),
-        "cost": record["facts"].get("cost"),
-        "facts": record["facts"],
-    }
-    for name in fixtures.TEXTS:
-        if name in record:
-            row |= {name: record[name], f"{name}_key": fold(record[name])}
-    return row
-
-
-def _printing(record: Record, card: Record, cards: Keys, products: Keys, sets: Keys) -> Row:
-    return {
-        "code": record["code"],
-        "name": card["name"],
-        "names": dict(card["names"]),
-        "card_id": cards[record["card"]],
-        "product_id": products[record["product"]],
-        "objective_set_id": _key_of(sets, record["objective_set"]),
-        "position": record["position"],
-        "number": record["number"],
-        "facts": record["facts"],
-    }
-
-
-def _ruling(record: Record, cards: Keys) -> Row:
-    return {
-        **_named(record),
-        "card_id": cards[record["card"]],
-        "day": _day(record["day"]),
-        **{name: record[name] for name in ("kind", "source", "facts")},
-    }
-
-
-def _restriction(record: Record) -> Row:
-    return {
-        **_named(record),
-        "since": _day(record["since"]),
-        "until": _day(record.get("until")),
-        "facts": record.get("facts", {}),
-        **{name: record[name] for name in ("format", "kind", "of", "source")},
-    }
-
-
-def _day(text: str | None) -> date | None:
-    return None if text is None else date.fromisoformat(text)
 
 
 def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys, products: Keys) -> None:
