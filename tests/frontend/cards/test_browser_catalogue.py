@@ -193,7 +193,7 @@ def test_a_server_out_of_reach_is_said(page: Page, live_server: LiveServer) -> N
 def test_bad_input_stands_above_the_results(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + CARDS)
     page.locator("#q").fill("%%% ###")
-    expect(page.locator("#results .message.bad")).to_contain_text("can be found")
+    expect(page.locator("#results .message.bad")).to_contain_text("was understood")
 
 
 def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
