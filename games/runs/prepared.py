@@ -53,12 +53,16 @@ class Prepared:
         """Game `index`, set up."""
         raise NotImplementedError
 
-    def policies(self, seed: int, index: int) -> list[Policy]:
-        """The policies of game `index` by seat, or one that answers for every seat.
+    def policy(self, seed: int, index: int) -> Policy:
+        """The policy of game `index`, where one answers for every seat.
 
-        They are new for each game; a random policy and a search each get their own random stream.
+        It is new for each game; a random policy and a search each get their own random stream.
         """
         raise NotImplementedError
+
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        """The policies of game `index` by seat, or the one that answers for every seat."""
+        return [self.policy(seed, index)]
 
     def count(self, game: Any, index: int, tally: Tally) -> None:
         """Count a game that is over."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.empire_vs_rebellion.policies.by_name import PLAIN, RANDOM
+from games.empire_vs_rebellion.policies.by_name import PLAIN
 from games.empire_vs_rebellion.texts import TEXTS
+from games.policies.random import RANDOM
 from games.policies.search import NAME as SEARCH_NAME
 from games.policies.search import SEARCH, search_text
 from games.texts import Words, filled, joined

@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.contracts.catalogue import Choice
-from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Step
-from games.contracts.runs import Comparison, Goldfish, OptionSpec
+from games.contracts.runs import Goldfish, OptionSpec
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import NO_STRATEGY, POLICY_STREAM, STRATEGY_NAMES
 from games.empire_vs_rebellion.play.game import Play, new_game
-from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
+from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.coverage import coverage_of
@@ -28,9 +27,10 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.layout import aligned, without
-from games.runs.options import option_values
+from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.texts import LANGUAGES, Words
 
@@ -74,9 +74,6 @@ class PreparedDeck(Prepared):
         rng = stream(seed, index, POLICY_STREAM) if name == RANDOM else None
         return policy_of(name, self.weights, self.reach, self.options["stop_margin"], rng)
 
-    def policies(self, seed: int, index: int) -> list[Policy]:
-        return [self.policy(seed, index)]
-
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
 
@@ -99,32 +96,21 @@ class PreparedDeck(Prepared):
         return policy_text(self.options)
 
 
-def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
-    """The list of a run.  NotPlayable with every problem of the list; ValueError for an unknown option or a wrong value."""
-    values = option_values(OPTIONS, options)
-    return _prepared(layout_of(decklist, pool), pool, values)
+def _beside(first: Layout, second: Layout, pool: Pool) -> Layout:
+    """The second list, with the resource cards that both lists share in the places of the first."""
+    return replace(second, deck=aligned(first.deck, dict.fromkeys(second.deck, 1)))
 
 
-def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
-    """The list `other`, with the resource cards that both lists share in the same places as in `decklist`."""
-    values = option_values(OPTIONS, options)
-    first, second = layout_of(decklist, pool), layout_of(other, pool)
-    order = aligned(first.deck, dict.fromkeys(second.deck, 1))
-    return _prepared(replace(second, deck=order), pool, values)
-
-
-def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
+def _with_blank(layout: Layout, code: str, pool: Pool) -> Layout:
     """The list with a blank in place of one card of its resource deck.
 
     A blank has value 0 and no ability; like any card it counts towards the capacity (EVR-STG-05).
     ValueError for a card that is not in the resource deck, such as a strategy or an event.
     """
-    values = option_values(OPTIONS, options)
-    layout = layout_of(decklist, pool)
-    return _prepared(replace(layout, deck=without(layout.deck, code)), pool, values)
+    return replace(layout, deck=without(layout.deck, code))
 
 
-def _prepared(layout: Layout, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+def _start(layout: Layout, cards: Layout, values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
     start, codes = table_of([layout], pool)
     start.watched = 0
     start.margin = int(values["margin"])
@@ -143,6 +129,14 @@ def weights_of(start: Play, seat: int) -> tuple[list[int], list[int]]:
     return weights, reach_table(weights)
 
 
+PREPARER: Final = DeckPreparer(
+    OPTIONS,
+    read=layout_of,
+    lay_out=lambda layout, pool: layout,
+    lay_out_beside=_beside,
+    lay_out_with_blank=_with_blank,
+    start=_start,
+)
 PLAYOUTS_A_SECOND: Final = 60  # for `slow_games`
 GOLDFISH: Final = Goldfish(
     version=VERSION,
@@ -152,8 +146,8 @@ GOLDFISH: Final = Goldfish(
     clock_name=ROUND,
     options=OPTIONS,
     metrics=METRICS,
-    prepare=prepare,
+    prepare=PREPARER.prepare,
     seen_as="played",
-    comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
+    comparison=PREPARER.comparison(BLANK_TEXT),
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

@@ -20,7 +20,7 @@ from games.empire_vs_rebellion.decks.legality import CHOSEN, FACTION_CODES, Setu
 from games.empire_vs_rebellion.decks.odds import opening_odds
 from games.empire_vs_rebellion.play.constants import POLICY_STREAM
 from games.empire_vs_rebellion.play.game import Play, new_match
-from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, RANDOM, SEARCH, policy_of
+from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.coverage import match_coverage_of
 from games.empire_vs_rebellion.report.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
@@ -35,6 +35,7 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.options import option_values
 from games.runs.prepared import Prepared

@@ -22,7 +22,7 @@ from games.contracts.decks import Decklist, Slot
 from games.empire_vs_rebellion.catalogue.pool import Pool
 from games.empire_vs_rebellion.decks.formats import CHARACTERS
 from games.empire_vs_rebellion.decks.legality import CHOSEN, FACTION_CODES
-from games.empire_vs_rebellion.runs.goldfish import MARGINS, PreparedDeck, prepare
+from games.empire_vs_rebellion.runs.goldfish import MARGINS, PREPARER, PreparedDeck
 from games.empire_vs_rebellion.runs.match import prepare as prepare_match
 from games.engine.machine import play_match, play_out
 from games.engine.trace import digest
@@ -123,7 +123,7 @@ def _ranked(played: Mapping[tuple[str, ...], list[float]]) -> list[RankedChoice]
 
 def _prepare_choice(characters: tuple[str, ...], faction: str, pool: Pool, options: Mapping[str, Any]) -> PreparedDeck:
     """The goldfish of a choice, with a goal that no game reaches, so that all events are played."""
-    ready = prepare(decklist_of(characters, faction), pool, options)
+    ready = PREPARER.prepare(decklist_of(characters, faction), pool, options)
     ready.start.goal = MOST_POINTS + 1
     return ready
 

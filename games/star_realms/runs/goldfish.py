@@ -8,14 +8,15 @@ from typing import Any, Final
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.report import CardCoverage, Odds, Step
-from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, OptionSpec, PreparedGoldfish
+from games.contracts.runs import BadOption, Goldfish, OptionFault, OptionSpec
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.layout import BLANK
-from games.runs.options import option_values
+from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE
@@ -24,7 +25,7 @@ from games.star_realms.decks.odds import opening_odds
 from games.star_realms.play.constants import POLICY_STREAM
 from games.star_realms.play.game import FIRST_AT_RANDOM, Play, new_game, start_table
 from games.star_realms.play.programs.cards import make_cards
-from games.star_realms.policies.by_name import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, policy_of
+from games.star_realms.policies.by_name import DEFAULT, POLICIES, RULES, SEARCH, policy_of
 from games.star_realms.policies.player import hasten
 from games.star_realms.policies.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.policies.search import BuySearch
@@ -110,9 +111,6 @@ class PreparedDeck(Prepared):
             return SearchPolicy(BuySearch(), 0, playouts, seed=seed, index=index, purpose=POLICY_STREAM, check=self.check)
         return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
 
-    def policies(self, seed: int, index: int) -> list[Policy]:
-        return [self.policy(seed, index)]
-
     def hasten(self, game: Play, policies: list[Policy]) -> None:
         hasten(game, policies)
 
@@ -140,28 +138,7 @@ class PreparedDeck(Prepared):
         return policy_text(self.options, rule_file_summary(self.rules, [self.piles], self.pool))
 
 
-def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """The deck ready to play.  NotPlayable with every reason; ValueError for an unknown option or a value out of range."""
-    values = option_values(OPTIONS, options)
-    found = playable_piles(decklist, pool)
-    return _prepared(layout_of(found), found, pool, values)
-
-
-def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """`other` ready to play, with the cards it shares with `decklist` in the same places before the shuffle."""
-    values = option_values(OPTIONS, options)
-    first, second = playable_piles(decklist, pool), playable_piles(other, pool)
-    return _prepared(layout_beside(layout_of(first), second), second, pool, values)
-
-
-def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """The deck ready to play with one copy of a card blanked (see `layout`).  ValueError if no shuffled pile has it."""
-    values = option_values(OPTIONS, options)
-    found = playable_piles(decklist, pool)
-    return _prepared(layout_with_blank(found, code), found, pool, values)
-
-
-def _prepared(layout: Layout, found: Piles, pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
+def _start(layout: Layout, found: Piles, values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
     start = set_table(layout, pool, decks=1)
     start.sides[0].hand_size = found.hand_size
     start.sides[1].authority = values["authority"]
@@ -248,6 +225,14 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
     return faults
 
 
+PREPARER: Final = DeckPreparer(
+    OPTIONS,
+    read=playable_piles,
+    lay_out=lambda found, pool: layout_of(found),
+    lay_out_beside=lambda first, second, pool: layout_beside(layout_of(first), second),
+    lay_out_with_blank=lambda found, code, pool: layout_with_blank(found, code),
+    start=_start,
+)
 MOST_GAMBITS: Final = 100  # of each player; there are 33 gambits, and a game with 1,000 takes seconds
 TRADED: Final = ("ship", "base", "hero", "event", "tech")
 PLAYOUTS_A_SECOND: Final = 60  # see `slow_games`
@@ -257,8 +242,8 @@ GOLDFISH: Final = Goldfish(
     clock_unit=CLOCK_UNIT,
     options=OPTIONS,
     metrics=METRICS,
-    prepare=prepare,
+    prepare=PREPARER.prepare,
     seen_as="played",
-    comparison=Comparison(prepare_beside, prepare_without, TEXTS["cards.blank_help"]),
+    comparison=PREPARER.comparison(TEXTS["cards.blank_help"]),
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

@@ -24,6 +24,7 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.options import option_values
 from games.runs.prepared import Prepared
@@ -32,7 +33,7 @@ from games.star_realms.decks.legality import Piles
 from games.star_realms.decks.odds import opening_odds
 from games.star_realms.play.constants import POLICY_STREAM
 from games.star_realms.play.game import Play, new_match
-from games.star_realms.policies.by_name import DEFAULT, POLICIES, RANDOM, RULES, SEARCH, policy_of
+from games.star_realms.policies.by_name import DEFAULT, POLICIES, RULES, SEARCH, policy_of
 from games.star_realms.policies.player import hasten
 from games.star_realms.policies.rule_files import MOST_CHARACTERS
 from games.star_realms.policies.search import BuySearch

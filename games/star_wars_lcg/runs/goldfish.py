@@ -6,19 +6,19 @@ The opponent has three objectives with the same damage capacity and a fixed Forc
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from games.contracts.catalogue import Choice
-from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Step
-from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
+from games.contracts.runs import Goldfish, OptionSpec
 from games.decks.slots import each_copy
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.policies.random import RANDOM, RandomPolicy
 from games.runs.layout import aligned, without
-from games.runs.options import option_values
+from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.fields import OBJECTIVE
@@ -93,9 +93,6 @@ class PreparedDeck(Prepared):
             return DoNothing()
         return DefaultPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"], self.options["discard_dead"])
 
-    def policies(self, seed: int, index: int) -> list[Policy]:
-        return [self.policy(seed, index)]
-
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
 
@@ -125,55 +122,59 @@ class PreparedDeck(Prepared):
         return policy_text(self.side, self.options)
 
 
-def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """Prepare a deck.  NotPlayable with every reason; ValueError for an unknown option or a value out of range."""
-    values = option_values(OPTIONS, options)
-    contents = playable_contents(decklist, pool)
-    return _prepared(each_copy(contents.cards), contents, pool, values)
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The copies of both decks in their order before the shuffle."""
+
+    order: Sequence[str]
+    # The type of the card that a blank replaces, "" without a blank.
+    blank_type: str = ""
 
 
-def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """Prepare `other` with the cards that it shares with `decklist` in the same places before the shuffle."""
-    values = option_values(OPTIONS, options)
-    first, second = playable_contents(decklist, pool), playable_contents(other, pool)
+def _lay_out(contents: DeckContents, pool: Pool) -> Layout:
+    return Layout(each_copy(contents.cards))
+
+
+def _beside(first: DeckContents, second: DeckContents, pool: Pool) -> Layout:
+    """The second deck, with the cards that both decks share in the places of the first."""
     objectives = {code for code in {*first.cards, *second.cards} if pool.cards[code].type == OBJECTIVE}
     order = []
     for are_objectives in (False, True):  # the two decks are shuffled separately
         here = [code for code in each_copy(first.cards) if (code in objectives) == are_objectives]
         there = {code: copies for code, copies in second.cards.items() if (code in objectives) == are_objectives}
         order += aligned(here, there)
-    return _prepared(order, second, pool, values)
+    return Layout(order)
 
 
-def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """Prepare the deck with one copy of a card replaced by a blank; ValueError if neither shuffled deck has the card."""
-    values = option_values(OPTIONS, options)
-    contents = playable_contents(decklist, pool)
-    return _prepared(without(each_copy(contents.cards), code), contents, pool, values, blank_type=pool.cards[code].type)
+def _with_blank(contents: DeckContents, code: str, pool: Pool) -> Layout:
+    """The deck with one copy of a card replaced by a blank; ValueError if neither shuffled deck has the card."""
+    return Layout(without(each_copy(contents.cards), code), pool.cards[code].type)
 
 
-def _prepared(order: Sequence[str], contents: DeckContents, pool: Pool, values: Mapping[str, Any], *, blank_type: str = "") -> PreparedDeck:
-    """order: the copies of both decks in their order before the shuffle; blank_type: the type of the card that a blank replaces."""
+def _start(layout: Layout, contents: DeckContents, values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
     affiliation = pool.cards[next(iter(contents.affiliations))]
     start = lay_out(
-        order,
+        layout.order,
         affiliation,
         pool,
         opponent_capacity=values["opponent_capacity"],
         opponent_force=values["opponent_force"],
-        blank_type=blank_type,
+        blank_type=layout.blank_type,
     )
     cards = {code: contents.cards[code] for code in sorted(contents.cards)}
     return PreparedDeck(start=start, pool=pool, side=affiliation.side, affiliation=affiliation, cards=cards, options=values)
 
 
+PREPARER: Final = DeckPreparer(
+    OPTIONS, read=playable_contents, lay_out=_lay_out, lay_out_beside=_beside, lay_out_with_blank=_with_blank, start=_start
+)
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=1000,
     clock_unit=CLOCK_UNIT,
     options=OPTIONS,
     metrics=METRICS,
-    prepare=prepare,
+    prepare=PREPARER.prepare,
     seen_as="drawn",
-    comparison=Comparison(prepare_beside, prepare_without, BLANK_TEXT),
+    comparison=PREPARER.comparison(BLANK_TEXT),
 )

@@ -30,7 +30,7 @@ from games.star_wars_lcg.play.turn.payment import ready_sources
 from games.star_wars_lcg.play.turn.phases import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
 from games.star_wars_lcg.policies.default import DefaultPolicy
 from games.star_wars_lcg.policies.simple import DoNothing
-from games.star_wars_lcg.runs.goldfish import prepare
+from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from tests.games.helpers.sample_decks import pool
 
 AT = {
@@ -51,7 +51,7 @@ IN_PLAY = ("affiliation", "objectives", "units", "enhancements")
 def deal(deck: dict[str, Any]) -> Play:
     """A real deck before its setup."""
     slots = [*(Slot(code, 1, "objective_sets") for code in deck["sets"]), Slot(deck["affiliation"], 1, "affiliation")]
-    return prepare(Decklist(tuple(slots)), pool(SLUG), {}).new_game(1, 0)
+    return GOLDFISH.prepare(Decklist(tuple(slots)), pool(SLUG), {}).new_game(1, 0)
 
 
 class Position:

@@ -8,7 +8,7 @@ from games.contracts.decks import Decklist, Slot
 from games.empire_vs_rebellion.abilities.constants import ABILITY_VERB, INFLUENCE_VERB, PLAY_VERB
 from games.empire_vs_rebellion.play.constants import STRATEGY_NAMES
 from games.empire_vs_rebellion.report.metrics import METRICS
-from games.empire_vs_rebellion.runs.goldfish import PreparedDeck, prepare
+from games.empire_vs_rebellion.runs.goldfish import GOLDFISH, PreparedDeck
 from games.engine.tally import Tally
 from tests.games.helpers.sample_decks import pool
 
@@ -18,7 +18,7 @@ DROIDS = ("rebel-chewbacca", "rebel-han-solo", "rebel-r2-d2-and-c-3po", "rebel-y
 
 
 def ready(*characters: str, **options: object) -> PreparedDeck:
-    found = prepare(Decklist(tuple(Slot(code, 1, "characters") for code in characters or DROIDS)), POOL, options)
+    found = GOLDFISH.prepare(Decklist(tuple(Slot(code, 1, "characters") for code in characters or DROIDS)), POOL, options)
     assert isinstance(found, PreparedDeck)
     return found
 

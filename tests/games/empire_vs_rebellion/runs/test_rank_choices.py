@@ -30,7 +30,7 @@ def test_choices_play_the_same_events():
     """Another choice changes four places of the deck and no other random result."""
     decks = []
     for characters, faction in ((REBELS, "rebel"), (EMPIRE, "empire")):
-        ready = rank_choices.prepare(rank_choices.decklist_of(characters, faction), POOL, {})
+        ready = rank_choices.PREPARER.prepare(rank_choices.decklist_of(characters, faction), POOL, {})
         game = ready.new_game(8, 2)
         decks.append(([p.card.code for p in game.event_deck.cards], [p.id for p in game.sides[0].deck.cards]))
     assert decks[0] == decks[1]

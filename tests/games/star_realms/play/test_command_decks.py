@@ -13,7 +13,7 @@ from games.star_realms.decks.legality import piles
 from games.star_realms.decks.odds import opening_odds
 from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.report.coverage import card_coverage
-from games.star_realms.runs.goldfish import prepare
+from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import prepare as prepare_match
 from tests.games.helpers.sample_decks import pool
 
@@ -61,7 +61,7 @@ def test_hands_and_authority_are_the_commanders():
 
 
 def test_a_goldfish_has_its_own_hand_and_the_opponent_50():
-    game = prepare(led_by("high-admiral-jochum"), POOL, {"seat": "second"}).new_game(1, 0)
+    game = GOLDFISH.prepare(led_by("high-admiral-jochum"), POOL, {"seat": "second"}).new_game(1, 0)
     assert [side.authority for side in game.sides] == [50, 50]
     assert len(game.sides[0].hand.cards) == 7
     assert not game.sides[1].in_play.cards
@@ -90,7 +90,7 @@ def test_gambits_without_a_commander():
         None,
     )
     with pytest.raises(NotPlayable):
-        prepare(Decklist((Slot("cutter", 1, "gambits"),)), POOL, {})
+        GOLDFISH.prepare(Decklist((Slot("cutter", 1, "gambits"),)), POOL, {})
 
 
 def test_what_is_played_of_them():
@@ -126,7 +126,7 @@ UNPLAYABLE = {
 def test_what_no_draft_can_mean_is_refused(name):
     """Nothing of a list is left out of the game in silence, and no game of thousands of gambits holds up a worker."""
     slots, code = UNPLAYABLE[name]
-    for play in (lambda deck: prepare(deck, POOL, {}), lambda deck: prepare_match([deck], POOL, {})):
+    for play in (lambda deck: GOLDFISH.prepare(deck, POOL, {}), lambda deck: prepare_match([deck], POOL, {})):
         with pytest.raises(NotPlayable) as caught:
             play(Decklist(tuple(slots)))
         assert code in {problem.code for problem in caught.value.problems}

@@ -19,7 +19,7 @@ from games.engine.tally import Tally
 from games.star_realms.decks.messages import TEMPLATES, message
 from games.star_realms.policies import rule_files
 from games.star_realms.policies.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
-from games.star_realms.runs.goldfish import prepare
+from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import prepare as prepare_match
 from tests.games.helpers.sample_decks import pool
 
@@ -41,7 +41,7 @@ FLEET = {
 
 
 def bought(rules: dict) -> Tally:
-    ready = prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(rules)})
+    ready = GOLDFISH.prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(rules)})
     tally = Tally()
     for index in range(25):
         ready.play(4, index, tally)
@@ -271,7 +271,7 @@ def test_whatever_may_be_played_with_can_be_named():
 
 def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_are_not_there():
     file = {"name": "Fleet {0}", "buy": [{"card": "ram", "score": 1}, *({"card": code, "score": 1} for code in ABSENT)]}
-    text = prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(file)}).policy_text()
+    text = GOLDFISH.prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(file)}).policy_text()
     assert "(“Fleet {0}”)." in text["en"]
     assert "Its rules name cards that are not in this game: Alliance Frigate, Moonwurm." in text["en"]
     assert "このゲームにないカードもルールにあります：" in text["ja"]
@@ -282,7 +282,7 @@ def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_a
 
 def test_the_policy_needs_its_rules():
     with pytest.raises(BadOption, match="rules_missing"):
-        prepare(CORE, pool("star-realms"), {"policy": "rules"})
+        GOLDFISH.prepare(CORE, pool("star-realms"), {"policy": "rules"})
 
 
 def test_a_mark_of_unicode_before_the_text_is_no_fault():

@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.star_realms.play.counts import CURVES
-from games.star_realms.runs.goldfish import prepare
+from games.star_realms.runs.goldfish import GOLDFISH
 from tests.games.helpers.sample_decks import DECKS, pool
 
 
 def test_what_goes_beyond_the_last_point_of_authority_is_not_in_the_curves():
     """SR-WIN-01: 0 or less has lost, and the game itself goes below."""
-    ready = prepare(DECKS["star-realms"]["core"], pool("star-realms"), {})
+    ready = GOLDFISH.prepare(DECKS["star-realms"]["core"], pool("star-realms"), {})
     tally = Tally()
     left = []
     for index in range(30):

@@ -19,18 +19,17 @@ from games.comet_race.report.results import clock, count_game, outcome
 from games.comet_race.texts import TEXTS
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
-from games.contracts.report import CardCoverage, Odds, Replay
-from games.contracts.runs import Comparison, Goldfish, OptionSpec, PreparedGoldfish
+from games.contracts.report import CardCoverage, Odds, Step
+from games.contracts.runs import Goldfish, OptionSpec
 from games.decks.odds import Group, chance
 from games.decks.slots import each_copy
 from games.engine.decision import Policy
-from games.engine.machine import play_out
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.policies.random import RANDOM, RandomPolicy
-from games.report.replay import replay_of
 from games.runs.layout import BLANK, aligned, without
-from games.runs.options import option_values
+from games.runs.prepare import DeckPreparer
+from games.runs.prepared import Prepared
 from games.texts import Words
 
 VERSION: Final = "1"
@@ -49,10 +48,11 @@ OPTIONS: Final = (
 )
 
 
-class PreparedDeck:
+class PreparedDeck(Prepared):
     """One deck, ready to be raced any number of times; holds no game."""
 
     def __init__(self, start: Play, pool: Pool, cards: Mapping[str, int], options: Mapping[str, Any]) -> None:
+        super().__init__()
         self.start = start
         self.pool = pool
         self.cards = cards
@@ -65,15 +65,17 @@ class PreparedDeck:
         """The run's policy, new for each game: a random one has its own stream."""
         return RandomPolicy(stream(seed, index, POLICY_STREAM)) if self.options["policy"] == RANDOM else DefaultPolicy()
 
-    def play(self, seed: int, index: int, tally: Tally) -> None:
-        game = self.new_game(seed, index)
-        play_out(game, self.policy(seed, index))
+    def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
 
-    def replay(self, seed: int, index: int) -> Replay:
-        game = self.new_game(seed, index, logged=True)
-        play_out(game, self.policy(seed, index))
-        return replay_of(game, index=index, outcome=outcome(game), clock=clock(game), steps=steps(game, self.pool))
+    def outcome(self, game: Play) -> str:
+        return outcome(game)
+
+    def clock(self, game: Play) -> int:
+        return clock(game)
+
+    def steps(self, game: Play) -> tuple[Step, ...]:
+        return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in self.cards.items())
@@ -85,27 +87,6 @@ class PreparedDeck:
 
     def policy_text(self) -> Words:
         return policy_text(self.options)
-
-
-def prepare(decklist: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """NotPlayable with every reason; ValueError for an unknown option or a value out of its range."""
-    values = option_values(OPTIONS, options)
-    cards = _playable(decklist, pool)
-    return _prepared(each_copy(cards), cards, pool, values)
-
-
-def prepare_beside(decklist: Decklist, other: Decklist, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """`other`, with the cards that both lists have in the same places before the shuffle."""
-    values = option_values(OPTIONS, options)
-    first, second = _playable(decklist, pool), _playable(other, pool)
-    return _prepared(aligned(each_copy(first), second), second, pool, values)
-
-
-def prepare_without(decklist: Decklist, code: str, pool: Pool, options: Mapping[str, Any]) -> PreparedGoldfish:
-    """The list with one copy of a card replaced by a blank; ValueError if it has none."""
-    values = option_values(OPTIONS, options)
-    cards = _playable(decklist, pool)
-    return _prepared(without(each_copy(cards), code), cards, pool, values)
 
 
 def _playable(decklist: Decklist, pool: Pool) -> Mapping[str, int]:
@@ -122,8 +103,8 @@ def _playable(decklist: Decklist, pool: Pool) -> Mapping[str, int]:
     return counted.cards[MAIN]
 
 
-def _prepared(order: Sequence[str], cards: Mapping[str, int], pool: Pool, values: Mapping[str, Any]) -> PreparedDeck:
-    """order: the codes of all copies as they lie before the shuffle."""
+def _start(order: Sequence[str], cards: Mapping[str, int], values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
+    """order: the codes of all copies before the shuffle."""
     made = {code: Card(code, code and pool.cards[code].name, index) for index, code in enumerate(sorted(set(order)))}
     for code, card in made.items():
         if code != BLANK:
@@ -133,12 +114,20 @@ def _prepared(order: Sequence[str], cards: Mapping[str, int], pool: Pool, values
     return PreparedDeck(start, pool, cards, values)
 
 
+PREPARER: Final = DeckPreparer(
+    OPTIONS,
+    read=_playable,
+    lay_out=lambda cards, pool: each_copy(cards),
+    lay_out_beside=lambda first, second, pool: aligned(each_copy(first), second),
+    lay_out_with_blank=lambda cards, code, pool: without(each_copy(cards), code),
+    start=_start,
+)
 GOLDFISH: Final = Goldfish(
     version=VERSION,
     chunk_games=2000,
     clock_unit=CLOCK_UNIT,
     options=OPTIONS,
     metrics=METRICS,
-    prepare=prepare,
-    comparison=Comparison(prepare_beside, prepare_without, TEXTS["blank.text"]),
+    prepare=PREPARER.prepare,
+    comparison=PREPARER.comparison(TEXTS["blank.text"]),
 )
