@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.shape import abilities_shape
-from games.contracts.catalogue import Choice, Field, Search
+from games.catalogue.choices import choices
+from games.contracts.catalogue import Field, Search
 from games.empire_vs_rebellion.abilities import ops
 from games.empire_vs_rebellion.texts import TEXTS
 from games.texts import Words
@@ -22,21 +23,16 @@ STRATEGY: Final = "strategy"
 EVENT: Final = "event"
 
 
-def _choices(field: str, *codes: str) -> tuple[Choice, ...]:
-    names = TEXTS.section(f"choices.{field}")
-    return tuple(Choice(code, names[code]) for code in codes)
-
-
-FACTIONS = _choices("factions", REBEL, EMPIRE)
-CARD_TYPES = _choices("card_types", RESOURCE, STRATEGY, EVENT)
+FACTIONS = choices(TEXTS, "choices.factions", REBEL, EMPIRE)
+CARD_TYPES = choices(TEXTS, "choices.card_types", RESOURCE, STRATEGY, EVENT)
 # The categories that events name when they forbid abilities; characters are a category of their own (EVR-CMP-02).
-CATEGORIES = _choices("categories", *ops.CATEGORIES)
+CATEGORIES = choices(TEXTS, "choices.categories", *ops.CATEGORIES)
 # The step of the dominance phase, or the phase after it, in which a strategy card works.
-TIMINGS = _choices("timings", *ops.STRATEGY_TIMINGS)
+TIMINGS = choices(TEXTS, "choices.timings", *ops.STRATEGY_TIMINGS)
 # The player or round that an event's effect concerns (EVR-PLN-02, EVR-DOM-12); an event without an effect has none.
-EFFECT_TIMINGS = _choices("effect_timings", *ops.EVENT_TIMINGS)
+EFFECT_TIMINGS = choices(TEXTS, "choices.effect_timings", *ops.EVENT_TIMINGS)
 # The kinds of effects.
-OPERATIONS = _choices("operations", *ops.VOCABULARY.operations)
+OPERATIONS = choices(TEXTS, "choices.operations", *ops.VOCABULARY.operations)
 # slot -> the abilities that work then
 ABILITIES_SHAPE: Final = abilities_shape(ops.VOCABULARY, depth=2)
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.contracts.catalogue import Choice, Field, Search
+from games.catalogue.choices import choices
+from games.contracts.catalogue import Field, Search
 from games.legend_of_stars.texts import TEXTS
 from games.texts import Words
 
@@ -18,18 +19,13 @@ EFFECT: Final = "effect"
 SUPPORT: Final = "support"
 
 
-def _choices(field: str, *codes: str) -> tuple[Choice, ...]:
-    names = TEXTS.section(f"choices.{field}")
-    return tuple(Choice(code, names[code]) for code in codes)
-
-
-CARD_TYPES = _choices("card_types", CHARACTER, EFFECT, SUPPORT)
+CARD_TYPES = choices(TEXTS, "choices.card_types", CHARACTER, EFFECT, SUPPORT)
 # LOS-CARD-01: a flash may also be used in attack phases; a player may have only one field in play.
-SUBTYPES = _choices("subtypes", "flash", "field")
+SUBTYPES = choices(TEXTS, "choices.subtypes", "flash", "field")
 SUBTYPE_OF: Final[Mapping[str, str]] = {"flash": EFFECT, "field": SUPPORT}
-ATTRIBUTES = _choices("attributes", "light", "dark", "fire", "water", "wood", "earth")  # LOS-CARD-03
-DIRECTIONS = _choices("directions", "up", "down", "left", "right")
-KEYWORDS = _choices("keywords", "sky")  # LOS-ATK-07
+ATTRIBUTES = choices(TEXTS, "choices.attributes", "light", "dark", "fire", "water", "wood", "earth")  # LOS-CARD-03
+DIRECTIONS = choices(TEXTS, "choices.directions", "up", "down", "left", "right")
+KEYWORDS = choices(TEXTS, "choices.keywords", "sky")  # LOS-ATK-07
 
 _LABELS: Final[Mapping[str, Words]] = TEXTS.section("fields")
 

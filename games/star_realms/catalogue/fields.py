@@ -13,32 +13,41 @@ from __future__ import annotations
 from typing import Any
 
 from games.abilities.shape import abilities_shape
-from games.contracts.catalogue import Choice, Field
+from games.catalogue.choices import choices
+from games.contracts.catalogue import Field
 from games.star_realms.abilities import ops
 from games.star_realms.texts import TEXTS
 
+FACTIONS = choices(TEXTS, "choices.faction", "blob", "trade-federation", "star-empire", "machine-cult", "unaligned")
 
-def _choices(kind: str, *codes: str) -> tuple[Choice, ...]:
-    """The values of an enumerated fact, named by the texts `choices.<kind>`."""
-    return tuple(Choice(code, TEXTS[f"choices.{kind}.{code}"]) for code in codes)
-
-
-FACTIONS = _choices("faction", "blob", "trade-federation", "star-empire", "machine-cult", "unaligned")
-
-CARD_TYPES = _choices("type", "ship", "base", "hero", "event", "tech", "gambit", "mission", "scenario", "challenge", "commander")
+CARD_TYPES = choices(
+    TEXTS, "choices.type", "ship", "base", "hero", "event", "tech", "gambit", "mission", "scenario", "challenge", "commander"
+)
 SHIP, BASE, HERO, EVENT, TECH, GAMBIT, MISSION, SCENARIO, CHALLENGE, COMMANDER = (choice.code for choice in CARD_TYPES)
 BOUGHT = (SHIP, BASE, HERO, TECH)
 GIVING = (SHIP, BASE, HERO, GAMBIT)  # with abilities that give trade, combat or authority
 
 # Where a card lies when the game begins (SR-SET).
-ROLES = _choices("role", "trade-deck", "personal-deck", "explorer-pile", "gambit", "mission", "scenario", "challenge", "commander", "token")
-MODES = _choices("mode", "solo", "co-op")
+ROLES = choices(
+    TEXTS,
+    "choices.role",
+    "trade-deck",
+    "personal-deck",
+    "explorer-pile",
+    "gambit",
+    "mission",
+    "scenario",
+    "challenge",
+    "commander",
+    "token",
+)
+MODES = choices(TEXTS, "choices.mode", "solo", "co-op")
 
-SLOTS = _choices("slot", *ops.VOCABULARY.slots)
-RESOURCES = _choices("resource", *ops.RESOURCES)
+SLOTS = choices(TEXTS, "choices.slot", *ops.VOCABULARY.slots)
+RESOURCES = choices(TEXTS, "choices.resource", *ops.RESOURCES)
 
 # What an ability does (SR-ABL, SR-ACQ, SR-ATK).  "text": an effect that is not structured.
-OPERATIONS = _choices("operation", *ops.VOCABULARY.operations)
+OPERATIONS = choices(TEXTS, "choices.operation", *ops.VOCABULARY.operations)
 
 # slot -> its abilities in their printed order; an ally ability needs any one of `factions` (SR-ABL-05)
 ABILITIES_SHAPE = abilities_shape(ops.VOCABULARY, depth=4)

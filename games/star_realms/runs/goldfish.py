@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.report import CardCoverage, Odds, Step
@@ -67,11 +68,7 @@ OPTIONS: Final = (
         "choice",
         "random",
         TEXTS["options.seat.label"],
-        choices=(
-            Choice("random", TEXTS["options.seat.choices.random"]),
-            Choice("first", TEXTS["options.seat.choices.first"]),
-            Choice("second", TEXTS["options.seat.choices.second"]),
-        ),
+        choices=choices(TEXTS, "options.seat.choices", "random", "first", "second"),
     ),
     OptionSpec("authority", "int", 50, TEXTS["options.authority.label"], low=1, high=500),
     OptionSpec("turn_limit", "int", 100, TEXTS["options.turn_limit.label"], low=1, high=200),

@@ -7,35 +7,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice, Field, Search, Sum
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
-
-def _choices(section: str) -> tuple[Choice, ...]:
-    """The choices that a section of the texts names, in its order."""
-    return tuple(Choice(code, names) for code, names in TEXTS.section(section).items())
-
-
-SIDES = _choices("sides")  # CCG-SID-01
+SIDES = choices(TEXTS, "sides")  # CCG-SID-01
 LIGHT, DARK = "light", "dark"
 
-CARD_TYPES = _choices("card_types")  # CCG-TYP-01; Admiral's Orders, Missions and Game Aids come from other sources
+CARD_TYPES = choices(TEXTS, "card_types")  # CCG-TYP-01; Admiral's Orders, Missions and Game Aids come from other sources
 CHARACTER, VEHICLE, STARSHIP, CREATURE, LOCATION = "character", "vehicle", "starship", "creature", "location"
 WEAPON, DEFENSIVE_SHIELD, GAME_AID, JEDI_TEST = "weapon", "defensive-shield", "game-aid", "jedi-test"
 OBJECTIVE, EFFECT, INTERRUPT, ADMIRALS_ORDER = "objective", "effect", "interrupt", "admirals-order"
 IN_PLAY = (CHARACTER, VEHICLE, STARSHIP, CREATURE)  # CCG-CST-02: the types that print a cost to deploy
 
-SUBTYPES = _choices("subtypes")  # a card can have two ("Alien/Imperial"), so the fact is a list
-ICONS = _choices("icons")
+SUBTYPES = choices(TEXTS, "subtypes")  # a card can have two ("Alien/Imperial"), so the fact is a list
+ICONS = choices(TEXTS, "icons")
 
 # Symbols of the card's set and of its episode; formats ban cards by them.
 VIRTUAL_SETS = (*map(str, range(27)), "D", "P")
 EXPANSION_ICONS = (
-    *_choices("expansion_icons"),
+    *choices(TEXTS, "expansion_icons"),
     *(Choice(f"set-{name.lower()}", filled(TEXTS["virtual_sets.name"], set=name)) for name in VIRTUAL_SETS),
 )
-RARITIES = _choices("rarities")
+RARITIES = choices(TEXTS, "rarities")
 
 _SHORT = {"type": "string", "minLength": 1, "maxLength": 60}
 

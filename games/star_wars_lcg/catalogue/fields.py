@@ -11,36 +11,31 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice, Field, Search, Sum
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
-
-def _choices(kind: str, *codes: str) -> tuple[Choice, ...]:
-    """The values of an enumerated fact, named by the texts `choices.<kind>`."""
-    return tuple(Choice(code, TEXTS[f"choices.{kind}.{code}"]) for code in codes)
-
-
-SIDES = _choices("side", "light", "dark")
+SIDES = choices(TEXTS, "choices.side", "light", "dark")
 LIGHT, DARK = (choice.code for choice in SIDES)
 NEUTRAL = "neutral"
 
 # (affiliation, its side).  LCG-CARD-02: neutral cards have no affiliation, and both sides have some.
 FACTIONS: tuple[tuple[Choice, str], ...] = (
-    *((faction, LIGHT) for faction in _choices("faction", "jedi", "rebel-alliance", "smugglers-and-spies")),
-    *((faction, DARK) for faction in _choices("faction", "sith", "imperial-navy", "scum-and-villainy")),
-    *((faction, "") for faction in _choices("faction", NEUTRAL)),
+    *((faction, LIGHT) for faction in choices(TEXTS, "choices.faction", "jedi", "rebel-alliance", "smugglers-and-spies")),
+    *((faction, DARK) for faction in choices(TEXTS, "choices.faction", "sith", "imperial-navy", "scum-and-villainy")),
+    *((faction, "") for faction in choices(TEXTS, "choices.faction", NEUTRAL)),
 )
 AFFILIATIONS = tuple(faction for faction, side in FACTIONS if side)
 
-CARD_TYPES = _choices("type", "objective", "unit", "enhancement", "event", "fate", "mission", "affiliation")
+CARD_TYPES = choices(TEXTS, "choices.type", "objective", "unit", "enhancement", "event", "fate", "mission", "affiliation")
 OBJECTIVE, UNIT, ENHANCEMENT, EVENT, FATE, MISSION, AFFILIATION = (choice.code for choice in CARD_TYPES)
 IN_A_SET = (OBJECTIVE, UNIT, ENHANCEMENT, EVENT, FATE, MISSION)
 
-KEYWORDS = _choices(
-    "keyword", "edge", "elite", "influence", "limited", "no_enhancements", "pilot", "protect", "shielding", "targeted_strike"
+KEYWORDS = choices(
+    TEXTS, "choices.keyword", "edge", "elite", "influence", "limited", "no_enhancements", "pilot", "protect", "shielding", "targeted_strike"
 )
-TIMINGS = _choices("timing", "action", "interrupt", "reaction", "forced_interrupt", "forced_reaction")
+TIMINGS = choices(TEXTS, "choices.timing", "action", "interrupt", "reaction", "forced_interrupt", "forced_reaction")
 
 ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.contracts.catalogue import Choice
+from games.catalogue.choices import choices
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Goldfish, OptionSpec
 from games.decks.slots import each_copy
@@ -45,10 +45,6 @@ NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"
 
 
-def _choices(option: str, *codes: str) -> tuple[Choice, ...]:
-    return tuple(Choice(code, TEXTS[f"options.{option}.choices.{code}"]) for code in codes)
-
-
 OPTIONS: Final = (
     OptionSpec("opponent_capacity", "int", OPPONENT_CAPACITY, TEXTS["options.opponent_capacity.label"], low=1, high=20),
     OptionSpec(
@@ -60,10 +56,22 @@ OPTIONS: Final = (
         high=20,
         help=TEXTS["options.opponent_force.help"],
     ),
-    OptionSpec("mulligan", "choice", NO_CHEAP_UNIT, TEXTS["options.mulligan.label"], choices=_choices("mulligan", NO_CHEAP_UNIT, NEVER)),
+    OptionSpec(
+        "mulligan",
+        "choice",
+        NO_CHEAP_UNIT,
+        TEXTS["options.mulligan.label"],
+        choices=choices(TEXTS, "options.mulligan.choices", NO_CHEAP_UNIT, NEVER),
+    ),
     OptionSpec("keep_cost", "int", 3, TEXTS["options.keep_cost.label"], low=0, high=12),
     OptionSpec("discard_dead", "flag", False, TEXTS["options.discard_dead.label"]),
-    OptionSpec("policy", "choice", DEFAULT, TEXTS["options.policy.label"], choices=_choices("policy", DEFAULT, RANDOM, DO_NOTHING)),
+    OptionSpec(
+        "policy",
+        "choice",
+        DEFAULT,
+        TEXTS["options.policy.label"],
+        choices=choices(TEXTS, "options.policy.choices", DEFAULT, RANDOM, DO_NOTHING),
+    ),
 )
 
 

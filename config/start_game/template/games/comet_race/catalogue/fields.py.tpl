@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.catalogue.choices import choices
 from games.comet_race.texts import TEXTS
-from games.contracts.catalogue import Choice, Field, Search
+from games.contracts.catalogue import Field, Search
 
 SHIP: Final = "ship"
 CREW: Final = "crew"
-CARD_TYPES = tuple(Choice(code, names) for code, names in TEXTS.section("card_types").items())
+CARD_TYPES = choices(TEXTS, "card_types")
 
 FIELDS = (
     Field("cost", "number", TEXTS["fields.cost"], letter="c", sums=True),

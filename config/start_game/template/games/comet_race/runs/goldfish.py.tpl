@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from games.catalogue.choices import choices
 from games.comet_race.catalogue.pool import Pool
 from games.comet_race.decks.formats import MAIN
 from games.comet_race.decks.legality import count
@@ -17,7 +18,6 @@ from games.comet_race.report.metrics import CLOCK_UNIT, METRICS, policy_text
 from games.comet_race.report.replay import steps
 from games.comet_race.report.results import clock, count_game, outcome
 from games.comet_race.texts import TEXTS
-from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Goldfish, OptionSpec
@@ -41,7 +41,7 @@ OPTIONS: Final = (
         "choice",
         DEFAULT,
         TEXTS["options.policy"],
-        choices=tuple(Choice(code, TEXTS[f"policies.{code}"]) for code in (DEFAULT, RANDOM)),
+        choices=choices(TEXTS, "policies", DEFAULT, RANDOM),
     ),
     OptionSpec("goal", "int", 60, TEXTS["options.goal"], low=1, high=200),
     OptionSpec("turn_limit", "int", 20, TEXTS["options.turn_limit"], low=1, high=60),
