@@ -16,4 +16,4 @@ Edition: invented for this project. Clauses are named `CR-<family>-<number>`.
 | CR-PLY-03 | a crew card gives energy, then cards | played | `play.game.Play.play` | test_play.py |
 | CR-WIN-01 | with 60 lanes you win at once | played | `play.game.Play.play` | test_play.py |
 | CR-END-01 | after turn 20 the race is lost | played | `play.game.Play.begin_turn` | test_play.py |
-| CR-GOLD-01 | a goldfish run races alone | played | `runs.goldfish.prepare` | test_play.py |
+| CR-GOLD-01 | a goldfish run races alone | played | `runs.goldfish.PreparedDeck` | test_play.py |

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from games.comet_race.play.cards import Card
-from games.comet_race.play.constants import DECK, HAND, IN_PLAY, SETUP
+from games.comet_race.play.constants import DECK, HAND, IN_PLAY
 from games.engine.log import Entry
 from games.engine.machine import Machine
 from games.engine.rng import Rng
@@ -42,8 +42,6 @@ class Zone(EngineZone):
 class Side:
     """The player."""
 
-    __slots__ = ("deck", "energy", "hand", "in_play", "lanes", "turns")
-
     def __init__(self, deck: Zone, hand: Zone, in_play: Zone) -> None:
         self.deck = deck
         self.hand = hand
@@ -61,7 +59,6 @@ class Table(Machine):
         self.cards = cards
         self.goal: i64 = goal
         self.turn_limit: i64 = turn_limit
-        self.phase: i64 = SETUP
         self.won = False
         self.rng = Rng(0, 0, 0)
         self.lanes_by_turn: list[int] = []
@@ -82,7 +79,7 @@ class Table(Machine):
     def copy_table(self, twin: Table) -> None:
         """The table's part of `clone`."""
         self.copy_machine(twin)
-        twin.phase = self.phase
+        self.copy_state(twin)
         twin.won = self.won
         twin.rng = self.rng.clone()
         twin.lanes_by_turn = self.lanes_by_turn.copy()
@@ -114,7 +111,7 @@ class Table(Machine):
         entry.turn = side.turns
         entry.phase = self.phase
         board: dict[str, Any] = {"energy": int(side.energy), "lanes": int(side.lanes)}
-        board["hand"] = [piece.card.code for piece in side.hand.cards]
-        board["in_play"] = [piece.card.code for piece in side.in_play.cards]
+        board["hand"] = side.hand.codes()
+        board["in_play"] = side.in_play.codes()
         board["deck"] = len(side.deck.cards)
         entry.board = board
