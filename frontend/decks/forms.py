@@ -88,14 +88,14 @@ class ImportForm(Plain):
         help_text=_("Optional. If left empty, the name in the list is used."),
     )
     file = forms.FileField(
-        label=_("A file"),
+        label=_("File"),
         required=False,
         allow_empty_file=True,
         widget=forms.FileInput,
         help_text=_("A deck file from this site or another program, or a text file."),
     )
     text = forms.CharField(
-        label=_("or pasted text"),
+        label=_("Or paste the list"),
         required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 10, "maxlength": 200_000, "spellcheck": "false"}),
