@@ -47,12 +47,14 @@ def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_calls_what_is_counted_by_the_game_as_the_game_does(language: str) -> None:
-    texts = [text for section in ("units", "metrics", "metric_help", "policy") for text in TEXTS.section(section).values()]
+    texts = [text for section in ("fields", "units", "metrics", "metric_help", "policy") for text in TEXTS.section(section).values()]
     said = {text["en"]: in_language(text, language.replace("_", "-")) for text in texts}
     ours = {message.id: message.string for message in messages(language) if message.id in said and message.id != "cards"}  # of a unit
+    ours |= {text["en"]: in_language(text, language.replace("_", "-")) for text in TEXTS.section("pages").values() if text["en"] in said}
     assert len(ours) >= 5
     assert ours == {text: said[text] for text in ours}
     assert "刻度盤" not in "".join(form for message in messages(language) for form in forms(message.string))  # the dial is 轉盤
+    assert not any("刻度盤" in in_language(text, "zh-hant") for text in TEXTS.section("pages").values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
