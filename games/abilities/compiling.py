@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from games.abilities.effects import Effect
-from games.abilities.filters import FilterCompiler
-from games.abilities.parts import Kinds
-from games.engine.abilities.ability import Ability, Cost, Target
-from games.engine.abilities.amounts import Condition
+from games.engine.abilities.filters import Filter
 from games.engine.ops import Op, Program, Selector, add_program
 
 # Makes the ops of an effect.
 Maker = Callable[["Compiler", Effect], list[Op]]
 
 ANYTHING: Final = Selector()
+
+
+class MakesFilters(Protocol):
+    """`games.abilities.filters.FilterCompiler`."""
+
+    def filter(self, declared: Mapping[str, Any]) -> Filter: ...
 
 
 class NotPlayed(LookupError):
@@ -30,7 +33,7 @@ class Compiler:
     filters: makes the filters of effects, in a game that declares any.
     """
 
-    def __init__(self, makers: Mapping[str, Maker | None], asks: Container[int], filters: FilterCompiler | None = None) -> None:
+    def __init__(self, makers: Mapping[str, Maker | None], asks: Container[int], filters: MakesFilters | None = None) -> None:
         self.makers = makers
         self.asks = asks
         self.filters = filters
@@ -48,22 +51,6 @@ class Compiler:
         except KeyError:
             raise NotPlayed(effect["op"]) from None
         return make(self, effect) if make is not None else []
-
-    def ability(
-        self,
-        declared: Mapping[str, Any],
-        *,
-        targets: Kinds[Target] | None = None,
-        costs: Kinds[Cost] | None = None,
-        conditions: Kinds[Condition] | None = None,
-    ) -> Ability:
-        """An ability with what stands before its effects: its fields "targets", "costs" and "conditions"."""
-        return Ability(
-            self.program(declared["effects"]),
-            targets=[targets.make(each, self.filters) for each in declared.get("targets", ())] if targets else None,
-            costs=[costs.make(each, self.filters) for each in declared.get("costs", ())] if costs else None,
-            conditions=[conditions.make(each, self.filters) for each in declared.get("conditions", ())] if conditions else None,
-        )
 
 
 # --- makers that games share ---------------------------------------------------------------------------------------------

@@ -19,10 +19,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf, Say
-from games.abilities.filters import NO_EFFECTS, FilterCompiler, FilterField, Filters
+from games.abilities.filters import NO_EFFECTS, FilterField, Filters
 from games.abilities.forms import Declaration, Form, problem_of
-from games.engine.abilities.ability import CONTROLLER, OPPONENT, Target
+from games.engine.abilities.ability import CONTROLLER, OPPONENT, Ability, Cost, Target
+from games.engine.abilities.amounts import Condition
 from games.engine.events.index import EACH_LISTENER, EACH_SEAT, TABLE, Limit
 from games.texts import Words
 
@@ -34,7 +36,7 @@ class Kind(Form, Generic[Made]):
     """One row: a code with fields, and what it compiles to."""
 
     def __init__(
-        self, key: str, code: str, fields: Sequence[Field], makes: Callable[[Declared, FilterCompiler | None], Made], takes: Sequence[str]
+        self, key: str, code: str, fields: Sequence[Field], makes: Callable[[Declared, MakesFilters | None], Made], takes: Sequence[str]
     ) -> None:
         self.key = key
         self.makes = makes
@@ -60,7 +62,7 @@ class Kinds(Generic[Made]):
         self.rows: dict[str, Kind[Made]] = {}
 
     def kind(
-        self, code: str, *fields: Field, makes: Callable[[Declared, FilterCompiler | None], Made], takes: Sequence[str] = ()
+        self, code: str, *fields: Field, makes: Callable[[Declared, MakesFilters | None], Made], takes: Sequence[str] = ()
     ) -> Kind[Made]:
         """Add a row.  makes: (the declared part, the compiler of its filters) -> what the engine needs."""
         row = self.rows[code] = Kind(self.key, code, fields, makes, takes)
@@ -78,7 +80,7 @@ class Kinds(Generic[Made]):
         places = {field.place: field.said(declared.get(field.name), language, NO_EFFECTS, True) for field in row.fields}
         return self.sentences[row.code][language].format(**places)
 
-    def make(self, declared: Declared, filters: FilterCompiler | None = None) -> Made:
+    def make(self, declared: Declared, filters: MakesFilters | None = None) -> Made:
         return self.rows[declared[self.key]].makes(declared, filters)
 
     def shape(self) -> dict[str, Any]:
@@ -128,6 +130,7 @@ def shape_of(form: Form) -> dict[str, Any]:
 class Targets(Kinds[Target]):
     """The targets of a game's abilities, one slot each, in the order in which effects refer back to them.
 
+    >>> from games.abilities.filters import FilterCompiler
     >>> filters = Filters({"en": "{type}"})
     >>> filters.property(OneOf("type", codes=("unit", "base"), words={"unit": {"en": "unit"}, "base": {"en": "base"}}, default=ABSENT))
     >>> targets = Targets(filters, {"one": {"en": "a {what}"}, "some": {"en": "up to {n} × {what}"}})
@@ -147,7 +150,7 @@ class Targets(Kinds[Target]):
         )
 
 
-def _target(declared: Declared, filters: FilterCompiler | None, least: int, most: int) -> Target:
+def _target(declared: Declared, filters: MakesFilters | None, least: int, most: int) -> Target:
     if filters is None:
         raise ValueError("A target has a filter; give a FilterCompiler to compile it.")
     return Target(filters.filter(declared["what"]), least, most, OPPONENT if declared.get("by_opponent") else CONTROLLER)
@@ -184,3 +187,23 @@ class Limits(Kinds[Limit]):
     def limit(self, declared: Declared, number: int) -> Limit:
         """number: what abilities share that count together, such as a number for each title; 0 for a limit of each card alone."""
         return Limit(declared["times"], self.periods[declared["per"]], SCOPES[declared[self.key]], number)
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def ability_of(
+    compiler: Compiler,
+    declared: Declared,
+    *,
+    targets: Kinds[Target] | None = None,
+    costs: Kinds[Cost] | None = None,
+    conditions: Kinds[Condition] | None = None,
+) -> Ability:
+    """The program of an ability with what stands before it: its fields "targets", "costs" and "conditions"."""
+    return Ability(
+        compiler.program(declared["effects"]),
+        targets=[targets.make(each, compiler.filters) for each in declared.get("targets", ())] if targets else None,
+        costs=[costs.make(each, compiler.filters) for each in declared.get("costs", ())] if costs else None,
+        conditions=[conditions.make(each, compiler.filters) for each in declared.get("conditions", ())] if conditions else None,
+    )

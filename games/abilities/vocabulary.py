@@ -111,10 +111,12 @@ class Vocabulary:
         self.slots: dict[str, Slot] = {}
 
     def operation(self, code: str, *fields: Field, **columns: Any) -> Operation:
-        """Add a row; the columns are those of `Operation`.  ValueError for a field that no schema would publish."""
+        """Add a row; the columns are those of `Operation`.  ValueError for a code that is taken or a field that no schema would publish."""
         known = {*(member.name for member in self.members), "then", "options"}
         if unknown := next((field.name for field in fields if field.name not in known), ""):
             raise ValueError(f"{code}: the vocabulary has no member {unknown!r}; add it to the members, so that the schema publishes it.")
+        if code in self.operations:
+            raise ValueError(f"{code}: this operation is declared already; declare a variant of it, or take another code.")
         row = self.operations[code] = Operation(code, fields, **columns)
         return row
 
@@ -127,8 +129,9 @@ class Vocabulary:
         """The declaration of one card, in the order of the slots."""
         found: Declared = {}
         for code in self.slots:
-            if listed := [ability for slot, ability in abilities if slot == code]:
-                found[code] = list(listed)
+            listed: list[dict[str, Any]] = [ability for slot, ability in abilities if slot == code]
+            if listed:
+                found[code] = listed
         return found
 
     @property

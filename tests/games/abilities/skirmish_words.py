@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.abilities.compiling import Compiler
+from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, Codes, Flag, Number, OneOf
 from games.abilities.filters import FilterCompiler, FilterField, Filters
@@ -75,7 +75,7 @@ focus_this = costs.kind("focus", makes=lambda declared, inside: Cost(FOCUS_IT, A
 gold = costs.kind("gold", Number("n", least=1), makes=lambda declared, inside: Cost(PAY_GOLD, Amount(declared["n"])))
 
 
-def _counted(declared: Effect, inside: FilterCompiler | None) -> Condition:
+def _counted(declared: Effect, inside: MakesFilters | None) -> Condition:
     assert inside is not None
     return Condition(Amount(code=COUNT, filter=inside.filter(declared["of"])), than=Amount(declared["n"]))
 

@@ -117,3 +117,8 @@ def test_a_field_that_the_schema_would_leave_out_is_refused() -> None:
     with pytest.raises(ValueError, match="fly: the vocabulary has no member 'height'; add it to the members"):
         VOCABULARY.operation("fly", Number("height"))
     assert "fly" not in VOCABULARY.operations
+
+
+def test_an_operation_is_declared_once() -> None:
+    with pytest.raises(ValueError, match="draw: this operation is declared already; declare a variant of it, or take another code"):
+        VOCABULARY.operation("draw")

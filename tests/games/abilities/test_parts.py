@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 from games.abilities.declare import BadDeclaration, cards
 from games.abilities.fields import Flag
 from games.abilities.filters import FilterCompiler, Filters
+from games.abilities.parts import ability_of
 from games.abilities.shape import abilities_shape
 from games.abilities.triggers import trigger
 from games.engine.events.batch import Event
@@ -133,7 +134,7 @@ def test_the_schema_has_the_parts() -> None:
 def use(game: Skirmish, ability: Any, source: Any, *choices: int) -> list[Any]:
     """Use a declared ability of a piece of seat 0 and answer what it asks."""
     declared = cards(VOCABULARY, {"card": VOCABULARY.card(ability)})["card"]["action"][0]
-    made = compiler_of(game.programs).ability(declared, targets=targets, costs=costs, conditions=conditions)
+    made = ability_of(compiler_of(game.programs), declared, targets=targets, costs=costs, conditions=conditions)
     game.use_ability(made, source.id, 0)
     return game.run_all(*choices)
 
@@ -163,7 +164,7 @@ def test_an_ability_that_cannot_be_used_is_not_offered() -> None:
 
     def can(ability: Any) -> bool:
         declared = VOCABULARY.card(ability)["action"][0]
-        made = compiler_of(game.programs).ability(declared, targets=targets, costs=costs, conditions=conditions)
+        made = ability_of(compiler_of(game.programs), declared, targets=targets, costs=costs, conditions=conditions)
         return game.can_use(made, Resolution(hero.id, 0, -1, made))
 
     assert can(action(deal(1), costs=focus_this()))
@@ -183,7 +184,7 @@ def test_a_reaction_hears_its_own_event_as_often_as_its_limit_allows() -> None:
     game = Skirmish()
     declared = cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(7), on=damaged("this"), limits=limits.each("card", 1, "turn")))})
     (ability,) = declared["ace"]["reaction"]
-    made = compiler_of(game.programs).ability(ability)
+    made = ability_of(compiler_of(game.programs), ability)
     (heard,) = (events.make(each) for each in ability["on"])
     (limit,) = (limits.make(each) for each in ability["limits"])
     game.triggers[ACE] = [trigger(heard, FORCED_REACTION, made, limit)]
