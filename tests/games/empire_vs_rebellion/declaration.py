@@ -75,6 +75,7 @@ TESTS = GameTests(
         (match(SLUG, "empire", "rebels", policy_0="random", policy_1="random"), 1),
         (match(SLUG, "rebels", tutorial=True), 0),
     ),
+    rare_metrics=frozenset({"guard_hit"}),
     looping_op=looping_op,
     shuffle_unseen=shuffle_unseen,
 )

@@ -34,6 +34,7 @@ class GameTests:
         searched: the settings that the search policy plays; for each part with slow games.
         golden: (setting, index of the game) of each golden game.
         derived_fields: names of the fields of the state that follow from others, which `record` leaves out -> from what they follow.
+        rare_metrics: names of metrics that only very rare games count, so that no test meets one.
         looping_op: makes an op that runs a program of its own, for a game whose cards have programs.
         shuffle_unseen: shuffles everything on a table that a seat does not see (table, seat, rng), for a game with the search policy.
     """
@@ -50,6 +51,7 @@ class GameTests:
     searched: tuple[Setting, ...] = ()
     golden: tuple[tuple[Setting, int], ...] = ()
     derived_fields: Mapping[str, str] = field(default_factory=dict)
+    rare_metrics: frozenset[str] = frozenset()
     looping_op: Callable[[Any], Any] | None = None
     shuffle_unseen: Callable[[Any, int, Any], None] | None = None
 

@@ -60,6 +60,7 @@ TESTS = GameTests(
     decks=DECKS,
     settings=tuple(goldfish(SLUG, name) for name in DECKS),
     derived_fields={"unique_in_play": "the pieces in play"},
+    rare_metrics=frozenset(f"objective_{number}_{what}" for number in (4, 5) for what in ("turn", "dial")),
     golden=(
         (goldfish(SLUG, "jedi starter"), 0),
         (goldfish(SLUG, "jedi starter", opponent_force=2), 1),
