@@ -20,5 +20,5 @@ TESTS = GameTests(
     decks=DECKS,
     table_checks=frozenset(),
     reads_zone_lists=True,
-    settings=tuple(goldfish(SLUG, name) for name in DECKS),
+    settings=(*(goldfish(SLUG, name) for name in DECKS), goldfish(SLUG, "fleet", turn_limit=4)),
 )
