@@ -250,6 +250,10 @@ class Machine(GameState):
         """A copy that shares nothing which can change."""
         raise NotImplementedError
 
+    def clone_onto(self, spare: Any) -> Any:
+        """A copy made on a game that is needed no more (None for none), which saves making its pieces anew; it may be a new one, too."""
+        return self.clone()
+
     def record(self) -> list[int]:
         """The whole state as numbers, in a fixed order: equal states give equal records."""
         raise NotImplementedError

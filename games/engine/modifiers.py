@@ -94,9 +94,17 @@ class Modifiers:
                 ]
 
     def clone(self) -> Modifiers:
-        twin = Modifiers(0)
-        twin.by_stat = [modifiers.copy() for modifiers in self.by_stat]
+        twin = Modifiers(len(self.by_stat))
+        self.copy_onto(twin)
         return twin
+
+    def copy_onto(self, twin: Modifiers) -> None:
+        """Copy all modifiers onto those of a game of the same kind."""
+        stat: i64 = 0
+        for modifiers in self.by_stat:
+            if modifiers or twin.by_stat[stat]:
+                twin.by_stat[stat] = modifiers.copy()
+            stat += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def record(self) -> list[int]:
         numbers: list[int] = []

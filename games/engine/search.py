@@ -51,6 +51,12 @@ class SearchRules:
         """A copy of the game as it might be, given what the seat of this view can see."""
         raise NotImplementedError
 
+    def set_fast_path(self, game: Machine, is_on: bool) -> None:
+        """Let the rules give the answers that the policies of playouts always give, without asking; or let them ask everything again.
+
+        The trace must be the same in both.  A copy of a game starts without a fast path.
+        """
+
     def clock(self, game: Machine) -> i64:
         """Turns or rounds begun."""
         raise NotImplementedError
@@ -92,6 +98,8 @@ class SearchPolicy(Policy):
         self.spent: i64 = 0
         # Called between playouts; what it raises ends the game.
         self.check = check
+        # A finished playout, whose pieces the next one may use again.
+        self.spare: Machine | None = None
 
     def choose(self, view: Any, decision: Decision) -> int:
         usual: i64 = self.usual.choose(view, decision)
@@ -113,7 +121,11 @@ class SearchPolicy(Policy):
             world = self.rules.world(view, rng)
             until: i64 = self.rules.clock(world) + self.rules.horizon
             for place, option in enumerate(candidates):
-                game = world.clone()
+                game = world.clone_onto(self.spare)
+                self.spare = game
+                game.trace = []
+                game.keeps_trace = True
+                self.rules.set_fast_path(game, True)
                 game.apply(option)
                 worths[place] = self.playout(game, until)
             for place, worth in enumerate(worths):
@@ -137,23 +149,31 @@ class SearchPolicy(Policy):
         """What comes of this world, by the plain policies."""
         machine: Machine = game
         views: list[Any] = [machine.view(0), machine.view(1)]
-        decisions: i64 = 0
-        while decisions < MOST_DECISIONS:
+        # The trace counts the decisions that the rules answered without asking, too, but not the option that is tried.
+        while len(machine.trace) <= MOST_DECISIONS:
             decision = machine.advance()
-            if decision is None or self.rules.clock(machine) >= until:
+            if decision is None:
                 break
+            now: i64 = self.rules.clock(machine)
+            if now >= until:
+                break
+            if now == until - 1:
+                self.rules.set_fast_path(machine, False)  # or the rules would play on into the first turn after the horizon
             seat: i64 = decision.seat
             machine.apply(self.players[seat].choose(views[seat], decision))
-            decisions += 1
-        self.spent += decisions
+        self.spent += len(machine.trace) - 1
         return self.rules.worth(machine, self.seat)
 
 
 def deal_anew(zones: list[Zone], rng: Rng) -> None:
     """The cards of these zones, shuffled among them; each keeps its number of cards.  How they lay before does not matter."""
+    total: i64 = 0
     cards: list[Piece] = []
     for zone in zones:
         cards += zone.cards
+        total += len(zone.cards)
+    if total < 2:
+        return
     cards.sort(key=number_of)
     rng.shuffle(cards)
     place: i64 = 0

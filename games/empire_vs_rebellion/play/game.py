@@ -9,7 +9,7 @@ while (decision := game.advance()) is not None:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -76,6 +76,13 @@ class Play(Table):
         twin = Play(self.cards)
         self.copy_table(twin)
         return twin
+
+    def clone_onto(self, spare: Any) -> Play:
+        """A copy made on a table of the same cards that is needed no more, or a new one."""
+        if not isinstance(spare, Play) or spare.cards is not self.cards:
+            return self.clone()
+        self.copy_table(spare)
+        return spare
 
 
 def start_table(

@@ -48,9 +48,14 @@ class Piece(EnginePiece):
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: Piece) -> None:
+        """Copy the state onto a piece of the same card."""
+        twin.zone = self.zone
         twin.exhausted = self.exhausted
         twin.home = self.home
-        return twin
 
 
 @mypyc_attr(acyclic=True)

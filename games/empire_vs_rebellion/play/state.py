@@ -73,14 +73,22 @@ class Table(EventMachine):
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
 
     def copy_table(self, twin: Table) -> None:
-        """Copy this table into `twin`, for `clone`."""
+        """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
+        self.copy_machine(twin)
+        self.copy_events(twin)
+        """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
         self.copy_machine(twin)
         self.copy_events(twin)
         self.copy_state(twin)
-        pieces = [piece.clone() for piece in self.pieces]
-        twin.pieces = pieces
+        pieces = twin.pieces
+        if pieces:
+            for piece in self.pieces:
+                piece.copy_to(pieces[piece.id])
+        else:
+            pieces = [piece.clone() for piece in self.pieces]
+            twin.pieces = pieces
         for zone in self.zones:
-            if zone.cards:
+            if zone.cards or twin.zones[zone.id].cards:
                 twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])

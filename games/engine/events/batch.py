@@ -48,7 +48,7 @@ class Event:
         self.other: i64 = other
         # PENDING, and later what became of it.
         self.status: i64 = PENDING
-        # Numbers of the listeners that answered it in this window.
+        # Numbers of the listeners that answered it; each listens in one window only.
         self.used: list[int] = []
 
     def __repr__(self) -> str:

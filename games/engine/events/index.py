@@ -132,6 +132,10 @@ class Listener:
         """The same listener, worked by this seat and about this piece."""
         return Listener(self.number, self.trigger, self.piece, seat, key=key, origin=self.origin, ends=self.ends, slots=self.slots)
 
+    def is_printed(self) -> bool:
+        """Is it printed on its piece, so that it is silent while the piece is blank?"""
+        return self.origin < 0 and self.ends == NO_END and not self.trigger.is_once
+
     def record(self) -> list[int]:
         numbers: list[int] = [self.number, self.piece, self.seat, self.key, self.origin, self.ends]
         for slot in self.slots or []:
@@ -169,14 +173,46 @@ class ListenerIndex:
     """All listeners of one game.
 
     listeners: by number.  held: numbers of the listeners that go with a piece.  kinds: the kinds of events that have listeners.
+    blanks: how many effects make each piece blank.  silent: the printed listeners of blank pieces.
     """
 
-    __slots__ = ("held", "kinds", "listeners")
+    __slots__ = ("blanks", "held", "kinds", "listeners", "silent")
 
     def __init__(self) -> None:
         self.listeners: dict[int, Listener] = {}
         self.held: dict[int, list[int]] = {}
         self.kinds: dict[int, KindIndex] = {}
+        self.blanks: dict[int, int] = {}
+        self.silent: dict[int, list[Listener]] = {}
+
+    def add_heard_or_silent(self, listener: Listener) -> None:
+        """Add a new listener; one printed on a blank piece is silent."""
+        if listener.piece in self.blanks and listener.is_printed():
+            self.silent[listener.piece].append(listener)
+        else:
+            self.add(listener)
+
+    def blank(self, piece: i64) -> None:
+        count: i64 = self.blanks.get(piece, 0)
+        self.blanks[piece] = count + 1
+        if count == 0:
+            printed = [each for each in self.of_piece(piece) if each.piece == piece and each.is_printed()]
+            for listener in printed:
+                self.remove(listener.number)
+            self.silent[piece] = printed
+
+    def unblank(self, piece: i64) -> None:
+        count: i64 = self.blanks[piece]
+        self.blanks[piece] = count - 1
+        if count == 1:
+            del self.blanks[piece]
+            for listener in self.silent.pop(piece):
+                self.add(listener)
+
+    def forget_blank(self, piece: i64) -> None:
+        """A blank piece leaves: nothing of it comes back."""
+        del self.blanks[piece]
+        del self.silent[piece]
 
     def add(self, listener: Listener) -> None:
         number: i64 = listener.number
@@ -295,6 +331,9 @@ class ListenerIndex:
             twin.held[piece] = numbers.copy()
         for kind, own in self.kinds.items():
             twin.kinds[kind] = own.copy()
+        twin.blanks = self.blanks.copy()
+        for piece, listeners in self.silent.items():
+            twin.silent[piece] = listeners.copy()
         return twin
 
 

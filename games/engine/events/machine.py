@@ -28,6 +28,8 @@ How long a listener lasts:
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
@@ -65,6 +67,9 @@ from games.engine.machine import PROGRAM_FRAME, Frame, Machine
 from games.engine.modifiers import Modifiers
 from games.engine.ops import Program
 
+# The index of a game in which nobody listens.
+EMPTY: Final = ListenerIndex()
+
 
 class EventMachine(Machine):
     """A machine whose cards interrupt events and react to them.
@@ -83,17 +88,14 @@ class EventMachine(Machine):
         self.events: list[Event] = []
         # The abilities under way, the innermost last.
         self.resolutions: list[Resolution] = []
-        self.heard = ListenerIndex()
-        # A copy of this game has the same index, so it must be copied before it is changed.
-        self.heard_is_shared = False
+        # A copy of this game has the same index, so it is copied before it is changed.
+        self.heard = EMPTY
+        self.heard_is_shared = True
         self.next_listener: i64 = 0
         # How often limited abilities have worked, by period: key of the limit -> times.
         self.uses: list[dict[int, int]] = []
         # Listeners that hear the events under way a last time: number of the listener, place of the batch that they left in.
         self.departing: list[int] = []
-        # Printed listeners of blank pieces, and how many effects make each piece blank.
-        self.silent: dict[int, list[Listener]] = {}
-        self.blanks: dict[int, int] = {}
         # Of the batch that ended last: how many of its events happened, and the sum of their amounts.
         self.happened: i64 = 0
         self.happened_amount: i64 = 0
@@ -252,8 +254,6 @@ class EventMachine(Machine):
             elif stage == DONE:
                 self._end_batch(frame)
                 return
-            elif not self._wants(frame):
-                frame.pc = DONE  # all its events are cancelled, or none has happened
             elif self._window(frame, stage):
                 return
             else:
@@ -272,28 +272,10 @@ class EventMachine(Machine):
             self._ask(ORDER_DECISION, self.orders(self.events[frame.a]), able, frame)
         return True
 
-    def _wants(self, frame: Frame) -> bool:
-        """Has the batch an event that is still to happen or, after it was carried out, one that has happened?"""
-        wanted: i64 = PENDING if frame.pc <= EXECUTE else HAPPENED
-        place: i64 = frame.a
-        end: i64 = place + frame.d
-        while place < end:
-            if self.events[place].status == wanted:
-                return True
-            place += 1
-        return False
-
     def _next_stage(self, frame: Frame) -> None:
         frame.pc += 1
         frame.b = 0 if frame.pc == EXECUTE else -1
         frame.c = 0
-        place: i64 = frame.a
-        end: i64 = place + frame.d
-        while place < end:
-            event = self.events[place]
-            if event.used:
-                event.used = []
-            place += 1
 
     def _execute(self, event: Event) -> None:
         event.status = HAPPENED
@@ -429,17 +411,13 @@ class EventMachine(Machine):
         elif subject in (ITS_HOST, FROM_ITS_HOST):
             key = host
         listener = Listener(number, trigger, piece, seat, key=key, origin=origin, ends=ends, slots=slots)
-        if origin < 0 and ends == NO_END and not trigger.is_once and piece in self.blanks:
-            self.silent[piece] = [*self.silent.get(piece, []), listener]
-        else:
-            self._own_index().add(listener)
+        self._own_index().add_heard_or_silent(listener)
         return number
 
     def unlisten(self, piece: i64) -> None:
         """No trigger of this piece works any more, and none that it gave to another; those that outlive it hear the events under way."""
-        if piece in self.blanks:
-            del self.blanks[piece]
-            self.silent.pop(piece, None)
+        if piece in self.heard.blanks:
+            self._own_index().forget_blank(piece)
         for listener in self.heard.of_piece(piece):
             if listener.trigger.outlives and listener.piece == piece and self.events:
                 self.departing += [listener.number, self._innermost()]
@@ -465,22 +443,12 @@ class EventMachine(Machine):
 
     def blank(self, piece: i64) -> None:
         """One more effect makes a piece blank: its printed triggers are not heard."""
-        self.blanks[piece] = self.blanks.get(piece, 0) + 1
-        if self.blanks[piece] == 1:
-            printed = [each for each in self.heard.of_piece(piece) if is_printed(each, piece)]
-            for listener in printed:
-                self._own_index().remove(listener.number)
-            self.silent[piece] = printed
+        self._own_index().blank(piece)
 
     def unblank(self, piece: i64) -> None:
         """One effect fewer makes a piece blank; after the last one its triggers are heard again, at their old age."""
-        if piece not in self.blanks:
-            return
-        self.blanks[piece] -= 1
-        if self.blanks[piece] == 0:
-            del self.blanks[piece]
-            for listener in self.silent.pop(piece, []):
-                self._own_index().add(listener)
+        if piece in self.heard.blanks:
+            self._own_index().unblank(piece)
 
     def end_period(self, period: i64) -> None:
         """A turn, phase or round is over: limits count anew, and what lasted until its end ends."""
@@ -537,20 +505,21 @@ class EventMachine(Machine):
 
     def copy_events(self, twin: EventMachine) -> None:
         """This class's own part of `clone`."""
-        twin.events = [event.clone() for event in self.events] if self.events else []
-        twin.resolutions = [each.clone() for each in self.resolutions] if self.resolutions else []
+        if self.events or twin.events:
+            twin.events = [event.clone() for event in self.events]
+        if self.resolutions or twin.resolutions:
+            twin.resolutions = [each.clone() for each in self.resolutions]
         twin.heard = self.heard
-        if self.next_listener:
-            twin.heard_is_shared = True
-            self.heard_is_shared = True
+        twin.heard_is_shared = True
+        self.heard_is_shared = True
         twin.next_listener = self.next_listener
-        twin.uses = [uses.copy() for uses in self.uses] if self.uses else []
-        twin.departing = self.departing.copy() if self.departing else []
-        twin.silent = self.silent.copy() if self.silent else {}
-        twin.blanks = self.blanks.copy() if self.blanks else {}
+        if self.uses or twin.uses:
+            twin.uses = [uses.copy() for uses in self.uses]
+        if self.departing or twin.departing:
+            twin.departing = self.departing.copy()
         twin.happened = self.happened
         twin.happened_amount = self.happened_amount
-        twin.modifiers = self.modifiers.clone()
+        self.modifiers.copy_onto(twin.modifiers)
 
     def events_record(self) -> list[int]:
         """This class's own part of `record`."""
@@ -569,14 +538,9 @@ class EventMachine(Machine):
                 numbers.append(len(uses))
                 for key in sorted(uses):
                     numbers += [key, uses[key]]
-            for piece in sorted(self.blanks):
-                numbers += [piece, self.blanks[piece], len(self.silent.get(piece, []))]
+            for piece in sorted(self.heard.blanks):
+                numbers += [piece, self.heard.blanks[piece], len(self.heard.silent[piece])]
         return [*numbers, *self.modifiers.record()]
-
-
-def is_printed(listener: Listener, piece: i64) -> bool:
-    """Is the listener printed on `piece`, so that it is silent while the piece is blank?"""
-    return listener.piece == piece and listener.origin < 0 and listener.ends == NO_END and not listener.trigger.is_once
 
 
 def use_key(limit: Limit, listener: Listener) -> i64:

@@ -167,10 +167,10 @@ class TableMachine(EventMachine):
         """Let a piece in play have the text of another card, or with `piece.printed` its own again."""
         piece.face = card
         for listener in self.heard.of_piece(piece.id):
-            if listener.piece == piece.id and listener.origin < 0 and listener.ends < 0 and not listener.trigger.is_once:
+            if listener.piece == piece.id and listener.is_printed():
                 self.forget(listener.number)
-        if piece.id in self.silent:
-            self.silent[piece.id] = []
+        if piece.id in self.heard.silent:
+            self._own_index().silent[piece.id] = []
         self._listen_printed(piece)
         self.changed()
 
@@ -264,7 +264,8 @@ class TableMachine(EventMachine):
         """This class's own part of `clone`, with the events; pieces and zones are copied by `copy_state`."""
         self.copy_events(twin)
         twin.listening = self.listening
-        twin.kept = self.kept.copy() if self.kept else {}
+        if self.kept or twin.kept:
+            twin.kept = self.kept.copy()
 
     def table_machine_record(self) -> list[int]:
         """This class's own part of `record`, with the events."""

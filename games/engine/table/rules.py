@@ -87,14 +87,17 @@ OVER: Final = 4
 DEEPEST: Final = 6
 
 
+NO_CHANGES: Final = Changes()
+
+
 class AbilityMachine(TableMachine):
     """An ability's frame holds in a its place in `resolutions`, in b the slot that is chosen or the cost that is paid next."""
 
     def __init__(self, seats: i64, stats: i64 = 0) -> None:
         super().__init__(seats, stats)
-        self.changes = Changes()
-        # A copy of this game has the same changes, so they must be copied before one is added or removed.
-        self.changes_are_shared = False
+        # A copy of this game has the same changes, so they are copied before one is added or removed.
+        self.changes = NO_CHANGES
+        self.changes_are_shared = True
         self.depth: i64 = 0
 
     # --- what a game fills in --------------------------------------------------------------------------------------
@@ -358,7 +361,7 @@ class AbilityMachine(TableMachine):
         """Does the change count for this piece (or seat) now?  One of a blank piece does not, unless it lasts until a period ends."""
         if change.piece >= 0 and change.piece != id:
             return False
-        if change.ends < 0 and change.scope.source in self.blanks:
+        if change.ends < 0 and change.scope.source in self.heard.blanks:
             return False
         if self.depth >= DEEPEST:
             return False
@@ -590,9 +593,8 @@ class AbilityMachine(TableMachine):
         """This class's own part of `clone`, with those of the classes that it inherits from down to `EventMachine`."""
         self.copy_table_machine(twin)
         twin.changes = self.changes
-        if self.changes.by_key:
-            twin.changes_are_shared = True
-            self.changes_are_shared = True
+        twin.changes_are_shared = True
+        self.changes_are_shared = True
         twin.depth = 0
 
     def ability_machine_record(self) -> list[int]:

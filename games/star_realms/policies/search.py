@@ -18,7 +18,6 @@ from games.star_realms.play.constants import MAIN
 from games.star_realms.play.state import Table
 from games.star_realms.play.view import View
 from games.star_realms.policies.default import DefaultPlayer
-from games.star_realms.policies.player import hasten
 
 # The length of a playout in turns of both players; a game of two default players takes about 30.
 HORIZON: Final = 60
@@ -78,9 +77,13 @@ class BuySearch(SearchRules):
 
     def world(self, view: Any, rng: Rng) -> Machine:
         own_view: View = view
-        table = own_view.imagined(rng)
-        hasten(table, [self.own, self.other])
-        return table
+        return own_view.imagined(rng)
+
+    def set_fast_path(self, game: Machine, is_on: bool) -> None:
+        if not isinstance(game, Table):
+            raise TypeError(f"This search plays Star Realms, not {type(game).__name__}.")
+        for side in game.sides:
+            side.is_hasty = is_on
 
     def clock(self, game: Machine) -> i64:
         if not isinstance(game, Table):

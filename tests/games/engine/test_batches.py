@@ -303,7 +303,7 @@ def test_the_index_finds_what_a_scan_of_all_listeners_finds(steps):
             game.clone().unlisten(piece)
         alive = sorted(game.heard.listeners.values(), key=lambda listener: listener.number)
         assert {listener.piece for listener in alive} <= here
-        assert not {listener.piece for listener in alive if listener.origin < 0 and listener.ends < 0} & set(game.blanks)
+        assert not {listener.piece for listener in alive if listener.origin < 0 and listener.ends < 0} & set(game.heard.blanks)
         for kind in {listener.trigger.kind for listener in alive} | {number % KINDS}:
             for subject in range(8):
                 event = Event(kind, 0, subject, (subject + 3) % 8)

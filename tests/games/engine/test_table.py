@@ -265,7 +265,7 @@ def check(game):
         heard.setdefault(listener.piece, []).append(listener)
     for piece in game.pieces:
         zone = game.zones[piece.zone]
-        listens = (zone.in_play or zone.kind == HAND) and piece.id not in game.blanks
+        listens = (zone.in_play or zone.kind == HAND) and piece.id not in game.heard.blanks
         assert len(heard.get(piece.id, [])) == (len(game.triggers_of(piece)) if listens else 0)
         assert all(listener.seat == piece.controller for listener in heard.get(piece.id, []))
         assert all(listener.key in (-1, piece.host) for listener in heard.get(piece.id, []))
