@@ -525,7 +525,7 @@ class EventMachine(Machine):
         """This class's own part of `record`."""
         listeners = self.heard.listeners
         numbers: list[int] = [len(self.events), len(listeners), self.next_listener]
-        if self.next_listener or self.events or self.resolutions or self.happened:
+        if self.next_listener or self.events or self.resolutions or self.departing or self.uses or self.happened or self.happened_amount:
             # A game in which nothing ever listens or fires has a record without this part.
             numbers += [self.happened, self.happened_amount, len(self.resolutions), len(self.departing), *self.departing]
             for event in self.events:

@@ -268,6 +268,18 @@ def test_a_copy_shares_the_index_until_one_of_the_two_changes_it(game):
     assert [len(each.heard.listeners) for each in (game, twin, again)] == [0, 2, 1]
 
 
+def test_a_window_whose_last_listener_left_is_not_opened(game):
+    trigger = Trigger(HIT, REACTION, game.program((NOTE, 1)))
+    first, second = game.piece(0, trigger), game.piece(0, trigger)
+    game.piece(0, Trigger(HIT, INTERRUPT, game.program((NOTE, 2)), subject=ITSELF))
+    windows = []
+    for piece in (first, second):
+        windows.append(game.heard.windows(hits(first)[0]))
+        game.unlisten(piece)
+    windows.append(game.heard.windows(hits(first)[0]))
+    assert windows == [1 << REACTION, 1 << REACTION, 0]
+
+
 KINDS = (0, 66, 69)
 WHAT = ["come", "go", "blank", "unblank", "attach", "end", "copy"]
 

@@ -167,6 +167,28 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(setting):
         game.apply(0)
 
 
+@every_setting
+def test_a_copy_on_a_spare_game_is_a_copy(setting):
+    """Whatever the spare game was at: at its beginning, in its middle or over."""
+    game, policies = random_game(setting, index=2)
+    spare, others = random_game(setting, index=3)
+    spares = [spare.clone()]
+    for number, _ in enumerate(decisions(spare, others)):
+        if number % 9 == 4:
+            spares.append(spare.clone())
+    spares.append(spare)
+    for number, _ in enumerate(decisions(game, policies)):
+        if number % 3 == 0:
+            twin = game.clone_onto(spares[number // 3 % len(spares)])
+            spares[number // 3 % len(spares)] = twin
+            assert digest(twin) == digest(game)
+            check_alike(twin, game.clone(), "game", set())
+            if number % 2 == 0:
+                twin.apply(len(game.decision.options) - 1)
+                twin.advance()
+    assert game.clone_onto(None).record() == game.record()
+
+
 @pytest.mark.slow
 @every_setting
 def test_a_copy_goes_on_as_the_game_does(setting):

@@ -6,13 +6,16 @@ from itertools import pairwise
 
 import pytest
 
+from games import rules_mode
 from games.engine.machine import play_match
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.registry import GAMES
 from games.star_realms.play.turn.main_phase import MOST_AT_ONCE
 from games.star_realms.policies.by_name import PLAYERS, RANDOM
 from games.star_realms.policies.player import hasten
+from games.star_realms.policies.search import BuySearch
 from tests.games.every_game.test_contract import check_alike
 from tests.games.helpers.play_settings import RULE_FILE
 from tests.games.helpers.sample_decks import DECKS, pool
@@ -39,6 +42,41 @@ def test_the_same_game(deck, sides):
             play_match(game, policies)
             digests.add(digest(game))
         assert len(digests) == 1, (sides, index)
+
+
+@pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
+@pytest.mark.parametrize("horizon", [1, 2, 5, 60])
+def test_a_search_that_asks_everything_finds_the_same(horizon):
+    """The same worths of every playout and the same number of decisions, also where playouts are broken off."""
+
+    class Recorded(BuySearch):
+        def __init__(self, has_fast_path):
+            super().__init__()
+            self.horizon = horizon
+            self.has_fast_path = has_fast_path
+            self.worths = []
+
+        def set_fast_path(self, game, is_on):
+            if self.has_fast_path:
+                super().set_fast_path(game, is_on)
+
+        def worth(self, game, seat):
+            self.worths.append((super().worth(game, seat), self.clock(game), len(game.trace)))
+            return self.worths[-1][0]
+
+    match = GAMES[GAME].match.prepare([DECKS[GAME]["core"]], pool(GAME), {})
+    game = match.new_game(6, 1)
+    others = match.policies(6, 1)
+    fast, slow = (SearchPolicy(Recorded(has), 0, 2, seed=1, index=2, purpose=3) for has in (True, False))
+    while (decision := game.advance()) is not None and fast.number < 4:
+        view = game.view(decision.seat)
+        choice = others[decision.seat].choose(view, decision)
+        if decision.seat == 0:
+            choice = fast.choose(view, decision)
+            assert slow.choose(view, decision) == choice
+            assert slow.rules.worths == fast.rules.worths
+        game.apply(choice)
+    assert slow.spent == fast.spent > 0
 
 
 @pytest.mark.parametrize("deck", ["core", "every box"])
