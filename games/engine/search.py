@@ -125,7 +125,7 @@ class SearchPolicy(Policy):
                 self.spare = game
                 game.trace = []
                 game.keeps_trace = True
-                self.rules.set_fast_path(game, True)
+                self.rules.set_fast_path(game, self.rules.horizon > 1)
                 game.apply(option)
                 worths[place] = self.playout(game, until)
             for place, worth in enumerate(worths):
