@@ -334,7 +334,7 @@ def test_abilities_of_a_window_for_actions(game):
 
 def test_a_delayed_effect_with_targets_asks_no_more(game):
     hero = game.put(HERO, 1)
-    ability = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY]))])
+    ability = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY]), 1, 2)])
     game.listen(Trigger(LEAVES, FORCED_REACTION, ability.program, ability=ability, is_once=True), -1, 0, slots=[[hero.id]])
     game.put(HERO, 1)
     game.fire(Event(LEAVES, 0, game.put(GUARD).id))

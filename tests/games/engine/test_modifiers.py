@@ -45,3 +45,10 @@ def test_what_lasts_a_while_ends_and_what_lasts_goes_with_its_source():
     assert modifiers.value(LIFE, 1, 0) == 0
     assert twin.value(LIFE, 1, 0) == 111
     assert twin.record() != modifiers.record()
+
+
+def test_modifiers_copied_onto_others_take_their_place():
+    full, empty = Modifiers(1), Modifiers(1)
+    add(full, ADD, 1)
+    empty.copy_onto(full)
+    assert full.record() == Modifiers(1).record()

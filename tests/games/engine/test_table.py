@@ -122,6 +122,20 @@ def test_a_piece_may_have_the_text_of_another_card(game):
     assert piece.face == GUARD
 
 
+def test_a_blank_piece_that_became_another_card_has_that_text_afterwards(game):
+    game.triggers[GUARD] = [Trigger(DAMAGED, FORCED_REACTION, game.program((NOTE, 1)))]
+    game.triggers[HERO] = [Trigger(LEAVES, FORCED_REACTION, game.program((NOTE, 2)))]
+    piece = game.put(GUARD)
+    game.blank(piece.id)
+    game.turn_into(piece, HERO)
+    assert game.heard.listeners == {}
+    game.unblank(piece.id)
+    assert [listener.trigger for listener in game.heard.listeners.values()] == game.triggers[HERO]
+    game.blank(piece.id)
+    game.move(piece, game.zone(0, DECK))
+    assert (game.heard.listeners, game.heard.silent, game.heard.blanks) == ({}, {}, {})
+
+
 def test_a_piece_goes_to_any_place_and_several_in_order(game):
     deck = game.zone(0, DECK)
     pieces = [game.put(GUARD, zone=HAND) for _ in range(5)]
@@ -203,6 +217,10 @@ def test_a_sum_is_computed_once_until_something_changes(game):
     assert [power(), power(), game.summed] == [7, 7, 1]
     game.change(Change(NUMBER, POWER, ADD, Resolution(hero.id, 0), amount=Amount(3), filter=Filter(tests=[Test(10, TROOPER)])))
     assert [power(), power(), game.summed] == [10, 10, 2]
+    game.blank(hero.id)
+    assert power() == 7
+    game.unblank(hero.id)
+    assert power() == 10
     game.move(guard, game.zone(0, DECK))
     assert power() == 5
     assert game.kept_sum(POWER_HERE, area.id, 1) == 0
@@ -267,6 +285,7 @@ def check(game):
         assert piece.host < 0 or game.pieces[piece.host].attached.count(piece.id) == 1
         if not game.zones[piece.zone].in_play:
             assert (piece.host, piece.attached, piece.controller, piece.face) == (-1, [], piece.owner, piece.printed)
+    assert set(game.heard.silent) == set(game.heard.blanks)
     heard = {}
     for listener in game.heard.listeners.values():
         heard.setdefault(listener.piece, []).append(listener)
