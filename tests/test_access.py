@@ -1,13 +1,12 @@
 """Every address of the site, asked by somebody who may not see a private deck: it answers as if the deck were not there.
 
-A new address is covered by being one: what its parts stand for is said in `VALUES`, and a part that is not known there fails.
+A new address is covered by being one: what its parts stand for is said in `PARAMETERS`, and a part that is not known there fails.
 """
 
 from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 from unittest import mock
@@ -16,7 +15,6 @@ import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import Client
-from django.urls import URLPattern, URLResolver, get_resolver
 
 from accounts.services import account_of, token_create
 from decks.legality import decklist_of
@@ -25,8 +23,9 @@ from decks.reactions import like_set
 from decks.services import deck_copy, deck_update
 from simulator.models import Run
 from simulator.services import waking
-from tests.frontend.conftest import SLUG, jedi_deck, key_of
 from tests.helpers import catalogues
+from tests.helpers.addresses import ADDRESSES, PARAMETERS, PART, address_of, body_of
+from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
 from tests.helpers.runs import run_start
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -34,35 +33,7 @@ SECRET = "Zephyrquill"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
-def patterns(resolver: URLResolver | None = None, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """(name, route) of every address."""
-    for each in (resolver or get_resolver()).url_patterns:
-        route = prefix + re.sub(r"^\^|\$$|\\Z$", "", str(each.pattern))
-        if isinstance(each, URLPattern):
-            yield each.name or route, route.replace(r"\.", ".")
-        else:
-            yield from patterns(each, route)
-
-
-ADDRESSES = sorted(set(patterns()))
 OF_A_DECK = [(name, route) for name, route in ADDRESSES if re.search(r"[<:](?:token|pk|run_id)>", route)]
-PART = re.compile(r"<(?:\w+:)?(\w+)>|\(\?P<(\w+)>(?:[^()\[\]]|\[[^\]]*\]|\([^()]*\))*\)")
-# Parts of addresses beside those of the deck itself.
-VALUES = {
-    "number": "1",
-    "index": "0",
-    "kind": "txt",
-    "slug": SLUG,
-    "game": SLUG,
-    "code": "001-2",
-    "key": "abc",
-    "uidb36": "1",
-    "path": "x",
-}
-
-
-def address(route: str, values: dict[str, str]) -> str:
-    return "/" + PART.sub(lambda found: values[found[1] or found[2]], route)
 
 
 def test_there_are_addresses_to_ask() -> None:
@@ -145,10 +116,6 @@ def strangers(catalogue: Made) -> Strangers:
     return Strangers(catalogue)
 
 
-def seen(answer: Any) -> str:
-    return (b"".join(answer.streaming_content) if answer.streaming else answer.content).decode(errors="replace")
-
-
 def test_the_strangers_are_who_they_say(strangers: Strangers) -> None:
     strangers.ask("POST", "/api/v1/decks/", f'{{"game": "{SLUG}", "name": "x"}}')
     owner = account_of(User.objects.get(username="mallory")).owner_key
@@ -159,18 +126,18 @@ def test_the_strangers_are_who_they_say(strangers: Strangers) -> None:
 def test_a_private_deck_is_not_there_for_others(deck: Deck, run: Run, strangers: Strangers, name: str, route: str) -> None:
     is_of_run = "run" in route or "simulation" in route
     pk = run.pk if is_of_run else deck.pk
-    there = VALUES | {"pk": str(pk), "run_id": str(run.pk), "token": deck.token}
+    there = PARAMETERS | {"pk": str(pk), "run_id": str(run.pk), "token": deck.token}
     missing = str(uuid.uuid4())
-    nowhere = VALUES | {"pk": missing, "run_id": missing, "token": "A" * len(deck.token)}
+    nowhere = PARAMETERS | {"pk": missing, "run_id": missing, "token": "A" * len(deck.token)}
     bodies = {"GET": ("",), "HEAD": ("",), "POST": ("", '{"name": "x", "text": "x"}')}
     for method in METHODS:
         for body in bodies.get(method, ('{"name": "x", "text": "x", "slots": []}',)):
-            asked = strangers.ask(method, address(route, there), body)
-            absent = strangers.ask(method, address(route, nowhere), body)
+            asked = strangers.ask(method, address_of(route, there), body)
+            absent = strangers.ask(method, address_of(route, nowhere), body)
             for answer, other in zip(asked, absent, strict=True):
-                assert answer.status_code == other.status_code, (method, seen(answer)[:300])
+                assert answer.status_code == other.status_code, (method, body_of(answer)[:300])
                 assert answer.status_code in (404, 405) or (answer.status_code == 302 and name), (method, answer.status_code)
-                assert SECRET not in seen(answer)
+                assert SECRET not in body_of(answer)
                 assert SECRET not in str(answer.headers)
     before = (deck.version, deck.name, deck.visibility)
     deck.refresh_from_db()
@@ -182,9 +149,9 @@ def test_a_private_deck_is_not_there_for_others(deck: Deck, run: Run, strangers:
 def test_no_other_address_names_a_private_deck(strangers: Strangers, route: str) -> None:
     if route.startswith(("static", "api/v1/bulk")):
         return
-    for answer in strangers.ask("GET", address(route, VALUES), ""):
+    for answer in strangers.ask("GET", address_of(route, PARAMETERS), ""):
         assert answer.status_code < 500 or route == "readyz", answer
-        assert SECRET not in seen(answer)
+        assert SECRET not in body_of(answer)
 
 
 def test_a_private_deck_is_no_side_of_a_run_or_comparison(deck: Deck) -> None:
@@ -196,7 +163,7 @@ def test_a_private_deck_is_no_side_of_a_run_or_comparison(deck: Deck) -> None:
     for named in (deck.pk, deck.token):
         assert bob.get(f"/api/v1/decks/{other.pk}/compare/?with={named}").status_code == 404
     page = bob.get(f"/d/{other.token}/compare/", {"with": deck.token})
-    assert SECRET not in seen(page)
+    assert SECRET not in body_of(page)
 
 
 def test_the_runs_of_a_private_deck_go_with_it(deck: Deck, run: Run) -> None:

@@ -306,9 +306,21 @@ def test_the_language_of_abilities_stands_between_the_engine_and_the_games() -> 
 
 
 def test_no_room_is_crowded() -> None:
-    rooms = Counter(path.parent for path in sources(*LAYERS) if path.stem != "__init__" and path.parent.name != "migrations")
+    rooms = Counter(path.parent for path in sources(*LAYERS, "tests") if path.stem != "__init__" and path.parent.name != "migrations")
     for room, number in rooms.items():
         assert number <= MOST_MODULES, f"{room.relative_to(ROOT)} has {number} modules: part them by subject into packages."
+
+
+def test_tests_share_code_in_helper_modules_only() -> None:
+    """Otherwise a change in one test breaks another, and a fixture that is imported by name hides the one of the folder."""
+    for path in sources("tests"):
+        for name in imported(path):
+            package, *parts = name.split(".")
+            borrowed = [part for part in parts if part.startswith("test_") or part == "conftest"]
+            assert package != "tests" or not borrowed, (
+                f"{path.relative_to(ROOT)} imports {name}: move it into a helper module beside the tests that use it "
+                f"(tests/frontend/markup.py is one), or, if it is a fixture, into the conftest.py of the folder that holds them all."
+            )
 
 
 def module_of(path: Path) -> str:

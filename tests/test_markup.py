@@ -14,17 +14,17 @@ from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_copy, deck_update
 from simulator.services import waking
-from tests.frontend.conftest import SLUG, Made, jedi_deck, key_of
-from tests.frontend.people.test_people_pages import XSS, is_harmless
+from tests.frontend.markup import XSS, is_harmless
 from tests.helpers import catalogues
+from tests.helpers.addresses import ADDRESSES, PARAMETERS, SampleRows, address_of, body_of
+from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
 from tests.helpers.runs import run_start
-from tests.test_access import ADDRESSES, VALUES, address, seen
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 PAGES = [route for _, route in ADDRESSES if not route.startswith(("api/", "static"))]
 
 
-def hostile_deck() -> Made:
+def hostile_deck() -> SampleRows:
     alice = Client()
     deck = jedi_deck(alice, name=f"x {XSS}")
     deck = deck_update(
@@ -35,26 +35,26 @@ def hostile_deck() -> Made:
     deck_update(deck=deck_copy(deck=deck, owner_key=key_of(Client())), visibility="public")
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
-    return Made(deck.pk, deck.token, run.pk, comment.pk, alice.session.session_key or "")
+    return SampleRows(deck.pk, deck.token, run.pk, comment.pk, alice.session.session_key or "")
 
 
 made = catalogues.held(SLUG, then=hostile_deck)
 
 
 @pytest.fixture
-def alice(made: Made, db: None) -> Client:
+def alice(made: SampleRows, db: None) -> Client:
     client = Client()
     client.cookies[settings.SESSION_COOKIE_NAME] = made.login
     return client
 
 
 @pytest.mark.parametrize("route", PAGES)
-def test_what_people_write_is_text_on_every_page(made: Made, alice: Client, route: str) -> None:
-    values = VALUES | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
-    answer = alice.get(address(route, values), {"with": "1", "q": XSS} if "compare" in route else {})
+def test_what_people_write_is_text_on_every_page(made: SampleRows, alice: Client, route: str) -> None:
+    values = PARAMETERS | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
+    answer = alice.get(address_of(route, values), {"with": "1", "q": XSS} if "compare" in route else {})
     assert answer.status_code < 500 or route == "readyz"
     if answer.headers.get("Content-Type", "").startswith("text/html") and answer.status_code == 200:
-        html = seen(answer)
+        html = body_of(answer)
         assert is_harmless(html)
         assert "javascript:" not in html.replace("(javascript:alert(1))", "")
 

@@ -16,9 +16,12 @@ from accounts.models import ApiToken
 from accounts.selectors import tokens_of
 from cards.errors import BadInput, NotFound
 from decks.models import Deck
-from tests.decks.conftest import SLUG, catalogue  # noqa: F401 (a fixture)
+from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+
+catalogue = catalogues.held(SLUG)
 
 
 @pytest.fixture

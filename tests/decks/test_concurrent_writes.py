@@ -17,8 +17,8 @@ from cards.errors import BadInput, LostUpdate, NotFound
 from decks import collection, reactions, services
 from decks.models import Deck, OwnedProduct
 from games.contracts.decks import Slot
-from tests.decks.conftest import SLUG, jedi, sets
 from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from decks.api.urls import urlpatterns
 from games.registry import GAMES
-from tests.games.star_wars_lcg.decks.test_legality import CHECK_OF
-
-TEXT = (Path(__file__).resolve().parents[2] / "docs/decks.md").read_text()
-
-
-def checks_of(game: str) -> dict[str, str]:
-    """Problem code -> check, as the table under the heading of a game has them."""
-    section = TEXT.partition(f"### {game}\n")[2].partition("\n## ")[0].partition("\n### ")[0]
-    return {code: check for check, code in re.findall(r"^\| (V\d+|A-18|A-20|setup) \| `(\w+)` \|", section, re.M)}
-
-
-def test_every_problem_code_stands_beside_its_check():
-    assert checks_of("Star Wars: The Card Game") == CHECK_OF
+from tests.games.helpers.deck_docs import TEXT
 
 
 def test_every_address_is_named():

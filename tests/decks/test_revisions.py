@@ -14,8 +14,8 @@ from decks.differences import ZoneDifference, differences
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from games.contracts.decks import Slot
-from tests.decks.api.test_deck_api import Visitor, is_problem
-from tests.decks.conftest import SLUG, jedi, sets
+from tests.decks.visitor import Visitor, is_problem
+from tests.helpers.jedi_decks import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

@@ -10,7 +10,7 @@ from cards.errors import BadInput, LostUpdate, NotFound
 from decks import legality, selectors, services
 from decks.models import Deck, DeckSlot
 from games.contracts.decks import Decklist, Slot
-from tests.decks.conftest import SLUG, jedi, sets
+from tests.helpers.jedi_decks import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

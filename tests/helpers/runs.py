@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -11,6 +11,9 @@ from games.contracts.decks import Decklist
 from simulator.models import Run
 from simulator.requests.request import RunRequest, Side
 from simulator.services import starting
+
+# The fixtures `start` and `play` of tests/simulator: they take the keywords of `run_start` and return the run.
+Start = Callable[..., Run]
 
 
 def run_start(

@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from cards.models import Game as GameRow
 from simulator.models import Run
 from simulator.services import waking
 from simulator.workers.playing import play_turn
-from tests.helpers import made_up_game
+from tests.helpers import catalogues, made_up_game
 from tests.helpers.made_up_game import DICE
 from tests.helpers.runs import run_start
+from tests.simulator.star_realms_runs import GAME as STAR_REALMS
 
 
 @pytest.fixture
@@ -54,3 +56,14 @@ def play(start: Callable[..., Run]) -> Callable[..., Run]:
         return run
 
     return played
+
+
+star_realms = catalogues.held(STAR_REALMS)
+
+
+@pytest.fixture
+def star_realms_client(star_realms: None, db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
+    """A client of a site that has the cards of Star Realms, and no worker to wake."""
+    settings.RATE_LIMITS = False
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
+    return Client()

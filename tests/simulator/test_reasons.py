@@ -19,7 +19,7 @@ from simulator.models import Chunk, Run
 from simulator.selectors.reports import run_state
 from simulator.services.ending import run_cancel, run_fail
 from simulator.workers import playing
-from tests.simulator.services.test_claiming import Start
+from tests.helpers.runs import Start
 
 LANGUAGES = ("en", "ja", "zh-hant")
 CAUSES = [

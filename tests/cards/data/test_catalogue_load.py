@@ -21,6 +21,7 @@ from cards.models import Card, Game, ObjectiveSet, Printing, Restriction, Ruling
 from cards.services import catalogue_load
 from games.registry import GAMES
 from tests.cards import invented_catalogue as invented
+from tests.games.star_wars_lcg import import_files
 
 RULES = GAMES["star-wars-lcg"]
 Tables = dict[str, list[dict[str, Any]]]
@@ -279,11 +280,12 @@ def test_load_cards_refuses_what_it_does_not_know(folder: Path) -> None:
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    from tests.games.star_wars_lcg.catalogue import test_importing as importing
 
     folder = tmp_path / "source"
     folder.mkdir()
-    rows = importing.files(importing.objective(text="Elite.", affiliation_only="Sith"), importing.card(2, 2, text="Reaction: Win."))
+    rows = import_files.files(
+        import_files.objective(text="Elite.", affiliation_only="Sith"), import_files.card(2, 2, text="Reaction: Win.")
+    )
     for name, content in rows.items():
         (folder / name).write_bytes(content)
     return folder

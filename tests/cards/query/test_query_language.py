@@ -14,7 +14,7 @@ from cards.models import Card, Game, Printing, Product
 from cards.query import parse
 from cards.search import find
 from games.registry import GAMES
-from tests.cards.query.test_syntax import TEXTS
+from tests.cards.query.random_queries import TEXTS
 
 pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from cards.errors import BadInput
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, as_data, read, write
+from tests.cards.query.random_queries import TEXTS
 
 
 def word(*texts: str) -> Word:
@@ -170,12 +170,6 @@ def test_places_are_those_of_the_text_as_typed() -> None:
             },
         ],
     }
-
-
-# What the language is made of, in any order, beside any text at all.
-WORDS = "( ) or OR and NOT - | || , ' ! / : cost t: t:unit x>=2 “ 「 ： （ x|y a.b:c <> ≥3 .. ~ é ルーク"
-PIECES = st.sampled_from([*WORDS.split(), '"', "\\", " ", "\u3000", "\n", "text:/a b/"])
-TEXTS = st.one_of(st.text(max_size=60), st.lists(PIECES, max_size=30).map("".join), st.lists(PIECES, max_size=20).map(" ".join))
 
 
 @given(TEXTS)

@@ -10,8 +10,8 @@ from accounts.signals import owner_joined
 from cards.errors import BadInput
 from decks import collection
 from decks.models import OwnedProduct
-from tests.decks.api.test_deck_api import Visitor, is_problem
-from tests.decks.conftest import SLUG
+from tests.decks.visitor import Visitor, is_problem
+from tests.helpers.jedi_decks import SLUG
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

@@ -13,8 +13,8 @@ from cards.errors import NotFound
 from decks import services
 from decks.models import Comment, Deck, Like
 from decks.reactions import comment_update
-from tests.decks.api.test_deck_api import Visitor, is_problem
-from tests.decks.conftest import SLUG, jedi
+from tests.decks.visitor import Visitor, is_problem
+from tests.helpers.jedi_decks import SLUG, jedi
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

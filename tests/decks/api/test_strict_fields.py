@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from tests.decks.api.test_deck_api import FIVE, Visitor, is_problem
-from tests.decks.conftest import SLUG
+from tests.decks.visitor import FIVE, Visitor, is_problem
+from tests.helpers.jedi_decks import SLUG
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

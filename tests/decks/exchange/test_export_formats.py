@@ -23,7 +23,8 @@ from decks.exchange import csv_markdown, deck_code, exporting, importing
 from decks.exchange.exporting import Listed, kinds, list_export
 from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
-from tests.games.decks.test_lists import catalogue, decklists, pool
+from tests.games.helpers.deck_lists import decklists
+from tests.games.helpers.sample_decks import catalogue, pool
 from tests.helpers import catalogues
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -102,7 +103,7 @@ def test_a_sheet_for_the_printer(slug: str, paper: str, language: str) -> None:
 
 
 def _some(slug: str) -> Decklist:
-    from tests.games.decks.test_lists import codes as known
+    from tests.games.helpers.deck_lists import codes as known
 
     slots = [Slot(code, 2, zone) for zone, held in known(slug).items() for code in held[:120]]
     return Decklist(tuple(slots), None)

@@ -9,7 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from decks.exchange.reader_stats import ReaderStats, known_lists, measure_reader
-from tests.games.decks.test_lists import reader
+from tests.games.helpers.deck_lists import reader
 
 SLUG = "star-realms"
 

@@ -22,8 +22,8 @@ from decks.models import Deck
 from decks.search.search_context import asker_of
 from games.contracts.decks import Slot
 from games.texts import LANGUAGES
-from tests.decks.api.test_deck_api import Visitor, is_problem
-from tests.decks.conftest import SLUG, jedi, sets
+from tests.decks.visitor import Visitor, is_problem
+from tests.helpers.jedi_decks import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue"), pytest.mark.slow]
 FIXTURES = Path(__file__).parents[3] / "fixtures" / SLUG

@@ -15,9 +15,9 @@ from decks import reactions, search, services
 from decks.models import Deck
 from decks.search import judging
 from games.contracts.decks import Slot
-from tests.decks.api.test_deck_api import Visitor, is_problem
-from tests.decks.conftest import SLUG, jedi, sets
+from tests.decks.visitor import Visitor, is_problem
 from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG, jedi, sets
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("made")]
 

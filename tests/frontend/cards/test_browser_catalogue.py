@@ -10,22 +10,20 @@ from playwright.sync_api import BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from cards.models import Card
-from tests.frontend.conftest import HOME
+from tests.frontend.accessibility import RULES
+from tests.frontend.pages import CARDS, HOME, SETS
 from tests.helpers import catalogues
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
-CARDS, SETS = f"{HOME}cards/", f"{HOME}sets/"
 VIEWS = [f"{CARDS}?q=r2&view={view}" for view in ("list", "faces", "table", "text")]
 PAGES = ["/", "/about/", "/help/", HOME, f"{HOME}products/", f"{HOME}factions/", *VIEWS, f"{CARDS}001-2/", f"{SETS}?q=vader", f"{SETS}18/"]
 WRONG = [f"{CARDS}?q=xyzzy&side=light", f"{CARDS}?cost_min=many", "/nowhere/"]
-RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
-
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
 
 @pytest.fixture
-def complaints(page: Page) -> list[str]:
+def browser_errors(page: Page) -> list[str]:
     """What the browser itself found wrong: broken scripts, refused styles, files that are not there."""
     found: list[str] = []
     page.on("pageerror", lambda error: found.append(str(error)))
@@ -71,7 +69,7 @@ def test_no_page_breaks_wcag_in_other_languages(page: Page, live_server: LiveSer
 
 
 @pytest.mark.parametrize(("slug", "query"), [("star-realms", "blob w"), ("empire-vs-rebellion", "control"), ("legend-of-stars", "captain")])
-def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: str, query: str, complaints: list[str]) -> None:
+def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: str, query: str, browser_errors: list[str]) -> None:
     """WCAG, no wider than the screen, and the arrow keys, in each way to show its cards."""
     catalogues.load(slug)
     page.emulate_media(reduced_motion="reduce")
@@ -90,16 +88,16 @@ def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: s
         page.keyboard.press("Enter")
         expect(page).to_have_url(re.compile(r"/cards/[^?]+$"))
         expect(page.locator("h1")).to_be_visible()
-    assert complaints == []
+    assert browser_errors == []
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])
-def test_no_page_is_wider_than_the_screen(page: Page, live_server: LiveServer, width: int, complaints: list[str]) -> None:
+def test_no_page_is_wider_than_the_screen(page: Page, live_server: LiveServer, width: int, browser_errors: list[str]) -> None:
     page.set_viewport_size({"width": width, "height": 844})
     for address in (*PAGES, CARDS):
         page.goto(live_server.url + address)
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, address
-    assert complaints == []
+    assert browser_errors == []
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -123,7 +121,7 @@ def test_nothing_moves_while_a_page_loads(page: Page, live_server: LiveServer) -
         assert page.evaluate("window.shift") < 0.01, address
 
 
-def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(live_server.url + HOME)
     page.goto(live_server.url + CARDS)
     expect(page.locator("#result-count")).to_have_text("1,405 cards")
@@ -140,7 +138,7 @@ def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live
     expect(page.locator("#q")).to_have_value("")
     page.go_forward()
     expect(page.locator("#result-count")).to_have_text("6 cards")
-    assert complaints == []
+    assert browser_errors == []
 
 
 def test_arrows_walk_the_results_and_enter_opens_one(page: Page, live_server: LiveServer) -> None:
@@ -161,7 +159,7 @@ def test_arrows_walk_the_results_and_enter_opens_one(page: Page, live_server: Li
     expect(page.locator("h1")).to_contain_text("Luke's T-16 Skyhopper")
 
 
-def test_filters_apply_at_once_and_stay_in_the_address(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+def test_filters_apply_at_once_and_stay_in_the_address(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(live_server.url + CARDS)
     page.get_by_role("checkbox", name="Sith").check()
@@ -176,7 +174,7 @@ def test_filters_apply_at_once_and_stay_in_the_address(page: Page, live_server: 
     expect(page.get_by_role("checkbox", name="Sith")).to_be_checked()
     page.get_by_role("link", name="Faction Sith").click()
     expect(page.get_by_role("checkbox", name="Sith")).not_to_be_checked()
-    assert complaints == []
+    assert browser_errors == []
 
 
 def test_a_server_out_of_reach_is_said(page: Page, live_server: LiveServer) -> None:
@@ -196,7 +194,7 @@ def test_bad_input_stands_above_the_results(page: Page, live_server: LiveServer)
     expect(page.locator("#results .message.bad")).to_contain_text("was understood")
 
 
-def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(f"{live_server.url}{CARDS}?traits=Driod")
     field = page.locator("#f-traits")
     expect(field).to_have_attribute("aria-invalid", "true")
@@ -208,7 +206,7 @@ def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: 
     expect(page.locator("#results .message.bad")).to_have_count(0)
     expect(page.locator("#filters .error")).to_have_count(0)
     expect(field).not_to_have_attribute("aria-invalid", "true")
-    assert not [one for one in complaints if "400" not in one]
+    assert not [one for one in browser_errors if "400" not in one]
 
 
 def test_theme_and_language_are_chosen_and_the_search_stays(page: Page, live_server: LiveServer) -> None:

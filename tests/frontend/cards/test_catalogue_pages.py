@@ -16,12 +16,12 @@ from django.test.utils import CaptureQueriesContext
 
 from cards.api import limits
 from frontend.site.theme import Look
-from tests.frontend.conftest import HOME, Elements, jedi_deck
-from tests.frontend.markup import tight
+from tests.frontend.markup import Elements, tight
+from tests.frontend.pages import CARDS, HOME, SETS, get_html
+from tests.helpers.jedi_decks import jedi_deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
-CARDS, SETS = f"{HOME}cards/", f"{HOME}sets/"
 # address -> queries of a reader without a session, once the process has built its catalogue
 PAGES = {
     "/": 1,  # games with their counts
@@ -46,12 +46,6 @@ PAGES = {
 }
 
 
-def page(client: Client, address: str, status: int = 200, **headers: str) -> str:
-    response = client.get(address, headers=headers)
-    assert response.status_code == status, response.content
-    return response.content.decode()
-
-
 @pytest.fixture(scope="module")
 def shown() -> dict[str, Any]:
     """The first answer of each address to a new reader, for the tests that only look at it."""
@@ -65,19 +59,19 @@ def look(client: Client, shown: dict[str, Any]) -> Callable[[str], Any]:
 
 @pytest.mark.parametrize(("address", "queries"), PAGES.items(), ids=PAGES)
 def test_queries_are_few_and_constant(client: Client, address: str, queries: int, django_assert_num_queries: Any) -> None:
-    page(client, address)  # builds what a process keeps
+    get_html(client, address)  # builds what a process keeps
     with django_assert_num_queries(queries):
-        page(client, address)
+        get_html(client, address)
 
 
 def test_a_form_that_was_filled_in_leaves_the_next_one_empty(client: Client) -> None:
-    before = page(client, CARDS)
+    before = get_html(client, CARDS)
     asked = f"{CARDS}?side=dark&faction=sith&traits=Trooper&cost_min=3&resources=1&product=core-set"
-    filled = Elements(page(client, asked)).found
+    filled = Elements(get_html(client, asked)).found
     assert sum("checked" in attributes for _, attributes in filled) == 2
     assert [attributes["value"] for _, attributes in filled if attributes.get("name") in ("traits", "cost_min")] == ["3", "Trooper"]
     assert sum("chip" in (attributes.get("class") or "").split() for _, attributes in filled) == 6
-    again = page(client, CARDS)
+    again = get_html(client, CARDS)
     assert again[again.index("<main") :] == before[before.index("<main") :]
 
 
@@ -120,7 +114,7 @@ def test_every_id_is_there_once_and_every_label_points_at_one(look: Callable[[st
 
 
 def test_cards_are_found_without_javascript(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=skywalker")
+    html = get_html(client, f"{CARDS}?q=skywalker")
     assert html.count("data-walk-item") == 6
     assert re.search(r">\s*6 cards\s*<", html)
     form = next(attributes for tag, attributes in Elements(html).found if tag == "form" and attributes.get("id") == "search")
@@ -129,7 +123,7 @@ def test_cards_are_found_without_javascript(client: Client) -> None:
 
 
 def test_a_filter_is_shown_and_can_be_taken_away(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=r&faction=jedi&traits=Droid&cost_min=3")
+    html = get_html(client, f"{CARDS}?q=r&faction=jedi&traits=Droid&cost_min=3")
     chips = re.findall(r'<a class="chip" href="([^"]+)">', html)
     assert [chip.replace("&amp;", "&") for chip in chips] == [
         "?q=r&traits=Droid&cost_min=3",
@@ -140,29 +134,29 @@ def test_a_filter_is_shown_and_can_be_taken_away(client: Client) -> None:
 
 
 def test_an_empty_result_says_what_to_do(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=xyzzy&side=light")
+    html = get_html(client, f"{CARDS}?q=xyzzy&side=light")
     assert "Nothing found" in html
     assert "Search without filters" in html
 
 
 def test_pages_follow_and_a_page_too_far_is_the_last(client: Client) -> None:
-    html = page(client, f"{CARDS}?page=2&view=table")
+    html = get_html(client, f"{CARDS}?page=2&view=table")
     assert 'href="?view=table&amp;page=3"' in html
-    assert 'aria-current="page">24<' in page(client, f"{CARDS}?page=999999999")
-    assert 'aria-current="page">1<' in page(client, f"{CARDS}?page=one")
+    assert 'aria-current="page">24<' in get_html(client, f"{CARDS}?page=999999999")
+    assert 'aria-current="page">1<' in get_html(client, f"{CARDS}?page=one")
 
 
 @pytest.mark.parametrize("view", ["list", "table", "text", "faces"])
 def test_every_view_links_the_cards_and_says_which_are_unique(client: Client, view: str) -> None:
-    html = page(client, f"{CARDS}?q=skyhopper&view={view}")
+    html = get_html(client, f"{CARDS}?q=skyhopper&view={view}")
     assert f'href="{CARDS}256-' in html
     assert html.count("(unique)") == 1
 
 
 def test_the_table_sorts_and_turns_around(client: Client) -> None:
-    html = page(client, f"{CARDS}?view=table&order=cost")
+    html = get_html(client, f"{CARDS}?view=table&order=cost")
     assert 'class="num" aria-sort="ascending"><a href="?view=table&amp;order=-cost">' in tight(html)
-    names = re.findall(r"data-walk-item>([^<]+)<", page(client, f"{CARDS}?view=table&order=-cost"))
+    names = re.findall(r"data-walk-item>([^<]+)<", get_html(client, f"{CARDS}?view=table&order=-cost"))
     assert names[0] == "Death Star II"
 
 
@@ -181,14 +175,14 @@ def test_the_table_sorts_and_turns_around(client: Client) -> None:
     ],
 )
 def test_bad_input_is_a_sentence_beside_the_form(client: Client, query: str, says: str) -> None:
-    html = page(client, f"{CARDS}?{query}", status=400)
+    html = get_html(client, f"{CARDS}?{query}", status=400)
     assert 'class="message bad"' in html
     assert says in html
     assert 'id="search"' in html
 
 
 def test_a_filter_that_is_none_is_said_and_not_dropped(client: Client) -> None:
-    html = page(client, f"{CARDS}?trait=Droid")
+    html = get_html(client, f"{CARDS}?trait=Droid")
     assert "There is no filter" in html
     assert "<code>traits</code>" in html
 
@@ -196,18 +190,18 @@ def test_a_filter_that_is_none_is_said_and_not_dropped(client: Client) -> None:
 @pytest.mark.parametrize("view", ["list", "table", "text"])
 def test_lists_and_the_cards_page_say_how_well_a_run_plays_it(client: Client, view: str) -> None:
     for code, name, level in (("001-3", "loyalist", "full"), ("001-2", "skywalker", "partial"), ("018-5", "opportunity", "none")):
-        assert f'class="sim sim-{level}"' in page(client, f"{CARDS}{code}/")
-        assert f'class="sim sim-{level}"' in page(client, f"{CARDS}?view={view}&q={name}")
+        assert f'class="sim sim-{level}"' in get_html(client, f"{CARDS}{code}/")
+        assert f'class="sim sim-{level}"' in get_html(client, f"{CARDS}?view={view}&q={name}")
 
 
 def test_what_is_wrong_is_said_once(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=cost:foo", status=400)
+    html = get_html(client, f"{CARDS}?q=cost:foo", status=400)
     assert html.count("is not a valid number for cost") == 1
 
 
 @pytest.mark.parametrize("text", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "ルーク", "' OR 1=1 --"])
 def test_what_was_typed_is_text(client: Client, text: str) -> None:
-    html = page(client, f"{CARDS}?q={quote('a ' + text)}")
+    html = get_html(client, f"{CARDS}?q={quote('a ' + text)}")
     assert "<script>alert" not in html
     assert "<img" not in html
 
@@ -229,12 +223,12 @@ def test_refining_a_search_replaces_the_address(client: Client) -> None:
 
 
 def test_going_back_gets_the_whole_page(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=luke", **{"HX-Request": "true", "HX-History-Restore-Request": "true"})
+    html = get_html(client, f"{CARDS}?q=luke", **{"HX-Request": "true", "HX-History-Restore-Request": "true"})
     assert "<html" in html
 
 
 def test_a_card_shows_its_facts_printings_set_and_neighbours(client: Client) -> None:
-    html = page(client, f"{CARDS}001-2/")
+    html = get_html(client, f"{CARDS}001-2/")
     assert "<h1>Luke Skywalker" in html
     for fact in ("Damage capacity", "Targeted Strike", "Force User", "Reaction"):
         assert fact in html
@@ -246,27 +240,29 @@ def test_a_card_shows_its_facts_printings_set_and_neighbours(client: Client) -> 
 
 
 def test_a_reprint_is_found_by_either_code(client: Client) -> None:
-    first, again = page(client, f"{CARDS}018-6/"), page(client, f"{CARDS}004-6/")
+    first, again = get_html(client, f"{CARDS}018-6/"), get_html(client, f"{CARDS}004-6/")
     assert "Twist of Fate" in first
     assert "Target of Opportunity" in again
-    assert "4/6" in page(client, f"{CARDS}018-4/")
+    assert "4/6" in get_html(client, f"{CARDS}018-4/")
 
 
 def test_a_printed_x_is_shown_as_printed(client: Client) -> None:
-    assert re.search(r"<dt>.*Resources</dt><dd>X</dd>", tight(page(client, f"{CARDS}127-5/")))
+    assert re.search(r"<dt>.*Resources</dt><dd>X</dd>", tight(get_html(client, f"{CARDS}127-5/")))
 
 
 def test_an_alternative_affiliation_says_what_it_demands(client: Client) -> None:
-    assert "exactly 12 objective sets: 6 Scum and Villainy, and 6 Imperial Navy or neutral" in page(client, f"{CARDS}imperial-contractors/")
+    assert "exactly 12 objective sets: 6 Scum and Villainy, and 6 Imperial Navy or neutral" in get_html(
+        client, f"{CARDS}imperial-contractors/"
+    )
 
 
 def test_an_unknown_card_offers_the_search(client: Client) -> None:
-    html = page(client, f"{CARDS}darth-vadr/", status=404)
+    html = get_html(client, f"{CARDS}darth-vadr/", status=404)
     assert 'name="q" value="darth-vadr"' in html
 
 
 def test_a_set_shows_six_cards_their_totals_and_its_limit(client: Client) -> None:
-    html = page(client, f"{SETS}18/")
+    html = get_html(client, f"{SETS}18/")
     assert html.count('class="face ') == 6
     assert "Limit 1 per objective deck" in html
     assert "<dt>Force icons</dt><dd>6</dd>" in tight(html)
@@ -274,17 +270,17 @@ def test_a_set_shows_six_cards_their_totals_and_its_limit(client: Client) -> Non
 
 
 def test_sets_are_found_by_number_name_and_card(client: Client) -> None:
-    assert 'href="/games/star-wars-lcg/sets/109/"' in page(client, f"{SETS}?q=109")
-    assert "A Hero&#x27;s Journey" in page(client, f"{SETS}?q=heros+journey")
-    assert "A Hero&#x27;s Journey" in page(client, f"{SETS}?q=twilek+loyalist")
+    assert 'href="/games/star-wars-lcg/sets/109/"' in get_html(client, f"{SETS}?q=109")
+    assert "A Hero&#x27;s Journey" in get_html(client, f"{SETS}?q=heros+journey")
+    assert "A Hero&#x27;s Journey" in get_html(client, f"{SETS}?q=twilek+loyalist")
 
 
 def test_an_unknown_set_is_a_page_that_says_so(client: Client) -> None:
-    assert "There is no objective set" in page(client, f"{SETS}290/", status=404)
+    assert "There is no objective set" in get_html(client, f"{SETS}290/", status=404)
 
 
 def test_the_game_page_counts_what_there_is(client: Client) -> None:
-    html = page(client, HOME)
+    html = get_html(client, HOME)
     assert "<dd>1,405</dd>" in html
     assert "<dd>289</dd>" in html
     assert html.count("?product=") == 42
@@ -294,7 +290,7 @@ def test_the_game_page_counts_what_there_is(client: Client) -> None:
 def test_the_games_own_words_follow_the_language(client: Client, language: str) -> None:
     client.cookies["django_language"] = language
     words = {"ja": ("ユニット", "ライトサイド", "ダメージ許容量"), "zh-hant": ("單位", "光明面", "傷害容量")}[language]
-    html = page(client, f"{CARDS}001-2/")
+    html = get_html(client, f"{CARDS}001-2/")
     for word in words:
         assert word in html
 
@@ -316,14 +312,14 @@ def test_what_is_wrong_is_said_in_the_readers_language(client: Client, query: st
 
 def test_an_unknown_card_is_said_in_the_readers_language(client: Client) -> None:
     client.cookies["django_language"] = "zh-hant"
-    assert "此遊戲中沒有卡牌「luke」" in page(client, f"{CARDS}luke/", status=404)
+    assert "此遊戲中沒有卡牌「luke」" in get_html(client, f"{CARDS}luke/", status=404)
 
 
 def test_a_set_is_added_to_a_deck_of_its_side(client: Client) -> None:
     deck = jedi_deck(client, name="Ours")
-    html = page(client, f"{SETS}18/")
+    html = get_html(client, f"{SETS}18/")
     assert "Ours" in html
-    assert "Ours" not in page(client, f"{SETS}19/")  # of the other side
+    assert "Ours" not in get_html(client, f"{SETS}19/")  # of the other side
     address = re.search(r'action="([^"]+/slots/)"', html)
     change = re.search(r'name="change" value="([^"]+)"', html)
     assert address
@@ -331,7 +327,7 @@ def test_a_set_is_added_to_a_deck_of_its_side(client: Client) -> None:
     assert client.post(address[1], {"change": change[1]}).status_code == 302
     assert deck.slots.get(zone="objective_sets", code="18").quantity == 1
     with CaptureQueriesContext(connection) as queries:
-        page(client, f"{SETS}18/")
+        get_html(client, f"{SETS}18/")
     assert len(queries) == 7  # session and decks more than without
 
 
@@ -341,8 +337,8 @@ def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, 
     monkeypatch.setattr("frontend.cards.views.look_of", lambda slug: plain)
     monkeypatch.setattr("frontend.cards.search_lists.look_of", lambda slug: plain)
     for view in ("list", "table", "faces"):
-        assert "Luke Skywalker" in page(client, f"{CARDS}?q=skywalker&view={view}")
-    html = page(client, f"{CARDS}imperial-contractors/")
+        assert "Luke Skywalker" in get_html(client, f"{CARDS}?q=skywalker&view={view}")
+    html = get_html(client, f"{CARDS}imperial-contractors/")
     assert "own_count: 6" in html
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
-from functools import cache
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
-from django.contrib.staticfiles import finders
 from django.test import Client
 
 from cards.models import Card
@@ -21,8 +17,8 @@ from games.contracts.decks import Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.workers.playing import play_turn
-from tests.frontend.conftest import Elements
 from tests.frontend.markup import tight
+from tests.frontend.pages import weight
 from tests.helpers import catalogues
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded; `make check` leaves it to `make test`
@@ -82,21 +78,6 @@ def test_every_other_page_asks_the_same_few_questions_and_is_light(client: Clien
             answer = client.get(address)
         assert answer.status_code == status, address
         assert weight(answer.content) < 60_000, address
-
-
-def weight(html: bytes) -> int:
-    """A page with its styles and scripts, gzipped."""
-    total = len(gzip.compress(html))
-    for path in Elements(html.decode()).assets:
-        total += packed(path)
-    return total
-
-
-@cache
-def packed(path: str) -> int:
-    found = finders.find(path.removeprefix("/static/"))
-    assert isinstance(found, str), path
-    return len(gzip.compress(Path(found).read_bytes()))
 
 
 @every_game

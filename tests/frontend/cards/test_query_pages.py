@@ -10,40 +10,40 @@ from django.test import Client
 
 from cards.models import Game
 from cards.search import find
-from tests.frontend.cards.test_catalogue_pages import CARDS, HOME, SETS, page
-from tests.frontend.conftest import Elements
+from tests.frontend.markup import Elements
+from tests.frontend.pages import CARDS, HOME, SETS, get_html
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 FORM = f"{HOME}search/"
 
 
 def test_a_query_is_said_in_words_and_can_be_built_on(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=luke+c%3C%3D4")
+    html = get_html(client, f"{CARDS}?q=luke+c%3C%3D4")
     assert "cards whose name contains “luke” and with cost at most 4" in html
     assert f'href="{FORM}?q=luke%20c%3C%3D4"' in html
     assert 'href="/help/#language"' in html
-    assert "explained" not in page(client, CARDS)
+    assert "explained" not in get_html(client, CARDS)
 
 
 def test_a_suggestion_is_a_link_to_the_search_as_it_may_be_meant(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=luke+tipe:unit+-t:event&view=table")
+    html = get_html(client, f"{CARDS}?q=luke+tipe:unit+-t:event&view=table")
     assert '<a href="?q=luke+type%3Aunit+-t%3Aevent&amp;view=table"><code>type:unit</code></a>' in html
 
 
 def test_a_search_of_which_nothing_is_left_says_why_and_what_may_be_meant(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=t:unitt", status=400)
+    html = get_html(client, f"{CARDS}?q=t:unitt", status=400)
     assert '<a href="?q=type%3Aunit"><code>type:unit</code></a>' in html
 
 
 def test_display_words_choose_order_and_view(client: Client) -> None:
-    html = page(client, f"{CARDS}?q=yoda+order:cost+dir:desc&view=table")
+    html = get_html(client, f"{CARDS}?q=yoda+order:cost+dir:desc&view=table")
     assert 'aria-sort="descending"' in html
-    assert page(client, f"{CARDS}?q=yoda+view:text") != page(client, f"{CARDS}?q=yoda+view:grid")
-    assert page(client, f"{CARDS}?q=yoda+view:grid") != page(client, f"{CARDS}?q=yoda+view:grid&view=table")
+    assert get_html(client, f"{CARDS}?q=yoda+view:text") != get_html(client, f"{CARDS}?q=yoda+view:grid")
+    assert get_html(client, f"{CARDS}?q=yoda+view:grid") != get_html(client, f"{CARDS}?q=yoda+view:grid&view=table")
 
 
 def test_sets_are_found_by_the_cards_in_them(client: Client) -> None:
-    html = page(client, f"{SETS}?q=yoda+t:unit")
+    html = get_html(client, f"{SETS}?q=yoda+t:unit")
     assert "objective sets with cards whose name contains “yoda”" in html
 
 
@@ -53,7 +53,7 @@ def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:
     (query,) = parse_qs(urlsplit(answer.headers["Location"]).query)["q"]
     assert answer.status_code == 302
     assert sorted(shlex.split(query)) == sorted(["luke", "type:unit|fate", "cost<=4", "-trait:Force User"])
-    html = page(client, f"{FORM}?q={query}")
+    html = get_html(client, f"{FORM}?q={query}")
     assert 'name="words" value="luke"' in html
     assert 'name="v.cost" value="4"' in html
     assert '<option value="&lt;=" selected>' in html
@@ -95,7 +95,7 @@ def filled_in(html: str) -> dict[str, str]:
     ],
 )
 def test_the_form_loses_nothing_of_a_query(client: Client, query: str) -> None:
-    form = filled_in(page(client, f"{FORM}?{urlencode({'q': query})}"))
+    form = filled_in(get_html(client, f"{FORM}?{urlencode({'q': query})}"))
     (written,) = parse_qs(urlsplit(client.get(FORM, form).headers["Location"]).query)["q"]
     game = Game.objects.get(pk="star-wars-lcg")
     before, after = (find.card_find(game=game, q=text) for text in (query, written))

@@ -17,34 +17,13 @@ from games.contracts.decks import Slot
 from simulator.models import Run
 from simulator.services.beats import worker_beat
 from simulator.workers.playing import play_turn
-from tests.frontend.conftest import jedi_deck
+from tests.frontend.accessibility import RULES
 from tests.helpers import catalogues
+from tests.helpers.jedi_decks import jedi_deck
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
-RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 DARK_SETS = (19, 20, 21, 22, 23, 24, 25, 26, 27)
-
-
-@pytest.fixture
-def complaints(page: Page) -> list[str]:
-    """What the browser itself found wrong: broken scripts, refused styles, files that are not there."""
-    found: list[str] = []
-    page.on("pageerror", lambda error: found.append(str(error)))
-    page.on("console", lambda message: found.append(message.text) if message.type in ("error", "warning") else None)
-    return found
-
-
-@pytest.fixture
-def owner(page: Page, live_server: LiveServer) -> Client:
-    """A client whose session is this browser's."""
-    client = Client()
-    session = client.session
-    session["made"] = True
-    session.save()
-    page.context.add_cookies([{"name": "sessionid", "value": session.session_key or "", "url": live_server.url}])
-    client.cookies["sessionid"] = session.session_key
-    return client
 
 
 def saved(page: Page) -> None:
@@ -58,7 +37,7 @@ def finished_run(client: Client, deck: Deck) -> Run:
     return run
 
 
-def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, live_server: LiveServer, complaints: list[str]) -> None:
+def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(live_server.url + "/games/star-wars-lcg/cards/?q=vader")
     page.get_by_role("link", name="Decks", exact=True).click()
     page.locator("form:has(input[value=star-wars-lcg])").get_by_role("button", name="New Dark Side deck").click()
@@ -128,7 +107,7 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     expect(guest).to_have_url(last)
     expect(guest.locator("#step a[data-rel=next]")).to_have_count(0)
     elsewhere.close()
-    assert complaints == []
+    assert browser_errors == []
 
 
 def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None:
@@ -159,8 +138,8 @@ def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None
     expect(page.locator("#found-18 output")).to_have_text("0")
 
 
-def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, owner: Client) -> None:
-    deck = jedi_deck(owner)
+def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+    deck = jedi_deck(browser_client)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
     page.context.set_offline(True)
     page.locator("#search-more-objective_sets-8").click()
@@ -175,8 +154,8 @@ def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, owner:
     assert deck.slots.get(zone="objective_sets", code="8").quantity == 2
 
 
-def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, owner: Client) -> None:
-    deck = jedi_deck(owner)
+def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+    deck = jedi_deck(browser_client)
     address = f"{live_server.url}/decks/{deck.pk}/edit/"
     page.goto(address)
     other = page.context.new_page()
@@ -193,10 +172,10 @@ def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, owner:
 
 
 def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
-    page: Page, live_server: LiveServer, owner: Client, complaints: list[str]
+    page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]
 ) -> None:
-    deck = jedi_deck(owner)
-    other = jedi_deck(owner, name="Other", slots=[Slot("4", 2, "objective_sets")])
+    deck = jedi_deck(browser_client)
+    other = jedi_deck(browser_client, name="Other", slots=[Slot("4", 2, "objective_sets")])
     page.goto(f"{live_server.url}/d/{deck.token}")
     page.get_by_text("Export", exact=True).click()
     with page.expect_download() as carried:
@@ -214,11 +193,11 @@ def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
     page.get_by_label("Link to another deck").fill(f"{live_server.url}/d/{other.token}")
     page.keyboard.press("Enter")
     expect(page.get_by_role("row", name="4 A Journey to Dagobah")).to_contain_text("+2")
-    assert complaints == []
+    assert browser_errors == []
 
 
-def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: LiveServer, owner: Client) -> None:
-    deck = jedi_deck(owner)
+def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+    deck = jedi_deck(browser_client)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
     page.locator("#deck-open-1 > summary").click()
     page.locator("#deck-less-objective_sets-2").click()
@@ -229,11 +208,11 @@ def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: Li
 
 @pytest.mark.parametrize(("theme", "language", "width"), [("light", "en", 1440), ("dark", "ja", 390), ("contrast", "zh-hant", 820)])
 def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
-    page: Page, live_server: LiveServer, owner: Client, complaints: list[str], theme: str, language: str, width: int
+    page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str], theme: str, language: str, width: int
 ) -> None:
-    deck = jedi_deck(owner)
-    draft = jedi_deck(owner, slots=[Slot("1", 3, "objective_sets"), Slot("19", 1, "objective_sets")])
-    run = finished_run(owner, deck)
+    deck = jedi_deck(browser_client)
+    draft = jedi_deck(browser_client, slots=[Slot("1", 3, "objective_sets"), Slot("19", 1, "objective_sets")])
+    run = finished_run(browser_client, deck)
     names = {"theme": theme, "django_language": language}
     page.context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in names.items()])
     addresses = ["/decks/", f"/decks/{deck.pk}/edit/", f"/decks/{draft.pk}/edit/", f"/d/{deck.token}", f"/d/{draft.token}"]
@@ -250,7 +229,7 @@ def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
             page.set_viewport_size({"width": other, "height": 844})
             assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, (address, other)
         page.set_viewport_size(tall)
-    assert complaints == []
+    assert browser_errors == []
 
 
 @pytest.fixture
@@ -261,7 +240,7 @@ def realms(transactional_db: None) -> str:
 
 
 @pytest.mark.slow
-def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, complaints: list[str]) -> None:
+def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     """The largest game, whose decks have three parts."""
     catalogues.load("star-wars-ccg")
     page.goto(live_server.url + "/decks/")
@@ -316,7 +295,7 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
     expect(starting).to_have_count(0)
     saved(page)
     assert [(slot.zone, slot.quantity) for slot in Deck.objects.get().slots.all()] == [("main", 3)]
-    assert complaints == []
+    assert browser_errors == []
 
 
 def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_server: LiveServer, realms: str) -> None:
@@ -447,8 +426,10 @@ def test_a_card_is_dragged_into_the_deck_and_out_of_it(page: Page, live_server: 
     assert not Deck.objects.get().slots.exists()
 
 
-def test_a_hand_is_dealt_and_answered_below_the_deck(page: Page, live_server: LiveServer, owner: Client, complaints: list[str]) -> None:
-    deck = jedi_deck(owner)
+def test_a_hand_is_dealt_and_answered_below_the_deck(
+    page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]
+) -> None:
+    deck = jedi_deck(browser_client)
     address = f"{live_server.url}/decks/{deck.pk}/edit/"
     page.goto(address)
     page.locator(".page-head").get_by_role("link", name="Test hand").click()
@@ -464,7 +445,7 @@ def test_a_hand_is_dealt_and_answered_below_the_deck(page: Page, live_server: Li
     expect(hand.get_by_role("link", name="Undo the last choice")).to_have_count(0)
     expect(question).to_be_visible()
     assert page.url == address
-    assert complaints == []
+    assert browser_errors == []
     page.goto(f"{live_server.url}/games/star-wars-lcg/cards/")
     page.locator("main #q").press_sequentially("t:eve", delay=20)
     expect(page.locator("#q-values option").first).to_have_attribute("value", "t:event")

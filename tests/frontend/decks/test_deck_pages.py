@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -14,8 +13,9 @@ from decks.models import Deck
 from decks.services import deck_update
 from frontend.decks.views import editor
 from games.contracts.decks import Slot
-from tests.frontend.conftest import SLUG, jedi_deck
 from tests.frontend.markup import tight
+from tests.frontend.pages import text_of
+from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 NEW = {"game": SLUG, "side": "light"}
 
@@ -30,40 +30,36 @@ def change(client: Client, deck: Deck, *changes: str, **more: Any) -> Any:
     return client.post(f"/decks/{deck.pk}/slots/", {"change": changes, "version": deck.version, **more})
 
 
-def page(response: Any) -> str:
-    return re.sub(r"\s+", " ", unescape(response.content.decode()))
-
-
 # --- the whole way ---------------------------------------------------------------------------------------------------
 
 
 def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client, bob: Client) -> None:
-    assert "No decks yet" in page(alice.get("/decks/"))
+    assert "No decks yet" in text_of(alice.get("/decks/"))
 
     edit = alice.post("/decks/new/", NEW).headers["Location"]
-    assert "Nothing here yet" in page(alice.get(edit))
+    assert "Nothing here yet" in text_of(alice.get(edit))
     deck = Deck.objects.get()
 
     change(alice, deck, "affiliation:jedi:=1")
     for number in ("1", "2", "3", "5", "7"):
         back = change(alice, deck, f"objective_sets:{number}:+1", next="q=jedi&faction=jedi").headers["Location"]
         assert back == f"{edit}?q=jedi&faction=jedi#found-{number}"
-    editor = page(alice.get(edit))
+    editor = text_of(alice.get(edit))
     assert "5 of 10 sets" in editor
     assert "A constructed deck needs at least 10 objective sets; this one has 5." in editor
     assert "LCG-DB-02" in editor
 
     for number in ("1", "2", "3", "5", "7"):
         change(alice, deck, f"objective_sets:{number}:+1")
-    editor = page(alice.get(edit))
+    editor = text_of(alice.get(edit))
     assert "10 of 10 sets" in editor
     assert "Legal: Constructed" in editor
 
     details = {"name": "Ten sets", "description": "Of the Core Set.", "visibility": "unlisted", "version": Deck.objects.get().version}
     assert alice.post(edit, details).status_code == 302
-    assert "Ten sets" in page(alice.get("/decks/"))
+    assert "Ten sets" in text_of(alice.get("/decks/"))
 
-    shared = page(bob.get(f"/d/{deck.token}"))
+    shared = text_of(bob.get(f"/d/{deck.token}"))
     for said in ("Ten sets", "Of the Core Set.", "Legal: Constructed", "2x A Hero's Journey #1", "Copy to my decks"):
         assert said in shared
     assert f"/decks/{deck.pk}/edit/" not in shared
@@ -81,15 +77,15 @@ def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(a
     assert "1" in found("?traits=Force+User&faction=jedi")
     assert len(found("")) == 20
     assert found("?page=2")[0] != found("")[0]
-    assert "No matches." in page(alice.get(edit + "?q=nosuchthing"))
+    assert "No matches." in text_of(alice.get(edit + "?q=nosuchthing"))
     assert found("?page=nonsense") == found("")
     for bad in ("?faction=nonsense", "?traits=nonsense", "?q=((("):
         assert alice.get(edit + bad).status_code in (200, 400)
-    assert "There is no “nonsense” here." in page(alice.get(edit + "?faction=nonsense"))
+    assert "There is no “nonsense” here." in text_of(alice.get(edit + "?faction=nonsense"))
 
 
 def test_a_set_opens_in_place_to_its_six_cards(alice: Client, deck: Deck) -> None:
-    row = page(alice.get(f"/decks/{deck.pk}/edit/?q=18")).split('id="found-18"')[1].split("</details>")[0]
+    row = text_of(alice.get(f"/decks/{deck.pk}/edit/?q=18")).split('id="found-18"')[1].split("</details>")[0]
     assert row.count("<li>") == 6
 
 
@@ -98,7 +94,7 @@ def test_an_affiliation_card_replaces_the_one_before_and_can_be_taken_out(alice:
     assert {key for key in slots_of(deck) if key.startswith("aff")} == {"affiliation:rebel-alliance"}
     change(alice, deck, "affiliation:rebel-alliance:=0")
     assert not {key for key in slots_of(deck) if key.startswith("aff")}
-    assert "LCG-DB-01" in page(alice.get(f"/decks/{deck.pk}/edit/"))
+    assert "LCG-DB-01" in text_of(alice.get(f"/decks/{deck.pk}/edit/"))
 
 
 def test_deleting_and_copying(alice: Client, bob: Client, deck: Deck) -> None:
@@ -121,7 +117,7 @@ def test_deleting_and_copying(alice: Client, bob: Client, deck: Deck) -> None:
 def test_another_persons_deck_does_not_exist(bob: Client, deck: Deck, method: str, address: str) -> None:
     response = getattr(bob, method)(f"/decks/{deck.pk}/{address}", {"change": "objective_sets:8:+1"} if method == "post" else {})
     assert response.status_code == 404
-    assert "There is no such deck" in page(response)
+    assert "There is no such deck" in text_of(response)
     deck.refresh_from_db()
     assert deck.version == 1
 
@@ -132,7 +128,7 @@ def test_a_private_deck_is_a_wrong_link_to_everyone_else(alice: Client, bob: Cli
     for address in (f"/d/{deck.token}", "/d/forged-token", "/d/" + "x" * 300, "/d/%F0%9F%83%8F"):
         response = bob.get(address)
         assert response.status_code == 404
-        assert "This link does not lead to a deck. The deck may have been deleted or made private." in page(response)
+        assert "This link does not lead to a deck. The deck may have been deleted or made private." in text_of(response)
     assert bob.post(f"/d/{deck.token}/copy/").status_code == 404
 
 
@@ -146,7 +142,7 @@ def test_a_deck_page_is_never_cached_for_others_and_unlisted_ones_are_not_indexe
 
 
 def test_a_deck_page_tells_chats_what_it_is(bob: Client, deck: Deck) -> None:
-    head = page(bob.get(f"/d/{deck.token}")).split("</head>")[0]
+    head = text_of(bob.get(f"/d/{deck.token}")).split("</head>")[0]
     assert '<meta property="og:title" content="Jedi">' in head
     assert "Star Wars: The Card Game · Light Side · Jedi · 10 objective sets, 60 cards · legal: Constructed" in head
 
@@ -168,7 +164,7 @@ def test_a_change_on_an_old_version_shows_both_lists_and_loses_neither(alice: Cl
     stale = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
     response = alice.post(f"/decks/{deck.pk}/slots/", stale)
     assert response.status_code == 412
-    said = page(response)
+    said = text_of(response)
     assert "changed elsewhere" in said
     assert re.search(r"8 The Defense of Yavin 4</th><td class=\"num\">0</td><td class=\"num\">1</td>", tight(said))
     assert re.search(r"9 Mission Briefing</th><td class=\"num\">1</td><td class=\"num\">0</td>", tight(said))
@@ -189,7 +185,7 @@ def test_a_damaged_list_is_refused_and_not_stored_as_a_shorter_one(alice: Client
     before = slots_of(deck)
     refused = change(alice, deck, replace=f"affiliation:jedi:1 {list_text}")
     assert refused.status_code == 400
-    assert "The form data is invalid" in page(refused)
+    assert "The form data is invalid" in text_of(refused)
     assert slots_of(deck) == before
     started = alice.post("/decks/new/", {"game": "star-wars-lcg", "side": "light", "slots": list_text})
     assert (started.status_code, Deck.objects.count()) == (400, 1)
@@ -222,7 +218,7 @@ def test_details_on_an_old_version_show_both_and_keep_what_was_typed(alice: Clie
     deck_update(deck=deck, name="From elsewhere")
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "Mine", "description": "My words", "visibility": "public", "version": 1})
     assert response.status_code == 412
-    assert all(said in page(response) for said in ("From elsewhere", 'value="Mine"', "My words", "Save my version"))
+    assert all(said in text_of(response) for said in ("From elsewhere", 'value="Mine"', "My words", "Save my version"))
     deck.refresh_from_db()
     assert deck.name == "From elsewhere"
 
@@ -234,7 +230,7 @@ HTMX = {"HX-Request": "true"}
 
 def test_a_change_by_htmx_answers_with_deck_panel_version_and_state(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/slots/", {"change": "objective_sets:8:+1", "version": 1}, headers=HTMX)
-    body = page(response)
+    body = text_of(response)
     assert response.status_code == 200
     assert "<html" not in body
     for part in ('id="deck"', 'id="legality-heading"', 'name="version" value="2"', "Saved at", "11 of 10 sets", "LCG-DB-03"):
@@ -244,7 +240,7 @@ def test_a_change_by_htmx_answers_with_deck_panel_version_and_state(alice: Clien
 def test_a_refused_change_by_htmx_is_a_message_with_its_status(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/slots/", {"change": "objective_sets:9999:+1", "version": 1}, headers=HTMX)
     assert (response.status_code, response.headers["HX-Retarget"]) == (400, "#editor-message")
-    assert "Unknown card or objective set: 9999." in page(response)
+    assert "Unknown card or objective set: 9999." in text_of(response)
 
 
 # --- bad input -------------------------------------------------------------------------------------------------------
@@ -273,8 +269,8 @@ def test_a_bad_change_is_a_sentence_on_the_page_and_stores_nothing(alice: Client
     before = slots_of(deck)
     response = alice.post(f"/decks/{deck.pk}/slots/", {"version": 1, **data, "next": "q=jedi"})
     assert response.status_code == 400
-    assert sentence in page(response)
-    assert 'value="jedi"' in page(response)  # the search beside it is still there
+    assert sentence in text_of(response)
+    assert 'value="jedi"' in text_of(response)  # the search beside it is still there
     assert slots_of(deck) == before
 
 
@@ -293,7 +289,7 @@ def test_bad_details_come_back_with_their_fault_and_what_was_typed(
 ) -> None:
     typed = {"name": "Kept", "description": "Kept too", "visibility": "unlisted", "version": "1", **data}
     response = alice.post(f"/decks/{deck.pk}/edit/", typed)
-    body = page(response)
+    body = text_of(response)
     assert response.status_code == 400
     assert sentence in body
     assert f'id="id_{field}_error"' in body
@@ -305,14 +301,14 @@ def test_bad_details_come_back_with_their_fault_and_what_was_typed(
 def test_control_characters_are_refused_with_a_sentence(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "bell\x07", "description": "", "visibility": "unlisted", "version": 1})
     assert response.status_code == 400
-    assert "control characters" in page(response)
+    assert "control characters" in text_of(response)
 
 
 def test_a_megabyte_of_text_is_refused_as_a_page(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"})
     assert response.status_code == 413
-    assert "larger than the limit of 900,000 bytes" in page(response)
-    assert "site-header" in page(response)
+    assert "larger than the limit of 900,000 bytes" in text_of(response)
+    assert "site-header" in text_of(response)
     deck.refresh_from_db()
     assert deck.version == 1
 
@@ -333,7 +329,7 @@ def test_an_address_of_a_form_opened_by_hand_shows_its_page(alice: Client, deck:
 def test_a_deck_is_not_started_with_a_name_too_long(alice: Client) -> None:
     response = alice.post("/decks/new/", {"game": SLUG, "side": "light", "name": "n" * 121})
     assert response.status_code == 400
-    assert "At most 120 characters; this has 121." in page(response)
+    assert "At most 120 characters; this has 121." in text_of(response)
     assert not Deck.objects.exists()
 
 
@@ -343,7 +339,7 @@ def test_a_deck_is_not_started_with_a_name_too_long(alice: Client) -> None:
 def test_a_deck_is_not_started_without_game_and_side(alice: Client, data: dict[str, str]) -> None:
     response = alice.post("/decks/new/", data)
     assert response.status_code == 400
-    assert 'role="alert"' in page(response)
+    assert 'role="alert"' in text_of(response)
     assert not Deck.objects.exists()
 
 
@@ -355,8 +351,8 @@ def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice
     typed = {"name": "Typed", "description": "All of it", "visibility": "unlisted", "version": 1}
     for response in (alice.post(f"/decks/{deck.pk}/edit/", typed), change(alice, deck, "objective_sets:8:+1")):
         assert response.status_code == 429
-        assert "try again in 7 seconds" in page(response)
-    assert "All of it" in page(alice.post(f"/decks/{deck.pk}/edit/", typed))
+        assert "try again in 7 seconds" in text_of(response)
+    assert "All of it" in text_of(alice.post(f"/decks/{deck.pk}/edit/", typed))
     deck.refresh_from_db()
     assert deck.version == 1
 

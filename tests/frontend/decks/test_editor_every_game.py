@@ -17,10 +17,10 @@ from decks.services import deck_create
 from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.decks import Slot
 from games.registry import GAMES
-from tests.frontend.cards.test_every_game import weight
-from tests.frontend.conftest import Elements, key_of
-from tests.frontend.markup import tight
+from tests.frontend.markup import Elements, tight
+from tests.frontend.pages import weight
 from tests.helpers import catalogues
+from tests.helpers.jedi_decks import key_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
 

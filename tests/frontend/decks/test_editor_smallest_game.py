@@ -10,8 +10,8 @@ from django.test import Client
 from cards.models import Card, Game, Printing, Product
 from decks.services import deck_create
 from games.contracts.decks import Slot
-from tests.frontend.conftest import key_of
 from tests.helpers import made_up_game
+from tests.helpers.jedi_decks import key_of
 
 
 @pytest.fixture

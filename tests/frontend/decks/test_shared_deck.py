@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -22,16 +21,13 @@ from frontend.decks.preview_picture import Drawn, deck_picture
 from frontend.decks.views import deck_page, deck_share
 from frontend.site.markdown import description_html
 from games.contracts.decks import Slot
-from tests.frontend.conftest import Elements, jedi_deck, key_of
-from tests.frontend.markup import tight
+from tests.frontend.markup import Elements, tight
+from tests.frontend.pages import text_of
+from tests.helpers.jedi_decks import jedi_deck, key_of
 
 pytestmark = pytest.mark.slow
 
 PARTS = ("", "/history/", "/compare/", "/compare/?with=1", "/embed/", "/preview.png", "/qr.svg")
-
-
-def page(response: Any) -> str:
-    return re.sub(r"\s+", " ", unescape(response.content.decode()))
 
 
 def sets(*numbers: int, times: int = 2) -> list[Slot]:
@@ -48,7 +44,7 @@ def test_another_persons_private_deck_is_nowhere(alice: Client, bob: Client, par
     for client in (bob, Client()):
         assert client.get(f"/d/{deck.token}{part}").status_code == 404
         assert client.get(f"/d/not-a-token{part}").status_code == 404
-        assert "Jedi" not in page(client.get(f"/d/{deck.token}{part}"))
+        assert "Jedi" not in text_of(client.get(f"/d/{deck.token}{part}"))
     assert bob.get(f"/d/{shared.token}/compare/?with={deck.token}").status_code == 404
     assert bob.get(f"/d/{shared.token}/compare/?with={deck.pk}").status_code == 404
     assert [bob.post(f"/d/{deck.token}/{part}/").status_code for part in ("copy", "goldfish")] == [404, 404]
@@ -62,7 +58,7 @@ def test_whoever_asks_for_the_head_alone_gets_it(bob: Client, deck: Deck, addres
 
 def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Client) -> None:
     deck = jedi_deck(alice, visibility="private")
-    found = page(alice.get(f"/d/{deck.token}"))
+    found = text_of(alice.get(f"/d/{deck.token}"))
     assert "Private: only you can see this page" in found
     assert "og:image" not in found
     assert "iframe" not in found
@@ -77,12 +73,12 @@ def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Cli
 def test_a_copy_names_what_it_was_copied_from_only_if_that_is_public(alice: Client, bob: Client) -> None:
     deck = jedi_deck(alice, name="First")
     copy = deck_copy(deck=deck, owner_key=key_of(bob))
-    assert "Copied from" not in page(bob.get(f"/d/{copy.token}"))
-    assert "Copies of this deck" not in page(alice.get(f"/d/{deck.token}"))
+    assert "Copied from" not in text_of(bob.get(f"/d/{copy.token}"))
+    assert "Copies of this deck" not in text_of(alice.get(f"/d/{deck.token}"))
     for one in (deck, copy):
         deck_update(deck=one, visibility="public")
-    assert f'Copied from <a href="/d/{deck.token}">First</a>' in page(bob.get(f"/d/{copy.token}"))
-    assert f"/compare/?with={copy.token}" in page(alice.get(f"/d/{deck.token}"))
+    assert f'Copied from <a href="/d/{deck.token}">First</a>' in text_of(bob.get(f"/d/{copy.token}"))
+    assert f"/compare/?with={copy.token}" in text_of(alice.get(f"/d/{deck.token}"))
 
 
 # --- description -----------------------------------------------------------------------------------------------------
@@ -136,19 +132,19 @@ def test_a_long_or_deep_description_is_drawn_all_the_same(bob: Client, deck: Dec
 
 def test_legality_on_another_day(alice: Client, bob: Client) -> None:
     deck = jedi_deck(alice, slots=sets(112, 128, 1, 2, 3))  # 112 and 128 are in one group of the restricted list of FAQ 5.0
-    before, after = (page(bob.get(f"/d/{deck.token}", {"on": day})) for day in ("2017-04-11", "2017-04-12"))
+    before, after = (text_of(bob.get(f"/d/{deck.token}", {"on": day})) for day in ("2017-04-11", "2017-04-12"))
     assert "Legality on April 11, 2017" in before
     assert "A-18" not in before
     assert "A-18" in after
-    assert "A-18" in page(bob.get(f"/d/{deck.token}"))
+    assert "A-18" in text_of(bob.get(f"/d/{deck.token}"))
 
 
 @pytest.mark.parametrize("day", ["tomorrow", "2017-02-30", "9" * 300, "2017", "\u0661"])
 def test_a_day_that_is_none_is_said_at_its_field(bob: Client, deck: Deck, day: str) -> None:
     response = bob.get(f"/d/{deck.token}", {"on": day})
     assert response.status_code == 400
-    assert "Write the day as YYYY-MM-DD." in page(response)
-    assert "Deck list" in page(response)
+    assert "Write the day as YYYY-MM-DD." in text_of(response)
+    assert "Deck list" in text_of(response)
 
 
 # --- elsewhere -------------------------------------------------------------------------------------------------------
@@ -163,11 +159,11 @@ def test_another_site_may_frame_the_list_and_nothing_else(bob: Client, deck: Dec
     elements = Elements(frame.content.decode()).found
     assert not [tag for tag, _ in elements if tag in {"script", "form"}]
     assert all(attributes.get("target") == "_blank" for tag, attributes in elements if tag == "a")
-    assert "1 A Hero's Journey" in page(frame)
+    assert "1 A Hero's Journey" in text_of(frame)
     whole = bob.get(f"/d/{deck.token}")
     assert "frame-ancestors 'none'" in whole.headers["Content-Security-Policy"]
     assert whole.headers["X-Frame-Options"] == "DENY"
-    assert f'<iframe src="http://testserver/d/{deck.token}/embed/"' in page(whole)
+    assert f'<iframe src="http://testserver/d/{deck.token}/embed/"' in text_of(whole)
 
 
 @pytest.mark.parametrize("part", ["embed/", "preview.png", "qr.svg"])
@@ -193,7 +189,7 @@ def test_the_picture_for_chats_is_drawn_once_a_version(bob: Client, deck: Deck, 
     assert (drawn[0].title, drawn[0].verdict, drawn[0].legal) == ("Jedi", "legal: Constructed", True)
     deck_update(deck=deck, name="Another")
     assert bob.get(f"/d/{deck.token}/preview.png").content != first.content
-    assert f'property="og:image" content="http://testserver/d/{deck.token}/preview.png?v=2"' in page(bob.get(f"/d/{deck.token}"))
+    assert f'property="og:image" content="http://testserver/d/{deck.token}/preview.png?v=2"' in text_of(bob.get(f"/d/{deck.token}"))
 
 
 @pytest.mark.parametrize(
@@ -232,30 +228,30 @@ def changed(alice: Client, deck: Deck) -> Deck:
 
 
 def test_the_history_says_what_each_revision_changed(alice: Client, bob: Client, changed: Deck) -> None:
-    found = page(bob.get(f"/d/{changed.token}/history/"))
+    found = text_of(bob.get(f"/d/{changed.token}/history/"))
     assert [int(number) for number in re.findall(r"<h2>Revision (\d+)</h2>", found)] == [3, 2, 1]
     second = found[found.index("Revision 2</h2>") : found.index("Revision 1</h2>")]
     assert re.findall(r'class="by">(.)(\d)</span> <a href="[^"]+">(\d+) ', second) == [("+", "2", "4"), ("−", "2", "1")]
     assert "The list did not change." in found
     assert f'href="/d/{changed.token}/compare/?revision=1&with=2"' in found
-    assert "/history/" in page(bob.get(f"/d/{changed.token}"))
+    assert "/history/" in text_of(bob.get(f"/d/{changed.token}"))
 
 
 def test_what_a_deck_was_called_before_and_going_back_are_its_owners(alice: Client, bob: Client, changed: Deck) -> None:
-    assert "Jedi<" in page(alice.get(f"/d/{changed.token}/history/"))
-    assert f"/decks/{changed.pk}/restore/" in page(alice.get(f"/d/{changed.token}/history/"))
-    other = page(bob.get(f"/d/{changed.token}/history/"))
+    assert "Jedi<" in text_of(alice.get(f"/d/{changed.token}/history/"))
+    assert f"/decks/{changed.pk}/restore/" in text_of(alice.get(f"/d/{changed.token}/history/"))
+    other = text_of(bob.get(f"/d/{changed.token}/history/"))
     assert ">Jedi<" not in other
     assert "restore" not in other
     alice.post(f"/decks/{changed.pk}/restore/", {"number": "1", "version": changed.version})
     assert {slot.code for slot in deck_by_token(token=changed.token).slots.all()} >= {"1", "2"}
-    assert "as revision 1" in page(alice.get(f"/d/{changed.token}/history/"))
+    assert "as revision 1" in text_of(alice.get(f"/d/{changed.token}/history/"))
 
 
 def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
     other = jedi_deck(bob, name="Other", slots=sets(2, 3, 4, 5, 7))
     for named in (other.token, f"http://testserver/d/{other.token}?on=2017-01-01", f" {other.token} "):
-        found = page(alice.get(f"/d/{deck.token}/compare/", {"with": named}))
+        found = text_of(alice.get(f"/d/{deck.token}/compare/", {"with": named}))
         rows = dict(re.findall(r'<a href="/games/star-wars-lcg/sets/(\d+)/">[^<]*</a></th>(.*?)</tr>', tight(found)))
         numbers = {code: re.findall(r'class="num[^"]*">([^<]*)<', cells) for code, cells in rows.items()}
         assert numbers["1"] == ["2", "–", "−2"]
@@ -265,8 +261,8 @@ def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
 
 
 def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Deck) -> None:
-    assert "The two lists are the same." in page(bob.get(f"/d/{changed.token}/compare/?with={changed.token}"))
-    found = tight(page(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2")))
+    assert "The two lists are the same." in text_of(bob.get(f"/d/{changed.token}/compare/?with={changed.token}"))
+    found = tight(text_of(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2")))
     assert ">Revision 1</th>" in found
     assert ">Revision 2</th>" in found
     assert "The two lists are the same." not in found
@@ -288,7 +284,7 @@ def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Dec
 def test_what_cannot_be_compared_is_said(bob: Client, deck: Deck, query: dict[str, str], status: int, says: str) -> None:
     response = bob.get(f"/d/{deck.token}/compare/", query)
     assert response.status_code == status
-    assert says in page(response)
+    assert says in text_of(response)
     assert "<script>" not in response.content.decode()
 
 
@@ -333,14 +329,14 @@ def member(name: str) -> Client:
 
 
 def test_likes_stand_beside_the_link_and_go_again(bob: Client, deck: Deck) -> None:
-    assert re.search(r'name="liked" value="1" aria-pressed="false".*?<span class="muted">0</span>', page(bob.get(f"/d/{deck.token}")))
+    assert re.search(r'name="liked" value="1" aria-pressed="false".*?<span class="muted">0</span>', text_of(bob.get(f"/d/{deck.token}")))
     bob.post(f"/d/{deck.token}/like/", {"liked": "1"})
-    assert re.search(r'name="liked" value="0" aria-pressed="true".*?<span class="muted">1</span>', page(bob.get(f"/d/{deck.token}")))
+    assert re.search(r'name="liked" value="0" aria-pressed="true".*?<span class="muted">1</span>', text_of(bob.get(f"/d/{deck.token}")))
 
 
 def test_comments_are_markdown_and_changed_by_who_may(alice: Client, bob: Client, deck: Deck) -> None:
     carol = member("carol")
-    assert "Log in to comment" in page(bob.get(f"/d/{deck.token}"))
+    assert "Log in to comment" in text_of(bob.get(f"/d/{deck.token}"))
     carol.post(f"/d/{deck.token}/comments/", {"text": "**Good** <script>alert(1)</script>"})
     number = deck.comments.get().pk
     edit, remove = f'href="/d/{deck.token}/comments/{number}/"', f'action="/d/{deck.token}/comments/{number}/remove/"'
@@ -349,7 +345,7 @@ def test_comments_are_markdown_and_changed_by_who_may(alice: Client, bob: Client
         assert "<strong>Good</strong> &lt;script&gt;" in found
         assert "<bdi>carol</bdi>" in found
         assert (edit in found, remove in found) == (may_edit, may_remove)
-    assert 'name="text"' in page(carol.get(f"/d/{deck.token}"))
+    assert 'name="text"' in text_of(carol.get(f"/d/{deck.token}"))
 
 
 def test_only_the_latest_comments_are_shown(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +353,7 @@ def test_only_the_latest_comments_are_shown(bob: Client, deck: Deck, monkeypatch
     author = account_of(User.objects.create_user("carol"))
     for text in ("first", "second", "third"):
         comment_create(deck=deck, author=author, text=text)
-    found = page(bob.get(f"/d/{deck.token}"))
+    found = text_of(bob.get(f"/d/{deck.token}"))
     assert "Only the latest comments are shown." in found
     assert "<p>first</p>" not in found
     assert found.index("<p>second</p>") < found.index("<p>third</p>")
@@ -367,6 +363,6 @@ def test_who_built_it_is_named_only_where_it_is_public(bob: Client) -> None:
     carol = member("carol")
     carol.post("/decks/new/", {"game": "star-wars-lcg", "side": "light"})
     deck = Deck.objects.get()
-    assert "by carol" not in page(bob.get(f"/d/{deck.token}"))
+    assert "by carol" not in text_of(bob.get(f"/d/{deck.token}"))
     deck_update(deck=deck, visibility="public")
-    assert "by carol" in page(bob.get(f"/d/{deck.token}"))
+    assert "by carol" in text_of(bob.get(f"/d/{deck.token}"))

@@ -17,7 +17,7 @@ from accounts.services import token_create
 from cards.models import Allowance
 from decks.models import Deck, DeckRevision
 from decks.services import deck_update
-from tests.frontend.conftest import jedi_deck
+from tests.helpers.jedi_decks import jedi_deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 

@@ -11,8 +11,8 @@ from django.test import Client
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.frontend.conftest import SLUG, jedi_deck
-from tests.frontend.decks.test_browser_decks import RULES, complaints, owner  # noqa: F401 (fixtures)
+from tests.frontend.accessibility import RULES
+from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
@@ -23,8 +23,8 @@ def is_fine(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
 
 
-def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, owner: Client, complaints: list[str]) -> None:  # noqa: F811
-    jedi_deck(owner, name="Made before", visibility="public")
+def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]) -> None:
+    jedi_deck(browser_client, name="Made before", visibility="public")
     page.set_viewport_size({"width": 360, "height": 800})
     page.goto(f"{live_server.url}/accounts/signup/")
     is_fine(page)
@@ -71,4 +71,4 @@ def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, own
     page.goto(f"{live_server.url}/accounts/login/")
     is_fine(page)
     assert User.objects.count() == 1
-    assert not complaints
+    assert not browser_errors

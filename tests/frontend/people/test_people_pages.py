@@ -12,18 +12,10 @@ from accounts.services import account_of
 from decks.collection import owned_products
 from decks.models import Comment, Deck, Like
 from decks.services import deck_create, deck_update
-from tests.frontend.conftest import SLUG, Elements, jedi_deck, key_of
+from tests.frontend.markup import XSS, is_harmless
+from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
 
 pytestmark = pytest.mark.slow
-
-XSS = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>"
-
-
-def is_harmless(html: str) -> bool:
-    """No script or style within the page, and nothing of what a stranger wrote as an element or attribute."""
-    attributes = [(name, value) for _, attrs in Elements(html).found for name, value in attrs.items()]
-    bad = [name for name, value in attributes if name.startswith("on") or name == "style" or (name, value) == ("src", "x")]
-    return "<script>alert" not in html and not bad
 
 
 @pytest.fixture

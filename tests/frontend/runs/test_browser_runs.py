@@ -14,7 +14,7 @@ from pytest_django.live_server_helper import LiveServer
 from simulator.models import Run
 from simulator.services.beats import worker_beat
 from simulator.workers.playing import play_turn
-from tests.frontend.decks.test_browser_decks import RULES, complaints, owner  # noqa: F401  fixtures
+from tests.frontend.accessibility import RULES
 from tests.helpers import catalogues
 
 pytestmark = pytest.mark.browser
@@ -37,7 +37,7 @@ def checked(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("realms")
-def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer, complaints: list[str]) -> None:  # noqa: F811
+def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(live_server.url + "/games/star-realms/")
     page.get_by_role("link", name="Play a match").click()
     page.wait_for_load_state()
@@ -79,18 +79,18 @@ def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer,
     expect(page).to_have_url(re.compile(r"\?step=40$"))
     expect(page.locator("[data-step-link='40']")).to_have_attribute("aria-current", "step")
     checked(page)
-    assert [each for each in complaints if "400" not in each] == []  # the browser reports the answer with the fault itself
+    assert [each for each in browser_errors if "400" not in each] == []  # the browser reports the answer with the fault itself
 
 
 @pytest.mark.usefixtures("realms")
-def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServer, owner: Client) -> None:  # noqa: F811
+def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServer, browser_client: Client) -> None:
     names = ["W" * 120, "\u05e9\u05dc\u05d5\u05dd" * 30, "\U0001f680" * 120]
-    decks = [owner.post("/api/v1/decks/", {"game": "star-realms", "name": name}, "application/json").json() for name in names]
+    decks = [browser_client.post("/api/v1/decks/", {"game": "star-realms", "name": name}, "application/json").json() for name in names]
     asked = {"game": "star-realms", "games": 2, "seed": 7}
     runs = []
     for mode, sides in (("matchups", decks), ("goldfish", decks[:1]), ("compare", decks[:2])):
         body = {**asked, "mode": mode, "sides": [{"deck": deck["id"]} for deck in sides]}
-        run = owner.post("/api/v1/simulations/", body, "application/json").json()["id"]
+        run = browser_client.post("/api/v1/simulations/", body, "application/json").json()["id"]
         play_turn(run, seconds=60)
         runs.append(run)
     pages = [f"/runs/{run}/{part}" for run in runs for part in ("", "again/", "games/0/")]

@@ -21,11 +21,10 @@ from games.registry import GAMES
 from simulator.models import Run
 from simulator.selectors.replays import run_replay
 from simulator.workers.playing import play_turn
-from tests.frontend.cards.test_every_game import weight
-from tests.frontend.conftest import key_of
 from tests.frontend.markup import tight
-from tests.frontend.runs.test_run_pages import page
+from tests.frontend.pages import text_of, weight
 from tests.helpers import catalogues
+from tests.helpers.jedi_decks import key_of
 from tests.helpers.runs import run_start
 
 pytestmark = pytest.mark.slow
@@ -44,7 +43,7 @@ def reader(realms: None, db: None) -> Client:
 
 
 def started(response: Any) -> Run:
-    assert response.status_code == 302, page(response)
+    assert response.status_code == 302, text_of(response)
     return Run.objects.get(pk=response.headers["Location"].split("/")[2])
 
 
@@ -66,14 +65,14 @@ def fault(response: Any, field: str) -> str:
 
 
 def test_a_match_of_policies_needs_no_deck(reader: Client) -> None:
-    assert f"/games/{REALMS}/match/" in page(reader.get(f"/games/{REALMS}/"))
-    asks = page(reader.get(f"/games/{REALMS}/match/"))
+    assert f"/games/{REALMS}/match/" in text_of(reader.get(f"/games/{REALMS}/"))
+    asks = text_of(reader.get(f"/games/{REALMS}/match/"))
     assert "The core set" in asks
     assert 'name="option_rules_0"' in asks, "without a script the field is simply there"
     run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
     assert (run.mode, run.games, run.seed, run.options["policy_0"], run.options["policy_1"]) == ("match", 6, 3, "velocity", "attack")
     assert run.decklist["slots"] == []
-    report = page(reader.get(f"/runs/{run.pk}/"))
+    report = text_of(reader.get(f"/runs/{run.pk}/"))
     assert "<h1>Match: Velocity" in report
     assert reader.get(f"/games/{REALMS}/match/", headers={"Accept-Language": "ja"}).status_code == 200
 
@@ -88,8 +87,8 @@ def test_a_rule_file_is_played_and_its_faults_stand_beside_it(reader: Client) ->
     assert "buy[0].card" in fault(response, "option_rules_0")
     assert "buy[1].type" in fault(response, "option_rules_0")
     assert bad in unescape(response.content.decode())
-    assert 'name="option_authority" value="20"' in page(response)
-    assert 'value="velocity" selected' not in page(response)
+    assert 'name="option_authority" value="20"' in text_of(response)
+    assert 'value="velocity" selected' not in text_of(response)
 
 
 def test_the_faults_of_a_rule_file_are_told_in_the_readers_language(reader: Client) -> None:
@@ -152,8 +151,8 @@ def test_precision_is_of_the_first_sides_wins(reader: Client) -> None:
 def test_own_decks_and_links_play_and_a_private_one_stays_private(reader: Client) -> None:
     own = trade_deck(reader)
     other = trade_deck(Client(), "Shared")
-    assert f'value="{own.token}" selected' in page(reader.get(f"/games/{REALMS}/match/?deck={own.token}"))
-    assert f"/d/{other.token}" in page(reader.get(f"/games/{REALMS}/match/?deck={other.token}"))
+    assert f'value="{own.token}" selected' in text_of(reader.get(f"/games/{REALMS}/match/?deck={own.token}"))
+    assert f"/d/{other.token}" in text_of(reader.get(f"/games/{REALMS}/match/?deck={other.token}"))
     asked = {**CORE, "list_0": own.token, "link_1": f"http://testserver/d/{other.token}", "draft": "on"}
     run = started(reader.post(f"/games/{REALMS}/match/", asked))
     assert (run.deck, run.other_deck) == (own, other)
@@ -165,12 +164,12 @@ def test_own_decks_and_links_play_and_a_private_one_stays_private(reader: Client
 
 
 def test_a_match_of_two_factions_begins_with_lists_that_may_meet(reader: Client) -> None:
-    asks = page(reader.get(f"/games/{REBELLION}/match/"))
+    asks = text_of(reader.get(f"/games/{REBELLION}/match/"))
     first, second = re.findall(r'value="ready:([a-z-]+)" selected', asks)
     assert first != second
     chosen = {"list_0": f"ready:{first}", "list_1": f"ready:{second}", "games": "2", "seed": "1"}
     run = finished(started(reader.post(f"/games/{REBELLION}/match/", chosen)))
-    report = page(reader.get(f"/runs/{run.pk}/"))
+    report = text_of(reader.get(f"/runs/{run.pk}/"))
     assert "first four characters" in report
     assert "Half of the games are decided by round" in report, "the rulebook's word"
     cards, events = (report.split(f'aria-labelledby="{part}"')[1].split("</table>")[0] for part in ("cards", "events"))
@@ -179,7 +178,7 @@ def test_a_match_of_two_factions_begins_with_lists_that_may_meet(reader: Client)
     assert not set(re.findall(r'/cards/([^/"]+)/', cards)) & set(re.findall(r'/cards/([^/"]+)/', events))
     same = reader.post(f"/games/{REBELLION}/match/", {**chosen, "list_1": f"ready:{first}"})
     assert same.status_code == 422
-    assert "EVR-SET-02" in page(same)
+    assert "EVR-SET-02" in text_of(same)
     assert "Choose a list" in fault(reader.post(f"/games/{REBELLION}/match/", {**chosen, "list_1": ""}), "list_1")
 
 
@@ -196,7 +195,7 @@ def test_match_ups_of_policies_with_a_rule_file(reader: Client) -> None:
     run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
     assert run.plan["policies"] == ["velocity", "do-nothing", "rules"]
     assert (run.options["rules_0"], run.options["rules_1"]) == (RULES, RULES)
-    assert "Match-ups: 3 sides" in page(reader.get(f"/runs/{run.pk}/"))
+    assert "Match-ups: 3 sides" in text_of(reader.get(f"/runs/{run.pk}/"))
     assert reader.get(f"/runs/{run.pk}/games/5/").status_code == 200
     bad = reader.post(f"/games/{REALMS}/matchups/", {**asked, "option_rules_0": "{}"})
     assert bad.status_code == 400
@@ -212,9 +211,9 @@ def test_eight_sides_of_policies_and_decks(reader: Client) -> None:
     assert len(run.report["cells"]) == 28
     nine = reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": [*policies, "expensive"]})
     assert nine.status_code == 400
-    assert "you chose 9" in page(nine)
+    assert "you chose 9" in text_of(nine)
     one = reader.post(f"/games/{REALMS}/matchups/", {"list_0": "ready:core", "games": "1", "policies": ["velocity"]})
-    assert "you chose 1" in page(one)
+    assert "you chose 1" in text_of(one)
     assert reader.get(f"/d/{decks[0].token}/matchups/").headers["Location"] == f"/games/{REALMS}/matchups/?deck={decks[0].token}"
 
 
@@ -227,7 +226,7 @@ def test_match_ups_of_two_lists_of_one_side_are_refused(reader: Client) -> None:
     form = {"lists_0": ["ready:rebel"], "games": "2", "seed": "1"}
     asks = reader.post(f"/games/{REBELLION}/matchups/", form)
     assert asks.status_code == 400
-    assert "at least one list for each side" in page(asks)
+    assert "at least one list for each side" in text_of(asks)
     assert not Run.objects.exists()
 
 
@@ -235,7 +234,7 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_as
     """Each Rebel list each Empire list (EVR-SET-02): a matrix with what each wins of all."""
     own = [faction_deck(reader, side) for side in ("rebel", "empire")]
     linked = faction_deck(Client(), "empire", "A third")
-    asks = page(reader.get(f"/d/{own[1].token}/matchups/", follow=True))
+    asks = text_of(reader.get(f"/d/{own[1].token}/matchups/", follow=True))
     assert re.search(rf'value="{own[1].token}"[^>]* checked', asks)
     assert re.search(r'value="ready:rebel"[^>]* checked', asks)
     asked = {"lists_0": [own[0].token, "ready:rebel"], "lists_1": [own[1].token, "ready:empire"], "others": f"/d/{linked.token}"}
@@ -245,7 +244,7 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_as
     cells = [tuple(cell["sides"]) for cell in run.report["cells"]]
     assert cells == [(one, other) for one in (0, 1) for other in (2, 3, 4)]
     assert [side["score"]["n"] for side in run.report["sides"]] == [2] * 5
-    body = page(reader.get(f"/runs/{run.pk}/"))
+    body = text_of(reader.get(f"/runs/{run.pk}/"))
     table = tight(body).split('class="table matrix between"', maxsplit=1)[1].split("</table>", maxsplit=1)[0]
     assert re.findall(r'<th scope="col" class="num">([^<]*)<', table)[1:] == [
         "Mine",
@@ -261,11 +260,11 @@ def test_lists_of_two_factions_meet_those_of_the_other(reader: Client, django_as
     assert "Pairs of games per match-up" in body
     assert " wins most: " in body
     assert "<h1>Match-ups: 2 × 3 lists</h1>" in body
-    game = page(reader.get(f"/runs/{run.pk}/games/11/"))
+    game = text_of(reader.get(f"/runs/{run.pk}/games/11/"))
     assert "Game 11: Rebel: its first four characters by name – A third" in game
     assert "Round 1" in game
     assert "Turn 1" not in game
-    assert "This run has games 0 to 23." in page(reader.get(f"/runs/{run.pk}/games/24/"))
+    assert "This run has games 0 to 23." in text_of(reader.get(f"/runs/{run.pk}/games/24/"))
     again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "1", "seed": "3"}))
     assert again.plan["pairings"] == run.plan["pairings"]
 
@@ -284,7 +283,7 @@ def test_the_first_faction_stands_in_the_lines_whatever_the_order(reader: Client
 def test_no_more_sides_of_two_factions_than_of_others(reader: Client) -> None:
     links = "\n".join(faction_deck(Client(), "empire", f"Deck {number}").token for number in range(8))
     asked = {"lists_0": ["ready:rebel"], "others": links, "games": "1", "seed": "3"}
-    assert "you chose 9" in page(reader.post(f"/games/{REBELLION}/matchups/", asked))
+    assert "you chose 9" in text_of(reader.post(f"/games/{REBELLION}/matchups/", asked))
     assert "No deck that you can see was found for" in fault(
         reader.post(f"/games/{REBELLION}/matchups/", {**asked, "others": "nowhere"}), "others"
     )
@@ -309,8 +308,8 @@ def ready_rebels() -> Decklist:
 
 def test_a_run_is_run_again_with_other_options(reader: Client) -> None:
     run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
-    assert f"/runs/{run.pk}/again/" in page(reader.get(f"/runs/{run.pk}/"))
-    asks = page(reader.get(f"/runs/{run.pk}/again/"))
+    assert f"/runs/{run.pk}/again/" in text_of(reader.get(f"/runs/{run.pk}/"))
+    asks = text_of(reader.get(f"/runs/{run.pk}/again/"))
     assert 'value="attack" selected' in asks
     assert 'name="seed" value="3"' in asks
     same = {"games": "6", "seed": "3", "option_policy_0": "velocity", "option_policy_1": "attack"}
@@ -328,10 +327,10 @@ def test_a_run_that_stops_stops_by_the_same_again(of: str, shown: str, reader: C
     asked = {"game": REALMS, "mode": "match", "games": 500, "seed": 1, "sides": [{"slots": [], "policy": "do-nothing"}], **plan}
     made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
     run = Run.objects.get(pk=made["id"])
-    assert f'name="half_width" value="{shown}"' in page(reader.get(f"/runs/{run.pk}/again/"))
+    assert f'name="half_width" value="{shown}"' in text_of(reader.get(f"/runs/{run.pk}/again/"))
     same = {"games": "500", "seed": "1", "half_width": shown, "option_policy_0": "do-nothing"}
     if of == "clock":
-        assert "mean turn" in page(reader.get(f"/runs/{run.pk}/again/"))
+        assert "mean turn" in text_of(reader.get(f"/runs/{run.pk}/again/"))
     assert started(reader.post(f"/runs/{run.pk}/again/", same)).pk == run.pk
 
 
@@ -341,7 +340,7 @@ def test_another_policy_plays_as_many_games_as_a_search_may(reader: Client, sett
     run = started(reader.post(f"/d/{deck.token}/goldfish/", {"games": "8", "seed": "1", "draft": "on", "option_policy": "search"}))
     early = reader.post(f"/runs/{run.pk}/policies/", {"policy": "do-nothing"})
     assert early.status_code == 400
-    assert "Nothing has been played" in page(early)
+    assert "Nothing has been played" in text_of(early)
     Run.objects.filter(pk=run.pk).update(status="done", games_done=8)
     beside = started(reader.post(f"/runs/{run.pk}/policies/", {"policy": "do-nothing"}))
     assert (beside.games, beside.queue) == (4, "search")
@@ -353,16 +352,16 @@ def test_sides_without_a_name_go_by_their_policies_in_the_reader_s_language(read
         asked = {"game": REALMS, "mode": mode, "games": 2, "seed": 1, "sides": sides}
         made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
         run = finished(Run.objects.get(pk=made["id"]))
-        assert re.search("<th[^>]*>[^<]*Velocity", page(reader.get(f"/runs/{run.pk}/")))
-        assert "do-nothing</th>" not in page(reader.get(f"/runs/{run.pk}/", headers={"Accept-Language": "ja"}))
+        assert re.search("<th[^>]*>[^<]*Velocity", text_of(reader.get(f"/runs/{run.pk}/")))
+        assert "do-nothing</th>" not in text_of(reader.get(f"/runs/{run.pk}/", headers={"Accept-Language": "ja"}))
 
 
 def test_match_ups_of_policies_are_read_in_the_reader_s_language(reader: Client) -> None:
     asked = {"list_0": "ready:core", "games": "2", "seed": "3", "policies": ["velocity", "attack"]}
     run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
-    assert "Velocity wins most" in (english := page(reader.get(f"/runs/{run.pk}/"))) or "Attack wins most" in english
+    assert "Velocity wins most" in (english := text_of(reader.get(f"/runs/{run.pk}/"))) or "Attack wins most" in english
     for path in (f"/runs/{run.pk}/", f"/runs/{run.pk}/games/0/"):
-        japanese = page(reader.get(path, headers={"Accept-Language": "ja"}))
+        japanese = text_of(reader.get(path, headers={"Accept-Language": "ja"}))
         assert "速度" in japanese
         assert not re.search("velocity|attack", japanese.partition("<main")[2], re.I)
 
@@ -375,7 +374,7 @@ def test_match_ups_by_a_rule_file_are_run_again_with_it(reader: Client) -> None:
     again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "2", "seed": "3", "option_rules_0": RULES}))
     assert (again.options["rules_0"], again.options["rules_1"]) == (RULES, RULES)
     without = started(reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": ["velocity", "attack"]}))
-    assert 'name="option_rules_0"' not in page(reader.get(f"/runs/{without.pk}/again/"))
+    assert 'name="option_rules_0"' not in text_of(reader.get(f"/runs/{without.pk}/again/"))
 
 
 def test_what_each_side_has_for_itself_is_not_asked_for_again(reader: Client) -> None:
@@ -391,7 +390,7 @@ def test_what_each_side_has_for_itself_is_not_asked_for_again(reader: Client) ->
     }
     made = reader.post("/api/v1/simulations/", json.dumps(asked), content_type="application/json").json()
     run = finished(Run.objects.get(pk=made["id"]))
-    assert 'name="option_rules_0"' not in page(reader.get(f"/runs/{run.pk}/again/"))
+    assert 'name="option_rules_0"' not in text_of(reader.get(f"/runs/{run.pk}/again/"))
     again = started(reader.post(f"/runs/{run.pk}/again/", {"games": "3", "seed": "1"}))
     assert again.plan["players"] == run.plan["players"] == [{"rules": own[0]}, {"rules": own[1]}, {}]
     assert started(reader.post(f"/runs/{run.pk}/again/", {"games": "2", "seed": "1"})) == run
@@ -402,17 +401,17 @@ def test_a_game_of_older_rules_leads_to_running_it_again(reader: Client) -> None
     Run.objects.filter(pk=run.pk).update(versions={**run.versions, "rules": "0"})
     response = reader.get(f"/runs/{run.pk}/games/0/")
     assert response.status_code == 409
-    assert f"/runs/{run.pk}/again/" in page(response)
+    assert f"/runs/{run.pk}/again/" in text_of(response)
 
 
 def test_a_run_without_a_report_says_what_was_asked_for(reader: Client) -> None:
     run = started(reader.post(f"/games/{REALMS}/match/", CORE))
-    waiting = page(reader.get(f"/runs/{run.pk}/"))
+    waiting = text_of(reader.get(f"/runs/{run.pk}/"))
     assert "Run settings" in waiting
     assert "<dd>Velocity: draws cards and scraps weak ones</dd>" in tight(waiting)
     assert "Rule file" not in waiting, "what nothing depends on is not told"
     reader.post(f"/runs/{run.pk}/cancel/")
-    assert f"/runs/{run.pk}/again/" in page(reader.get(f"/runs/{run.pk}/"))
+    assert f"/runs/{run.pk}/again/" in text_of(reader.get(f"/runs/{run.pk}/"))
 
 
 def test_match_ups_are_run_again_but_not_without_a_deck_that_is_gone(reader: Client) -> None:
@@ -425,7 +424,7 @@ def test_match_ups_are_run_again_but_not_without_a_deck_that_is_gone(reader: Cli
     gone.delete()
     refused = reader.post(f"/runs/{run.pk}/again/", again)
     assert refused.status_code == 404
-    assert "was deleted" in page(refused)
+    assert "was deleted" in text_of(refused)
     assert Client().get(f"/runs/{run.pk}/again/").status_code == 404
 
 
@@ -443,7 +442,7 @@ def test_the_board_of_a_match_has_both_players(reader: Client, django_assert_num
     run = finished(started(reader.post(f"/games/{REALMS}/match/", CORE)))
     steps = run_replay(run=run, index=1).steps
     place = next(place for place, step in enumerate(steps, 1) if step.board["enemy_authority"] < 50 and step.board["in_play"])
-    body = tight(page(reader.get(f"/runs/{run.pk}/games/1/?step={place}")))
+    body = tight(text_of(reader.get(f"/runs/{run.pk}/games/1/?step={place}")))
     _, theirs, own = body.split('<section class="seat')
     shared = theirs.split('class="common"')[1]
     board = steps[place - 1].board
@@ -473,7 +472,7 @@ def test_the_board_of_two_factions(reader: Client, mode: str) -> None:
         run = started(reader.post(f"/d/{deck.token}/goldfish/", {"games": "2", "seed": "1"}))
     steps = run_replay(run=finished(run), index=1).steps
     place = next(place for place, step in enumerate(steps, 1) if step.board["in_play"] and step.board["points"] and step.board["event"])
-    body = tight(page(reader.get(f"/runs/{run.pk}/games/1/?step={place}")))
+    body = tight(text_of(reader.get(f"/runs/{run.pk}/games/1/?step={place}")))
     board = steps[place - 1].board
     _, theirs, own = body.split('<section class="seat')
     for part, prefix in ((own, ""), (theirs, "enemy_")):
@@ -483,11 +482,11 @@ def test_the_board_of_two_factions(reader: Client, mode: str) -> None:
     assert f"<dt>Target value</dt><dd>{board['target']}" in theirs
     assert f"/cards/{board['event'][0]}/" in theirs.split('class="common"')[1]
     assert ("Balance token" in own) == bool(board["balance"])
-    last = page(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
+    last = text_of(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
     assert 'data-rel="next"' not in last
     for language, before, word in (("en", "Previous:", "Round"), ("ja", "前の", "ラウンド"), ("zh-hant", "上一", "回合")):
         reader.cookies["django_language"] = language
-        said = page(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
+        said = text_of(reader.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
         assert f'<span class="visually-hidden">{before} </span>{word}</span>' in said, "the game counts rounds"
         assert f"<kbd>]</kbd> {word.lower()} " in said
 
@@ -516,17 +515,17 @@ def test_the_report_of_a_match_says_who_wins(reader: Client) -> None:
     run = finished(started(reader.post(f"/games/{REALMS}/match/", {**CORE, "games": "20"})))
     shares = [run.report["shares"][f"side_{side}_wins"]["value"] for side in (0, 1)]
     best, other = ("Velocity", "Attack") if shares[0] >= shares[1] else ("Attack", "Velocity")
-    body = page(reader.get(f"/runs/{run.pk}/"))
+    body = text_of(reader.get(f"/runs/{run.pk}/"))
     assert f"{best} wins {percent(max(shares))} of the games against {other}" in body
     assert "api/v1/simulations" in body
     mirror = finished(started(reader.post(f"/games/{REALMS}/match/", {**CORE, "option_policy_0": "attack"})))
-    assert re.search(r"Side [12] wins", page(reader.get(f"/runs/{mirror.pk}/")))
+    assert re.search(r"Side [12] wins", text_of(reader.get(f"/runs/{mirror.pk}/")))
 
 
 def test_the_matrix_of_match_ups_turns_each_score_round(reader: Client) -> None:
     asked = {"list_0": "ready:core", "games": "4", "seed": "3", "policies": ["velocity", "do-nothing", "attack"]}
     run = finished(started(reader.post(f"/games/{REALMS}/matchups/", asked)))
-    body = page(reader.get(f"/runs/{run.pk}/"))
+    body = text_of(reader.get(f"/runs/{run.pk}/"))
     rows = re.findall(
         r'<tr><th scope="row">\d (.*?)</th><td class="num"><strong>(.*?)</strong>(.*?)</tr>',
         tight(body).split("matrix")[1].split("</table>")[0],
@@ -540,7 +539,7 @@ def test_the_matrix_of_match_ups_turns_each_score_round(reader: Client) -> None:
         assert abs(float(shown[one][two - 1]) - value) < 0.06
         assert abs(float(shown[two][one]) - (100 - value)) < 0.06
     two = finished(started(reader.post(f"/games/{REALMS}/matchups/", {**asked, "policies": ["velocity", "attack"]})))
-    assert "table matrix" not in page(reader.get(f"/runs/{two.pk}/")), "of two sides the one line says it all"
+    assert "table matrix" not in text_of(reader.get(f"/runs/{two.pk}/")), "of two sides the one line says it all"
 
 
 SMALLEST = [
@@ -566,7 +565,7 @@ def test_pages_of_the_smallest_runs_are_sure_of_nothing(
     run, _ = run_start(owner_key="o", game=slug, decklist=decklist, games=games, seed=5, **asked)
     finished(run)
     for language in ("en", "ja", "zh-hant"):
-        shown = page(reader.get(f"/runs/{run.pk}/", headers={"accept-language": language}))
+        shown = text_of(reader.get(f"/runs/{run.pk}/", headers={"accept-language": language}))
         words = re.sub("<[^>]*>", "|", shown)
         assert not re.search(r"\bnan\b|\binf\b|\bNone\b", words)
         assert not re.search(r"(?:<small[^>]*>|\()([^<(]+?) ?– ?\1(?:</small>|\))", shown), "an interval without width"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from html import unescape
 from typing import Any
 
 import pytest
@@ -24,27 +23,14 @@ from simulator.selectors.replays import run_replay
 from simulator.services.beats import worker_beat
 from simulator.services.ending import run_cancel, run_fail
 from simulator.workers.playing import play_turn
-from tests.frontend.conftest import SLUG, jedi_deck
 from tests.frontend.markup import tight
-
-ASKED = {"games": "60", "seed": "7"}
-
-
-def page(response: Any) -> str:
-    return re.sub(r"\s+", " ", unescape(response.content.decode()))
-
-
-def asked(client: Client, deck: Deck, **more: str) -> Run:
-    """A run asked for on the deck's page and not yet played."""
-    response = client.post(f"/d/{deck.token}/goldfish/", {**ASKED, **more})
-    assert response.status_code == 302, page(response)
-    run = Run.objects.get(pk=response.headers["Location"].split("/")[2])
-    assert response.headers["Location"] == f"/runs/{run.pk}/"
-    return run
+from tests.frontend.pages import text_of
+from tests.frontend.runs.goldfish_form import FORM, post_run
+from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 
 def played(client: Client, deck: Deck, **more: str) -> Run:
-    run = asked(client, deck, **more)
+    run = post_run(client, deck, **more)
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
     assert run.status == "done"
@@ -55,10 +41,10 @@ def played(client: Client, deck: Deck, **more: str) -> Run:
 
 
 def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(bob: Client, deck: Deck) -> None:
-    run = asked(bob, deck, option_policy="random", option_opponent_force="2")
+    run = post_run(bob, deck, option_policy="random", option_opponent_force="2")
     assert (run.games, run.seed, run.options["policy"], run.options["opponent_force"]) == (60, 7, "random", 2)
-    assert asked(bob, deck, option_policy="random", option_opponent_force="2").pk == run.pk
-    assert f"/runs/{run.pk}/" in page(bob.get(f"/d/{deck.token}"))
+    assert post_run(bob, deck, option_policy="random", option_opponent_force="2").pk == run.pk
+    assert f"/runs/{run.pk}/" in text_of(bob.get(f"/d/{deck.token}"))
 
 
 @pytest.mark.parametrize(
@@ -81,8 +67,8 @@ def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(
 def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
     bob: Client, deck: Deck, data: dict[str, str], field: str, sentence: str
 ) -> None:
-    response = bob.post(f"/d/{deck.token}/goldfish/", {**ASKED, "option_opponent_force": "3", **data})
-    body = page(response)
+    response = bob.post(f"/d/{deck.token}/goldfish/", {**FORM, "option_opponent_force": "3", **data})
+    body = text_of(response)
     assert response.status_code == 400
     fault = re.search(f'id="id_{field}_error">([^<]*)<', body)
     assert fault
@@ -93,53 +79,53 @@ def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
 
 def test_a_deck_that_is_not_legal_is_refused_with_its_problems_and_played_as_a_draft(alice: Client) -> None:
     draft = jedi_deck(alice, slots=[*(Slot(str(number), 1, "objective_sets") for number in range(1, 6)), Slot("jedi", 1, "affiliation")])
-    assert 'name="draft"' in page(alice.get(f"/d/{draft.token}"))
-    response = alice.post(f"/d/{draft.token}/goldfish/", ASKED)
+    assert 'name="draft"' in text_of(alice.get(f"/d/{draft.token}"))
+    response = alice.post(f"/d/{draft.token}/goldfish/", FORM)
     assert response.status_code == 422
-    refused = page(response)
+    refused = text_of(response)
     assert "not legal in any format" in refused
     assert "LCG-DB-02" in refused.split('id="goldfish"')[1]
     assert 'name="seed" value="7"' in refused
-    run = asked(alice, draft, draft="on")
-    assert "Played as a draft" not in page(alice.get(f"/runs/{run.pk}/"))  # said in the report, when there is one
+    run = post_run(alice, draft, draft="on")
+    assert "Played as a draft" not in text_of(alice.get(f"/runs/{run.pk}/"))  # said in the report, when there is one
     play_turn(run.pk, seconds=60)
-    assert "Played as a draft" in page(alice.get(f"/runs/{run.pk}/"))
+    assert "Played as a draft" in text_of(alice.get(f"/runs/{run.pk}/"))
 
 
 def test_a_deck_that_cannot_be_played_says_why(alice: Client) -> None:
     empty = jedi_deck(alice, slots=[])
-    response = alice.post(f"/d/{empty.token}/goldfish/", {**ASKED, "draft": "on"})
+    response = alice.post(f"/d/{empty.token}/goldfish/", {**FORM, "draft": "on"})
     assert response.status_code == 422
-    assert "LCG-DB-01" in page(response).split('id="goldfish"')[1]
+    assert "LCG-DB-01" in text_of(response).split('id="goldfish"')[1]
     assert not Run.objects.exists()
 
 
 def test_a_forged_link_starts_nothing(bob: Client, deck: Deck) -> None:
-    assert bob.post("/d/forged/goldfish/", ASKED).status_code == 404
+    assert bob.post("/d/forged/goldfish/", FORM).status_code == 404
     deck_update(deck=deck, visibility="private")
-    assert bob.post(f"/d/{deck.token}/goldfish/", ASKED).status_code == 404
+    assert bob.post(f"/d/{deck.token}/goldfish/", FORM).status_code == 404
 
 
 # --- watching --------------------------------------------------------------------------------------------------------
 
 
 def test_a_waiting_run_says_whether_anybody_works(bob: Client, deck: Deck) -> None:
-    run = asked(bob, deck)
-    waiting = page(bob.get(f"/runs/{run.pk}/"))
+    run = post_run(bob, deck)
+    waiting = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "No worker is running" in waiting
     assert "0 of 60 games" in waiting
     assert '<noscript><meta http-equiv="refresh" content="2"></noscript>' in waiting
     worker_beat(name="somewhere")
-    assert "No worker is running" not in page(bob.get(f"/runs/{run.pk}/"))
+    assert "No worker is running" not in text_of(bob.get(f"/runs/{run.pk}/"))
 
 
 def test_polling_is_answered_only_when_something_changed(bob: Client, deck: Deck) -> None:
-    run = asked(bob, deck)
+    run = post_run(bob, deck)
     htmx = {"HX-Request": "true", "HX-Target": "run"}
     assert bob.get(f"/runs/{run.pk}/?seen=queued-0", headers=htmx).status_code == 204
     play_turn(run.pk, seconds=60)
     response = bob.get(f"/runs/{run.pk}/?seen=queued-0", headers=htmx)
-    body = page(response)
+    body = text_of(response)
     assert response.status_code == 200
     assert body.strip().startswith('<div id="run"')
     assert "every 1s" not in body  # over: no more polling
@@ -147,37 +133,37 @@ def test_polling_is_answered_only_when_something_changed(bob: Client, deck: Deck
 
 
 def test_only_its_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) -> None:
-    run = asked(bob, deck)
+    run = post_run(bob, deck)
     address = f"/runs/{run.pk}/cancel/"
-    assert address not in page(alice.get(f"/runs/{run.pk}/"))
+    assert address not in text_of(alice.get(f"/runs/{run.pk}/"))
     assert alice.post(address).status_code == 404
-    assert address in page(bob.get(f"/runs/{run.pk}/"))
+    assert address in text_of(bob.get(f"/runs/{run.pk}/"))
     assert bob.post(address).status_code == 302
-    said = page(bob.get(f"/runs/{run.pk}/"))
+    said = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "This run was cancelled." in said
     assert "seed 7" in said
 
 
 def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, deck: Deck) -> None:
-    runs = [asked(bob, deck, games=str(games)) for games in (60, 61, 62)]
+    runs = [post_run(bob, deck, games=str(games)) for games in (60, 61, 62)]
     run_fail(run_id=runs[0].pk, code="versions_changed")
-    asked(bob, deck, games="63")
+    post_run(bob, deck, games="63")
     bob.cookies["django_language"] = "ja"
-    refused = bob.post(f"/d/{deck.token}/goldfish/", {**ASKED, "games": "64"})
+    refused = bob.post(f"/d/{deck.token}/goldfish/", {**FORM, "games": "64"})
     assert (refused.status_code, refused.headers["Retry-After"]) == (429, "30")
-    assert "待機中か実行中のシミュレーションが3件あります" in page(refused)
-    failed = page(bob.get(f"/runs/{runs[0].pk}/"))
+    assert "待機中か実行中のシミュレーションが3件あります" in text_of(refused)
+    failed = text_of(bob.get(f"/runs/{runs[0].pk}/"))
     assert "このシミュレーションの待機中か実行中に、ルールかカードのデータが変わりました。" in failed
     nowhere = bob.get("/runs/00000000-0000-4000-8000-000000000000/")
     assert nowhere.status_code == 404
-    assert "そのシミュレーションはありません。" in page(nowhere)
+    assert "そのシミュレーションはありません。" in text_of(nowhere)
     assert Client().get("/api/v1/simulations/x/").json()["detail"] == "There is no such run."
 
 
 def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
-    run = asked(bob, deck)
+    run = post_run(bob, deck)
     run_fail(run_id=run.pk, code="chunk_failed", first_game=0, last_game=99, game=12, attempts=3, cause=DIED)
-    said = page(bob.get(f"/runs/{run.pk}/"))
+    said = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "This run failed." in said
     assert "Stopped after 3 attempts at game 12: the worker process died." in said
     assert "seed 7" in said
@@ -187,7 +173,7 @@ def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
 def test_an_unknown_run_is_a_page_that_says_so(bob: Client, deck: Deck, address: str) -> None:
     response = bob.get(address)
     assert response.status_code == 404
-    assert "There is no such run." in page(response)
+    assert "There is no such run." in text_of(response)
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -195,7 +181,7 @@ def test_an_unknown_run_is_a_page_that_says_so(bob: Client, deck: Deck, address:
 
 def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
-    said = page(bob.get(f"/runs/{run.pk}/"))
+    said = text_of(bob.get(f"/runs/{run.pk}/"))
     report = run.report
     for words in (
         f"Half of the games are decided by turn {report['clock']['median']}.",
@@ -220,7 +206,7 @@ def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
 
 
 def test_every_chart_has_a_title_and_its_numbers_as_a_table(bob: Client, deck: Deck) -> None:
-    body = page(bob.get(f"/runs/{played(bob, deck).pk}/"))
+    body = text_of(bob.get(f"/runs/{played(bob, deck).pk}/"))
     figures = re.findall(r'<figure class="chart">(.*?)</figure>', body)
     assert len(figures) > 8
     for figure in figures:
@@ -237,11 +223,11 @@ def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
 
     def names(query: str) -> list[str]:
-        table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
+        table = text_of(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
         return re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', tight(table))
 
     def codes(query: str) -> list[str]:
-        table = page(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
+        table = text_of(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
         return re.findall(r'<th scope="row"><a href="/games/[^/]*/cards/([^/]*)/', tight(table))
 
     assert names("?sort=name") == sorted(names(""), key=str.casefold)
@@ -252,13 +238,13 @@ def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
     assert [seen[code] for code in in_order] == sorted(seen.values(), reverse=True)
     assert set(codes("")[: len(seen)]) == set(seen), "cards of which nothing was counted come last"
     assert names("?sort=nonsense") == names("")
-    assert 'aria-sort="descending"' in page(bob.get(f"/runs/{run.pk}/?sort=-played"))
+    assert 'aria-sort="descending"' in text_of(bob.get(f"/runs/{run.pk}/?sort=-played"))
 
 
 def test_a_run_outlives_its_deck(alice: Client, bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
     deck_delete(deck=deck)
-    said = page(bob.get(f"/runs/{run.pk}/"))
+    said = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "Goldfish: Jedi" in said
     assert "/d/" not in said
 
@@ -271,17 +257,17 @@ def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(
     index = run.report["samples"][0]["index"]
     steps = run_replay(run=run, index=index).steps
     address = f"/runs/{run.pk}/games/{index}/"
-    log = page(bob.get(address))
+    log = text_of(bob.get(address))
     assert "Setup" in log
     assert "Turn 1" in log
     assert "Fastest game" in log
     assert re.search(r"<code>LCG-[A-Z]+-\d\d</code> <span", log), "the clause in words"
     for turn in {step.turn for step in steps}:
         here = [place for place, step in enumerate(steps, 1) if step.turn == turn]
-        opened = page(bob.get(f"{address}?step={here[-1]}"))
+        opened = text_of(bob.get(f"{address}?step={here[-1]}"))
         assert [int(place) for place in re.findall(r'data-step-link="(\d+)"', opened)] == here, "only the steps of its turn are listed"
     place, step = next((place, step) for place, step in enumerate(steps, 1) if step.decision and place > 20)
-    shown = page(bob.get(f"{address}?step={place}"))
+    shown = text_of(bob.get(f"{address}?step={place}"))
     assert step.decision
     assert f"<strong>{step.decision[0][step.decision[1]]['en']}</strong>" in shown
     assert shown.count("<li>", shown.index('class="choices"'), shown.index("Rule <code>")) == len(step.decision[0]) - 1
@@ -308,14 +294,16 @@ def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Clie
             assert -Counter(came) == Counter(before[zone]) - Counter(step.board[zone]), (place, zone)
         assert board["by"].get("dial", 0) == step.board["dial"] - before["dial"]
     place = next(place for place, step in enumerate(replay.steps, 1) if place > 1 and board_of(catalogue, replay, place)["by"].get("dial"))
-    assert re.search(r'<div class="turned"><dt>Dial</dt><dd>\d+<small>\+\d', tight(page(bob.get(f"/runs/{run.pk}/games/0/?step={place}"))))
+    assert re.search(
+        r'<div class="turned"><dt>Dial</dt><dd>\d+<small>\+\d', tight(text_of(bob.get(f"/runs/{run.pk}/games/0/?step={place}")))
+    )
 
 
 def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
     steps = run_replay(run=run, index=0).steps
     place = next(place for place, step in enumerate(steps, 1) if any("focus" in tokens for tokens in step.board["tokens"]["objectives"]))
-    before, after = (page(bob.get(f"/runs/{run.pk}/games/0/?step={number}")) for number in (1, place))
+    before, after = (text_of(bob.get(f"/runs/{run.pk}/games/0/?step={number}")) for number in (1, place))
     assert 'title="Focus tokens"' not in before
     assert 'title="Focus tokens"' in after
     assert re.search(r'class="piece [\w-]+ turned"', after), "a card on which something was laid is marked"
@@ -325,7 +313,7 @@ def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> Non
 
 def test_a_script_gets_the_replay_alone_and_says_the_step(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
-    part = page(bob.get(f"/runs/{run.pk}/games/0/?step=3", headers={"HX-Request": "true", "HX-Target": "replay"}))
+    part = text_of(bob.get(f"/runs/{run.pk}/games/0/?step=3", headers={"HX-Request": "true", "HX-Target": "replay"}))
     assert part.strip().startswith('<div class="replay" id="replay" data-place="3">')
     assert 'id="step-said" hx-swap-oob="innerHTML">3: ' in part
 
@@ -335,18 +323,18 @@ def test_any_step_asked_for_is_a_step(bob: Client, deck: Deck, step: str, shown:
     run = played(bob, deck)
     response = bob.get(f"/runs/{run.pk}/games/0/", {"step": step})
     assert response.status_code == 200
-    last, place = re.findall(r'max="(\d+)" value="(\d+)"', page(response))[0]
+    last, place = re.findall(r'max="(\d+)" value="(\d+)"', text_of(response))[0]
     assert place == (last if shown is None else str(shown))
 
 
 def test_a_game_that_was_not_played_is_a_page_that_says_so(bob: Client, deck: Deck) -> None:
     run = played(bob, deck)
-    assert "This run has games 0 to 59." in page(bob.get(f"/runs/{run.pk}/games/60/"))
-    waiting = asked(bob, deck, seed="8")
+    assert "This run has games 0 to 59." in text_of(bob.get(f"/runs/{run.pk}/games/60/"))
+    waiting = post_run(bob, deck, seed="8")
     run_cancel(run=waiting)
     response = bob.get(f"/runs/{waiting.pk}/games/0/")
     assert response.status_code == 404
-    assert "has not been played" in page(response)
+    assert "has not been played" in text_of(response)
 
 
 # --- cost ------------------------------------------------------------------------------------------------------------
@@ -367,19 +355,19 @@ def test_queries_of_a_run_do_not_grow(bob: Client, alice: Client, deck: Deck, dj
 def test_the_deck_lists_ones_own_runs_with_their_first_figure(
     alice: Client, bob: Client, deck: Deck, django_assert_num_queries: Any
 ) -> None:
-    assert "No simulations yet." in page(bob.get(f"/d/{deck.token}"))
+    assert "No simulations yet." in text_of(bob.get(f"/d/{deck.token}"))
     run = played(bob, deck)
     with CaptureQueriesContext(connection) as before:
         bob.get(f"/d/{deck.token}")
         queries = len(before)
-    waiting = asked(bob, deck, seed="8", option_policy="random")
-    body = page(bob.get(f"/d/{deck.token}")).split('id="runs"')[1].split("</section>")[0]
+    waiting = post_run(bob, deck, seed="8", option_policy="random")
+    body = text_of(bob.get(f"/d/{deck.token}")).split('id="runs"')[1].split("</section>")[0]
     won = run.report["shares"]["won"]
     assert f"<strong>{percent(won['value'])}</strong>" in body
     assert f"{percent(won['ci95'][0])}–{percent(won['ci95'][1])}" in body
     assert body.index(str(waiting.pk)) < body.index(str(run.pk)), "the newest first"
     assert "queued" in body
     assert f"/runs/{run.pk}/again/" in body
-    assert f"/runs/{run.pk}/" not in page(alice.get(f"/d/{deck.token}")), "a report is found by its address alone"
+    assert f"/runs/{run.pk}/" not in text_of(alice.get(f"/d/{deck.token}")), "a report is found by its address alone"
     with django_assert_num_queries(queries):  # however many there are
         bob.get(f"/d/{deck.token}")

@@ -26,10 +26,10 @@ from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_update
 from simulator.services import waking
-from tests.frontend.conftest import SLUG, Made, jedi_deck
 from tests.helpers import catalogues
+from tests.helpers.addresses import ADDRESSES, PARAMETERS, SampleRows, address_of
+from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.helpers.runs import run_start
-from tests.test_access import ADDRESSES, VALUES, address
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
@@ -146,7 +146,7 @@ class Page(HTMLParser):
         return " ".join(" ".join(self.text).split())
 
 
-def everything() -> Made:
+def everything() -> SampleRows:
     user = User.objects.create_user("carol", email="carol@example.org", password="a long enough one")
     member = Client()
     member.force_login(user)
@@ -157,7 +157,7 @@ def everything() -> Made:
     comment = Comment.objects.create(deck=deck, author=account_of(user), text="Fine.")
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
-    return Made(deck.pk, deck.token, run.pk, comment.pk, member.session.session_key or "")
+    return SampleRows(deck.pk, deck.token, run.pk, comment.pk, member.session.session_key or "")
 
 
 OTHERS = ("star-realms", "empire-vs-rebellion")  # which play matches
@@ -170,7 +170,7 @@ def unplayed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
 
 
-def visitors(made: Made, language: str) -> Iterator[Client]:
+def visitors(made: SampleRows, language: str) -> Iterator[Client]:
     """The member, and somebody who has not logged in."""
     for login in (made.login, ""):
         client = Client()
@@ -180,9 +180,9 @@ def visitors(made: Made, language: str) -> Iterator[Client]:
         yield client
 
 
-def where(route: str, made: Made) -> str:
-    values = VALUES | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
-    return address(route, values) + ("?with=1&revision=" if route.endswith("compare/") else "")
+def where(route: str, made: SampleRows) -> str:
+    values = PARAMETERS | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
+    return address_of(route, values) + ("?with=1&revision=" if route.endswith("compare/") else "")
 
 
 def ways(form: Form) -> list[list[tuple[str, str]]]:
@@ -264,7 +264,7 @@ def is_new(form: Form, page: str, who: str, language: str) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "ja", "zh-hant"])
 @pytest.mark.parametrize("route", PAGES)
-def test_what_is_wrong_stands_at_its_field(made: Made, route: str, language: str) -> None:
+def test_what_is_wrong_stands_at_its_field(made: SampleRows, route: str, language: str) -> None:
     page = where(route, made)
     for client in visitors(made, language):
         login = client.cookies.get(settings.SESSION_COOKIE_NAME)
@@ -308,7 +308,7 @@ def test_what_is_wrong_stands_at_its_field(made: Made, route: str, language: str
                             assert not english
 
 
-def test_a_doubtful_list_keeps_what_was_chosen_for_its_lines(made: Made) -> None:
+def test_a_doubtful_list_keeps_what_was_chosen_for_its_lines(made: SampleRows) -> None:
     client = next(visitors(made, "en"))
     typed = {"game": SLUG, "text": "1x May the Forse\n1x Nothing like it at all", "seen": "1", "name": "n" * 300}
     first = client.post("/decks/import/", {**typed, "seen": [], "name": ""})
@@ -326,7 +326,7 @@ def test_a_doubtful_list_keeps_what_was_chosen_for_its_lines(made: Made) -> None
         assert typed["name"] in html
 
 
-def test_faults_inside_a_file_are_told_with_their_place_in_it(made: Made) -> None:
+def test_faults_inside_a_file_are_told_with_their_place_in_it(made: SampleRows) -> None:
     client = next(visitors(made, "ja"))
     document = '{"game": "star-wars-lcg", "slots": [{"code": "999", "quantity": 1, "zone": "objective_sets"}]}'
     page = Page(client.post("/decks/import/", {"game": SLUG, "text": document}).content.decode())

@@ -2,52 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.folding import fold
-from games.contracts.decks import Decklist, ListReader, ReadList, Slot
+from games.contracts.decks import ReadList, Slot
 from games.registry import GAMES
+from tests.games.helpers.deck_lists import codes, decklists, reader
 from tests.games.helpers.declarations import all_declarations
-from tests.games.helpers.sample_decks import catalogue, pool
+from tests.games.helpers.sample_decks import pool
 
 READ = [slug for slug, game in GAMES.items() if game.build_pool and game.lists.reader]
 PLAIN = [tests.slug for tests in all_declarations() if tests.reads_zone_lists]
 
 
-@cache
-def reader(slug: str) -> ListReader:
-    build = GAMES[slug].lists.reader
-    assert build
-    return build(pool(slug), fold)
-
-
 def read(slug: str, *lines: str) -> ReadList:
     return reader(slug)("\n".join(lines))
-
-
-@cache
-def codes(slug: str) -> dict[str, list[str]]:
-    """What each zone can hold: every code of a printing, set or leader."""
-    records = catalogue(slug)
-    leaders = {row["code"] for row in records.cards if row["type"] == "affiliation"}
-    held = {
-        "cards": sorted({row["code"] for row in (*records.cards, *records.printings) if row["code"] not in leaders}),
-        "leaders": sorted(leaders),
-        "objective_sets": sorted(row["code"] for row in records.objective_sets),
-    }
-    return {zone.code: held[zone.holds] for zone in GAMES[slug].decks.zones if held[zone.holds]}
-
-
-@cache  # a strategy is looked through when it is first drawn from, which takes longer than to draw
-def decklists(slug: str) -> st.SearchStrategy[Decklist]:
-    slots = st.one_of(st.builds(Slot, st.sampled_from(held), st.integers(1, 99), st.just(zone)) for zone, held in codes(slug).items())
-    sides = [None, *(side.code for side in (GAMES[slug].decks.sides or GAMES[slug].cards.sides))]
-    several = st.lists(slots, max_size=25, unique_by=lambda slot: (slot.zone, slot.code)).map(tuple)
-    return st.builds(Decklist, several, st.sampled_from(sides))
 
 
 @pytest.mark.parametrize("slug", PLAIN)

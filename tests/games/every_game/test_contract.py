@@ -5,9 +5,6 @@ Most games are played by policies that take any legal option, so that they reach
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 
 import pytest
@@ -23,7 +20,9 @@ from games.engine.state import NotVisible
 from games.engine.tally import OF_SEEN, SEEN, Tally
 from games.engine.trace import digest, follow
 from games.registry import GAMES
+from tests.games.helpers.copies import check_alike, fields
 from tests.games.helpers.declarations import all_declarations, all_settings, declaration_of
+from tests.games.helpers.digests import played, show
 from tests.games.helpers.play_settings import Setting
 
 SETTINGS = all_settings()
@@ -59,14 +58,6 @@ class Stubborn(Policy):
 def random_game(setting: Setting, seed=11, index=0):
     ready = setting.prepared("random")
     return ready.new_game(seed, index), setting.seats(ready, seed, index)
-
-
-def played(setting: Setting, policy: str, seed: int, index: int):
-    """A game that is over."""
-    ready = setting.prepared(policy)
-    game = ready.new_game(seed, index)
-    play_match(game, setting.seats(ready, seed, index))
-    return game
 
 
 def decisions(game, policies):
@@ -208,38 +199,6 @@ def test_a_copy_goes_on_as_the_game_does(setting):
             follow(copy, game.trace[len(copy.trace) :])
             assert digest(copy) == digest(game)
         assert kept
-
-
-# What a copy does not keep, as `clone` says: the log and who plays it.  And what is only used while a program runs at once.
-NOT_COPIED = {"log", "is_hasty", "at_once"}
-
-
-def fields(thing) -> set[str]:
-    """The names of all that an object holds, interpreted or compiled."""
-    names = set(getattr(thing, "__dict__", ()))
-    for kind in type(thing).__mro__:
-        names |= {*getattr(kind, "__slots__", ()), *getattr(kind, "__mypyc_attrs__", ())}
-    return {name for name in names if not name.startswith("__")}
-
-
-def check_alike(one, other, path: str, seen: set[tuple[int, int]]) -> None:
-    if one is other or (id(one), id(other)) in seen:
-        return
-    assert type(one) is type(other), path
-    seen.add((id(one), id(other)))
-    if isinstance(one, list):
-        assert len(one) == len(other), path
-        for number, pair in enumerate(zip(one, other, strict=True)):
-            check_alike(*pair, f"{path}[{number}]", seen)
-    elif isinstance(one, dict):
-        assert list(one) == list(other), path
-        for key in one:
-            check_alike(one[key], other[key], f"{path}[{key}]", seen)
-    elif names := fields(one):
-        for name in names - NOT_COPIED:
-            check_alike(getattr(one, name), getattr(other, name), f"{path}.{name}", seen)
-    else:
-        assert one == other, path
 
 
 @every_setting
@@ -431,19 +390,6 @@ def test_a_card_that_never_ends_is_stopped(setting):
 
 
 # --- the same in another process -------------------------------------------------------------------------------------
-
-SHOW = "from tests.games.every_game.test_contract import show_digests; show_digests()"  # one game of each policy
-
-
-def show_digests() -> None:
-    for setting in SETTINGS:
-        for policy in setting.policies():
-            print(setting, policy, digest(played(setting, policy, 2**40 + 7, 10**9)))  # noqa: T201
-
-
-def show(**environment: str) -> str:
-    done = subprocess.run([sys.executable, "-c", SHOW], env={**os.environ, **environment}, capture_output=True, text=True, check=True)
-    return done.stdout
 
 
 @pytest.mark.slow

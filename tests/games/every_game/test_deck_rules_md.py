@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.every_game.test_rules_md import exists
 from tests.games.helpers.deck_case_files import CASES
 from tests.games.helpers.declarations import all_declarations
+from tests.games.helpers.rules_md import exists
 
 GAMES = Path(__file__).resolve().parents[3] / "games"
 TESTS = Path(__file__).resolve().parents[1]

@@ -12,7 +12,7 @@ import pytest
 
 import games
 from config.rules_build import is_fresh
-from tests.games.every_game.test_contract import SHOW
+from tests.games.helpers.digests import SHOW
 
 
 def run(root: Path, *command: str, rules: str) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from games.registry import GAMES
 from tests.games.helpers.declarations import all_declarations
+from tests.games.helpers.rules_md import exists
 from tests.games.helpers.scenario_files import scenarios_of
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -103,20 +102,6 @@ def test_what_is_played_has_a_function_and_a_test(rules):
                 assert re.search(rf"{clause}\b", rules.tests[test]), f"{test} names no {clause}: name it in the test that shows it."
             else:
                 assert test in rules.tests or (rules.decks / test).is_file(), (clause, test)
-
-
-def exists(package: str, name: str) -> bool:
-    """Is this a module of the game or the engine, or something in one?"""
-    parts = name.split(".")
-    found = import_module("games.engine" if parts[0] == "engine" else f"games.{package}")
-    for part in parts[parts[0] == "engine" :]:
-        if hasattr(found, part):
-            found = getattr(found, part)
-        elif isinstance(found, ModuleType) and (Path(found.__file__).parent / f"{part}.py").is_file():
-            found = import_module(f"{found.__name__}.{part}")
-        else:
-            return False
-    return True
 
 
 @every_game

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import games.star_wars_ccg
-from tests.games.every_game.test_rules_md import exists
+from tests.games.helpers.rules_md import exists
 from tests.games.star_wars_ccg.card_pool import CASES
 
 FOLDER = Path(games.star_wars_ccg.__file__).parent

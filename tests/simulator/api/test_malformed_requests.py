@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run
-from tests.simulator.end_to_end.test_goldfish_and_match import CORE, client, loaded  # noqa: F401 (fixtures)
+from tests.simulator.star_realms_runs import CORE_SET
 
 pytestmark = pytest.mark.slow
 
@@ -29,12 +29,20 @@ JUNK = json.dumps(
 )
 NAMES = "x rules rules_0 policy policy_0 policy_1 seat draft playouts side zone deck token options".split()  # noqa: SIM905
 SOUND: list[dict[str, Any]] = [
-    {"mode": "goldfish", "sides": [{"slots": CORE, "policy": "rules", "options": {"rules": RULES}}], "options": {"seat": "first"}},
-    {"mode": "match", "sides": [{"slots": RAMS}, {"slots": CORE}], "options": {"policy_1": "rules", "rules_1": RULES, "draft": True}},
-    {"mode": "matchups", "sides": [{"slots": CORE, "policy": "attack"}, {"slots": CORE, "policy": "rules", "options": {"rules": RULES}}]},
-    {"mode": "compare", "sides": [{"slots": CORE}, {"slots": CORE, "policy": "attack"}]},
-    {"mode": "goldfish", "sides": [{"slots": CORE}], "games": 600, "precision": {"of": "clock", "half_width": 0.5}, "seconds": 10},
+    {"mode": "goldfish", "sides": [{"slots": CORE_SET, "policy": "rules", "options": {"rules": RULES}}], "options": {"seat": "first"}},
+    {"mode": "match", "sides": [{"slots": RAMS}, {"slots": CORE_SET}], "options": {"policy_1": "rules", "rules_1": RULES, "draft": True}},
+    {
+        "mode": "matchups",
+        "sides": [{"slots": CORE_SET, "policy": "attack"}, {"slots": CORE_SET, "policy": "rules", "options": {"rules": RULES}}],
+    },
+    {"mode": "compare", "sides": [{"slots": CORE_SET}, {"slots": CORE_SET, "policy": "attack"}]},
+    {"mode": "goldfish", "sides": [{"slots": CORE_SET}], "games": 600, "precision": {"of": "clock", "half_width": 0.5}, "seconds": 10},
 ]
+
+
+@pytest.fixture
+def client(star_realms_client: Client) -> Client:
+    return star_realms_client
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -46,10 +54,10 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 def spoilt(draw: random.Random) -> dict[str, Any]:
     """A sound request with up to three of its values changed, added or left out."""
-    asked = {"game": "star-realms", "games": 10, "seed": 1} | json.loads(json.dumps(draw.choice(SOUND)))
+    post_run = {"game": "star-realms", "games": 10, "seed": 1} | json.loads(json.dumps(draw.choice(SOUND)))
     for _ in range(draw.randint(1, 3)):
-        *before, name = draw.choice(list(places(asked)))
-        within: Any = asked
+        *before, name = draw.choice(list(places(post_run)))
+        within: Any = post_run
         for each in before:
             within = within[each]
         junk = draw.choice(json.loads(JUNK))
@@ -59,10 +67,10 @@ def spoilt(draw: random.Random) -> dict[str, Any]:
             del within[name]
         else:
             within[name if draw.random() < 0.7 else draw.choice(NAMES)] = junk
-    return asked
+    return post_run
 
 
-def test_whatever_is_asked_is_answered(client: Client) -> None:  # noqa: F811
+def test_whatever_is_asked_is_answered(client: Client) -> None:
     draw = random.Random(7)
     seen: Counter[int] = Counter()
     for _ in range(400):

@@ -14,7 +14,7 @@ from decks.services import deck_delete, deck_update
 from simulator.models import Run
 from simulator.workers.playing import play_turn
 from tests.helpers.made_up_game import SLUG
-from tests.simulator.api.test_runs_api import SLOTS, URL, own_deck, post
+from tests.simulator.api.requests import SLOTS, URL, own_deck, post
 
 pytestmark = [pytest.mark.usefixtures("made_up", "woken"), pytest.mark.slow]
 

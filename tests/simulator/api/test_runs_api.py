@@ -11,14 +11,12 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from decks.models import Deck, DeckSlot
-from decks.owners import SESSION_NAME
+from decks.models import Deck
 from simulator.models import Chunk, Run
 from simulator.workers.playing import play_turn
 from tests.helpers.made_up_game import SLUG
+from tests.simulator.api.requests import SLOTS, URL, own_deck, post
 
-URL = "/api/v1/simulations/"
-SLOTS = [{"code": str(eyes), "quantity": 1, "zone": "main"} for eyes in range(1, 7)]
 ASKED = {"game": SLUG, "sides": [{"slots": SLOTS}], "games": 250, "seed": 7}
 
 pytestmark = pytest.mark.usefixtures("made_up", "woken", "no_limits")
@@ -29,23 +27,9 @@ def no_limits(settings: Any) -> None:
     settings.RATE_LIMITS = False
 
 
-def post(client: Client, asked: Any, **headers: str) -> Any:
-    return client.post(URL, json.dumps(asked), content_type="application/json", headers=headers)
-
-
 def finish(run_id: str) -> Run:
     play_turn(Run.objects.get(pk=run_id).pk, seconds=60)
     return Run.objects.get(pk=run_id)
-
-
-def own_deck(client: Client, **changes: Any) -> Deck:
-    """A deck of this client's session."""
-    session = client.session
-    session[SESSION_NAME] = session.get(SESSION_NAME) or f"owner-{id(client)}"
-    session.save()
-    deck = Deck.objects.create(**{"owner_key": session[SESSION_NAME], "game_id": SLUG, "name": "Dice"} | changes)
-    DeckSlot.objects.bulk_create(DeckSlot(deck=deck, **slot) for slot in SLOTS)
-    return deck
 
 
 def test_a_run_is_accepted_watched_and_read(client: Client) -> None:

@@ -13,39 +13,14 @@ from games.contracts.decks import Decklist
 from games.engine.tally import Tally
 from games.registry import GAMES
 from simulator.models import Run
-from simulator.services import waking
 from simulator.statistics.shares import share_interval
-from simulator.workers.playing import play_turn
 from tests.games.helpers.sample_decks import pool
-from tests.helpers import catalogues
-
-GAME = "star-realms"
-CORE: list[dict[str, Any]] = []  # no slot: the core set's trade deck
-
-
-loaded = catalogues.held(GAME)
+from tests.simulator.star_realms_runs import CORE_SET, GAME, play_run, post_run
 
 
 @pytest.fixture
-def client(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Client:
-    settings.RATE_LIMITS = False
-    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
-    return Client()
-
-
-def asked(client: Client, **data: Any) -> Any:
-    body = {"game": GAME, "games": 40, "seed": 5, "sides": [{"slots": CORE}]} | data
-    return client.post(reverse("api:simulations"), json.dumps(body), content_type="application/json")
-
-
-def played(client: Client, **data: Any) -> dict[str, Any]:
-    response = asked(client, **data)
-    assert response.status_code == 202, response.content
-    run = Run.objects.get(pk=response.json()["id"])
-    play_turn(run.pk, seconds=60)
-    state: dict[str, Any] = client.get(reverse("api:simulation", args=[run.pk])).json()
-    assert state["status"] == "done", state["failure"]
-    return state
+def client(star_realms_client: Client) -> Client:
+    return star_realms_client
 
 
 def see(client: Client, state: dict[str, Any]) -> str:
@@ -60,7 +35,7 @@ def see(client: Client, state: dict[str, Any]) -> str:
 
 
 def test_a_match_of_two_policies(client: Client) -> None:
-    state = played(client, mode="match", sides=[{"slots": CORE, "policy": "velocity"}, {"slots": CORE, "policy": "do-nothing"}])
+    state = play_run(client, mode="match", sides=[{"slots": CORE_SET, "policy": "velocity"}, {"slots": CORE_SET, "policy": "do-nothing"}])
     report = state["report"]
     assert report["mode"] == "match"
     assert report["options"] | {"policy_0": "velocity", "policy_1": "do-nothing"} == report["options"]
@@ -74,7 +49,7 @@ def test_a_match_of_two_policies(client: Client) -> None:
 
 
 def test_equal_policies_win_as_often(client: Client) -> None:
-    shares = played(client, mode="match", sides=[{"slots": CORE, "policy": "default"}])["report"]["shares"]
+    shares = play_run(client, mode="match", sides=[{"slots": CORE_SET, "policy": "default"}])["report"]["shares"]
     low, high = shares["side_0_wins"]["ci95"]
     assert low < 0.5 < high
 
@@ -117,7 +92,7 @@ def test_sides_that_differ_play_in_pairs() -> None:
 
 def test_two_trade_decks_are_played_in_turn(client: Client) -> None:
     one, other = ([{"code": code, "quantity": 40, "zone": "trade_deck"}] for code in ("ram", "cutter"))
-    state = played(client, mode="match", games=20, sides=[{"slots": one}, {"slots": other}], options={"draft": True})
+    state = play_run(client, mode="match", games=20, sides=[{"slots": one}, {"slots": other}], options={"draft": True})
     assert set(state["report"]["histograms"]) == {"turns_deck_0", "turns_deck_1"}
     assert {card["code"] for card in state["report"]["cards"]} >= {"ram", "cutter"}
 
@@ -133,7 +108,7 @@ def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
         for name, seen_by in (("Open", "public"), ("Zephyrquill", "unlisted"))
     )
     sides = [{"deck": mine["id"]}, {"token": secret["token"]}]
-    run = Run.objects.get(pk=asked(client, mode="match", sides=sides, options={"draft": True}).json()["id"])
+    run = Run.objects.get(pk=post_run(client, mode="match", sides=sides, options={"draft": True}).json()["id"])
     addresses = [reverse("api:simulation", args=[run.pk]), reverse("run-page", args=[run.pk])]
     assert [Client().get(address).status_code for address in addresses] == [200, 200]
     assert str(run.pk) in client.get(mine["url"]).content.decode()
@@ -151,8 +126,8 @@ def test_match_ups_with_a_deck_that_became_private_stay_with_whoever_asked(clien
     other = Client()
     body = {"game": GAME, "name": "Zephyrquill", "slots": [{"code": "ram", "quantity": 80, "zone": "trade_deck"}]}
     theirs = other.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()
-    sides = [{"slots": CORE}, {"slots": body["slots"]}, {"token": theirs["token"]}]
-    asked_for = asked(client, mode="matchups", games=2, sides=sides, options={"draft": True})
+    sides = [{"slots": CORE_SET}, {"slots": body["slots"]}, {"token": theirs["token"]}]
+    asked_for = post_run(client, mode="matchups", games=2, sides=sides, options={"draft": True})
     assert asked_for.status_code == 202, asked_for.content
     address = reverse("api:simulation", args=[asked_for.json()["id"]])
     assert [each.get(address).status_code for each in (client, other, Client())] == [200, 200, 200]
@@ -165,27 +140,27 @@ def test_match_ups_with_a_deck_that_became_private_stay_with_whoever_asked(clien
 
 def test_a_game_beyond_all_numbers_is_none_of_match_ups(client: Client) -> None:
     """Match-ups have more games than the run says; the index of one of them must not stand for what is too long to be read."""
-    sides = [{"slots": CORE, "policy": policy} for policy in ("do-nothing", "attack", "random")]
-    state = played(client, mode="matchups", games=2, sides=sides)
+    sides = [{"slots": CORE_SET, "policy": policy} for policy in ("do-nothing", "attack", "random")]
+    state = play_run(client, mode="matchups", games=2, sides=sides)
     for index in ("12", "9" * 12, "9" * 13, "9" * 400):
         address = reverse("api:simulation", args=[state["id"]])
         assert client.get(f"{address}games/{index}/").status_code == 404, index
 
 
 def test_the_number_of_sides_is_said_before_what_they_ask_for(client: Client) -> None:
-    refused = asked(client, mode="match", sides=[{"slots": CORE, "policy": "random"}] * 3)
+    refused = post_run(client, mode="match", sides=[{"slots": CORE_SET, "policy": "random"}] * 3)
     assert (refused.status_code, refused.json()["detail"]) == (400, "A match has one side or two.")
 
 
 def test_a_policy_that_is_given_twice_is_not_dropped(client: Client) -> None:
-    sides = [{"slots": CORE, "policy": "random"}]
-    refused = asked(client, mode="match", sides=sides, options={"policy_0": "attack"})
+    sides = [{"slots": CORE_SET, "policy": "random"}]
+    refused = post_run(client, mode="match", sides=sides, options={"policy_0": "attack"})
     assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, "options.policy_0")
-    assert asked(client, mode="match", sides=sides, options={"policy_0": "random"}).status_code == 202
+    assert post_run(client, mode="match", sides=sides, options={"policy_0": "random"}).status_code == 202
 
 
 def test_a_goldfish_run(client: Client) -> None:
-    state = played(client, sides=[{"slots": CORE, "policy": "explorer"}], options={"seat": "second"})
+    state = play_run(client, sides=[{"slots": CORE_SET, "policy": "explorer"}], options={"seat": "second"})
     report = state["report"]
     assert report["shares"]["won"]["value"] == 1
     assert report["shares"]["second_player"]["value"] == 1
@@ -198,15 +173,15 @@ def test_a_goldfish_run(client: Client) -> None:
 @pytest.mark.parametrize(
     ("data", "status", "field"),
     [
-        ({"mode": "match", "sides": [{"slots": CORE}] * 3}, 400, "sides"),
-        ({"sides": [{"slots": CORE}] * 2}, 400, "sides"),
-        ({"mode": "match", "sides": [{"slots": CORE, "policy": "clever"}]}, 400, "sides[0].policy"),
-        ({"mode": "match", "sides": [{"slots": CORE}], "options": {"policy_1": "clever"}}, 400, "options.policy_1"),
-        ({"mode": "match", "sides": [{"slots": CORE}, {"slots": [{"code": "?", "quantity": 1, "zone": "trade_deck"}]}]}, 422, ""),
+        ({"mode": "match", "sides": [{"slots": CORE_SET}] * 3}, 400, "sides"),
+        ({"sides": [{"slots": CORE_SET}] * 2}, 400, "sides"),
+        ({"mode": "match", "sides": [{"slots": CORE_SET, "policy": "clever"}]}, 400, "sides[0].policy"),
+        ({"mode": "match", "sides": [{"slots": CORE_SET}], "options": {"policy_1": "clever"}}, 400, "options.policy_1"),
+        ({"mode": "match", "sides": [{"slots": CORE_SET}, {"slots": [{"code": "?", "quantity": 1, "zone": "trade_deck"}]}]}, 422, ""),
     ],
 )
 def test_what_is_refused(client: Client, data: dict[str, Any], status: int, field: str) -> None:
-    response = asked(client, **data)
+    response = post_run(client, **data)
     assert response.status_code == status, response.content
     assert not field or response.json()["errors"][0]["field"] == field
     assert not Run.objects.exists()

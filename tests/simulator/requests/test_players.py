@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from simulator.models import Run
-from tests.simulator.end_to_end.test_goldfish_and_match import CORE, asked, client, loaded, played  # noqa: F401 (fixtures)
+from tests.simulator.star_realms_runs import CORE_SET, play_run, post_run
 
 pytestmark = pytest.mark.slow
 
@@ -17,23 +17,28 @@ BLOBS = json.dumps({"name": "Blobs {0}", "buy": [{"faction": "blob", "score": 2,
 NOTHING = json.dumps({"name": "Explorers", "buy": [{"card": "explorer", "score": 1}]})
 
 
+@pytest.fixture
+def client(star_realms_client: Client) -> Client:
+    return star_realms_client
+
+
 def side(policy: str = "", **options: Any) -> dict[str, Any]:
-    return {"slots": CORE, **({"policy": policy} if policy else {}), **({"options": options} if options else {})}
+    return {"slots": CORE_SET, **({"policy": policy} if policy else {}), **({"options": options} if options else {})}
 
 
 def cells(state: dict[str, Any]) -> dict[tuple[int, int], tuple[int, int]]:
     return {tuple(cell["sides"]): (cell["won"], cell["lost"]) for cell in state["report"]["cells"]}
 
 
-def test_each_entrant_of_match_ups_has_its_own_rules(client: Client) -> None:  # noqa: F811
+def test_each_entrant_of_match_ups_has_its_own_rules(client: Client) -> None:
     sides = [side("rules", rules=BLOBS), side("velocity"), side("rules", rules=NOTHING)]
-    state = played(client, mode="matchups", games=10, sides=sides)
+    state = play_run(client, mode="matchups", games=10, sides=sides)
     found = cells(state)
     for (one, other), score in found.items():
-        pair = played(client, mode="match", games=20, sides=[sides[one], sides[other]])["report"]["counts"]
+        pair = play_run(client, mode="match", games=20, sides=[sides[one], sides[other]])["report"]["counts"]
         assert score == (pair.get("side_0_wins", 0), pair.get("side_1_wins", 0)), "as if those two met alone"
     assert [each.get("options") for each in state["report"]["sides"]] == [{"rules": BLOBS}, None, {"rules": NOTHING}]
-    turned = cells(played(client, mode="matchups", games=10, sides=sides[::-1]))
+    turned = cells(play_run(client, mode="matchups", games=10, sides=sides[::-1]))
     assert sum(turned[0, 2]) == sum(found[0, 2]) == 20
     page = client.get(f"/runs/{state['id']}/").content.decode()
     assert "Blobs" in page
@@ -43,25 +48,25 @@ def test_each_entrant_of_match_ups_has_its_own_rules(client: Client) -> None:  #
     assert Run.objects.get(pk=again["Location"].split("/")[2]).plan["players"] == [{"rules": BLOBS}, {}, {"rules": NOTHING}]
 
 
-def test_one_deck_by_two_rule_files(client: Client) -> None:  # noqa: F811
-    report = played(client, mode="compare", games=20, sides=[side("rules", rules=BLOBS), side("rules", rules=NOTHING)])["report"]
+def test_one_deck_by_two_rule_files(client: Client) -> None:
+    report = play_run(client, mode="compare", games=20, sides=[side("rules", rules=BLOBS), side("rules", rules=NOTHING)])["report"]
     assert ["Blobs" in one["policy_text"] for one in report["sides"]] == [True, False]
     assert ["Explorers" in one["policy_text"] for one in report["sides"]] == [False, True]
-    alone = played(client, games=20, options={"policy": "rules", "rules": NOTHING})["report"]
+    alone = play_run(client, games=20, options={"policy": "rules", "rules": NOTHING})["report"]
     assert report["beside"]["clock"]["histogram"] == alone["clock"]["histogram"]
 
 
-def test_how_much_a_side_searches_is_its_own(client: Client) -> None:  # noqa: F811
+def test_how_much_a_side_searches_is_its_own(client: Client) -> None:
     sides = [side("search", playouts=40), side("search", playouts=20), side("default")]
-    state = asked(client, mode="matchups", games=1, sides=sides).json()
+    state = post_run(client, mode="matchups", games=1, sides=sides).json()
     run = Run.objects.get(pk=state["id"])
     assert (run.plan["players"], run.queue) == ([{"playouts": 40}, {"playouts": 20}, {}], "search")
 
 
-def test_what_a_side_reads_may_stand_at_the_side_or_in_the_options(client: Client) -> None:  # noqa: F811
+def test_what_a_side_reads_may_stand_at_the_side_or_in_the_options(client: Client) -> None:
     in_options = {"policy_0": "rules", "rules_0": BLOBS, "policy_1": "rules", "rules_1": NOTHING}
-    first = asked(client, mode="match", options=in_options).json()["id"]
-    told = asked(client, mode="match", sides=[side("rules", rules=BLOBS), side("rules", rules=NOTHING)])
+    first = post_run(client, mode="match", options=in_options).json()["id"]
+    told = post_run(client, mode="match", sides=[side("rules", rules=BLOBS), side("rules", rules=NOTHING)])
     assert (told.status_code, told.json()["id"]) == (200, first)
 
 
@@ -78,7 +83,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "an option that is not a side's": ({"sides": [side("velocity", seat="first")]}, "sides[0].options.seat"),
     "an option with its number": ({"mode": "match", "sides": [side("rules", rules_0=BLOBS)]}, "sides[0].options.rules_0"),
     "a policy among a side's options": ({"sides": [side(policy="x")]}, "sides[0].policy"),
-    "a side's options a list": ({"sides": [{"slots": CORE, "options": [1]}]}, "sides[0].options"),
+    "a side's options a list": ({"sides": [{"slots": CORE_SET, "options": [1]}]}, "sides[0].options"),
     "rules a number": ({"sides": [side("rules", rules=1)]}, "sides[0].options.rules"),
     "too few playouts": ({"sides": [side("search", playouts=1)]}, "sides[0].options.playouts"),
     "a second side of match-ups": ({**MATCHUPS, "sides": [side(), side()], "options": {"policy_1": "random"}}, "options.policy_1"),
@@ -109,18 +114,18 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_makes_no_sense_is_refused_where_it_is(client: Client, name: str) -> None:  # noqa: F811
+def test_what_makes_no_sense_is_refused_where_it_is(client: Client, name: str) -> None:
     data, field = REFUSED[name]
-    answer = asked(client, **data)
+    answer = post_run(client, **data)
     assert answer.status_code == 400, answer.content
     assert [error["field"] for error in answer.json()["errors"]] == [field], answer.json()
     assert answer.json()["errors"][0]["message"]
     assert not Run.objects.exists()
 
 
-def test_all_that_is_wrong_is_told_at_once(client: Client) -> None:  # noqa: F811
+def test_all_that_is_wrong_is_told_at_once(client: Client) -> None:
     sides = [side("clever"), side("velocity", rules=BLOBS), side("rules", ruls=BLOBS)]
-    answer = asked(client, **MATCHUPS, sides=sides, options={"policy_1": "random"}).json()
+    answer = post_run(client, **MATCHUPS, sides=sides, options={"policy_1": "random"}).json()
     assert [error["field"] for error in answer["errors"]] == [
         "sides[0].policy",
         "sides[2].options.ruls",
@@ -130,7 +135,7 @@ def test_all_that_is_wrong_is_told_at_once(client: Client) -> None:  # noqa: F81
     assert "Did you mean “rules”?" in answer["detail"]
 
 
-def test_the_options_of_a_run_that_was_read_can_be_sent_back(client: Client) -> None:  # noqa: F811
+def test_the_options_of_a_run_that_was_read_can_be_sent_back(client: Client) -> None:
     sides = [side("velocity"), side("rules", rules=BLOBS), side("search", playouts=30)]
     for data in (
         {"mode": "match", "sides": sides[:2]},
@@ -138,13 +143,13 @@ def test_the_options_of_a_run_that_was_read_can_be_sent_back(client: Client) -> 
         {"sides": sides[:1]},
         {"mode": "compare", "sides": sides[:2]},
     ):
-        first = asked(client, **data).json()
+        first = post_run(client, **data).json()
         Run.objects.filter(pk=first["id"]).update(status="done")
-        again = asked(client, **{**data, "options": first["options"]})
+        again = post_run(client, **{**data, "options": first["options"]})
         assert (again.status_code, again.json()["id"]) == (200, first["id"])
 
 
 @pytest.mark.parametrize("options", [[], "", 0, False, [1], "rules"])
-def test_options_of_a_side_are_an_object(client: Client, options: Any) -> None:  # noqa: F811
-    answer = asked(client, sides=[{"slots": CORE, "options": options}])
+def test_options_of_a_side_are_an_object(client: Client, options: Any) -> None:
+    answer = post_run(client, sides=[{"slots": CORE_SET, "options": options}])
     assert (answer.status_code, answer.json()["errors"][0]["field"]) == (400, "sides[0].options")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import timedelta
 from typing import Any
@@ -29,8 +28,8 @@ from simulator.workers import playing
 from simulator.workers.playing import play_turn
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE, THINK
+from tests.helpers.runs import Start
 
-Start = Callable[..., Run]
 SLOW = {"options": {"trouble": THINK}, "games": 20}
 
 

@@ -25,8 +25,7 @@ from simulator.services.sweeping import sweep
 from simulator.workers import playing, process, watchdog
 from simulator.workers.playing import play_turn
 from simulator.workers.watchdog import SLOTS, Note, Watch
-
-Start = Callable[..., Run]
+from tests.helpers.runs import Start
 
 
 def counted(games: int) -> Tally:

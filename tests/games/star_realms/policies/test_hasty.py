@@ -16,7 +16,7 @@ from games.star_realms.play.turn.main_phase import MOST_AT_ONCE
 from games.star_realms.policies.by_name import PLAYERS, RANDOM
 from games.star_realms.policies.player import hasten
 from games.star_realms.policies.search import BuySearch
-from tests.games.every_game.test_contract import check_alike
+from tests.games.helpers.copies import check_alike
 from tests.games.helpers.play_settings import RULE_FILE
 from tests.games.helpers.sample_decks import DECKS, pool
 

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 
 from games.contracts.decks import DeckFile, Decklist, OddFile, ReadList, Slot
 from games.star_wars_ccg.decks.files import DECK_FILES
-from tests.games.star_wars_ccg.decks.test_lists import LISTS, pool, reader
+from tests.games.star_wars_ccg.card_pool import pool
+from tests.games.star_wars_ccg.deck_lists import reader, slot_lists
 
 FILES = {file.code: file for file in DECK_FILES}
 GEMP, STORED, HTD, O8D = (FILES[code] for code in ("gemp", "gemp-stored", "htd", "o8d"))
@@ -20,7 +21,7 @@ def read(file: DeckFile, text: str) -> ReadList:
 
 
 @pytest.mark.parametrize("file", WRITTEN, ids=lambda file: file.code)
-@given(slots=LISTS)
+@given(slots=slot_lists)
 @settings(max_examples=40, deadline=None)
 def test_what_is_written_is_read_again(file: DeckFile, slots: list[Slot]) -> None:
     assert file.write

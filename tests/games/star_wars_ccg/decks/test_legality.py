@@ -23,20 +23,14 @@ from games.star_wars_ccg.decks.formats import FORMATS
 from games.star_wars_ccg.decks.legality import CHECKS, all_problems, problems
 from games.star_wars_ccg.decks.messages import TEMPLATES, message
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
-from tests.decks.test_decks_md import checks_of
 from tests.games.helpers.call_counts import calls
-from tests.games.star_wars_ccg.card_pool import CASES, pool
+from tests.games.helpers.deck_docs import checks_of
+from tests.games.star_wars_ccg.card_pool import CASES, decklist_of, pool
 
 FILES = sorted(CASES.glob("*__*.json"))
 TODAY = date(2026, 11, 20)
 CODES = tuple(format.code for format in FORMATS)
 CHECK_OF = checks_of("Star Wars Customizable Card Game")
-
-
-def decklist_of(case: dict[str, Any]) -> Decklist:
-    slots = [Slot(code, copies, zone) for zone in ("main", "starting", "outside") for code, copies in case.get(zone, {}).items()]
-    slots += [Slot(slot["code"], slot["quantity"], slot["zone"]) for slot in case.get("slots", [])]
-    return Decklist(tuple(slots), case.get("side"))
 
 
 def as_case(problem: Problem) -> dict[str, Any]:

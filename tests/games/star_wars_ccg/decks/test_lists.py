@@ -11,12 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.folding import fold
 from games.contracts.catalogue import Catalogue
-from games.contracts.decks import Decklist, ListReader, ReadList, Slot
+from games.contracts.decks import Decklist, ReadList, Slot
 from games.star_wars_ccg.catalogue.pool import Pool, build_pool
-from games.star_wars_ccg.decks.lists.reader import list_reader
 from games.star_wars_ccg.decks.lists.writer import list_text
+from tests.games.star_wars_ccg.deck_lists import reader, slot_lists
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures" / "star-wars-ccg"
 
@@ -28,11 +27,6 @@ def pool() -> Pool:
 
     names = ("factions", "products", "objective_sets", "cards", "printings")
     return build_pool(Catalogue(*map(records, names), formats=records("formats")))
-
-
-@cache
-def reader() -> ListReader:
-    return list_reader(pool(), fold)
 
 
 def read(*lines: str) -> ReadList:
@@ -220,12 +214,7 @@ def test_ten_thousand_unknown_lines_are_read() -> None:
     assert sum(bool(each.suggestions) for each in found.unread) <= 100
 
 
-CODES = sorted([*pool().cards, *pool().printings])
-SLOTS = st.builds(Slot, st.sampled_from(CODES), st.integers(1, 99), st.sampled_from(["main", "starting", "outside"]))
-LISTS = st.lists(SLOTS, max_size=40, unique_by=lambda slot: (slot.zone, slot.code))
-
-
-@given(slots=LISTS, side=st.sampled_from([None, "light", "dark"]), name=st.text(max_size=60))
+@given(slots=slot_lists, side=st.sampled_from([None, "light", "dark"]), name=st.text(max_size=60))
 @settings(max_examples=60, deadline=None)
 def test_what_is_written_is_read_again(slots: list[Slot], side: str | None, name: str) -> None:
     text = list_text(Decklist(tuple(slots), side), name, pool())

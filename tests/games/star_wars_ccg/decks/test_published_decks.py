@@ -16,8 +16,7 @@ import pytest
 from games.contracts.decks import illegal
 from games.star_wars_ccg.decks.formats import FORMATS
 from games.star_wars_ccg.decks.legality import all_problems
-from tests.games.star_wars_ccg.card_pool import CASES, pool
-from tests.games.star_wars_ccg.decks.test_legality import decklist_of
+from tests.games.star_wars_ccg.card_pool import CASES, decklist_of, pool
 
 COLLECTIONS = {name: json.loads((CASES / "published" / f"{name}.json").read_text())["decks"] for name in ("tournament", "gemp_presets")}
 DECKS = [deck for decks in COLLECTIONS.values() for deck in decks]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contracts.decks import Decklist, Slot
 from games.star_wars_lcg.decks.charts import charts
-from tests.games.star_wars_lcg.decks.test_legality import POOL
+from tests.games.star_wars_lcg.card_pool import POOL
 
 
 def rows(*slots: Slot) -> dict[str, dict[str, float]]:

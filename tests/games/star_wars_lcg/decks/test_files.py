@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.contracts.decks import Slot
 from games.star_wars_lcg.decks.files import DECK_FILES
-from tests.games.decks.test_lists import catalogue, pool, reader
+from tests.games.helpers.deck_lists import reader
+from tests.games.helpers.sample_decks import catalogue, pool
 
 SLUG = "star-wars-lcg"
 

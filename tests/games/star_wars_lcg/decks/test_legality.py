@@ -11,24 +11,21 @@ import json
 from collections import Counter
 from dataclasses import replace
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist, Problem, Slot, illegal
-from games.star_wars_lcg.catalogue.pool import Pool, build_pool
 from games.star_wars_lcg.decks import formats, legality
 from games.star_wars_lcg.decks.legality import deck_side, problems
 from games.star_wars_lcg.decks.messages import TEMPLATES, message
 from tests.games.helpers.call_counts import calls
+from tests.games.helpers.deck_docs import checks_of
+from tests.games.star_wars_lcg.card_pool import POOL, PUBLISHED, ROOT, decklist_of, leader_codes, place_codes, set_codes
 
-ROOT = Path(__file__).resolve().parents[4]
 CASES = sorted((ROOT / "tests/cases/star-wars-lcg/decks").glob("*.json"))
-PUBLISHED = sorted((ROOT / "tests/cases/star-wars-lcg/decks/published").glob("*.json"))
 CHECK_OF = {
     "unknown_code": "V1",
     "challenge_card": "V1",
@@ -51,23 +48,7 @@ CHECK_OF = {
 }
 
 
-def read_pool() -> Pool:
-    tables = {path.stem: tuple(json.loads(path.read_text())) for path in (ROOT / "fixtures/star-wars-lcg").glob("*.json")}
-    names = ("factions", "products", "objective_sets", "cards", "printings", "formats")
-    return build_pool(Catalogue(**{name: tables[name] for name in names}))
-
-
-POOL = read_pool()
 TODAY = date(2018, 1, 1)
-
-
-def decklist_of(case: dict[str, Any]) -> Decklist:
-    slots = [Slot(code, copies, "objective_sets") for code, copies in case["sets"].items()]
-    leaders = case["affiliation"] if isinstance(case["affiliation"], list) else [case["affiliation"]]
-    slots += [Slot(code, 1, "affiliation") for code in leaders if code]
-    slots += [Slot(code, copies, "main") for code, copies in case.get("cards", {}).items()]
-    slots += [Slot(slot["code"], slot["quantity"], slot["zone"]) for slot in case.get("slots", [])]
-    return Decklist(tuple(slots))
 
 
 def as_case(problem: Problem) -> dict[str, Any]:
@@ -122,6 +103,10 @@ def test_published_deck(path):
         assert [CHECK_OF[problem.code] for problem in found] == case["verdicts"][format.code], format.code
     if leader := case.get("legal_with"):
         assert not constructed(*decklist.slots, Slot(leader, 1, "affiliation"))
+
+
+def test_the_docs_list_every_problem_code_with_its_check():
+    assert checks_of("Star Wars: The Card Game") == CHECK_OF
 
 
 def test_there_are_twelve_published_decks():
@@ -187,13 +172,10 @@ def test_sentences_name_what_is_wrong():
 
 # --- properties ------------------------------------------------------------------------------------------------------
 
-SETS = st.sampled_from(sorted(POOL.sets))
-LEADERS = st.sampled_from(sorted(code for code, card in POOL.cards.items() if card.type == "affiliation"))
-PLACES = st.sampled_from(sorted(code for code, printing in POOL.printings.items() if printing.objective_set))
 SLOTS = st.one_of(
-    st.builds(Slot, SETS, st.integers(1, 3), st.just("objective_sets")),
-    st.builds(Slot, LEADERS, st.integers(1, 2), st.just("affiliation")),
-    st.builds(Slot, PLACES, st.integers(1, 3), st.just("main")),
+    st.builds(Slot, set_codes, st.integers(1, 3), st.just("objective_sets")),
+    st.builds(Slot, leader_codes, st.integers(1, 2), st.just("affiliation")),
+    st.builds(Slot, place_codes, st.integers(1, 3), st.just("main")),
 )
 FORMATS = st.sampled_from([format.code for format in formats.FORMATS])
 ANYTHING = st.one_of(
@@ -208,7 +190,7 @@ def test_order_and_splitting_of_slots_mean_nothing(slots, format, random):
     assert constructed(*split, format=format) == constructed(*slots, format=format)
 
 
-@given(st.lists(SETS, max_size=12, unique=True), SETS)
+@given(st.lists(set_codes, max_size=12, unique=True), set_codes)
 def test_a_third_copy_adds_its_limit_and_nothing_else(codes, more):
     slots = [Slot(code, 1, "objective_sets") for code in codes if code != more] + [Slot("jedi", 1, "affiliation")]
     padding = [Slot(code, 2, "objective_sets") for code in ("1", "2", "3", "5", "6", "7") if code != more and code not in codes]
@@ -237,12 +219,16 @@ def test_any_input_gets_an_answer_and_sentences(slots, format):
         assert message(problem, "en", POOL)
 
 
-@given(st.lists(st.builds(Slot, st.one_of(SETS, PLACES), st.integers(1, 10**12), st.sampled_from(["main", "objective_sets"])), max_size=5))
+@given(
+    st.lists(
+        st.builds(Slot, st.one_of(set_codes, place_codes), st.integers(1, 10**12), st.sampled_from(["main", "objective_sets"])), max_size=5
+    )
+)
 def test_huge_numbers_are_only_numbers(slots):
     assert illegal(constructed(*slots))
 
 
-@given(st.lists(SETS, min_size=1, max_size=12), FORMATS)
+@given(st.lists(set_codes, min_size=1, max_size=12), FORMATS)
 def test_single_cards_that_make_whole_sets_are_these_sets(codes, format):
     leader = Slot("jedi", 1, "affiliation")
     flat = [Slot(place, 1, "main") for code in codes for place in POOL.sets[code].printings]

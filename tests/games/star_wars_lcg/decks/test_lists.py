@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cards.folding import fold
 from games.contracts.decks import Decklist, ReadList, Slot
 from games.star_wars_lcg.decks.lists import list_reader, list_text
-from tests.games.star_wars_lcg.decks.test_legality import LEADERS, PLACES, POOL, SETS
+from tests.games.star_wars_lcg.card_pool import POOL, leader_codes, place_codes, set_codes
 
 READ = list_reader(POOL, fold)
 
@@ -161,9 +161,9 @@ def test_any_text_that_looks_like_a_deck_is_read(text):
 
 DECKS = st.lists(
     st.one_of(
-        st.builds(Slot, SETS, st.integers(1, 99), st.just("objective_sets")),
-        st.builds(Slot, LEADERS, st.integers(1, 99), st.just("affiliation")),
-        st.builds(Slot, PLACES, st.integers(1, 99), st.just("main")),
+        st.builds(Slot, set_codes, st.integers(1, 99), st.just("objective_sets")),
+        st.builds(Slot, leader_codes, st.integers(1, 99), st.just("affiliation")),
+        st.builds(Slot, place_codes, st.integers(1, 99), st.just("main")),
     ),
     max_size=30,
     unique_by=lambda slot: (slot.zone, slot.code),

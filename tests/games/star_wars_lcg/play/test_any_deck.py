@@ -13,11 +13,7 @@ from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.star_wars_lcg.play.constants import DIAL_FULL
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
-from tests.games.helpers.sample_decks import pool
-
-POOL = pool("star-wars-lcg")
-SETS = {side: [code for code, each in POOL.sets.items() if each.side == side] for side in ("light", "dark")}
-LEADERS = {side: [code for code, each in POOL.cards.items() if each.type == "affiliation" and each.side == side] for side in SETS}
+from tests.games.star_wars_lcg.card_pool import LEADERS, POOL, SETS
 
 
 def play(sets, leader, seed, **options):

@@ -12,8 +12,7 @@ from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from tests.games.helpers.sample_decks import DECKS, pool
-from tests.games.star_wars_lcg.decks.test_legality import PUBLISHED, decklist_of
-from tests.games.star_wars_lcg.play.test_any_deck import LEADERS, SETS
+from tests.games.star_wars_lcg.card_pool import LEADERS, PUBLISHED, SETS, decklist_of
 from tests.games.star_wars_lcg.reference import Reference
 
 SLUG = "star-wars-lcg"

@@ -1,0 +1,12 @@
+"""Random query texts."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+# What the language is made of, in any order, beside any text at all.
+WORDS = "( ) or OR and NOT - | || , ' ! / : cost t: t:unit x>=2 “ 「 ： （ x|y a.b:c <> ≥3 .. ~ é ルーク"
+PIECES = st.sampled_from([*WORDS.split(), '"', "\\", " ", "\u3000", "\n", "text:/a b/"])
+
+
+TEXTS = st.one_of(st.text(max_size=60), st.lists(PIECES, max_size=30).map("".join), st.lists(PIECES, max_size=20).map(" ".join))
