@@ -24,15 +24,15 @@ COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-tex
 
 @pytest.fixture
 def browser_errors(page: Page) -> list[str]:
-    """What the browser itself found wrong: broken scripts, refused styles, files that are not there."""
+    """The errors in the browser's console, except those of htmx requests that a newer request replaced."""
     found: list[str] = []
     page.on("pageerror", lambda error: found.append(str(error)))
-    replaced = re.compile("htmx:(after|sendAbort)")  # htmx calls it an error when a newer request replaces one
+    replaced = re.compile("htmx:(after|sendAbort)")  # htmx reports a replaced request as an error
     page.on("console", lambda said: found.append(said.text) if said.type == "error" and not replaced.match(said.text) else None)
     return found
 
 
-def choose(context: BrowserContext, live_server: LiveServer, **cookies: str) -> None:
+def set_cookies(context: BrowserContext, live_server: LiveServer, **cookies: str) -> None:
     context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in cookies.items()])
 
 
@@ -43,10 +43,10 @@ CHANGE_THEME = """async theme => {
 }"""
 
 
-def breaks_no_rule(page: Page) -> None:
-    """In any theme.  One is chosen by an attribute that only the style sheets read, so the others are asked about their colours alone."""
+def check_every_theme(page: Page) -> None:
+    """Check the page in all three themes.  Themes differ only in colours, so two of them need only the colour rules."""
     for theme, options in (("light", RULES), ("dark", COLOURS), ("contrast", COLOURS)):
-        page.evaluate(CHANGE_THEME, theme)  # until no colour is on its way any more
+        page.evaluate(CHANGE_THEME, theme)  # waits until the colours no longer change
         results = Axe().run(page, options=options)
         assert results.violations_count == 0, f"{page.url}, {theme}\n{results.generate_report()}"
 
@@ -56,12 +56,12 @@ def test_no_page_breaks_wcag(page: Page, live_server: LiveServer, addresses: lis
     page.emulate_media(reduced_motion="reduce")
     for address in addresses:
         page.goto(live_server.url + address)
-        breaks_no_rule(page)
+        check_every_theme(page)
 
 
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])
 def test_no_page_breaks_wcag_in_other_languages(page: Page, live_server: LiveServer, language: str) -> None:
-    choose(page.context, live_server, django_language=language)
+    set_cookies(page.context, live_server, django_language=language)
     for address in (VIEWS[0], f"{CARDS}001-2/"):
         page.goto(live_server.url + address)
         results = Axe().run(page, options=RULES)
@@ -69,18 +69,18 @@ def test_no_page_breaks_wcag_in_other_languages(page: Page, live_server: LiveSer
 
 
 @pytest.mark.parametrize(("slug", "query"), [("star-realms", "blob w"), ("empire-vs-rebellion", "control"), ("legend-of-stars", "captain")])
-def test_every_view_of_a_small_game(page: Page, live_server: LiveServer, slug: str, query: str, browser_errors: list[str]) -> None:
-    """WCAG, no wider than the screen, and the arrow keys, in each way to show its cards."""
+def test_the_views_of_a_small_game(page: Page, live_server: LiveServer, slug: str, query: str, browser_errors: list[str]) -> None:
+    """WCAG rules, page width and arrow keys, in each view of its cards."""
     catalogues.load(slug)
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 390, "height": 844})
     home = f"{live_server.url}/games/{slug}/"
     for address in (home, f"{home}products/", f"{home}cards/{Card.objects.filter(game=slug).order_by('position')[2].code}/"):
         page.goto(address)
-        breaks_no_rule(page)
+        check_every_theme(page)
     for view in ("list", "table", "text", "faces"):
         page.goto(f"{home}cards/?view={view}&q={query}")
-        breaks_no_rule(page)
+        check_every_theme(page)
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, view
         page.keyboard.press("/")
         page.keyboard.press("ArrowDown")
@@ -102,8 +102,8 @@ def test_no_page_is_wider_than_the_screen(page: Page, live_server: LiveServer, w
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("width", [390, 1000, 1280, 1440])
-def test_every_place_of_the_navigation_is_in_view(page: Page, live_server: LiveServer, width: int, language: str) -> None:
-    choose(page.context, live_server, django_language=language)
+def test_the_whole_navigation_is_in_view(page: Page, live_server: LiveServer, width: int, language: str) -> None:
+    set_cookies(page.context, live_server, django_language=language)
     page.set_viewport_size({"width": width, "height": 844})
     for address in (HOME, CARDS):
         page.goto(live_server.url + address)
@@ -111,7 +111,7 @@ def test_every_place_of_the_navigation_is_in_view(page: Page, live_server: LiveS
         assert hidden <= 0, address
 
 
-def test_nothing_moves_while_a_page_loads(page: Page, live_server: LiveServer) -> None:
+def test_no_layout_shift_while_a_page_loads(page: Page, live_server: LiveServer) -> None:
     page.add_init_script(
         "window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })"
         ".observe({type: 'layout-shift', buffered: true})"
@@ -121,7 +121,7 @@ def test_nothing_moves_while_a_page_loads(page: Page, live_server: LiveServer) -
         assert page.evaluate("window.shift") < 0.01, address
 
 
-def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
+def test_results_and_address_follow_the_typed_query(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(live_server.url + HOME)
     page.goto(live_server.url + CARDS)
     expect(page.locator("#result-count")).to_have_text("1,405 cards")
@@ -133,7 +133,7 @@ def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live
     page.keyboard.type("alker", delay=20)
     expect(page).to_have_url(re.compile(r"/cards/\?q=skywalker$"))
     expect(page.locator("#q")).to_be_focused()
-    page.go_back()  # not letter by letter
+    page.go_back()  # one entry in the history, not one a letter
     expect(page.locator("#result-count")).to_have_text("1,405 cards")
     expect(page.locator("#q")).to_have_value("")
     page.go_forward()
@@ -141,7 +141,7 @@ def test_results_follow_what_is_typed_and_the_address_with_them(page: Page, live
     assert browser_errors == []
 
 
-def test_arrows_walk_the_results_and_enter_opens_one(page: Page, live_server: LiveServer) -> None:
+def test_arrow_keys_move_through_the_results_and_enter_opens_one(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + CARDS)
     page.keyboard.press("/")
     page.keyboard.type("skyhopper")
@@ -149,7 +149,7 @@ def test_arrows_walk_the_results_and_enter_opens_one(page: Page, live_server: Li
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("link", name="Luke's T-16 Skyhopper")).to_be_focused()
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")  # stays on the last
+    page.keyboard.press("ArrowDown")  # the focus stays on the last result
     expect(page.get_by_role("link", name="T-16 Skyhopper", exact=True)).to_be_focused()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
@@ -159,7 +159,7 @@ def test_arrows_walk_the_results_and_enter_opens_one(page: Page, live_server: Li
     expect(page.locator("h1")).to_contain_text("Luke's T-16 Skyhopper")
 
 
-def test_filters_apply_at_once_and_stay_in_the_address(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
+def test_filters_apply_at_once_and_are_kept_in_the_address(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(live_server.url + CARDS)
     page.get_by_role("checkbox", name="Sith").check()
@@ -177,7 +177,7 @@ def test_filters_apply_at_once_and_stay_in_the_address(page: Page, live_server: 
     assert browser_errors == []
 
 
-def test_a_server_out_of_reach_is_said(page: Page, live_server: LiveServer) -> None:
+def test_an_unreachable_server_shows_a_message(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + CARDS)
     page.context.set_offline(True)
     page.locator("#q").fill("luke")
@@ -188,13 +188,13 @@ def test_a_server_out_of_reach_is_said(page: Page, live_server: LiveServer) -> N
     expect(page.locator("#messages")).to_be_empty()
 
 
-def test_bad_input_stands_above_the_results(page: Page, live_server: LiveServer) -> None:
+def test_an_input_error_is_shown_above_the_results(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + CARDS)
     page.locator("#q").fill("%%% ###")
     expect(page.locator("#results .message.bad")).to_contain_text("was understood")
 
 
-def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
+def test_a_filter_error_disappears_with_the_next_answer(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(f"{live_server.url}{CARDS}?traits=Driod")
     field = page.locator("#f-traits")
     expect(field).to_have_attribute("aria-invalid", "true")
@@ -209,7 +209,7 @@ def test_a_fault_at_a_filter_goes_with_the_next_answer(page: Page, live_server: 
     assert not [one for one in browser_errors if "400" not in one]
 
 
-def test_theme_and_language_are_chosen_and_the_search_stays(page: Page, live_server: LiveServer) -> None:
+def test_changing_theme_or_language_keeps_the_search(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + CARDS)
     page.locator("#q").fill("yoda")
     expect(page).to_have_url(re.compile(r"q=yoda"))
@@ -227,7 +227,7 @@ def test_theme_and_language_are_chosen_and_the_search_stays(page: Page, live_ser
     expect(page.locator("#q")).to_have_value("yoda")
 
 
-def test_the_system_decides_until_one_chooses(page: Page, live_server: LiveServer) -> None:
+def test_the_theme_follows_the_system_until_one_is_chosen(page: Page, live_server: LiveServer) -> None:
     shade = "getComputedStyle(document.body).backgroundColor"
     page.emulate_media(color_scheme="light")
     page.goto(live_server.url + "/")
@@ -236,17 +236,17 @@ def test_the_system_decides_until_one_chooses(page: Page, live_server: LiveServe
     dark = page.evaluate(shade)
     page.emulate_media(color_scheme="dark", contrast="more")
     assert len({light, dark, page.evaluate(shade)}) == 3
-    choose(page.context, live_server, theme="light")
+    set_cookies(page.context, live_server, theme="light")
     page.reload()
     page.emulate_media(color_scheme="dark", contrast="no-preference")
     assert page.evaluate(shade) == light
 
 
-def test_everything_works_without_scripts(browser: object, live_server: LiveServer) -> None:
+def test_search_works_without_scripts(browser: object, live_server: LiveServer) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})  # type: ignore[attr-defined]
     page = context.new_page()
     page.goto(live_server.url + "/about/")
-    expect(page.locator("kbd.hint")).to_be_hidden()  # no key is listened to
+    expect(page.locator("kbd.hint")).to_be_hidden()  # without scripts the keys do nothing
     page.goto(live_server.url + CARDS)
     page.locator("#q").fill("skywalker")
     page.get_by_role("button", name="Search").click()

@@ -1,4 +1,4 @@
-"""The catalogue's pages: what they show, how many queries they take, and that nothing in them breaks the site's own policy."""
+"""The catalogue pages: their content, their number of database queries, and the site's content security policy."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from tests.helpers.jedi_decks import jedi_deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
-# address -> queries of a reader without a session, once the process has built its catalogue
+# address -> database queries for a visitor without a session, once the process has built its catalogue
 PAGES = {
     "/": 1,  # games with their counts
     "/about/": 0,
-    "/help/": 1,  # games; its examples were tried
+    "/help/": 1,  # games; its examples were checked before
     HOME: 6,  # game, its products, factions, types, sides and formats
     f"{HOME}products/": 2,
     f"{HOME}factions/": 3,  # game, counts, factions
-    CARDS: 1,  # version of the game: the order of its cards is kept, and rows that were shown before
-    f"{CARDS}?q=skywalker": 2,  # and which are found
+    CARDS: 1,  # version of the game; order of its cards and rows shown before are cached
+    f"{CARDS}?q=skywalker": 2,  # version of the game; cards found
     f"{CARDS}?view=table&order=-cost": 1,
     f"{CARDS}?view=faces&faction=jedi&faction=sith&type=unit": 2,
     f"{CARDS}?view=text&q=skywalker": 2,
     f"{CARDS}?q=twist&unique=prints": 2,
-    f"{CARDS}?q=xyzzy": 2,  # names are kept, to find what was meant
+    f"{CARDS}?q=xyzzy": 2,  # version of the game; cards found; names for suggestions are cached
     # game, card, its printings, neighbours, set, its printings, rulings, formats, decks and their number
     f"{CARDS}001-2/": 11,
     f"{CARDS}jedi/": 9,  # in no set
@@ -47,24 +47,24 @@ PAGES = {
 
 
 @pytest.fixture(scope="module")
-def shown() -> dict[str, Any]:
-    """The first answer of each address to a new reader, for the tests that only look at it."""
+def first_answers() -> dict[str, Any]:
+    """The first answer of each address to a new visitor, for the tests that only read it."""
     return {}
 
 
 @pytest.fixture
-def look(client: Client, shown: dict[str, Any]) -> Callable[[str], Any]:
-    return lambda address: shown.get(address) or shown.setdefault(address, client.get(address))
+def first_answer(client: Client, first_answers: dict[str, Any]) -> Callable[[str], Any]:
+    return lambda address: first_answers.get(address) or first_answers.setdefault(address, client.get(address))
 
 
 @pytest.mark.parametrize(("address", "queries"), PAGES.items(), ids=PAGES)
-def test_queries_are_few_and_constant(client: Client, address: str, queries: int, django_assert_num_queries: Any) -> None:
-    get_html(client, address)  # builds what a process keeps
+def test_each_page_takes_a_fixed_number_of_queries(client: Client, address: str, queries: int, django_assert_num_queries: Any) -> None:
+    get_html(client, address)  # fills the caches of the process
     with django_assert_num_queries(queries):
         get_html(client, address)
 
 
-def test_a_form_that_was_filled_in_leaves_the_next_one_empty(client: Client) -> None:
+def test_the_search_form_of_the_next_visitor_is_empty(client: Client) -> None:
     before = get_html(client, CARDS)
     asked = f"{CARDS}?side=dark&faction=sith&traits=Trooper&cost_min=3&resources=1&product=core-set"
     filled = Elements(get_html(client, asked)).found
@@ -76,8 +76,8 @@ def test_a_form_that_was_filled_in_leaves_the_next_one_empty(client: Client) -> 
 
 
 @pytest.mark.parametrize("address", [*PAGES, "/nowhere/", f"{CARDS}nonsense/"])
-def test_nothing_inline_and_the_policy_forbids_it(look: Callable[[str], Any], address: str) -> None:
-    response = look(address)
+def test_pages_have_no_inline_scripts_or_styles_and_the_policy_forbids_them(first_answer: Callable[[str], Any], address: str) -> None:
+    response = first_answer(address)
     policy = response.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
@@ -89,8 +89,8 @@ def test_nothing_inline_and_the_policy_forbids_it(look: Callable[[str], Any], ad
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_a_page_weighs_at_most_60_kb(look: Callable[[str], Any], address: str) -> None:
-    answer = look(address)
+def test_a_page_weighs_at_most_60_kb(first_answer: Callable[[str], Any], address: str) -> None:
+    answer = first_answer(address)
     assert answer.status_code == 200
     html = answer.content.decode()
     weight = len(gzip.compress(html.encode()))
@@ -103,8 +103,8 @@ def test_a_page_weighs_at_most_60_kb(look: Callable[[str], Any], address: str) -
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_every_id_is_there_once_and_every_label_points_at_one(look: Callable[[str], Any], address: str) -> None:
-    answer = look(address)
+def test_ids_are_unique_and_every_label_has_its_control(first_answer: Callable[[str], Any], address: str) -> None:
+    answer = first_answer(address)
     assert answer.status_code == 200
     elements = Elements(answer.content.decode()).found
     ids = [attributes["id"] for _, attributes in elements if "id" in attributes]
@@ -113,7 +113,7 @@ def test_every_id_is_there_once_and_every_label_points_at_one(look: Callable[[st
         assert {attributes[name] for _, attributes in elements if name in attributes} <= set(ids)
 
 
-def test_cards_are_found_without_javascript(client: Client) -> None:
+def test_card_search_works_without_javascript(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=skywalker")
     assert html.count("data-walk-item") == 6
     assert re.search(r">\s*6 cards\s*<", html)
@@ -122,7 +122,7 @@ def test_cards_are_found_without_javascript(client: Client) -> None:
     assert "method" not in form
 
 
-def test_a_filter_is_shown_and_can_be_taken_away(client: Client) -> None:
+def test_an_active_filter_is_shown_and_can_be_removed(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=r&faction=jedi&traits=Droid&cost_min=3")
     chips = re.findall(r'<a class="chip" href="([^"]+)">', html)
     assert [chip.replace("&amp;", "&") for chip in chips] == [
@@ -133,13 +133,13 @@ def test_a_filter_is_shown_and_can_be_taken_away(client: Client) -> None:
     assert re.search(r">\s*1 card\s*<", html)
 
 
-def test_an_empty_result_says_what_to_do(client: Client) -> None:
+def test_an_empty_result_suggests_what_to_do(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=xyzzy&side=light")
     assert "Nothing found" in html
     assert "Search without filters" in html
 
 
-def test_pages_follow_and_a_page_too_far_is_the_last(client: Client) -> None:
+def test_paging_and_a_page_number_that_is_too_large(client: Client) -> None:
     html = get_html(client, f"{CARDS}?page=2&view=table")
     assert 'href="?view=table&amp;page=3"' in html
     assert 'aria-current="page">24<' in get_html(client, f"{CARDS}?page=999999999")
@@ -147,13 +147,13 @@ def test_pages_follow_and_a_page_too_far_is_the_last(client: Client) -> None:
 
 
 @pytest.mark.parametrize("view", ["list", "table", "text", "faces"])
-def test_every_view_links_the_cards_and_says_which_are_unique(client: Client, view: str) -> None:
+def test_every_view_links_the_cards_and_marks_unique_ones(client: Client, view: str) -> None:
     html = get_html(client, f"{CARDS}?q=skyhopper&view={view}")
     assert f'href="{CARDS}256-' in html
     assert html.count("(unique)") == 1
 
 
-def test_the_table_sorts_and_turns_around(client: Client) -> None:
+def test_the_table_sorts_in_both_directions(client: Client) -> None:
     html = get_html(client, f"{CARDS}?view=table&order=cost")
     assert 'class="num" aria-sort="ascending"><a href="?view=table&amp;order=-cost">' in tight(html)
     names = re.findall(r"data-walk-item>([^<]+)<", get_html(client, f"{CARDS}?view=table&order=-cost"))
@@ -174,39 +174,39 @@ def test_the_table_sorts_and_turns_around(client: Client) -> None:
         ("q=%27%22;%20--%20%25", "was understood"),
     ],
 )
-def test_bad_input_is_a_sentence_beside_the_form(client: Client, query: str, says: str) -> None:
+def test_an_input_error_is_a_sentence_beside_the_form(client: Client, query: str, says: str) -> None:
     html = get_html(client, f"{CARDS}?{query}", status=400)
     assert 'class="message bad"' in html
     assert says in html
     assert 'id="search"' in html
 
 
-def test_a_filter_that_is_none_is_said_and_not_dropped(client: Client) -> None:
+def test_an_unknown_filter_is_reported_and_kept(client: Client) -> None:
     html = get_html(client, f"{CARDS}?trait=Droid")
     assert "There is no filter" in html
     assert "<code>traits</code>" in html
 
 
 @pytest.mark.parametrize("view", ["list", "table", "text"])
-def test_lists_and_the_cards_page_say_how_well_a_run_plays_it(client: Client, view: str) -> None:
+def test_lists_and_card_pages_show_how_completely_runs_play_a_card(client: Client, view: str) -> None:
     for code, name, level in (("001-3", "loyalist", "full"), ("001-2", "skywalker", "partial"), ("018-5", "opportunity", "none")):
         assert f'class="sim sim-{level}"' in get_html(client, f"{CARDS}{code}/")
         assert f'class="sim sim-{level}"' in get_html(client, f"{CARDS}?view={view}&q={name}")
 
 
-def test_what_is_wrong_is_said_once(client: Client) -> None:
+def test_an_error_is_shown_once(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=cost:foo", status=400)
     assert html.count("is not a valid number for cost") == 1
 
 
 @pytest.mark.parametrize("text", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "ルーク", "' OR 1=1 --"])
-def test_what_was_typed_is_text(client: Client, text: str) -> None:
+def test_typed_markup_is_escaped(client: Client, text: str) -> None:
     html = get_html(client, f"{CARDS}?q={quote('a ' + text)}")
     assert "<script>alert" not in html
     assert "<img" not in html
 
 
-def test_htmx_gets_the_results_alone_and_the_address_without_empty_fields(client: Client) -> None:
+def test_htmx_gets_only_the_results_and_an_address_without_empty_fields(client: Client) -> None:
     response = client.get(f"{CARDS}?q=luke&cost_min=&side=&page=&order=name", headers={"HX-Request": "true"})
     html = response.content.decode()
     assert "<html" not in html
@@ -215,14 +215,14 @@ def test_htmx_gets_the_results_alone_and_the_address_without_empty_fields(client
     assert "HX-Request" in response.headers["Vary"]
 
 
-def test_refining_a_search_replaces_the_address(client: Client) -> None:
+def test_refining_a_search_replaces_the_address_in_the_history(client: Client) -> None:
     headers = {"HX-Request": "true", "HX-Trigger-Name": "q", "HX-Current-URL": f"http://testserver{CARDS}?q=lu"}
     response = client.get(f"{CARDS}?q=luke", headers=headers)
     assert response.headers["HX-Replace-Url"] == f"{CARDS}?q=luke"
     assert "HX-Push-Url" not in response.headers
 
 
-def test_going_back_gets_the_whole_page(client: Client) -> None:
+def test_going_back_loads_the_whole_page(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=luke", **{"HX-Request": "true", "HX-History-Restore-Request": "true"})
     assert "<html" in html
 
@@ -232,14 +232,14 @@ def test_a_card_shows_its_facts_printings_set_and_neighbours(client: Client) -> 
     assert "<h1>Luke Skywalker" in html
     for fact in ("Damage capacity", "Targeted Strike", "Force User", "Reaction"):
         assert fact in html
-    assert 'aria-label="Unit damage"' not in html  # the drawing stands beside its label and says nothing twice
+    assert 'aria-label="Unit damage"' not in html  # the icon stands beside its label, so it has no text of its own
     assert html.count('class="face ') == 7
     assert f'rel="prev" href="{CARDS}001-1/"' in html
     assert f'rel="next" href="{CARDS}001-3/"' in html
     assert "not shown here" in html
 
 
-def test_a_reprint_is_found_by_either_code(client: Client) -> None:
+def test_a_reprint_has_a_page_under_either_code(client: Client) -> None:
     first, again = get_html(client, f"{CARDS}018-6/"), get_html(client, f"{CARDS}004-6/")
     assert "Twist of Fate" in first
     assert "Target of Opportunity" in again
@@ -250,18 +250,18 @@ def test_a_printed_x_is_shown_as_printed(client: Client) -> None:
     assert re.search(r"<dt>.*Resources</dt><dd>X</dd>", tight(get_html(client, f"{CARDS}127-5/")))
 
 
-def test_an_alternative_affiliation_says_what_it_demands(client: Client) -> None:
+def test_an_alternative_affiliation_shows_its_requirement(client: Client) -> None:
     assert "exactly 12 objective sets: 6 Scum and Villainy, and 6 Imperial Navy or neutral" in get_html(
         client, f"{CARDS}imperial-contractors/"
     )
 
 
-def test_an_unknown_card_offers_the_search(client: Client) -> None:
+def test_the_page_of_an_unknown_card_offers_the_search(client: Client) -> None:
     html = get_html(client, f"{CARDS}darth-vadr/", status=404)
     assert 'name="q" value="darth-vadr"' in html
 
 
-def test_a_set_shows_six_cards_their_totals_and_its_limit(client: Client) -> None:
+def test_a_set_page_shows_six_cards_totals_and_limit(client: Client) -> None:
     html = get_html(client, f"{SETS}18/")
     assert html.count('class="face ') == 6
     assert "Limit 1 per objective deck" in html
@@ -275,11 +275,11 @@ def test_sets_are_found_by_number_name_and_card(client: Client) -> None:
     assert "A Hero&#x27;s Journey" in get_html(client, f"{SETS}?q=twilek+loyalist")
 
 
-def test_an_unknown_set_is_a_page_that_says_so(client: Client) -> None:
+def test_an_unknown_set_has_an_error_page(client: Client) -> None:
     assert "There is no objective set" in get_html(client, f"{SETS}290/", status=404)
 
 
-def test_the_game_page_counts_what_there_is(client: Client) -> None:
+def test_the_game_page_shows_the_numbers_of_cards_sets_and_products(client: Client) -> None:
     html = get_html(client, HOME)
     assert "<dd>1,405</dd>" in html
     assert "<dd>289</dd>" in html
@@ -287,7 +287,7 @@ def test_the_game_page_counts_what_there_is(client: Client) -> None:
 
 
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])
-def test_the_games_own_words_follow_the_language(client: Client, language: str) -> None:
+def test_terms_of_the_game_are_translated(client: Client, language: str) -> None:
     client.cookies["django_language"] = language
     words = {"ja": ("ユニット", "ライトサイド", "ダメージ許容量"), "zh-hant": ("單位", "光明面", "傷害容量")}[language]
     html = get_html(client, f"{CARDS}001-2/")
@@ -305,21 +305,21 @@ def test_the_games_own_words_follow_the_language(client: Client, language: str) 
         ("q=%25%25", "「%%」"),
     ],
 )
-def test_what_is_wrong_is_said_in_the_readers_language(client: Client, query: str, says: str) -> None:
+def test_input_errors_are_translated(client: Client, query: str, says: str) -> None:
     client.cookies["django_language"] = "ja"
     assert says in client.get(f"{CARDS}?{query}").content.decode()
 
 
-def test_an_unknown_card_is_said_in_the_readers_language(client: Client) -> None:
+def test_the_page_of_an_unknown_card_is_translated(client: Client) -> None:
     client.cookies["django_language"] = "zh-hant"
     assert "此遊戲中沒有卡牌「luke」" in get_html(client, f"{CARDS}luke/", status=404)
 
 
-def test_a_set_is_added_to_a_deck_of_its_side(client: Client) -> None:
+def test_a_set_can_be_added_to_the_visitors_decks_of_its_side(client: Client) -> None:
     deck = jedi_deck(client, name="Ours")
     html = get_html(client, f"{SETS}18/")
     assert "Ours" in html
-    assert "Ours" not in get_html(client, f"{SETS}19/")  # of the other side
+    assert "Ours" not in get_html(client, f"{SETS}19/")  # a deck of the other side
     address = re.search(r'action="([^"]+/slots/)"', html)
     change = re.search(r'name="change" value="([^"]+)"', html)
     assert address
@@ -328,10 +328,10 @@ def test_a_set_is_added_to_a_deck_of_its_side(client: Client) -> None:
     assert deck.slots.get(zone="objective_sets", code="18").quantity == 1
     with CaptureQueriesContext(connection) as queries:
         get_html(client, f"{SETS}18/")
-    assert len(queries) == 7  # session and decks more than without
+    assert len(queries) == 7  # two more than without a session: session and decks
 
 
-def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_look_json_has_pages(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Look("another-game")
     monkeypatch.setattr("frontend.templatetags.stardeck.look_of", lambda slug: plain)
     monkeypatch.setattr("frontend.cards.views.look_of", lambda slug: plain)
@@ -343,7 +343,7 @@ def test_a_game_without_a_look_of_its_own_is_shown_all_the_same(client: Client, 
 
 
 @pytest.mark.parametrize("address", [CARDS, SETS, "editor"])
-def test_searches_on_pages_count_like_those_of_the_api(client: Client, settings: Any, monkeypatch: Any, address: str) -> None:
+def test_searches_on_pages_count_toward_the_rate_limit_of_the_api(client: Client, settings: Any, monkeypatch: Any, address: str) -> None:
     address = f"/decks/{jedi_deck(client).pk}/edit/" if address == "editor" else address
     settings.RATE_LIMITS = True
     monkeypatch.setitem(limits.BUCKETS, "search", limits.Bucket("searches", (limits.Rule(2 * limits.SEARCH_COST, 60),)))

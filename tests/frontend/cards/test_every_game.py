@@ -1,4 +1,4 @@
-"""Every game of the registry on every page of the catalogue, and what is said where its decks cannot be built yet."""
+"""Every game of the registry on every catalogue page, its deck page, and its runs."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.frontend.markup import tight
 from tests.frontend.pages import weight
 from tests.helpers import catalogues
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded; `make check` leaves it to `make test`
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("every_game_loaded")]  # loads the cards of every game
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 without_runs = pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.goldfish is None])
 
 
-loaded_here = catalogues.held(*GAMES)
+every_game_loaded = catalogues.held(*GAMES)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def client(db: None, client: Client) -> Client:
 
 
 @every_game
-def test_pages(client: Client, slug: str) -> None:
+def test_every_page_opens_in_every_language(client: Client, slug: str) -> None:
     home, cards = f"/games/{slug}/", f"/games/{slug}/cards/"
     addresses = [home, cards, f"{cards}?view=table&order=-cost", f"{cards}?view=faces", f"{cards}?view=text", f"{cards}?order=faction"]
     addresses += [f"/games/{slug}/{path}/" for path in ("sets", "products")]
@@ -49,26 +49,26 @@ def test_pages(client: Client, slug: str) -> None:
             assert "None" not in answer.content.decode().replace("None of", ""), address
 
 
-# What each page asks the database once its process is warm: game, then what is said; the card is the one of most relations.
+# Database queries of each page once the caches are filled: the game, then those of the comment.  CARD: the card with most relations.
 CARD = {"star-wars-lcg": "001-2", "star-wars-ccg": "12_62", "star-realms": "cargo-boat", "empire-vs-rebellion": "rebel-diplomacy-2"}
-LISTS = {"": 1, "&order=-cost&page=2": 1, "&q=a": 2}  # version of the game, and which cards are found: their order is kept
+LISTS = {"": 1, "&order=-cost&page=2": 1, "&q=a": 2}  # version of the game; cards found (their order is cached)
 CARDS = {"star-wars-lcg": 11, "star-wars-ccg": 10}  # a set and decks; relations and decks
 FACTIONS = {"legend-of-stars": 404}
 
 
 @every_game
 @pytest.mark.parametrize("view", ["list", "table", "text", "faces"])
-def test_lists_ask_the_same_few_questions_and_are_light(client: Client, slug: str, view: str, django_assert_num_queries: Any) -> None:
+def test_lists_take_few_queries_and_weigh_little(client: Client, slug: str, view: str, django_assert_num_queries: Any) -> None:
     for query, queries in LISTS.items():
         address = f"/games/{slug}/cards/?view={view}{query}"
         client.get(address)
-        with django_assert_num_queries(queries + (slug == "star-wars-ccg")):  # how many cards are hidden
+        with django_assert_num_queries(queries + (slug == "star-wars-ccg")):  # number of hidden cards
             answer = client.get(address)
         assert weight(answer.content) < 60_000, address
 
 
 @every_game
-def test_every_other_page_asks_the_same_few_questions_and_is_light(client: Client, slug: str, django_assert_num_queries: Any) -> None:
+def test_other_pages_take_few_queries_and_weigh_little(client: Client, slug: str, django_assert_num_queries: Any) -> None:
     home = f"/games/{slug}/"
     pages = {home: 6, f"{home}products/": 2, f"{home}cards/{CARD.get(slug, 'sample-003')}/": CARDS.get(slug, 9), f"{home}factions/": 3}
     for address, queries in pages.items():
@@ -81,7 +81,7 @@ def test_every_other_page_asks_the_same_few_questions_and_is_light(client: Clien
 
 
 @every_game
-def test_the_text_view_tells_every_fact_that_is_a_number(client: Client, slug: str) -> None:
+def test_the_text_view_shows_every_number_of_a_card(client: Client, slug: str) -> None:
     card = Card.objects.filter(game=slug, is_extra=False).order_by("position")[3]
     html = client.get(f"/games/{slug}/cards/?view=text&q={card.name}").content.decode()
     for field in GAMES[slug].cards.fields:
@@ -101,8 +101,8 @@ def test_hidden_cards_are_counted_and_shown_on_request(client: Client) -> None:
 
 
 @every_game
-def test_what_is_in_a_product_is_behind_its_link(client: Client, slug: str) -> None:
-    """Also for a product that holds only hidden cards."""
+def test_the_link_of_a_product_lists_its_cards(client: Client, slug: str) -> None:
+    """Also if all its cards are hidden by default."""
     for page in (f"/games/{slug}/", f"/games/{slug}/products/"):
         for link in set(re.findall(rf'href="(/games/{slug}/(?:cards|sets)/\?product=[^"]+)"', client.get(page).content.decode())):
             assert "Nothing found" not in client.get(unescape(link)).content.decode(), link
@@ -110,7 +110,7 @@ def test_what_is_in_a_product_is_behind_its_link(client: Client, slug: str) -> N
 
 @every_game
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])
-def test_kinds_of_products_are_said_in_the_readers_language(client: Client, slug: str, language: str) -> None:
+def test_product_kinds_are_translated(client: Client, slug: str, language: str) -> None:
     html = client.get(f"/games/{slug}/products/", headers={"Accept-Language": language}).content.decode()
     kinds = set(re.findall(r'<td class="muted nowrap">([^<]+)</td>', html))
     assert kinds
@@ -121,7 +121,7 @@ def count(html: str) -> int:
     return int(re.search(r'id="result-count"[^>]*>\s*([\d,]+) cards\s*<', html)[1].replace(",", ""))  # type: ignore[index]
 
 
-def test_where_a_card_stands(client: Client) -> None:
+def test_a_card_page_shows_the_legality_in_each_format(client: Client) -> None:
     html = tight(client.get("/games/star-wars-ccg/cards/204_35/").content.decode())
     banned = html.index("Banned</span>")
     assert "Open (no Episode VII)" in html[banned : html.index("Not in the card pool</span>")]  # by its icon, not by its name
@@ -129,7 +129,7 @@ def test_where_a_card_stands(client: Client) -> None:
     assert 'aria-label="Lead icons: Up Down Left Right"' in client.get("/games/legend-of-stars/cards/sample-003/").content.decode()
 
 
-def test_relations_are_links_and_many_of_them_fold(client: Client) -> None:
+def test_related_cards_are_links_and_long_lists_are_folded(client: Client) -> None:
     html = client.get("/games/star-wars-ccg/cards/12_62/").content.decode()
     related = html[html.index('id="related-title"') : html.index("card-side")]
     pulls, pulled_by = (len(Card.objects.get(game="star-wars-ccg", code="12_62").facts.get(name, ())) for name in ("pulls", "pulled_by"))
@@ -143,14 +143,14 @@ def test_a_ruling_is_shown_with_its_source(client: Client) -> None:
     assert "Star Realms FAQ" in html
 
 
-def test_the_start_page_searches_any_game(client: Client) -> None:
+def test_the_start_page_searches_in_any_game(client: Client) -> None:
     html = client.get("/").content.decode()
     assert all(f'<option value="{slug}"' in html for slug in GAMES)
     assert client.get("/find/?game=star-realms&q=blob world").headers["Location"] == "/games/star-realms/cards/?q=blob+world"
     assert client.get("/find/?game=chess&q=x").status_code == 404
 
 
-def test_nothing_found_offers_names_like_it_and_other_games(client: Client) -> None:
+def test_an_empty_result_offers_similar_names_and_other_games(client: Client) -> None:
     html = client.get("/games/star-wars-ccg/cards/?q=vadar").content.decode()
     assert "Similar names:" in html
     assert ">Vader<" in html
@@ -158,7 +158,7 @@ def test_nothing_found_offers_names_like_it_and_other_games(client: Client) -> N
 
 
 @every_game
-def test_api(client: Client, slug: str) -> None:
+def test_the_api_serves_every_game(client: Client, slug: str) -> None:
     game = client.get(f"/api/v1/games/{slug}/").json()
     assert game["counts"]["cards"] == game["card_count"] == Card.objects.filter(game=slug, is_extra=False).count()
     for order in game["orders"]:
@@ -169,7 +169,7 @@ def test_api(client: Client, slug: str) -> None:
 
 
 @every_game
-def test_a_sample_says_so_wherever_it_is_shown(client: Client, slug: str) -> None:
+def test_sample_cards_are_marked_on_every_page(client: Client, slug: str) -> None:
     for is_sample in (True, False):
         card = Card.objects.filter(game=slug, is_sample=is_sample).first()
         if card is None:
@@ -181,7 +181,7 @@ def test_a_sample_says_so_wherever_it_is_shown(client: Client, slug: str) -> Non
 
 
 @without_runs
-def test_no_run_is_started(client: Client, slug: str) -> None:
+def test_a_game_without_runs_starts_none(client: Client, slug: str) -> None:
     card = Card.objects.filter(game=slug).first()
     assert card is not None
     body = {"game": slug, "sides": [{"slots": [{"code": card.code, "quantity": 1}]}], "games": 10}
@@ -191,7 +191,7 @@ def test_no_run_is_started(client: Client, slug: str) -> None:
 
 
 @every_game
-def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client, slug: str) -> None:
+def test_the_examples_of_the_help_page_find_cards(client: Client, slug: str) -> None:
     html = tight(client.get("/help/").content.decode())
     section = html[html.index('id="examples"') :]
     shown = re.findall(rf'<a href="(/games/{slug}/cards/[^"]+)"><code>.*?</code></a>.*?<td class="num">(\d+)</td>', section)
@@ -202,8 +202,8 @@ def test_the_examples_of_the_help_page_run_and_find_what_it_says(client: Client,
 
 
 @every_game
-def test_the_shared_page_of_a_deck_of_any_game(client: Client, slug: str) -> None:
-    """An empty deck, so that every game says what it thinks of one."""
+def test_the_deck_page_of_every_game(client: Client, slug: str) -> None:
+    """With an empty deck, so that every game reports its problems."""
     game = GAMES[slug]
     deck = deck_create(owner_key="k" * 32, game=slug, name="Any", side=game.cards.sides[0].code if game.cards.sides else None)
     for part in ("", "?on=2020-02-02", "/history/", f"/compare/?with={deck.token}", "/embed/", "/preview.png", "/qr.svg"):
@@ -211,7 +211,7 @@ def test_the_shared_page_of_a_deck_of_any_game(client: Client, slug: str) -> Non
             assert client.get(f"/d/{deck.token}{part}", headers={"Accept-Language": language}).status_code == 200, part
 
 
-def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_them(client: Client) -> None:
+def test_the_default_pages_show_a_run_and_its_games(client: Client) -> None:
     deck = deck_create(owner_key="k" * 32, game="star-realms", name="Core")
     where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
     play_turn(where.split("/")[2], seconds=60)
@@ -221,7 +221,7 @@ def test_a_run_and_its_games_are_shown_where_a_game_has_no_pages_of_its_own_for_
     assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
 
 
-def test_a_run_of_a_game_of_rounds_shows_each_event(client: Client) -> None:
+def test_a_run_of_a_game_in_rounds_shows_each_event(client: Client) -> None:
     characters = ("rebel-chewbacca", "rebel-han-solo", "rebel-leia-organa", "rebel-yoda")
     slots = [Slot(code, 1, "characters") for code in characters]
     deck = deck_create(owner_key="k" * 32, game="empire-vs-rebellion", name="Four", slots=slots)

@@ -1,4 +1,4 @@
-"""The search on pages: explained, corrected by a click, and written by a form."""
+"""The query language on pages: a query explained in words, corrected by a click, or written by a form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 FORM = f"{HOME}search/"
 
 
-def test_a_query_is_said_in_words_and_can_be_built_on(client: Client) -> None:
+def test_a_query_is_explained_and_can_be_edited_in_the_form(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=luke+c%3C%3D4")
     assert "cards whose name contains “luke” and with cost at most 4" in html
     assert f'href="{FORM}?q=luke%20c%3C%3D4"' in html
@@ -25,29 +25,29 @@ def test_a_query_is_said_in_words_and_can_be_built_on(client: Client) -> None:
     assert "explained" not in get_html(client, CARDS)
 
 
-def test_a_suggestion_is_a_link_to_the_search_as_it_may_be_meant(client: Client) -> None:
+def test_a_suggestion_is_a_link_to_the_corrected_search(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=luke+tipe:unit+-t:event&view=table")
     assert '<a href="?q=luke+type%3Aunit+-t%3Aevent&amp;view=table"><code>type:unit</code></a>' in html
 
 
-def test_a_search_of_which_nothing_is_left_says_why_and_what_may_be_meant(client: Client) -> None:
+def test_a_query_without_valid_terms_shows_the_errors_and_suggestions(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=t:unitt", status=400)
     assert '<a href="?q=type%3Aunit"><code>type:unit</code></a>' in html
 
 
-def test_display_words_choose_order_and_view(client: Client) -> None:
+def test_display_terms_choose_order_and_view(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=yoda+order:cost+dir:desc&view=table")
     assert 'aria-sort="descending"' in html
     assert get_html(client, f"{CARDS}?q=yoda+view:text") != get_html(client, f"{CARDS}?q=yoda+view:grid")
     assert get_html(client, f"{CARDS}?q=yoda+view:grid") != get_html(client, f"{CARDS}?q=yoda+view:grid&view=table")
 
 
-def test_sets_are_found_by_the_cards_in_them(client: Client) -> None:
+def test_sets_are_found_by_their_cards(client: Client) -> None:
     html = get_html(client, f"{SETS}?q=yoda+t:unit")
     assert "objective sets with cards whose name contains “yoda”" in html
 
 
-def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:
+def test_the_form_writes_a_query_that_fills_the_form_again(client: Client) -> None:
     cost, trait = {"v.cost": "4", "op.cost": "<="}, {"v.trait": "Force User", "op.trait": "-"}
     answer = client.get(FORM, {"build": "1", "words": "luke", "v.type": "unit|fate", "op.side": "!=", **cost, **trait})
     (query,) = parse_qs(urlsplit(answer.headers["Location"]).query)["q"]
@@ -64,12 +64,12 @@ def test_the_form_writes_the_query_that_fills_it_again(client: Client) -> None:
 @pytest.mark.parametrize(
     "query", ["", "q=%28%28%28%22", "q=" + "a" * 1001, "q=luke+or+yoda", "build=1&v.cost=%22%29+or+%28&words=%28", "q=name:/a/"]
 )
-def test_the_form_takes_anything(client: Client, query: str) -> None:
+def test_the_form_accepts_any_query(client: Client, query: str) -> None:
     assert client.get(f"{FORM}?{query}").status_code in (200, 302, 400)
 
 
-def filled_in(html: str) -> dict[str, str]:
-    """What the form would send as it stands."""
+def form_values(html: str) -> dict[str, str]:
+    """What the form sends if it is submitted unchanged."""
     sent, select = {}, ""
     for tag, attrs in Elements(html).found:
         if tag == "select":
@@ -94,14 +94,14 @@ def filled_in(html: str) -> dict[str, str]:
         "-luke t:unit|event t!=unit",
     ],
 )
-def test_the_form_loses_nothing_of_a_query(client: Client, query: str) -> None:
-    form = filled_in(get_html(client, f"{FORM}?{urlencode({'q': query})}"))
+def test_a_query_survives_the_form(client: Client, query: str) -> None:
+    form = form_values(get_html(client, f"{FORM}?{urlencode({'q': query})}"))
     (written,) = parse_qs(urlsplit(client.get(FORM, form).headers["Location"]).query)["q"]
     game = Game.objects.get(pk="star-wars-lcg")
     before, after = (find.card_find(game=game, q=text) for text in (query, written))
     assert (after.codes, after.display, after.query.warnings) == (before.codes, before.display, [])
 
 
-def test_what_has_no_line_keeps_its_parentheses_beside_other_terms(client: Client) -> None:
+def test_a_term_without_a_field_in_the_form_keeps_its_parentheses(client: Client) -> None:
     answer = client.get(FORM, {"build": "1", "v.type": "unit", "rest": "luke or yoda"})
     assert parse_qs(urlsplit(answer.headers["Location"]).query)["q"] == ["type:unit (luke or yoda)"]

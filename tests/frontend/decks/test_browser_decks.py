@@ -1,4 +1,4 @@
-"""Decks and runs in a real Chromium: the whole way with two browsers, by keyboard alone, with a lost line, in every theme and width."""
+"""Building, sharing and running decks in a real Chromium: two browsers, keyboard only, lost connections, every theme and width."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 DARK_SETS = (19, 20, 21, 22, 23, 24, 25, 26, 27)
 
 
-def saved(page: Page) -> None:
+def expect_saved(page: Page) -> None:
     expect(page.locator("#save-state")).to_have_attribute("data-state", "saved")
 
 
@@ -37,12 +37,12 @@ def finished_run(client: Client, deck: Deck) -> Run:
     return run
 
 
-def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, live_server: LiveServer, browser_errors: list[str]) -> None:
+def test_from_a_search_to_a_run_and_replay(page: Page, browser: Browser, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(live_server.url + "/games/star-wars-lcg/cards/?q=vader")
     page.get_by_role("link", name="Decks", exact=True).click()
     page.locator("form:has(input[value=star-wars-lcg])").get_by_role("button", name="New Dark Side deck").click()
     expect(page.get_by_role("heading", name="New Dark Side deck")).to_be_visible()
-    page.wait_for_load_state()  # the modules run before that
+    page.wait_for_load_state()  # the scripts have run by then
     page.locator("#leader-sith").click()
     expect(page.locator("#leaders > summary")).to_contain_text("Sith")
     expect(page.locator(".deck-legal")).to_contain_text("Not legal yet")
@@ -55,13 +55,13 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     expect(page.locator("#found-19")).to_be_visible()
     assert page.locator("#found-19 .set-name").bounding_box()["width"] > 200  # the numbers beside it leave the name its room
     for number in DARK_SETS:
-        page.locator(f"#search-more-objective_sets-{number}").click()  # without waiting for the answers
+        page.locator(f"#search-more-objective_sets-{number}").click()  # clicks without waiting for answers
     expect(page.locator("#list .panel-head")).to_contain_text("9 of 10 sets")
-    saved(page)
+    expect_saved(page)
     expect(page.locator(".verdicts")).to_contain_text("LCG-DB-02")
     page.locator("#search-more-objective_sets-20").click()
     expect(page.locator(".deck-legal")).to_contain_text("Legal: Constructed")
-    saved(page)
+    expect_saved(page)
 
     page.locator("#details > summary").click()
     page.get_by_label("Name", exact=True).fill("Ten sets")
@@ -85,12 +85,12 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     expect(guest.get_by_role("progressbar")).to_have_count(0)
 
     table = guest.locator("#cards-table")
-    assert table.evaluate("table => table.scrollWidth - table.clientWidth") == 0  # no column is cut off
+    assert table.evaluate("table => table.scrollWidth - table.clientWidth") == 0  # no column may be cut off
     guest.get_by_role("link", name="Copies").click()
     expect(guest.locator("th[aria-sort=descending]")).to_contain_text("Copies")
     guest.get_by_role("link", name="Median game").click()
     expect(guest.get_by_label("Step", exact=True)).to_have_value("1")
-    guest.wait_for_load_state()  # the keys' module runs before that
+    guest.wait_for_load_state()  # the script for keys has run by then
     guest.keyboard.press("ArrowRight")
     expect(guest.get_by_label("Step", exact=True)).to_have_value("2")
     expect(guest.locator("#log [aria-current]")).to_have_attribute("data-step-link", "2")
@@ -110,35 +110,35 @@ def test_the_whole_way_from_a_search_to_a_replay(page: Page, browser: Browser, l
     assert browser_errors == []
 
 
-def test_building_by_keyboard_alone(page: Page, live_server: LiveServer) -> None:
+def test_a_deck_is_built_by_keyboard_alone(page: Page, live_server: LiveServer) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator("form:has(input[value=star-wars-lcg])").get_by_role("button", name="New Light Side deck").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#deck-heading")).to_be_visible()
-    page.wait_for_load_state()  # the key's module runs before that
+    page.wait_for_load_state()  # the script for keys has run by then
     page.keyboard.press("/")
     expect(page.locator("#q")).to_be_focused()
     page.keyboard.type("hit and run", delay=10)
     expect(page.locator("#found-count")).to_have_text("1 set")
-    for _ in range(12):  # past the two filters and the set itself, to its buttons
+    for _ in range(12):  # two filters and the set come before its buttons
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.id") == "search-more-objective_sets-18":
             break
     expect(page.locator("#search-more-objective_sets-18")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#found-18 output")).to_have_text("1")
-    saved(page)
+    expect_saved(page)
     expect(page.locator("#search-more-objective_sets-18")).to_be_focused()
-    page.keyboard.press("Enter")  # limit 1: the button says so and does nothing
+    page.keyboard.press("Enter")  # at the limit of 1 the button does nothing
     expect(page.locator("#search-more-objective_sets-18")).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#found-18 output")).to_have_text("1")
     page.locator("#deck-less-objective_sets-18").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#deck-heading")).to_be_focused()  # its button is gone; the focus is not lost
+    expect(page.locator("#deck-heading")).to_be_focused()  # its button is gone, but the focus stays on the page
     expect(page.locator("#found-18 output")).to_have_text("0")
 
 
-def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+def test_a_lost_connection_loses_no_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
     deck = jedi_deck(browser_client)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
     page.context.set_offline(True)
@@ -150,18 +150,18 @@ def test_a_lost_line_loses_no_change(page: Page, live_server: LiveServer, browse
     page.context.set_offline(False)
     if page.locator("#try-again").is_visible():
         page.locator("#try-again").click()
-    saved(page)
+    expect_saved(page)
     assert deck.slots.get(zone="objective_sets", code="8").quantity == 2
 
 
-def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+def test_a_conflict_of_two_windows_shows_both_lists(page: Page, live_server: LiveServer, browser_client: Client) -> None:
     deck = jedi_deck(browser_client)
     address = f"{live_server.url}/decks/{deck.pk}/edit/"
     page.goto(address)
     other = page.context.new_page()
     other.goto(address)
     other.locator("#search-more-objective_sets-8").click()
-    saved(other)
+    expect_saved(other)
     page.locator("#search-more-objective_sets-9").click()
     expect(page.locator("#editor-message")).to_contain_text("changed elsewhere")
     expect(page.get_by_role("row", name=re.compile("Mission Briefing"))).to_contain_text("1")
@@ -171,7 +171,7 @@ def test_two_windows_show_both_lists(page: Page, live_server: LiveServer, browse
     expect(page.locator("#found-8 output")).to_have_text("0")
 
 
-def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
+def test_a_shared_deck_is_compared_exported_and_checked_on_another_day(
     page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]
 ) -> None:
     deck = jedi_deck(browser_client)
@@ -196,18 +196,18 @@ def test_a_shared_deck_is_compared_carried_away_and_asked_about_another_day(
     assert browser_errors == []
 
 
-def test_what_was_opened_stays_open_through_a_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+def test_open_sections_stay_open_after_a_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
     deck = jedi_deck(browser_client)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
     page.locator("#deck-open-1 > summary").click()
     page.locator("#deck-less-objective_sets-2").click()
     expect(page.locator("#deck [data-quantity-of='objective_sets:2']")).to_have_text("1")
-    saved(page)
+    expect_saved(page)
     expect(page.locator("#deck-open-1")).to_have_attribute("open", "")
 
 
 @pytest.mark.parametrize(("theme", "language", "width"), [("light", "en", 1440), ("dark", "ja", 390), ("contrast", "zh-hant", 820)])
-def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
+def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
     page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str], theme: str, language: str, width: int
 ) -> None:
     deck = jedi_deck(browser_client)
@@ -218,7 +218,7 @@ def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
     addresses = ["/decks/", f"/decks/{deck.pk}/edit/", f"/decks/{draft.pk}/edit/", f"/d/{deck.token}", f"/d/{draft.token}"]
     addresses += [f"/d/{deck.token}/history/", f"/d/{deck.token}/compare/?with={draft.token}", f"/d/{deck.token}/embed/"]
     addresses += [f"/runs/{run.pk}/", f"/runs/{run.pk}/games/0/?step=20"]
-    tall = {"width": width, "height": 14_000}  # nothing lies under what sticks to the edge of the screen
+    tall = {"width": width, "height": 14_000}  # tall enough that the fixed bars cover nothing
     page.set_viewport_size(tall)
     for address in addresses:
         page.goto(live_server.url + address)
@@ -234,14 +234,14 @@ def test_no_page_breaks_wcag_or_grows_wider_than_the_screen(
 
 @pytest.fixture
 def realms(transactional_db: None) -> str:
-    """A game without sides and sets, whose decks are single cards of two kinds."""
+    """The cards of a game without sides and sets, with decks of single cards of two kinds."""
     catalogues.load("star-realms")
     return "star-realms"
 
 
 @pytest.mark.slow
-def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
-    """The largest game, whose decks have three parts."""
+def test_a_large_deck_is_built_by_keyboard_with_undo(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
+    """In the largest game, where decks have three parts."""
     catalogues.load("star-wars-ccg")
     page.goto(live_server.url + "/decks/")
     page.locator("form:has(input[value=star-wars-ccg]) button[value=light]").focus()
@@ -250,7 +250,7 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
     page.wait_for_load_state()
     page.keyboard.press("/")
     page.keyboard.type("t:char", delay=10)
-    expect(page.locator("#q-values option[value='t:character']")).to_be_attached()  # offered as one types
+    expect(page.locator("#q-values option[value='t:character']")).to_be_attached()  # results follow the typing
     page.keyboard.type("acter leia organa", delay=10)
     expect(page.locator("#explained")).to_contain_text("organa")
     expect(page.locator("#found-count")).to_contain_text("legal in Open")
@@ -265,14 +265,14 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
     page.keyboard.press("-")
     expect(first.locator("output")).to_have_text("1")
     expect(row.locator("output")).to_have_text("1")
-    saved(page)
+    expect_saved(page)
     page.keyboard.press("3")
     expect(row.locator("output")).to_have_text("3")
     page.keyboard.press("z")
     expect(row.locator("output")).to_have_text("1")
     page.keyboard.press("y")
     expect(row.locator("output")).to_have_text("3")
-    saved(page)
+    expect_saved(page)
     page.keyboard.press("ArrowRight")
     expect(row.locator("[data-walk-item]")).to_be_focused()
     page.keyboard.press("m")
@@ -280,20 +280,20 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
     starting = page.locator(f"#list [data-row='{key.replace('main', 'starting')}']")
     expect(starting.locator("output")).to_have_text("1")
     expect(row.locator("output")).to_have_text("2")
-    saved(page)
+    expect_saved(page)
     row.locator("[data-walk-item]").focus()
     page.keyboard.press("0")
     expect(row).to_have_count(0)
-    expect(page.locator("#deck-heading")).to_be_focused()  # the row is gone; the focus is not lost
+    expect(page.locator("#deck-heading")).to_be_focused()  # the row is gone, but the focus stays on the page
     page.keyboard.press("z")
     expect(row.locator("output")).to_have_text("2")
-    saved(page)
+    expect_saved(page)
     page.reload()
     page.wait_for_load_state()
-    page.keyboard.press("z")  # the steps outlive the page
+    page.keyboard.press("z")  # the steps to undo are kept when the page closes
     expect(row.locator("output")).to_have_text("3")
     expect(starting).to_have_count(0)
-    saved(page)
+    expect_saved(page)
     assert [(slot.zone, slot.quantity) for slot in Deck.objects.get().slots.all()] == [("main", 3)]
     assert browser_errors == []
 
@@ -301,7 +301,7 @@ def test_building_another_game_by_keyboard_with_undo(page: Page, live_server: Li
 def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    page.wait_for_url("**/decks/*/edit/")  # and its scripts have run
     address = page.url
     page.context.set_offline(True)
     page.locator("#search-more-trade_deck-arcadia").click()
@@ -312,7 +312,7 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
     page.on("dialog", lambda dialog: dialog.accept())
     page.goto("about:blank")
     page.goto(address)
-    saved(page)
+    expect_saved(page)
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
 
     session = [cookie for cookie in page.context.cookies() if cookie["name"] == "sessionid"]
@@ -320,12 +320,12 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
     page.locator("#search-more-trade_deck-arsenal").click()
     expect(page.locator("#save-state")).to_have_attribute("data-state", "expired")
     expect(page.locator("#editor-message")).to_contain_text("Your changes are kept here")
-    page.context.add_cookies(session)  # logged in again in another tab
+    page.context.add_cookies(session)  # as if logged in again in another tab
     page.locator("#try-again").click()
-    saved(page)
+    expect_saved(page)
     expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("1")
 
-    page.context.clear_cookies()  # with the session, the cookie that the forms' tokens are compared with
+    page.context.clear_cookies()  # the session cookie and the CSRF cookie
     page.locator("#search-more-trade_deck-arsenal").click()
     keep = page.get_by_role("button", name="Save as a new deck")
     expect(keep).to_be_visible()
@@ -339,26 +339,26 @@ def test_a_closed_window_and_an_ended_session_lose_no_change(page: Page, live_se
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
 
 
-def test_an_answer_that_got_lost_is_no_conflict_with_oneself(page: Page, live_server: LiveServer, realms: str) -> None:
-    """What went with it goes again by itself, for the server may have stored it; what was wished later comes after it."""
+def test_a_lost_answer_is_no_conflict(page: Page, live_server: LiveServer, realms: str) -> None:
+    """The editor sends the same changes again, as the server may have stored them; later changes follow in a second request."""
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    page.wait_for_url("**/decks/*/edit/")  # and its scripts have run
     address = page.url
     answered: list[int] = []
 
-    def lose_the_first(route: Route) -> None:
+    def lose_first_answer(route: Route) -> None:
         if answered:
             route.continue_()
         else:
             answered.append(route.fetch().status)
             route.abort()
 
-    page.route("**/slots/", lose_the_first)
+    page.route("**/slots/", lose_first_answer)
     page.locator("#search-more-trade_deck-arcadia").click()
     expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
     page.locator("#search-more-trade_deck-arsenal").click()
-    saved(page)
+    expect_saved(page)
     rows = [page.locator(f"#list [data-row='trade_deck:{code}'] output") for code in ("arcadia", "arsenal")]
     for row in rows:
         expect(row).to_have_text("1")
@@ -373,16 +373,16 @@ def test_an_answer_that_got_lost_is_no_conflict_with_oneself(page: Page, live_se
     page.goto("about:blank")
     page.context.set_offline(False)
     page.goto(address)
-    saved(page)
+    expect_saved(page)
     for row in rows:
         expect(row).to_have_text("2")
     assert answered == [200]
 
 
-def test_wishes_on_a_deck_that_changed_elsewhere_are_all_told(page: Page, live_server: LiveServer, realms: str) -> None:
+def test_a_conflict_lists_all_pending_changes(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    page.wait_for_url("**/decks/*/edit/")  # and its scripts have run
     page.context.set_offline(True)
     page.locator("#search-more-trade_deck-arcadia").click()
     expect(page.locator("#save-state")).to_have_attribute("data-state", "lost")
@@ -399,34 +399,34 @@ def test_wishes_on_a_deck_that_changed_elsewhere_are_all_told(page: Page, live_s
     page.get_by_role("button", name="Save my list").click()
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("2")
     expect(page.locator("#list [data-row='trade_deck:arsenal'] output")).to_have_text("1")
-    saved(page)
+    expect_saved(page)
 
 
-def test_an_old_token_is_renewed_without_a_word(page: Page, live_server: LiveServer, realms: str) -> None:
+def test_an_old_csrf_token_is_renewed_silently(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    page.wait_for_url("**/decks/*/edit/")  # and its scripts have run
     page.evaluate("document.querySelector('#slots [name=csrfmiddlewaretoken]').value = 'x'.repeat(64)")
     page.locator("#search-more-trade_deck-arcadia").click()
     expect(page.locator("#list [data-row='trade_deck:arcadia'] output")).to_have_text("1")
-    saved(page)
+    expect_saved(page)
 
 
-def test_a_card_is_dragged_into_the_deck_and_out_of_it(page: Page, live_server: LiveServer, realms: str) -> None:
+def test_a_card_is_dragged_into_the_deck_and_out_again(page: Page, live_server: LiveServer, realms: str) -> None:
     page.goto(live_server.url + "/decks/")
     page.locator(f"form:has(input[value={realms}]) button").click()
-    page.wait_for_url("**/decks/*/edit/")  # and its modules
+    page.wait_for_url("**/decks/*/edit/")  # and its scripts have run
     page.locator("#found-arcadia .stats").drag_to(page.locator("#list .panel-head"))
     row = page.locator("#list [data-row='trade_deck:arcadia']")
     expect(row.locator("output")).to_have_text("1")
-    saved(page)
+    expect_saved(page)
     row.locator(".stats").drag_to(page.locator("#found-arcadia .stats"))
     expect(row).to_have_count(0)
-    saved(page)
+    expect_saved(page)
     assert not Deck.objects.get().slots.exists()
 
 
-def test_a_hand_is_dealt_and_answered_below_the_deck(
+def test_a_test_hand_is_played_below_the_deck(
     page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]
 ) -> None:
     deck = jedi_deck(browser_client)

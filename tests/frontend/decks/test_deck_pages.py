@@ -1,4 +1,4 @@
-"""Decks without JavaScript: plain forms and redirects, from an empty list to a link that anyone can open."""
+"""Deck pages and the editor without JavaScript: forms and redirects, from an empty list to a shared deck."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ def slots_of(deck: Deck) -> dict[str, int]:
 
 
 def change(client: Client, deck: Deck, *changes: str, **more: Any) -> Any:
-    """Post changes as the editor's form does, on the deck's present version."""
+    """Post changes as the editor's form does, for the current version of the deck."""
     deck.refresh_from_db()
     return client.post(f"/decks/{deck.pk}/slots/", {"change": changes, "version": deck.version, **more})
 
 
-# --- the whole way ---------------------------------------------------------------------------------------------------
+# --- building --------------------------------------------------------------------------------------------------------
 
 
-def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client, bob: Client) -> None:
+def test_from_an_empty_list_to_a_legal_shared_deck(alice: Client, bob: Client) -> None:
     assert "No decks yet" in text_of(alice.get("/decks/"))
 
     edit = alice.post("/decks/new/", NEW).headers["Location"]
@@ -66,7 +66,7 @@ def test_the_way_from_an_empty_list_to_a_legal_deck_behind_a_link(alice: Client,
 
 
 @pytest.mark.slow
-def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(alice: Client, deck: Deck) -> None:
+def test_the_search_finds_sets_by_name_card_number_affiliation_and_trait(alice: Client, deck: Deck) -> None:
     edit = f"/decks/{deck.pk}/edit/"
     found = lambda query: re.findall(r'id="found-(\d+)"', alice.get(edit + query).content.decode())  # noqa: E731
     assert found("?q=hit+and+run") == ["18"]
@@ -84,12 +84,12 @@ def test_search_beside_the_deck_finds_by_set_card_number_affiliation_and_trait(a
     assert "There is no “nonsense” here." in text_of(alice.get(edit + "?faction=nonsense"))
 
 
-def test_a_set_opens_in_place_to_its_six_cards(alice: Client, deck: Deck) -> None:
+def test_a_set_in_the_search_shows_its_six_cards(alice: Client, deck: Deck) -> None:
     row = text_of(alice.get(f"/decks/{deck.pk}/edit/?q=18")).split('id="found-18"')[1].split("</details>")[0]
     assert row.count("<li>") == 6
 
 
-def test_an_affiliation_card_replaces_the_one_before_and_can_be_taken_out(alice: Client, deck: Deck) -> None:
+def test_an_affiliation_card_replaces_the_last_one_and_can_be_removed(alice: Client, deck: Deck) -> None:
     change(alice, deck, "affiliation:rebel-alliance:=1")
     assert {key for key in slots_of(deck) if key.startswith("aff")} == {"affiliation:rebel-alliance"}
     change(alice, deck, "affiliation:rebel-alliance:=0")
@@ -108,13 +108,13 @@ def test_deleting_and_copying(alice: Client, bob: Client, deck: Deck) -> None:
     assert bob.get(f"/d/{deck.token}").status_code == 404
 
 
-# --- who sees what ---------------------------------------------------------------------------------------------------
+# --- access ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("method", "address"), [("get", "edit/"), ("post", "edit/"), ("post", "slots/"), ("post", "delete/"), ("get", "edit/?q=luke")]
 )
-def test_another_persons_deck_does_not_exist(bob: Client, deck: Deck, method: str, address: str) -> None:
+def test_another_persons_deck_cannot_be_edited(bob: Client, deck: Deck, method: str, address: str) -> None:
     response = getattr(bob, method)(f"/decks/{deck.pk}/{address}", {"change": "objective_sets:8:+1"} if method == "post" else {})
     assert response.status_code == 404
     assert "There is no such deck" in text_of(response)
@@ -122,7 +122,7 @@ def test_another_persons_deck_does_not_exist(bob: Client, deck: Deck, method: st
     assert deck.version == 1
 
 
-def test_a_private_deck_is_a_wrong_link_to_everyone_else(alice: Client, bob: Client) -> None:
+def test_the_link_of_a_private_deck_is_wrong_for_everyone_else(alice: Client, bob: Client) -> None:
     deck = jedi_deck(alice, visibility="private")
     assert alice.get(f"/d/{deck.token}").status_code == 200
     for address in (f"/d/{deck.token}", "/d/forged-token", "/d/" + "x" * 300, "/d/%F0%9F%83%8F"):
@@ -133,21 +133,19 @@ def test_a_private_deck_is_a_wrong_link_to_everyone_else(alice: Client, bob: Cli
 
 
 @pytest.mark.parametrize(("visibility", "robots"), [("unlisted", "noindex"), ("public", None)])
-def test_a_deck_page_is_never_cached_for_others_and_unlisted_ones_are_not_indexed(
-    alice: Client, visibility: str, robots: str | None
-) -> None:
+def test_deck_pages_are_not_shared_by_caches_and_unlisted_ones_not_indexed(alice: Client, visibility: str, robots: str | None) -> None:
     response = alice.get(f"/d/{jedi_deck(alice, visibility=visibility).token}")
     assert "private" in response.headers["Cache-Control"]
     assert response.headers.get("X-Robots-Tag") == robots
 
 
-def test_a_deck_page_tells_chats_what_it_is(bob: Client, deck: Deck) -> None:
+def test_a_deck_page_has_a_preview_for_chats(bob: Client, deck: Deck) -> None:
     head = text_of(bob.get(f"/d/{deck.token}")).split("</head>")[0]
     assert '<meta property="og:title" content="Jedi">' in head
     assert "Star Wars: The Card Game · Light Side · Jedi · 10 objective sets, 60 cards · legal: Constructed" in head
 
 
-def test_what_people_write_stays_text(alice: Client, bob: Client, deck: Deck) -> None:
+def test_markup_in_names_and_descriptions_is_escaped(alice: Client, bob: Client, deck: Deck) -> None:
     deck_update(deck=deck, name="<b>Bold</b>", description="<script>alert(1)</script>")
     for address, client in ((f"/d/{deck.token}", bob), (f"/decks/{deck.pk}/edit/", alice), ("/decks/", alice)):
         body = client.get(address).content.decode()
@@ -155,10 +153,10 @@ def test_what_people_write_stays_text(alice: Client, bob: Client, deck: Deck) ->
         assert "<script>alert" not in body
 
 
-# --- two windows -----------------------------------------------------------------------------------------------------
+# --- conflicts -------------------------------------------------------------------------------------------------------
 
 
-def test_a_change_on_an_old_version_shows_both_lists_and_loses_neither(alice: Client, deck: Deck) -> None:
+def test_a_change_to_an_old_version_shows_both_lists(alice: Client, deck: Deck) -> None:
     seen = "affiliation:jedi:1 " + " ".join(f"objective_sets:{number}:2" for number in ("1", "2", "3", "5", "7"))
     change(alice, deck, "objective_sets:8:+1")
     stale = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
@@ -181,7 +179,7 @@ def test_a_change_on_an_old_version_shows_both_lists_and_loses_neither(alice: Cl
     "list_text",
     ["zz", "[", "objective_sets:1", "objective_sets:1:0", "objective_sets:1:100", "objective_sets:1:\u0662", "objective_sets:1:1 " * 2],
 )
-def test_a_damaged_list_is_refused_and_not_stored_as_a_shorter_one(alice: Client, deck: Deck, list_text: str) -> None:
+def test_a_damaged_list_is_refused(alice: Client, deck: Deck, list_text: str) -> None:
     before = slots_of(deck)
     refused = change(alice, deck, replace=f"affiliation:jedi:1 {list_text}")
     assert refused.status_code == 400
@@ -189,7 +187,7 @@ def test_a_damaged_list_is_refused_and_not_stored_as_a_shorter_one(alice: Client
     assert slots_of(deck) == before
     started = alice.post("/decks/new/", {"game": "star-wars-lcg", "side": "light", "slots": list_text})
     assert (started.status_code, Deck.objects.count()) == (400, 1)
-    assert change(alice, deck, replace="").status_code == 302  # a list of nothing is one
+    assert change(alice, deck, replace="").status_code == 302  # an empty list is valid
     assert not slots_of(deck)
 
 
@@ -197,12 +195,12 @@ def test_the_same_change_sent_twice_is_stored_once(alice: Client, deck: Deck) ->
     seen = "affiliation:jedi:1 " + " ".join(f"objective_sets:{number}:2" for number in ("1", "2", "3", "5", "7"))
     again = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
     assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302
-    assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302  # its first answer was lost on the way
+    assert alice.post(f"/decks/{deck.pk}/slots/", again).status_code == 302  # the first answer was lost
     assert slots_of(deck)["objective_sets:9"] == 1
 
 
 def test_the_same_change_sent_twice_at_once_is_stored_once(alice: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second request read the deck before the first had stored the change."""
+    """The second request reads the deck before the first one has stored the change."""
     usual = editor.deck_update
 
     def later(**asked: Any) -> Deck:
@@ -214,7 +212,7 @@ def test_the_same_change_sent_twice_at_once_is_stored_once(alice: Client, deck: 
     assert slots_of(deck)["objective_sets:9"] == 1
 
 
-def test_details_on_an_old_version_show_both_and_keep_what_was_typed(alice: Client, deck: Deck) -> None:
+def test_details_of_an_old_version_show_both_versions_and_keep_the_input(alice: Client, deck: Deck) -> None:
     deck_update(deck=deck, name="From elsewhere")
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "Mine", "description": "My words", "visibility": "public", "version": 1})
     assert response.status_code == 412
@@ -223,12 +221,12 @@ def test_details_on_an_old_version_show_both_and_keep_what_was_typed(alice: Clie
     assert deck.name == "From elsewhere"
 
 
-# --- fragments for htmx ----------------------------------------------------------------------------------------------
+# --- answers to htmx -------------------------------------------------------------------------------------------------
 
 HTMX = {"HX-Request": "true"}
 
 
-def test_a_change_by_htmx_answers_with_deck_panel_version_and_state(alice: Client, deck: Deck) -> None:
+def test_htmx_gets_the_deck_panel_version_and_state(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/slots/", {"change": "objective_sets:8:+1", "version": 1}, headers=HTMX)
     body = text_of(response)
     assert response.status_code == 200
@@ -237,7 +235,7 @@ def test_a_change_by_htmx_answers_with_deck_panel_version_and_state(alice: Clien
         assert part in body
 
 
-def test_a_refused_change_by_htmx_is_a_message_with_its_status(alice: Client, deck: Deck) -> None:
+def test_htmx_gets_a_refusal_as_a_message(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/slots/", {"change": "objective_sets:9999:+1", "version": 1}, headers=HTMX)
     assert (response.status_code, response.headers["HX-Retarget"]) == (400, "#editor-message")
     assert "Unknown card or objective set: 9999." in text_of(response)
@@ -265,12 +263,12 @@ def test_a_refused_change_by_htmx_is_a_message_with_its_status(alice: Client, de
         ),
     ],
 )
-def test_a_bad_change_is_a_sentence_on_the_page_and_stores_nothing(alice: Client, deck: Deck, data: dict[str, Any], sentence: str) -> None:
+def test_an_invalid_change_is_an_error_and_stores_nothing(alice: Client, deck: Deck, data: dict[str, Any], sentence: str) -> None:
     before = slots_of(deck)
     response = alice.post(f"/decks/{deck.pk}/slots/", {"version": 1, **data, "next": "q=jedi"})
     assert response.status_code == 400
     assert sentence in text_of(response)
-    assert 'value="jedi"' in text_of(response)  # the search beside it is still there
+    assert 'value="jedi"' in text_of(response)  # the page still has its search
     assert slots_of(deck) == before
 
 
@@ -284,7 +282,7 @@ def test_a_bad_change_is_a_sentence_on_the_page_and_stores_nothing(alice: Client
         ({"name": "nul\x00"}, "name", "Null characters are not allowed."),
     ],
 )
-def test_bad_details_come_back_with_their_fault_and_what_was_typed(
+def test_invalid_details_come_back_with_errors_and_the_input(
     alice: Client, deck: Deck, data: dict[str, str], field: str, sentence: str
 ) -> None:
     typed = {"name": "Kept", "description": "Kept too", "visibility": "unlisted", "version": "1", **data}
@@ -298,13 +296,13 @@ def test_bad_details_come_back_with_their_fault_and_what_was_typed(
     assert deck.version == 1
 
 
-def test_control_characters_are_refused_with_a_sentence(alice: Client, deck: Deck) -> None:
+def test_control_characters_are_refused(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "bell\x07", "description": "", "visibility": "unlisted", "version": 1})
     assert response.status_code == 400
     assert "control characters" in text_of(response)
 
 
-def test_a_megabyte_of_text_is_refused_as_a_page(alice: Client, deck: Deck) -> None:
+def test_a_megabyte_of_text_gets_an_error_page(alice: Client, deck: Deck) -> None:
     response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"})
     assert response.status_code == 413
     assert "larger than the limit of 900,000 bytes" in text_of(response)
@@ -313,7 +311,7 @@ def test_a_megabyte_of_text_is_refused_as_a_page(alice: Client, deck: Deck) -> N
     assert deck.version == 1
 
 
-def test_an_address_of_a_form_opened_by_hand_shows_its_page(alice: Client, deck: Deck) -> None:
+def test_a_form_address_opened_in_the_browser_leads_to_its_page(alice: Client, deck: Deck) -> None:
     pages = {
         "/decks/new/": "/decks/",
         f"/decks/{deck.pk}/slots/": f"/decks/{deck.pk}/edit/",
@@ -343,7 +341,7 @@ def test_a_deck_is_not_started_without_game_and_side(alice: Client, data: dict[s
     assert not Deck.objects.exists()
 
 
-def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice: Client, deck: Deck, monkeypatch: Any) -> None:
+def test_the_rate_limit_keeps_the_input(alice: Client, deck: Deck, monkeypatch: Any) -> None:
     def refuse(**_: Any) -> None:
         raise TooMany("Too many changes to decks; try again in 7 seconds.", retry_after=7)
 
@@ -357,13 +355,13 @@ def test_too_many_changes_are_told_to_wait_and_lose_nothing_that_was_typed(alice
     assert deck.version == 1
 
 
-# --- cost ------------------------------------------------------------------------------------------------------------
+# --- queries ---------------------------------------------------------------------------------------------------------
 
 
 def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
     small = jedi_deck(alice, name="Small", slots=[Slot("1", 1, "objective_sets")])
     large = jedi_deck(alice, name="Large", slots=[Slot(str(number), 2, "objective_sets") for number in range(1, 18)])
-    alice.get(f"/decks/{small.pk}/edit/")  # the pool is built once a process
+    alice.get(f"/decks/{small.pk}/edit/")  # fills the caches of the process
     for one in (small, large):
         with django_assert_num_queries(10):
             # session, deck, slots, game; sets: count, page; revisions; owned; the version of the card data for catalogue and pool
@@ -374,7 +372,7 @@ def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_ass
             alice.get(f"/d/{one.token}")
 
 
-def test_queries_do_not_grow_with_the_list_of_decks(alice: Client, deck: Deck, django_assert_max_num_queries: Any) -> None:
+def test_queries_do_not_grow_with_the_number_of_decks(alice: Client, deck: Deck, django_assert_max_num_queries: Any) -> None:
     alice.get("/decks/")
     with django_assert_max_num_queries(30) as few:
         alice.get("/decks/")
@@ -387,12 +385,12 @@ def test_queries_do_not_grow_with_the_list_of_decks(alice: Client, deck: Deck, d
 def test_a_test_hand_is_dealt_below_the_deck(alice: Client, deck: Deck) -> None:
     edit, hand = f"/decks/{deck.pk}/edit/", f"/d/{deck.token}/hand/"
     page = alice.get(edit).content.decode()
-    assert f'href="{hand}" hx-get="{hand}" hx-target="#test-hand"' in page  # without JavaScript it is a link
+    assert f'href="{hand}" hx-get="{hand}" hx-target="#test-hand"' in page  # a link without JavaScript
     assert 'id="test-hand" hx-push-url="false"' in page
     beside = alice.get(f"{hand}?seed=7", headers={"HX-Request": "true", "HX-Current-URL": f"http://testserver{edit}?q=x#find"})
     alone = alice.get(f"{hand}?seed=7", headers={"HX-Request": "true", "HX-Current-URL": "http://["})
     assert ("<h2>Test hand</h2>" in beside.content.decode(), "<h1>Test hand</h1>" in beside.content.decode()) == (True, False)
     assert "<h1>Test hand</h1>" in alone.content.decode()
-    assert 'href="?seed' not in beside.content.decode()  # such an address would be the editor's own
+    assert 'href="?seed' not in beside.content.decode()  # a relative link would lead to the editor
     question = alone.content.decode().partition('class="panel stack-s question"')[2].partition("</section>")[0]
-    assert question.count('class="button"') == 4  # no answer is put before the others
+    assert question.count('class="button"') == 4  # no answer is preselected

@@ -1,4 +1,4 @@
-"""The editor of every game that builds decks, without JavaScript: opened, filled, emptied, gone back, dealt and reckoned."""
+"""The editor of every game that builds decks, without JavaScript: building, history, import, test hands and odds."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.frontend.pages import weight
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import key_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("every_game_loaded")]  # loads the cards of every game
 
 BUILT = list(GAMES)
 every_game = pytest.mark.parametrize("slug", BUILT)
 
 
-loaded_here = catalogues.held(*GAMES)
+every_game_loaded = catalogues.held(*GAMES)
 
 
 @pytest.fixture
@@ -36,8 +36,8 @@ def alice(db: None) -> Client:
     return Client()
 
 
-def started(client: Client, slug: str) -> Deck:
-    """A deck as the page of one's decks starts it."""
+def new_deck(client: Client, slug: str) -> Deck:
+    """A deck created through the form on the page of the user's decks."""
     sides = GAMES[slug].deck_sides
     answer = client.post("/decks/new/", {"game": slug, "side": sides[0].code if sides else ""})
     assert answer.status_code == 302, answer.content.decode()
@@ -53,18 +53,18 @@ def slots_of(deck: Deck) -> dict[str, int]:
     return {f"{slot.zone}:{slot.code}": slot.quantity for slot in deck.slots.all()}
 
 
-def offered(html: str) -> list[str]:
-    """The "zone:code" of every row of the search."""
+def search_rows(html: str) -> list[str]:
+    """The "zone:code" of every row of the search results."""
     found = html[html.index('id="found"') :]
     return re.findall(r'data-row="([^"]+)"', found[: found.index('id="deck"')])
 
 
 @every_game
-def test_a_deck_is_filled_emptied_and_brought_back(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
+def test_a_deck_is_filled_emptied_and_restored(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
     html = alice.get(edit).content.decode()
-    rows = offered(html)
+    rows = search_rows(html)
     assert len(rows) >= 4
     for key in rows[:3]:
         back = change(alice, deck, f"{key}:+1")
@@ -88,8 +88,8 @@ def test_a_deck_is_filled_emptied_and_brought_back(alice: Client, slug: str) -> 
 
 
 @every_game
-def test_editor_and_shared_page_lead_to_what_the_game_offers(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
+def test_editor_and_deck_page_link_to_the_features_of_the_game(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
     offers = ("hand", "odds")
     for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
         html = alice.get(path).content.decode()
@@ -97,34 +97,34 @@ def test_editor_and_shared_page_lead_to_what_the_game_offers(alice: Client, slug
 
 
 @every_game
-def test_where_there_is_nothing_to_draw_no_chart_and_no_empty_panel_stands(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
+def test_a_deck_without_data_has_no_charts_or_empty_panels(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
     for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
         html = alice.get(path).content.decode()
         assert ('<figure class="chart">' in html) == ("charts-heading" in html), path
 
 
 @every_game
-def test_search_beside_the_deck_warns_filters_and_pages(alice: Client, slug: str) -> None:
-    edit = f"/decks/{started(alice, slug).pk}/edit/"
+def test_the_search_of_the_editor_warns_filters_and_has_pages(alice: Client, slug: str) -> None:
+    edit = f"/decks/{new_deck(alice, slug).pk}/edit/"
     html = alice.get(f"{edit}?q=a nosuchfield:3").content.decode()
     assert 'class="message warn"' in html
     assert alice.get(f"{edit}?q=%28%28%28&page=x&zone=x&legal=x&order=x&side=x").status_code in (200, 400)
     none = alice.get(f"{edit}?q=zzzzzzzz").content.decode()
     assert "No matches." in none
     if 'rel="next"' in (first := alice.get(edit).content.decode()):
-        assert not set(offered(first)) & set(offered(alice.get(f"{edit}?page=2").content.decode()))
+        assert not set(search_rows(first)) & set(search_rows(alice.get(f"{edit}?page=2").content.decode()))
 
 
 @every_game
-def test_a_card_moves_between_the_parts_of_a_deck(alice: Client, slug: str) -> None:
+def test_a_card_moves_between_the_zones_of_a_deck(alice: Client, slug: str) -> None:
     zones = LocalizedCatalogue(slug, "en").chosen_zones
     pairs = [(one.code, other.code) for one in zones for other in zones if one is not other and one.holds == other.holds]
     if not pairs:
         pytest.skip("one part only")
     one, other = pairs[0]
-    deck = started(alice, slug)
-    rows = offered(alice.get(f"/decks/{deck.pk}/edit/?zone={one}").content.decode())
+    deck = new_deck(alice, slug)
+    rows = search_rows(alice.get(f"/decks/{deck.pk}/edit/?zone={one}").content.decode())
     code = rows[0].partition(":")[2]
     change(alice, deck, f"{one}:{code}:=2")
     move = f"{one}:{code}:-1 {other}:{code}:+1"
@@ -134,9 +134,9 @@ def test_a_card_moves_between_the_parts_of_a_deck(alice: Client, slug: str) -> N
 
 
 @every_game
-def test_two_versions_are_both_shown(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
-    rows = offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
+def test_a_conflict_shows_both_versions(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
+    rows = search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
     change(alice, deck, f"{rows[0]}:+1")
     stale = {"change": f"{rows[1]}:+1", "version": 1, "seen": ""}
     answer = alice.post(f"/decks/{deck.pk}/slots/", stale)
@@ -150,13 +150,13 @@ def test_two_versions_are_both_shown(alice: Client, slug: str) -> None:
     assert slots_of(deck) == {rows[0]: 1}
 
 
-def test_of_cards_with_one_name_another_than_the_guess_can_be_chosen(alice: Client) -> None:
+def test_an_import_offers_other_cards_with_the_same_name(alice: Client) -> None:
     asked = {"game": "star-wars-ccg", "text": "2 Luke Skywalkr\n1 Obi-Wan Kenobi"}
     html = alice.post("/decks/import/", asked).content.decode()
     field = html[html.index('<select class="select" id="line-1"') :].partition("</select>")[0]
     values, names = re.findall(r'value="([^"]+)"', field), re.findall(r">([^<]+)</option>", field)
     assert len(values) > 1
-    assert len(set(names)) == len(names)  # told apart
+    assert len(set(names)) == len(names)  # the page tells the cards apart
     other = values[1]
     deck_id = alice.post("/decks/import/", asked | {"seen": "1", "line-1": other}).headers["Location"].split("/")[2]
     slots = slots_of(Deck.objects.get(pk=deck_id))
@@ -165,10 +165,10 @@ def test_of_cards_with_one_name_another_than_the_guess_can_be_chosen(alice: Clie
 
 
 @every_game
-def test_a_full_list_costs_no_more_queries_than_an_empty_one_and_is_light(alice: Client, slug: str, django_assert_num_queries: Any) -> None:
-    empty = started(alice, slug)
-    rows = offered(alice.get(f"/decks/{empty.pk}/edit/").content.decode())
-    more = offered(alice.get(f"/decks/{empty.pk}/edit/?page=2").content.decode())
+def test_a_full_deck_takes_no_more_queries_than_an_empty_one(alice: Client, slug: str, django_assert_num_queries: Any) -> None:
+    empty = new_deck(alice, slug)
+    rows = search_rows(alice.get(f"/decks/{empty.pk}/edit/").content.decode())
+    more = search_rows(alice.get(f"/decks/{empty.pk}/edit/?page=2").content.decode())
     full = deck_create(
         owner_key=key_of(alice),
         game=slug,
@@ -188,9 +188,9 @@ def test_a_full_list_costs_no_more_queries_than_an_empty_one_and_is_light(alice:
 
 
 @every_game
-def test_a_hand_is_dealt_by_its_address(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
-    for key in offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
+def test_the_address_fixes_a_test_hand(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
+    for key in search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
         change(alice, deck, f"{key}:+1")
     hand = f"/d/{deck.token}/hand/"
     new = alice.get(hand)
@@ -200,7 +200,7 @@ def test_a_hand_is_dealt_by_its_address(alice: Client, slug: str) -> None:
     assert first.content.split(b'id="hand"')[1] == again.content.split(b'id="hand"')[1]
     for bad in ("seed=-1", "seed=x", "seed=99999999999", "seed=7&answers=x", "seed=7&answers=77", "seed=7&answers=" + "0-" * 60 + "0"):
         assert alice.get(f"{hand}?{bad}").status_code == (200 if b"problems" in first.content and "77" in bad else 400), bad
-    for _ in range(30):  # the first answer to each question leads to the end
+    for _ in range(30):  # takes the first answer to each question until the end
         html = first.content.decode()
         answers = re.search(r'href="[^"?]+\?seed=7&amp;answers=([\d-]+)">', html[html.index('id="hand"') :])
         if 'class="panel stack-s question"' not in html:
@@ -213,9 +213,9 @@ def test_a_hand_is_dealt_by_its_address(alice: Client, slug: str) -> None:
 
 
 @every_game
-def test_odds_of_what_is_ticked(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
-    for key in offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
+def test_odds_of_the_selected_cards(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
+    for key in search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
         change(alice, deck, f"{key}:+1")
     address = f"/d/{deck.token}/odds/"
     html = alice.get(address).content.decode()
@@ -229,8 +229,8 @@ def test_odds_of_what_is_ticked(alice: Client, slug: str) -> None:
     assert alice.get(f"{address}?a=nosuchcode&pile=none").status_code == 200
 
 
-def test_no_hand_and_no_editor_of_a_private_deck_for_another(alice: Client) -> None:
-    deck = started(alice, BUILT[0])
+def test_nobody_else_opens_the_test_hand_or_editor_of_a_private_deck(alice: Client) -> None:
+    deck = new_deck(alice, BUILT[0])
     Deck.objects.filter(pk=deck.pk).update(visibility="private")
     bob = Client()
     for path in (f"/d/{deck.token}/hand/", f"/d/{deck.token}/odds/", f"/decks/{deck.pk}/edit/"):
@@ -240,7 +240,7 @@ def test_no_hand_and_no_editor_of_a_private_deck_for_another(alice: Client) -> N
 
 def test_the_list_of_decks_is_filtered_by_game(alice: Client) -> None:
     for slug in BUILT:
-        started(alice, slug)
+        new_deck(alice, slug)
     html = alice.get("/decks/").content.decode()
     assert all(f'href="?game={slug}"' in html for slug in BUILT)
     assert html.count("deck-title") == len(BUILT)
@@ -252,9 +252,9 @@ READ = [slug for slug in BUILT if GAMES[slug].lists.reader]
 
 
 @pytest.mark.parametrize("slug", READ)
-def test_an_import_shows_what_it_did_not_understand_before_anything_is_stored(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
-    rows = offered(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
+def test_an_import_shows_unread_lines_before_it_stores_the_deck(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
+    rows = search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
     zone, _, code = rows[0].partition(":")
     change(alice, deck, f"{rows[0]}:+1")
     text = deck_export(deck=Deck.objects.get(pk=deck.pk), kind="txt").decode()
@@ -270,8 +270,8 @@ def test_an_import_shows_what_it_did_not_understand_before_anything_is_stored(al
 
 
 @every_game
-def test_what_one_owns_is_counted_and_can_be_all_there_is(alice: Client, slug: str) -> None:
-    deck = started(alice, slug)
+def test_the_search_can_be_limited_to_owned_cards(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
     assert 'name="own"' not in alice.get(edit).content.decode()
     printing = LocalizedCatalogue(slug, "en").catalogue.printings[0]
@@ -280,13 +280,13 @@ def test_what_one_owns_is_counted_and_can_be_all_there_is(alice: Client, slug: s
     assert 'name="own" value="1" checked' in html
     by_sets = LocalizedCatalogue(slug, "en").chosen_zones[0].holds == "objective_sets"
     owned = set((owned_sets if by_sets else owned_cards)(owner_key=deck.owner_key, game=slug))
-    shown = {key.partition(":")[2] for key in offered(html)}
+    shown = {key.partition(":")[2] for key in search_rows(html)}
     assert shown <= owned
-    assert len(offered(alice.get(f"{edit}?side=any&legal=any").content.decode())) >= len(shown)
+    assert len(search_rows(alice.get(f"{edit}?side=any&legal=any").content.decode())) >= len(shown)
 
 
-def test_the_format_asked_for_is_judged_first(alice: Client) -> None:
-    deck = started(alice, "star-wars-ccg")
+def test_the_selected_format_is_shown_first(alice: Client) -> None:
+    deck = new_deck(alice, "star-wars-ccg")
     edit = f"/decks/{deck.pk}/edit/"
     for format in GAMES["star-wars-ccg"].decks.formats[:3]:
         html = alice.get(f"{edit}?legal={format.code}").content.decode()

@@ -15,7 +15,7 @@ from tests.helpers.jedi_decks import key_of
 
 
 @pytest.fixture
-def bare(db: None) -> Iterator[str]:
+def smallest_game(db: None) -> Iterator[str]:
     row = Game.objects.create(slug=made_up_game.SLUG, data_version="bare-1")
     product = Product.objects.create(game=row, code="box", name="Box", names={"en": "Box"}, position=1)
     for number in (1, 2, 3):
@@ -33,8 +33,8 @@ def bare(db: None) -> Iterator[str]:
         yield made_up_game.SLUG
 
 
-def test_what_a_game_lacks_is_left_out(client: Client, bare: str) -> None:
-    deck = deck_create(owner_key=key_of(client), game=bare, name="Dice", slots=[Slot("1", 2, "main")])
+def test_the_editor_leaves_out_what_the_game_lacks(client: Client, smallest_game: str) -> None:
+    deck = deck_create(owner_key=key_of(client), game=smallest_game, name="Dice", slots=[Slot("1", 2, "main")])
     html = client.get(f"/decks/{deck.pk}/edit/").content.decode()
     assert 'id="row-main-1"' in html
     assert 'id="found-2"' in html
@@ -44,5 +44,5 @@ def test_what_a_game_lacks_is_left_out(client: Client, bare: str) -> None:
     assert answer.status_code == 302
     assert deck.slots.count() == 2
     assert client.post(f"/decks/{deck.pk}/slots/", {"change": "nowhere:2:+1"}).status_code == 400
-    assert "2 Die 1" in client.post("/decks/import/", {"game": bare, "text": "2 Die 1"}).content.decode()
+    assert "2 Die 1" in client.post("/decks/import/", {"game": smallest_game, "text": "2 Die 1"}).content.decode()
     assert client.get("/decks/").status_code == 200

@@ -1,4 +1,4 @@
-"""A deck behind its link: what anyone sees of it, what leads there from elsewhere, its history, and a private deck that is nobody's."""
+"""The public page of a deck: access, description, legality, embedding, history, comparison, likes and comments."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ pytestmark = pytest.mark.slow
 PARTS = ("", "/history/", "/compare/", "/compare/?with=1", "/embed/", "/preview.png", "/qr.svg")
 
 
-def sets(*numbers: int, times: int = 2) -> list[Slot]:
+def jedi_sets(*numbers: int, times: int = 2) -> list[Slot]:
     return [*(Slot(str(number), times, "objective_sets") for number in numbers), Slot("jedi", 1, "affiliation")]
 
 
-# --- who sees it -----------------------------------------------------------------------------------------------------
+# --- access ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_another_persons_private_deck_is_nowhere(alice: Client, bob: Client, part: str) -> None:
+def test_another_persons_private_deck_is_not_found(alice: Client, bob: Client, part: str) -> None:
     deck = jedi_deck(alice, visibility="private")
     shared = jedi_deck(alice, name="Open")
     for client in (bob, Client()):
@@ -51,12 +51,12 @@ def test_another_persons_private_deck_is_nowhere(alice: Client, bob: Client, par
 
 
 @pytest.mark.parametrize("address", ["/d/{token}", "/decks/", "/accounts/"])
-def test_whoever_asks_for_the_head_alone_gets_it(bob: Client, deck: Deck, address: str) -> None:
+def test_head_requests(bob: Client, deck: Deck, address: str) -> None:
     response = bob.head(address.format(token=deck.token))
     assert (response.status_code, response.content) == (200, b"")
 
 
-def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Client) -> None:
+def test_a_private_deck_has_no_preview_for_sites_and_chats(alice: Client) -> None:
     deck = jedi_deck(alice, visibility="private")
     found = text_of(alice.get(f"/d/{deck.token}"))
     assert "Private: only you can see this page" in found
@@ -70,7 +70,7 @@ def test_its_owner_sees_a_private_deck_but_no_other_site_or_chat_does(alice: Cli
     ]
 
 
-def test_a_copy_names_what_it_was_copied_from_only_if_that_is_public(alice: Client, bob: Client) -> None:
+def test_a_copy_names_its_original_only_if_that_is_public(alice: Client, bob: Client) -> None:
     deck = jedi_deck(alice, name="First")
     copy = deck_copy(deck=deck, owner_key=key_of(bob))
     assert "Copied from" not in text_of(bob.get(f"/d/{copy.token}"))
@@ -84,7 +84,7 @@ def test_a_copy_names_what_it_was_copied_from_only_if_that_is_public(alice: Clie
 # --- description -----------------------------------------------------------------------------------------------------
 
 
-def test_a_description_is_markdown_below_the_headings_of_the_page(bob: Client, deck: Deck) -> None:
+def test_a_description_is_markdown_with_lower_headings(bob: Client, deck: Deck) -> None:
     deck_update(deck=deck, description="# Plan\n\nFast **and** [linked](https://example.org/?a=1&b=2).\n\n1. one\n2. two")
     found = bob.get(f"/d/{deck.token}").content.decode()
     assert "<h3>Plan</h3>" in found
@@ -113,7 +113,7 @@ def test_a_description_is_markdown_below_the_headings_of_the_page(bob: Client, d
         "&lt;script&gt;<!-- --><?php ?>",
     ],
 )
-def test_a_description_runs_nothing(hostile: str) -> None:
+def test_hostile_descriptions_are_harmless(hostile: str) -> None:
     elements = Elements(description_html(hostile)).found
     for tag, attributes in elements:
         assert tag not in {"script", "img", "style", "svg", "iframe", "object", "form", "input"}
@@ -121,7 +121,7 @@ def test_a_description_runs_nothing(hostile: str) -> None:
         assert (attributes.get("href") or "https:").startswith(("https:", "http:"))
 
 
-def test_a_long_or_deep_description_is_drawn_all_the_same(bob: Client, deck: Deck) -> None:
+def test_a_long_or_deeply_nested_description_is_shown(bob: Client, deck: Deck) -> None:
     for text in ("> " * 4000 + "x", "[" * 9_000, "*a **b " * 1_400, "- " * 4_900):
         deck_update(deck=deck, description=text)
         assert bob.get(f"/d/{deck.token}").status_code == 200
@@ -131,7 +131,7 @@ def test_a_long_or_deep_description_is_drawn_all_the_same(bob: Client, deck: Dec
 
 
 def test_legality_on_another_day(alice: Client, bob: Client) -> None:
-    deck = jedi_deck(alice, slots=sets(112, 128, 1, 2, 3))  # 112 and 128 are in one group of the restricted list of FAQ 5.0
+    deck = jedi_deck(alice, slots=jedi_sets(112, 128, 1, 2, 3))  # 112 and 128 are in one group of the restricted list of FAQ 5.0
     before, after = (text_of(bob.get(f"/d/{deck.token}", {"on": day})) for day in ("2017-04-11", "2017-04-12"))
     assert "Legality on April 11, 2017" in before
     assert "A-18" not in before
@@ -140,17 +140,17 @@ def test_legality_on_another_day(alice: Client, bob: Client) -> None:
 
 
 @pytest.mark.parametrize("day", ["tomorrow", "2017-02-30", "9" * 300, "2017", "\u0661"])
-def test_a_day_that_is_none_is_said_at_its_field(bob: Client, deck: Deck, day: str) -> None:
+def test_an_invalid_day_is_an_error_at_its_field(bob: Client, deck: Deck, day: str) -> None:
     response = bob.get(f"/d/{deck.token}", {"on": day})
     assert response.status_code == 400
     assert "Write the day as YYYY-MM-DD." in text_of(response)
     assert "Deck list" in text_of(response)
 
 
-# --- elsewhere -------------------------------------------------------------------------------------------------------
+# --- on other sites --------------------------------------------------------------------------------------------------
 
 
-def test_another_site_may_frame_the_list_and_nothing_else(bob: Client, deck: Deck) -> None:
+def test_other_sites_may_embed_only_the_list(bob: Client, deck: Deck) -> None:
     frame = bob.get(f"/d/{deck.token}/embed/")
     assert "frame-ancestors *" in frame.headers["Content-Security-Policy"]
     assert "script-src 'none'" in frame.headers["Content-Security-Policy"]
@@ -167,7 +167,7 @@ def test_another_site_may_frame_the_list_and_nothing_else(bob: Client, deck: Dec
 
 
 @pytest.mark.parametrize("part", ["embed/", "preview.png", "qr.svg"])
-def test_proxies_and_search_engines_keep_what_is_public_alone(bob: Client, deck: Deck, part: str) -> None:
+def test_only_public_decks_are_cached_and_indexed(bob: Client, deck: Deck, part: str) -> None:
     unlisted = bob.get(f"/d/{deck.token}/{part}")
     assert (unlisted.headers["Cache-Control"], unlisted.headers["X-Robots-Tag"]) == ("max-age=300, private", "noindex")
     deck_update(deck=deck, visibility="public")
@@ -175,7 +175,7 @@ def test_proxies_and_search_engines_keep_what_is_public_alone(bob: Client, deck:
     assert (public.headers["Cache-Control"], public.headers.get("X-Robots-Tag")) == ("max-age=300, public", None)
 
 
-def test_the_picture_for_chats_is_drawn_once_a_version(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_preview_picture_is_drawn_once_for_each_version(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     cache.clear()
     drawn: list[Drawn] = []
     monkeypatch.setattr(deck_share, "deck_picture", lambda one: (drawn.append(one), deck_picture(one))[1])
@@ -196,7 +196,7 @@ def test_the_picture_for_chats_is_drawn_once_a_version(bob: Client, deck: Deck, 
     "title", ["", "ジェダイの速攻デッキ" * 12, "a" * 120, "\u202e\u0000\ud83d x", "👾" * 60, "W" * 3 + " " + "i" * 100]
 )
 @pytest.mark.parametrize("fonts", [None, ()])
-def test_any_name_makes_a_picture_with_and_without_fonts(title: str, fonts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_name_has_a_preview_picture_with_and_without_fonts(title: str, fonts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from frontend.decks import preview_picture as module
 
     if fonts is not None:
@@ -209,7 +209,7 @@ def test_any_name_makes_a_picture_with_and_without_fonts(title: str, fonts: Any,
     assert len(data) < 200_000
 
 
-def test_the_qr_code_is_the_link(bob: Client, deck: Deck) -> None:
+def test_the_qr_code_holds_the_link(bob: Client, deck: Deck) -> None:
     answer = bob.get(f"/d/{deck.token}/qr.svg")
     assert answer.headers["Content-Type"] == "image/svg+xml"
     assert b"<svg" in answer.content
@@ -221,13 +221,13 @@ def test_the_qr_code_is_the_link(bob: Client, deck: Deck) -> None:
 
 @pytest.fixture
 def changed(alice: Client, deck: Deck) -> Deck:
-    """Three revisions: set 1 goes, set 4 comes; then the name alone."""
-    deck_update(deck=deck, slots=sets(2, 3, 4, 5, 7), editor="one")
+    """A deck with three revisions: the second replaces set 1 with set 4, the third changes only the name."""
+    deck_update(deck=deck, slots=jedi_sets(2, 3, 4, 5, 7), editor="one")
     deck_update(deck=deck, name="Renamed", editor="two")
     return Deck.objects.get(pk=deck.pk)
 
 
-def test_the_history_says_what_each_revision_changed(alice: Client, bob: Client, changed: Deck) -> None:
+def test_the_history_shows_the_changes_of_each_revision(alice: Client, bob: Client, changed: Deck) -> None:
     found = text_of(bob.get(f"/d/{changed.token}/history/"))
     assert [int(number) for number in re.findall(r"<h2>Revision (\d+)</h2>", found)] == [3, 2, 1]
     second = found[found.index("Revision 2</h2>") : found.index("Revision 1</h2>")]
@@ -237,7 +237,7 @@ def test_the_history_says_what_each_revision_changed(alice: Client, bob: Client,
     assert "/history/" in text_of(bob.get(f"/d/{changed.token}"))
 
 
-def test_what_a_deck_was_called_before_and_going_back_are_its_owners(alice: Client, bob: Client, changed: Deck) -> None:
+def test_only_the_owner_sees_old_names_and_restores_revisions(alice: Client, bob: Client, changed: Deck) -> None:
     assert "Jedi<" in text_of(alice.get(f"/d/{changed.token}/history/"))
     assert f"/decks/{changed.pk}/restore/" in text_of(alice.get(f"/d/{changed.token}/history/"))
     other = text_of(bob.get(f"/d/{changed.token}/history/"))
@@ -248,8 +248,8 @@ def test_what_a_deck_was_called_before_and_going_back_are_its_owners(alice: Clie
     assert "as revision 1" in text_of(alice.get(f"/d/{changed.token}/history/"))
 
 
-def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
-    other = jedi_deck(bob, name="Other", slots=sets(2, 3, 4, 5, 7))
+def test_two_decks_are_compared(alice: Client, bob: Client, deck: Deck) -> None:
+    other = jedi_deck(bob, name="Other", slots=jedi_sets(2, 3, 4, 5, 7))
     for named in (other.token, f"http://testserver/d/{other.token}?on=2017-01-01", f" {other.token} "):
         found = text_of(alice.get(f"/d/{deck.token}/compare/", {"with": named}))
         rows = dict(re.findall(r'<a href="/games/star-wars-lcg/sets/(\d+)/">[^<]*</a></th>(.*?)</tr>', tight(found)))
@@ -260,7 +260,7 @@ def test_two_decks_side_by_side(alice: Client, bob: Client, deck: Deck) -> None:
     assert bob.get(f"/d/{deck.token}/compare/?with={other.pk}").status_code == 200
 
 
-def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Deck) -> None:
+def test_a_deck_is_compared_with_itself_and_with_a_revision(bob: Client, changed: Deck) -> None:
     assert "The two lists are the same." in text_of(bob.get(f"/d/{changed.token}/compare/?with={changed.token}"))
     found = tight(text_of(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2")))
     assert ">Revision 1</th>" in found
@@ -281,19 +281,19 @@ def test_a_comparison_with_oneself_and_with_a_revision(bob: Client, changed: Dec
         ({"with": "6f0c1c1e-0000-4000-8000-000000000000"}, 404, "No deck that you can see"),
     ],
 )
-def test_what_cannot_be_compared_is_said(bob: Client, deck: Deck, query: dict[str, str], status: int, says: str) -> None:
+def test_an_invalid_comparison_is_an_error(bob: Client, deck: Deck, query: dict[str, str], status: int, says: str) -> None:
     response = bob.get(f"/d/{deck.token}/compare/", query)
     assert response.status_code == status
     assert says in text_of(response)
     assert "<script>" not in response.content.decode()
 
 
-# --- form and cost ---------------------------------------------------------------------------------------------------
+# --- languages and queries -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("part", ["", "/history/", "/compare/?revision=1&with=2", "/embed/"])
 @pytest.mark.parametrize("language", ["en", "ja", "zh-hant"])
-def test_pages_are_whole_in_every_language(bob: Client, changed: Deck, part: str, language: str) -> None:
+def test_pages_are_complete_in_every_language(bob: Client, changed: Deck, part: str, language: str) -> None:
     response = bob.get(f"/d/{changed.token}{part}", headers={"Accept-Language": language})
     assert response.status_code == 200
     elements = Elements(response.content.decode()).found
@@ -307,7 +307,7 @@ def test_pages_are_whole_in_every_language(bob: Client, changed: Deck, part: str
         assert tag != "script" or attributes.get("src")
 
 
-def test_each_page_asks_the_same_few_questions(alice: Client, bob: Client, changed: Deck, django_assert_num_queries: Any) -> None:
+def test_each_page_takes_a_fixed_number_of_queries(alice: Client, bob: Client, changed: Deck, django_assert_num_queries: Any) -> None:
     small = jedi_deck(alice, name="Small", slots=[Slot("1", 1, "objective_sets")])
     # session, deck, slots; then: count, page, the one before; revision, own decks; versions of the card data
     cost = {"/history/": 7, "/compare/?with=1": 7, "/embed/": 4, "/qr.svg": 3}
@@ -319,7 +319,7 @@ def test_each_page_asks_the_same_few_questions(alice: Client, bob: Client, chang
                 assert bob.get(f"/d/{deck.token}{part}").status_code == 200, part
 
 
-# --- what others say -------------------------------------------------------------------------------------------------
+# --- likes and comments ----------------------------------------------------------------------------------------------
 
 
 def member(name: str) -> Client:
@@ -328,13 +328,13 @@ def member(name: str) -> Client:
     return client
 
 
-def test_likes_stand_beside_the_link_and_go_again(bob: Client, deck: Deck) -> None:
+def test_a_like_can_be_given_and_taken_back(bob: Client, deck: Deck) -> None:
     assert re.search(r'name="liked" value="1" aria-pressed="false".*?<span class="muted">0</span>', text_of(bob.get(f"/d/{deck.token}")))
     bob.post(f"/d/{deck.token}/like/", {"liked": "1"})
     assert re.search(r'name="liked" value="0" aria-pressed="true".*?<span class="muted">1</span>', text_of(bob.get(f"/d/{deck.token}")))
 
 
-def test_comments_are_markdown_and_changed_by_who_may(alice: Client, bob: Client, deck: Deck) -> None:
+def test_comments_are_markdown_and_changed_only_with_permission(alice: Client, bob: Client, deck: Deck) -> None:
     carol = member("carol")
     assert "Log in to comment" in text_of(bob.get(f"/d/{deck.token}"))
     carol.post(f"/d/{deck.token}/comments/", {"text": "**Good** <script>alert(1)</script>"})
@@ -359,7 +359,7 @@ def test_only_the_latest_comments_are_shown(bob: Client, deck: Deck, monkeypatch
     assert found.index("<p>second</p>") < found.index("<p>third</p>")
 
 
-def test_who_built_it_is_named_only_where_it_is_public(bob: Client) -> None:
+def test_only_public_decks_name_their_owner(bob: Client) -> None:
     carol = member("carol")
     carol.post("/decks/new/", {"game": "star-wars-lcg", "side": "light"})
     deck = Deck.objects.get()

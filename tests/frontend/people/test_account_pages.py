@@ -1,4 +1,4 @@
-"""Accounts as people use them: what they made before is kept, nobody learns who has one, and a shared computer forgets."""
+"""Account pages: signing up, logging in and out, passwords, mails, limits, exports and imports, deletion and tokens."""
 
 from __future__ import annotations
 
@@ -33,45 +33,45 @@ def log_in(client: Client, name: str = "Alice", password: str = PASSWORD) -> Any
     return client.post("/accounts/login/", {"login": name, "password": password})
 
 
-def names(client: Client) -> list[str]:
+def deck_names(client: Client) -> list[str]:
     return [deck["name"] for deck in client.get("/api/v1/decks/").json()["results"]]
 
 
 @pytest.mark.parametrize("name", ["Ａｌｉｃｅ", "𝐀lice", "ﬁna"])
-def test_nobody_goes_by_a_name_in_other_letters_of_the_same(client: Client, name: str) -> None:
+def test_usernames_with_lookalike_letters_are_refused(client: Client, name: str) -> None:
     response = sign_up(client, username=name)
     assert response.status_code == 200
     assert "Use plain letters in the name" in response.content.decode()
     assert not Account.objects.exists()
 
 
-# --- decks come along ------------------------------------------------------------------------------------------------
+# --- decks and sessions ----------------------------------------------------------------------------------------------
 def test_decks_made_before_signing_up_are_kept(alice: Client) -> None:
     jedi_deck(alice, name="Before")
     before = alice.cookies["sessionid"].value
     assert sign_up(alice).status_code == 302
     assert alice.cookies["sessionid"].value != before
-    assert names(alice) == ["Before"]
+    assert deck_names(alice) == ["Before"]
     assert Deck.objects.get().owner_key == Account.objects.get().owner_key
 
     elsewhere = Client()
     jedi_deck(elsewhere, name="On the phone")
     assert log_in(elsewhere).status_code == 302
-    assert sorted(names(elsewhere)) == sorted(names(alice)) == ["Before", "On the phone"]
+    assert sorted(deck_names(elsewhere)) == sorted(deck_names(alice)) == ["Before", "On the phone"]
 
 
-def test_a_shared_computer_forgets(alice: Client) -> None:
+def test_logging_out_clears_the_session(alice: Client) -> None:
     sign_up(alice)
     careful = Client(enforce_csrf_checks=True)
     careful.cookies = alice.cookies
     deck = careful.post("/api/v1/decks/", {"game": "star-wars-lcg", "name": "Mine"}, content_type="application/json")
-    assert deck.status_code == 403  # somebody who is logged in needs the page's CSRF token
+    assert deck.status_code == 403  # a logged-in user needs the CSRF token of the page
     key = Account.objects.get().owner_key
     Deck.objects.create(owner_key=key, game_id="star-wars-lcg", name="Mine", visibility="private")
-    assert names(alice) == ["Mine"]
+    assert deck_names(alice) == ["Mine"]
     answer = alice.post("/accounts/logout/")
     assert answer["Clear-Site-Data"] == '"cache", "storage"'
-    assert names(alice) == []
+    assert deck_names(alice) == []
     assert "Mine" not in alice.get("/decks/").content.decode()
     assert alice.get("/accounts/tokens/").status_code == 302
 
@@ -82,25 +82,25 @@ def test_a_new_password_ends_the_other_sessions(alice: Client, bob: Client) -> N
     Deck.objects.create(owner_key=Account.objects.get().owner_key, game_id="star-wars-lcg", name="Mine")
     new = {"oldpassword": PASSWORD, "password1": PASSWORD + "!", "password2": PASSWORD + "!"}
     assert bob.post("/accounts/password/change/", new).status_code == 302
-    assert (names(alice), names(bob)) == ([], ["Mine"])
+    assert (deck_names(alice), deck_names(bob)) == ([], ["Mine"])
 
 
-# --- nobody learns who has an account ----------------------------------------------------------------------------------
+# --- no answer reveals who has an account ------------------------------------------------------------------------------
 
 
-def text_of(answer: Any) -> str:
-    """The page, without what changes with every request."""
+def stable_html(answer: Any) -> str:
+    """The page without the CSRF tokens, which change with every request."""
     return re.sub(r'(name="csrfmiddlewaretoken" value=|X-CSRFToken": )"[^"]+"', "", answer.content.decode())
 
 
-def test_an_unknown_name_and_a_wrong_password_look_the_same(alice: Client) -> None:
+def test_an_unknown_name_and_a_wrong_password_get_the_same_answer(alice: Client) -> None:
     sign_up(alice)
     unknown, wrong = log_in(Client(), "Nobody"), log_in(Client(), "Alice", "wrong")
     assert unknown.status_code == wrong.status_code == 200
-    assert text_of(unknown).replace("Nobody", "Alice") == text_of(wrong)
+    assert stable_html(unknown).replace("Nobody", "Alice") == stable_html(wrong)
 
 
-def test_a_reset_says_the_same_for_every_address(alice: Client) -> None:
+def test_a_password_reset_gets_the_same_answer_for_every_address(alice: Client) -> None:
     sign_up(alice)
     mail.outbox.clear()
     known = Client().post("/accounts/password/reset/", {"email": "alice@example.org"})
@@ -110,7 +110,7 @@ def test_a_reset_says_the_same_for_every_address(alice: Client) -> None:
     assert (known.status_code, known["Location"]) == (unknown.status_code, unknown["Location"])
 
 
-def test_signing_up_with_somebodys_address_tells_nothing(alice: Client, bob: Client) -> None:
+def test_signing_up_with_a_known_address_does_not_reveal_it(alice: Client, bob: Client) -> None:
     sign_up(alice)
     assert sign_up(bob, username="Bob").status_code == 302
     assert User.objects.count() == 2
@@ -119,7 +119,7 @@ def test_signing_up_with_somebodys_address_tells_nothing(alice: Client, bob: Cli
 # --- mails -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_forgotten_password_is_replaced_once(alice: Client) -> None:
+def test_a_reset_link_works_once(alice: Client) -> None:
     sign_up(alice)
     mail.outbox.clear()
     reader = Client()
@@ -134,16 +134,16 @@ def test_a_forgotten_password_is_replaced_once(alice: Client) -> None:
     assert b"Bad Token" in Client().get(path[1], follow=True).content
 
 
-def test_a_mail_server_that_is_down_stops_nobody(alice: Client, settings: Any) -> None:
+def test_pages_work_while_the_mail_server_is_down(alice: Client, settings: Any) -> None:
     settings.EMAIL_BACKEND, settings.EMAIL_HOST, settings.EMAIL_PORT = "django.core.mail.backends.smtp.EmailBackend", "127.0.0.1", 9
     assert sign_up(alice).status_code == 302
     assert Client().post("/accounts/password/reset/", {"email": "alice@example.org"}).status_code == 302
 
 
-def test_the_address_is_changed_only_by_who_knows_the_password(alice: Client) -> None:
+def test_changing_the_address_needs_the_password(alice: Client) -> None:
     sign_up(alice)
     session = alice.session
-    session["account_authentication_methods"] = []  # long ago
+    session["account_authentication_methods"] = []  # the login was long ago
     session.save()
     answer = alice.post("/accounts/email/", {"email": "new@example.org", "action_add": ""})
     assert (answer.status_code, answer["Location"].partition("?")[0]) == (302, "/accounts/reauthenticate/")
@@ -153,7 +153,7 @@ def test_the_address_is_changed_only_by_who_knows_the_password(alice: Client) ->
 # --- limits ----------------------------------------------------------------------------------------------------------
 
 
-def test_guessing_passwords_is_counted_by_name_and_address(alice: Client, settings: Any) -> None:
+def test_login_attempts_are_limited_by_name_and_address(alice: Client, settings: Any) -> None:
     sign_up(alice)
     settings.RATE_LIMITS = True
     far = {"REMOTE_ADDR": "203.0.113.7"}
@@ -171,7 +171,7 @@ def test_guessing_passwords_is_counted_by_name_and_address(alice: Client, settin
         ("/accounts/password/reset/", {"email": "a@example.org"}, 5),
     ],
 )
-def test_mails_and_new_accounts_are_counted(db: None, settings: Any, path: str, data: dict[str, str], most: int) -> None:
+def test_mails_and_new_accounts_are_limited(db: None, settings: Any, path: str, data: dict[str, str], most: int) -> None:
     settings.RATE_LIMITS = True
     answers = [Client(REMOTE_ADDR="203.0.113.9").post(path, data).status_code for _ in range(most + 1)]
     assert 429 not in answers[:most]
@@ -200,13 +200,13 @@ def test_mails_and_new_accounts_are_counted(db: None, settings: Any, path: str, 
         {"password2": "another one entirely"},
     ],
 )
-def test_a_bad_field_makes_no_account(db: None, changes: dict[str, str]) -> None:
+def test_an_invalid_field_creates_no_account(db: None, changes: dict[str, str]) -> None:
     answer = sign_up(Client(), **changes)
     assert answer.status_code in (200, 400)
     assert not User.objects.exists()
 
 
-def test_a_password_of_128_characters_is_taken_and_a_longer_one_told_why(db: None) -> None:
+def test_a_password_has_at_most_128_characters(db: None) -> None:
     longest = "correct horse " * 9 + "12"
     assert len(longest) == 128
     refused = sign_up(Client(), password1=f"{longest}3", password2=f"{longest}3")
@@ -215,13 +215,13 @@ def test_a_password_of_128_characters_is_taken_and_a_longer_one_told_why(db: Non
     assert User.objects.count() == 1
 
 
-def test_names_are_unique_whatever_their_case(alice: Client) -> None:
+def test_usernames_are_unique_regardless_of_case(alice: Client) -> None:
     sign_up(alice)
     assert sign_up(Client(), username="aLICE", email="").status_code == 200
     assert User.objects.count() == 1
 
 
-# --- everything in one file ------------------------------------------------------------------------------------------
+# --- export and import -----------------------------------------------------------------------------------------------
 
 
 def upload(client: Client, content: bytes | str) -> Any:
@@ -231,7 +231,7 @@ def upload(client: Client, content: bytes | str) -> Any:
     return client.post("/accounts/import/", {"file": SimpleUploadedFile("all.json", data, content_type="application/json")})
 
 
-def test_everything_comes_along_and_can_be_read_in_again(alice: Client, bob: Client) -> None:
+def test_an_export_holds_everything_and_can_be_imported_again(alice: Client, bob: Client) -> None:
     deck = jedi_deck(alice, name="One", visibility="private")
     deck_update(deck=deck, notes="mine", description="two", editor="x")
     jedi_deck(alice, name="Two", slots=[])
@@ -277,7 +277,7 @@ GOOD = {"game": "star-wars-lcg", "name": "Good", "slots": [{"code": "1", "quanti
         {"decks": [{**GOOD, "revisions": [{"name": "x"}] * 100}] * 101},
     ],
 )
-def test_a_bad_file_is_refused_with_a_sentence_and_nothing_is_stored(alice: Client, bad: Any) -> None:
+def test_an_invalid_file_is_refused_and_nothing_is_stored(alice: Client, bad: Any) -> None:
     if isinstance(bad, dict):
         bad = json.dumps({"format": "stardeck-everything", "version": 1, **bad})
     answer = upload(alice, bad)
@@ -288,7 +288,7 @@ def test_a_bad_file_is_refused_with_a_sentence_and_nothing_is_stored(alice: Clie
     assert not Deck.objects.exists()
 
 
-def test_a_file_brings_no_owner_or_token(alice: Client) -> None:
+def test_owners_and_tokens_in_a_file_are_ignored(alice: Client) -> None:
     deck = {**GOOD, "owner_key": "x", "token": "y", "id": 1, "version": 99, "created": "2001-01-01T00:00:00Z"}
     upload(alice, json.dumps({"format": "stardeck-everything", "version": 1, "decks": [deck]}))
     stored = Deck.objects.get()
@@ -298,7 +298,7 @@ def test_a_file_brings_no_owner_or_token(alice: Client) -> None:
 
 
 @pytest.mark.parametrize("day", ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "2020-02-30T00:00:00Z", "now"])
-def test_a_day_that_no_calendar_has_is_today(alice: Client, day: str) -> None:
+def test_an_impossible_day_is_read_as_today(alice: Client, day: str) -> None:
     deck = {**GOOD, "revisions": [{"name": "Before", "slots": [], "created": day}]}
     assert upload(alice, json.dumps({"format": "stardeck-everything", "version": 1, "decks": [deck]})).status_code == 302
     assert DeckRevision.objects.get(name="Before").created.date() == timezone.now().date()
@@ -307,7 +307,7 @@ def test_a_day_that_no_calendar_has_is_today(alice: Client, day: str) -> None:
 # --- deleting --------------------------------------------------------------------------------------------------------
 
 
-def test_an_account_is_deleted_only_with_its_password(alice: Client) -> None:
+def test_deleting_an_account_needs_its_password(alice: Client) -> None:
     jedi_deck(alice)
     sign_up(alice)
     assert alice.post("/accounts/delete/", {"password": "wrong", "decks": "delete"}).status_code == 422
@@ -319,12 +319,12 @@ def test_an_account_is_deleted_only_with_its_password(alice: Client) -> None:
     assert alice.get("/accounts/").status_code == 200
 
 
-def test_the_decks_of_a_deleted_account_may_stay_with_the_browser(alice: Client, bob: Client) -> None:
+def test_decks_of_a_deleted_account_may_stay_in_the_session(alice: Client, bob: Client) -> None:
     jedi_deck(alice, name="Kept")
     sign_up(alice)
     log_in(bob)
     alice.post("/accounts/delete/", {"password": PASSWORD, "decks": "keep"})
-    assert (names(alice), names(bob)) == (["Kept"], [])
+    assert (deck_names(alice), deck_names(bob)) == (["Kept"], [])
     assert not Account.objects.exists()
 
 
@@ -335,7 +335,7 @@ def test_the_decks_of_a_deleted_account_may_stay_with_the_browser(alice: Client,
     "path",
     ["", "login/", "signup/", "password/reset/", "password/reset/done/", "confirm-email/", "inactive/", "password/reset/key/1-x/"],
 )
-def test_pages_for_everybody(db: None, path: str) -> None:
+def test_pages_for_visitors(db: None, path: str) -> None:
     answer = Client().get(f"/accounts/{path}", follow=True)
     assert answer.status_code == 200
     html = answer.content.decode()
@@ -344,7 +344,7 @@ def test_pages_for_everybody(db: None, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["", "tokens/", "delete/", "password/change/", "email/", "logout/", "reauthenticate/"])
-def test_pages_of_somebody_logged_in(alice: Client, path: str) -> None:
+def test_pages_for_members(alice: Client, path: str) -> None:
     sign_up(alice)
     answer = alice.get(f"/accounts/{path}", follow=True)
     assert answer.status_code == 200
@@ -355,7 +355,7 @@ def test_pages_of_somebody_logged_in(alice: Client, path: str) -> None:
         assert Client().get(f"/accounts/{path}").status_code == 302
 
 
-def test_an_account_costs_two_queries_more(alice: Client, django_assert_num_queries: Any) -> None:
+def test_an_account_takes_two_more_queries(alice: Client, django_assert_num_queries: Any) -> None:
     sign_up(alice)
     with django_assert_num_queries(4):  # session, user, account, decks
         alice.get("/api/v1/decks/")
@@ -369,7 +369,7 @@ def with_a_token(client: Client) -> None:
     token_create(account=Account.objects.get(), name="bot", may_write=True, days=None)
 
 
-def test_how_long_a_token_works_is_said_in_the_readers_language(alice: Client) -> None:
+def test_the_lifetime_of_a_token_is_translated(alice: Client) -> None:
     sign_up(alice)
     assert "after 90 days" in alice.get("/accounts/tokens/").content.decode()
     html = alice.get("/accounts/tokens/", headers={"Accept-Language": "ja"}).content.decode()
@@ -388,12 +388,12 @@ def test_a_new_password_offers_to_revoke_the_tokens(alice: Client, asked: dict[s
     assert ApiToken.objects.count() == left
 
 
-def test_nothing_is_offered_without_tokens(alice: Client) -> None:
+def test_without_tokens_no_revocation_is_offered(alice: Client) -> None:
     sign_up(alice)
     assert 'name="revoke_tokens"' not in alice.get("/accounts/password/change/").content.decode()
 
 
-def test_a_forgotten_password_ends_the_tokens(alice: Client) -> None:
+def test_a_password_reset_revokes_the_tokens(alice: Client) -> None:
     with_a_token(alice)
     mail.outbox.clear()
     reader = Client()
@@ -407,5 +407,5 @@ def test_a_forgotten_password_ends_the_tokens(alice: Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["password/reset/", "password/reset/done/", "confirm-email/"])
-def test_no_page_sends_people_to_a_contact_that_there_is_not(path: str) -> None:
+def test_no_page_names_a_contact_if_none_is_set(path: str) -> None:
     assert "contact us" not in Client().get(f"/accounts/{path}").content.decode()

@@ -1,4 +1,4 @@
-"""An account in a real Chromium: signed up, used and left, without a fault for screen readers or a complaint of the browser."""
+"""An account in a real Chromium: signing up, using it and logging out, without accessibility or console errors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.helpers.jedi_decks import SLUG, jedi_deck
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
 
-def is_fine(page: Page) -> None:
+def check_page(page: Page) -> None:
     results: Any = Axe().run(page, options=RULES)
     assert results.violations_count == 0, results.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
@@ -27,48 +27,48 @@ def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, bro
     jedi_deck(browser_client, name="Made before", visibility="public")
     page.set_viewport_size({"width": 360, "height": 800})
     page.goto(f"{live_server.url}/accounts/signup/")
-    is_fine(page)
+    check_page(page)
     page.get_by_label("Username").fill("Alice")
     for box in page.locator("input[type=password]").all():
         box.fill("short")
     page.keyboard.press("Enter")
     expect(page.locator(".field.has-error").first).to_be_visible()
-    is_fine(page)
+    check_page(page)
     for box in page.locator("input[type=password]").all():
         box.fill("a long sentence with 7 words")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Alice")
-    is_fine(page)
+    check_page(page)
 
     page.goto(f"{live_server.url}/accounts/tokens/")
     page.get_by_label("Name").fill("My bot")
     page.get_by_role("button", name="Create").click()
     assert page.get_by_label("Token", exact=True).input_value().startswith("sd_")
-    is_fine(page)
+    check_page(page)
 
     page.goto(f"{live_server.url}/decks/public/")
     page.get_by_label("Search", exact=True).first.fill("by:alice foo:bar [[t:unit]]>=1")
     page.keyboard.press("Enter")
     expect(page.get_by_role("link", name="Made before")).to_be_visible()
     expect(page.locator(".message.warn")).to_contain_text("foo")
-    is_fine(page)
+    check_page(page)
 
     page.goto(f"{live_server.url}/collection/{SLUG}/")
     page.get_by_label("Core Set").fill("2")
     with page.expect_navigation():
         page.get_by_role("button", name="Save").click()
     expect(page.get_by_label("Core Set")).to_have_value("2")
-    is_fine(page)
+    check_page(page)
 
     for path in ("delete/", "password/change/", "email/"):
         page.goto(f"{live_server.url}/accounts/{path}")
-        is_fine(page)
+        check_page(page)
     page.goto(f"{live_server.url}/accounts/")
     with page.expect_navigation():
         page.get_by_role("button", name="Log out").click()
     page.goto(f"{live_server.url}/decks/")
     expect(page.get_by_text("Made before")).to_have_count(0)
     page.goto(f"{live_server.url}/accounts/login/")
-    is_fine(page)
+    check_page(page)
     assert User.objects.count() == 1
     assert not browser_errors

@@ -1,4 +1,4 @@
-"""Public decks, likes, comments and the collection as pages: without scripts, and with nothing of a stranger's text as markup."""
+"""Public decks, likes, comments and the collection, without JavaScript."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def public(alice: Client) -> Deck:
+def public_deck(alice: Client) -> Deck:
     return jedi_deck(alice, name=f"Jedi {XSS}", visibility="public")
 
 
@@ -29,18 +29,18 @@ def member(name: str = "carol") -> Client:
     return client
 
 
-def test_public_decks_are_found(public: Deck, alice: Client, bob: Client) -> None:
+def test_the_search_finds_public_decks(public_deck: Deck, alice: Client, bob: Client) -> None:
     jedi_deck(alice, name="Secret", visibility="private")
     jedi_deck(alice, name="Hidden")
     page = bob.get("/decks/public/?q=jedi").content.decode()
     assert "Jedi &lt;script&gt;" in page
-    assert f"/d/{public.token}" in page
+    assert f"/d/{public_deck.token}" in page
     assert is_harmless(page)
     assert "Secret" not in bob.get("/decks/public/").content.decode()
     assert "Hidden" not in alice.get("/decks/public/").content.decode()
 
 
-def test_what_is_not_understood_is_said(public: Deck, bob: Client) -> None:
+def test_the_search_reports_errors_and_warnings(public_deck: Deck, bob: Client) -> None:
     page = bob.get("/decks/public/", {"q": f"jedi foo:{XSS}", "page": "x"}).content.decode()
     assert "message warn" in page
     assert is_harmless(page)
@@ -50,7 +50,7 @@ def test_what_is_not_understood_is_said(public: Deck, bob: Client) -> None:
     assert bob.get("/decks/public/", {"game": XSS}).status_code == 400
 
 
-def test_pages_of_the_search(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_has_pages(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     from frontend.people.views import people
 
     monkeypatch.setattr(people, "DECKS_A_PAGE", 1)
@@ -60,20 +60,20 @@ def test_pages_of_the_search(alice: Client, bob: Client, monkeypatch: pytest.Mon
     assert "Two" in bob.get("/decks/public/?order=name&page=2").content.decode()
 
 
-def test_likes_by_form(public: Deck, bob: Client) -> None:
-    answer = bob.post(f"/d/{public.token}/like/", {"liked": "1"})
-    assert answer["Location"] == f"/d/{public.token}#comments"
+def test_a_like_through_the_form(public_deck: Deck, bob: Client) -> None:
+    answer = bob.post(f"/d/{public_deck.token}/like/", {"liked": "1"})
+    assert answer["Location"] == f"/d/{public_deck.token}#comments"
     assert Like.objects.count() == 1
-    bob.post(f"/d/{public.token}/like/", {"liked": "0"})
+    bob.post(f"/d/{public_deck.token}/like/", {"liked": "0"})
     assert not Like.objects.exists()
-    assert bob.get(f"/d/{public.token}/like/").status_code == 302
+    assert bob.get(f"/d/{public_deck.token}/like/").status_code == 302
 
 
-def test_comments_by_form(public: Deck, alice: Client, bob: Client) -> None:
-    path = f"/d/{public.token}/comments/"
+def test_comments_through_the_form(public_deck: Deck, alice: Client, bob: Client) -> None:
+    path = f"/d/{public_deck.token}/comments/"
     refused = bob.post(path, {"text": XSS})
     assert refused.status_code == 403
-    assert "&lt;script&gt;alert" in refused.content.decode()  # the words are kept
+    assert "&lt;script&gt;alert" in refused.content.decode()  # the input is kept
     assert is_harmless(refused.content.decode())
     carol, dave = member(), member("dave")
     assert carol.post(path, {"text": XSS}).status_code == 302
@@ -88,18 +88,18 @@ def test_comments_by_form(public: Deck, alice: Client, bob: Client) -> None:
     assert carol.post(one, {"text": "Better"}).status_code == 302
     assert Comment.objects.get().text == "Better"
     assert dave.post(f"{one}remove/").status_code == 403
-    assert alice.post(f"{one}remove/").status_code == 302  # the deck is hers
+    assert alice.post(f"{one}remove/").status_code == 302  # alice owns the deck
     assert not Comment.objects.exists()
 
 
-def test_a_private_deck_takes_no_likes_or_comments(public: Deck, alice: Client) -> None:
-    deck_update(deck=public, visibility="private")
+def test_a_private_deck_takes_no_likes_or_comments(public_deck: Deck, alice: Client) -> None:
+    deck_update(deck=public_deck, visibility="private")
     carol = member()
     for path in ("like/", "comments/"):
-        assert carol.post(f"/d/{public.token}/{path}", {"text": "x", "liked": "1"}).status_code == 404
+        assert carol.post(f"/d/{public_deck.token}/{path}", {"text": "x", "liked": "1"}).status_code == 404
 
 
-def test_the_collection_by_form(alice: Client, bob: Client) -> None:
+def test_the_collection_through_the_form(alice: Client, bob: Client) -> None:
     assert alice.get("/collection/").status_code == 302
     path = f"/collection/{SLUG}/"
     page = alice.get(path).content.decode()
@@ -123,7 +123,7 @@ def test_the_collection_by_form(alice: Client, bob: Client) -> None:
     assert alice.get("/collection/chess/").status_code == 404
 
 
-def test_a_name_is_shown_where_there_is_an_account(bob: Client, catalogue: None, db: None) -> None:
+def test_owners_with_an_account_are_named(bob: Client, catalogue: None, db: None) -> None:
     carol = member("Carol")
     deck = jedi_deck(bob, name="Hers", visibility="public")
     Deck.objects.filter(pk=deck.pk).update(owner_key=account_of(User.objects.get()).owner_key)
@@ -131,7 +131,7 @@ def test_a_name_is_shown_where_there_is_an_account(bob: Client, catalogue: None,
     assert "Hers" in carol.get("/decks/").content.decode()
 
 
-def test_both_lists_say_of_a_deck_how_large_it_is_and_whether_it_is_legal(alice: Client, bob: Client) -> None:
+def test_both_lists_show_the_size_and_legality_of_decks(alice: Client, bob: Client) -> None:
     jedi_deck(alice, name="Hers", visibility="public")
     deck_create(owner_key=key_of(alice), game=SLUG, name="Nothing yet", side="dark", visibility="public")
     for client, path in ((alice, "/decks/"), (bob, "/decks/public/")):
@@ -144,7 +144,7 @@ def test_both_lists_say_of_a_deck_how_large_it_is_and_whether_it_is_legal(alice:
         assert "Jedi</span>" in hers
 
 
-def test_ones_own_decks_lead_on_and_know_of_accounts(bob: Client, db: None) -> None:
+def test_the_page_of_own_decks_links_to_search_collection_and_account(bob: Client, db: None) -> None:
     for client, words in ((bob, "The decks made in this browser"), (member(), "The decks of your account")):
         html = client.get("/decks/").content.decode()
         assert words in html
@@ -152,9 +152,9 @@ def test_ones_own_decks_lead_on_and_know_of_accounts(bob: Client, db: None) -> N
         assert 'href="/collection/"' in html
 
 
-def test_queries_do_not_grow(alice: Client, bob: Client, django_assert_max_num_queries: Any) -> None:
+def test_queries_do_not_grow_with_the_number_of_decks(alice: Client, bob: Client, django_assert_max_num_queries: Any) -> None:
     for number in range(4):
         jedi_deck(alice, name=f"Deck {number}", visibility="public")
     bob.get("/decks/public/")
-    with django_assert_max_num_queries(7):  # games, count, decks, slots, names; of each game: catalogue, pool
+    with django_assert_max_num_queries(7):  # games, count, decks, slots, names; for each game: catalogue, pool
         bob.get("/decks/public/")

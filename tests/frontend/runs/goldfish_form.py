@@ -12,7 +12,7 @@ FORM = {"games": "60", "seed": "7"}
 
 
 def post_run(client: Client, deck: Deck, **more: str) -> Run:
-    """A run asked for on the deck's page and not yet played."""
+    """A run that was requested on the deck's page and is not played yet."""
     response = client.post(f"/d/{deck.token}/goldfish/", {**FORM, **more})
     assert response.status_code == 302, text_of(response)
     run = Run.objects.get(pk=response.headers["Location"].split("/")[2])

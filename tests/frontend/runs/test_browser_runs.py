@@ -1,4 +1,4 @@
-"""A match in a real Chromium: asked for with a rule file, watched, read, and one of its games stepped through by keys."""
+"""Runs in a real Chromium: a match with a rule file from the form to a replay by keys, and pages on narrow screens."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ RULE_FILE = '{"buy": [{"type": "ship", "score": 1, "by_cost": true}]}'
 
 
 @pytest.fixture
-def realms(transactional_db: None) -> None:
+def star_realms(transactional_db: None) -> None:
     catalogues.load("star-realms")
 
 
-def checked(page: Page) -> None:
-    """Nothing that axe objects to, nothing wider than a small screen."""
-    page.set_viewport_size({"width": 390, "height": 9_000})  # nothing lies under what sticks to the edge of the screen
+def check_page(page: Page) -> None:
+    """The page breaks no accessibility rule and is not wider than a small screen."""
+    page.set_viewport_size({"width": 390, "height": 9_000})  # tall enough that the fixed bars cover nothing
     results: Any = Axe().run(page, options=RULES)
     assert results.violations_count == 0, results.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     page.set_viewport_size({"width": 390, "height": 844})
 
 
-@pytest.mark.usefixtures("realms")
-def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
+@pytest.mark.usefixtures("star_realms")
+def test_from_the_game_page_to_a_step_of_a_match(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
     page.goto(live_server.url + "/games/star-realms/")
     page.get_by_role("link", name="Play a match").click()
     page.wait_for_load_state()
@@ -49,19 +49,19 @@ def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer,
     page.get_by_label("Games", exact=True).fill("20")
     page.get_by_role("button", name="Play the match").click()
     expect(page.locator("#id_option_rules_0_error")).to_contain_text("buy[0].card")
-    checked(page)
+    check_page(page)
     page.locator("#id_option_rules_0").fill(RULE_FILE)
     page.get_by_role("button", name="Play the match").click()
     expect(page.get_by_role("heading", name="Waiting for a worker")).to_be_visible()
     worker_beat(name="this test")
     play_turn(Run.objects.get().pk, seconds=60)
     expect(page.locator(".headline")).to_contain_text("of the games against")
-    checked(page)
+    check_page(page)
 
     page.get_by_role("link", name="Median game").click()
     step = page.get_by_label("Step", exact=True)
     expect(step).to_have_value("1")
-    page.wait_for_load_state()  # the keys' module runs before that
+    page.wait_for_load_state()  # the script for keys has run by then
     page.keyboard.press("]")
     expect(page.locator(".log-turn").nth(1)).to_contain_text("steps")
     expect(page.locator("#step")).to_contain_text("Turn 2")
@@ -78,12 +78,12 @@ def test_from_the_game_to_a_step_of_a_match(page: Page, live_server: LiveServer,
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"\?step=40$"))
     expect(page.locator("[data-step-link='40']")).to_have_attribute("aria-current", "step")
-    checked(page)
-    assert [each for each in browser_errors if "400" not in each] == []  # the browser reports the answer with the fault itself
+    check_page(page)
+    assert [each for each in browser_errors if "400" not in each] == []  # the browser reports the answer with status 400
 
 
-@pytest.mark.usefixtures("realms")
-def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+@pytest.mark.usefixtures("star_realms")
+def test_a_long_name_without_spaces_widens_no_page(page: Page, live_server: LiveServer, browser_client: Client) -> None:
     names = ["W" * 120, "\u05e9\u05dc\u05d5\u05dd" * 30, "\U0001f680" * 120]
     decks = [browser_client.post("/api/v1/decks/", {"game": "star-realms", "name": name}, "application/json").json() for name in names]
     asked = {"game": "star-realms", "games": 2, "seed": 7}
@@ -107,8 +107,8 @@ def test_a_name_without_a_space_widens_no_page(page: Page, live_server: LiveServ
     assert wide == []
 
 
-@pytest.mark.usefixtures("realms")
-def test_the_head_fits_the_narrowest_screen_in_every_language(page: Page, live_server: LiveServer) -> None:
+@pytest.mark.usefixtures("star_realms")
+def test_the_header_fits_the_narrowest_screen_in_every_language(page: Page, live_server: LiveServer) -> None:
     page.set_viewport_size({"width": 320, "height": 800})
     for language in ("en", "ja", "zh-hant"):
         page.set_extra_http_headers({"Accept-Language": language})

@@ -1,4 +1,4 @@
-"""The page of all choices: one table a side, sorted and filtered by its address, and a deck made of a row."""
+"""The ranking of all lists of a small game: a table for each side, sorting, filters, and a deck from a row."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def lists(page: str) -> list[str]:
 
 
 @EACH
-def test_all_lists_of_a_side(client: Client, game: Any, table: Any, django_assert_num_queries: Any) -> None:
-    body(client, f"/games/{game.slug}/choices/")  # the process keeps the catalogue
-    with django_assert_num_queries(2):  # the game, and whether the catalogue is still that of the database
+def test_the_page_shows_all_lists_of_a_side(client: Client, game: Any, table: Any, django_assert_num_queries: Any) -> None:
+    body(client, f"/games/{game.slug}/choices/")  # fills the caches of the process
+    with django_assert_num_queries(2):  # the game; version of the card data
         page = body(client, f"/games/{game.slug}/choices/?side={table.side}")
     assert len(lists(page)) == len(table.rows)
     assert page.count("aria-sort=") == 1
@@ -45,7 +45,7 @@ def test_all_lists_of_a_side(client: Client, game: Any, table: Any, django_asser
 
 
 @EACH
-def test_sorted_by_each_number(client: Client, game: Any, table: Any) -> None:
+def test_the_table_sorts_by_each_number(client: Client, game: Any, table: Any) -> None:
     for place, number in enumerate(table.numbers):
         for sign in ("", "-"):
             page = body(client, f"/games/{game.slug}/choices/?side={table.side}&sort={sign}{number.code}")
@@ -55,7 +55,7 @@ def test_sorted_by_each_number(client: Client, game: Any, table: Any) -> None:
 
 
 @EACH
-def test_only_those_with_a_card(client: Client, game: Any, table: Any) -> None:
+def test_the_table_is_filtered_by_card(client: Client, game: Any, table: Any) -> None:
     code = table.rows[-1].slots[0].code
     found = lists(body(client, f"/games/{game.slug}/choices/?side={table.side}&with={code}"))
     assert 0 < len(found) < len(table.rows)
@@ -63,7 +63,7 @@ def test_only_those_with_a_card(client: Client, game: Any, table: Any) -> None:
 
 
 @EACH
-def test_a_row_becomes_a_deck(client: Client, game: Any, table: Any) -> None:
+def test_a_row_can_be_copied_to_a_deck(client: Client, game: Any, table: Any) -> None:
     chosen = lists(body(client, f"/games/{game.slug}/choices/?side={table.side}"))[3]
     response = client.post("/decks/new/", {"game": game.slug, "side": table.side, "slots": chosen})
     assert response.status_code == 302
@@ -72,7 +72,7 @@ def test_a_row_becomes_a_deck(client: Client, game: Any, table: Any) -> None:
 
 
 @EACH
-def test_in_every_language(client: Client, game: Any, table: Any) -> None:
+def test_the_page_opens_in_every_language(client: Client, game: Any, table: Any) -> None:
     english = body(client, f"/games/{game.slug}/choices/")
     for language in ("ja", "zh-hant"):
         page = body(client, f"/games/{game.slug}/choices/", **{"Accept-Language": language})
@@ -82,16 +82,16 @@ def test_in_every_language(client: Client, game: Any, table: Any) -> None:
 
 
 @pytest.mark.parametrize("query", ["side=x", "sort=x", "sort=-", "with=x", "sort=%3Cb%3E&side=%22", "page=9"])
-def test_what_an_address_asks_for_wrongly_is_left_aside(client: Client, query: str) -> None:
+def test_invalid_parameters_are_ignored(client: Client, query: str) -> None:
     game, table = PAGES[0]
     assert len(lists(body(client, f"/games/{game.slug}/choices/?{query}"))) == len(table.rows)
 
 
-def test_a_game_without_such_a_table(client: Client) -> None:
+def test_a_game_without_a_ranking(client: Client) -> None:
     assert client.get("/games/nothing/choices/").status_code == 404
 
 
-def test_cards_that_share_a_name_are_told_apart() -> None:
+def test_cards_with_the_same_name_are_distinguished() -> None:
     catalogue = LocalizedCatalogue("empire-vs-rebellion", "ja")
     names = [
         catalogue.distinct_name(card)

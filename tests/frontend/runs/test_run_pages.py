@@ -1,4 +1,4 @@
-"""Runs without JavaScript: asked for by a form, watched by loading again, read as a report, looked at game by game."""
+"""Goldfish runs without JavaScript: the form, the waiting page, the report and the replays."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.frontend.runs.goldfish_form import FORM, post_run
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 
-def played(client: Client, deck: Deck, **more: str) -> Run:
+def play_run(client: Client, deck: Deck, **more: str) -> Run:
     run = post_run(client, deck, **more)
     play_turn(run.pk, seconds=60)
     run.refresh_from_db()
@@ -37,10 +37,10 @@ def played(client: Client, deck: Deck, **more: str) -> Run:
     return run
 
 
-# --- asking ----------------------------------------------------------------------------------------------------------
+# --- the form --------------------------------------------------------------------------------------------------------
 
 
-def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(bob: Client, deck: Deck) -> None:
+def test_anyone_with_the_link_may_request_a_run_and_equal_requests_share_it(bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck, option_policy="random", option_opponent_force="2")
     assert (run.games, run.seed, run.options["policy"], run.options["opponent_force"]) == (60, 7, "random", 2)
     assert post_run(bob, deck, option_policy="random", option_opponent_force="2").pk == run.pk
@@ -64,7 +64,7 @@ def test_whoever_has_the_link_may_goldfish_and_the_same_request_is_the_same_run(
         ({"mode": "cards", "games": "100000"}, "games", "Games must be a whole number from 1 to"),
     ],
 )
-def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
+def test_an_error_is_shown_at_its_field_and_the_input_is_kept(
     bob: Client, deck: Deck, data: dict[str, str], field: str, sentence: str
 ) -> None:
     response = bob.post(f"/d/{deck.token}/goldfish/", {**FORM, "option_opponent_force": "3", **data})
@@ -77,7 +77,7 @@ def test_a_fault_stands_at_its_field_and_what_was_typed_stays(
     assert not Run.objects.exists()
 
 
-def test_a_deck_that_is_not_legal_is_refused_with_its_problems_and_played_as_a_draft(alice: Client) -> None:
+def test_an_illegal_deck_is_refused_and_played_as_a_draft(alice: Client) -> None:
     draft = jedi_deck(alice, slots=[*(Slot(str(number), 1, "objective_sets") for number in range(1, 6)), Slot("jedi", 1, "affiliation")])
     assert 'name="draft"' in text_of(alice.get(f"/d/{draft.token}"))
     response = alice.post(f"/d/{draft.token}/goldfish/", FORM)
@@ -87,12 +87,12 @@ def test_a_deck_that_is_not_legal_is_refused_with_its_problems_and_played_as_a_d
     assert "LCG-DB-02" in refused.split('id="goldfish"')[1]
     assert 'name="seed" value="7"' in refused
     run = post_run(alice, draft, draft="on")
-    assert "Played as a draft" not in text_of(alice.get(f"/runs/{run.pk}/"))  # said in the report, when there is one
+    assert "Played as a draft" not in text_of(alice.get(f"/runs/{run.pk}/"))  # the report will say so
     play_turn(run.pk, seconds=60)
     assert "Played as a draft" in text_of(alice.get(f"/runs/{run.pk}/"))
 
 
-def test_a_deck_that_cannot_be_played_says_why(alice: Client) -> None:
+def test_an_unplayable_deck_is_refused_with_the_reason(alice: Client) -> None:
     empty = jedi_deck(alice, slots=[])
     response = alice.post(f"/d/{empty.token}/goldfish/", {**FORM, "draft": "on"})
     assert response.status_code == 422
@@ -106,10 +106,10 @@ def test_a_forged_link_starts_nothing(bob: Client, deck: Deck) -> None:
     assert bob.post(f"/d/{deck.token}/goldfish/", FORM).status_code == 404
 
 
-# --- watching --------------------------------------------------------------------------------------------------------
+# --- waiting ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_waiting_run_says_whether_anybody_works(bob: Client, deck: Deck) -> None:
+def test_a_waiting_run_says_whether_a_worker_is_there(bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck)
     waiting = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "No worker is running" in waiting
@@ -119,7 +119,7 @@ def test_a_waiting_run_says_whether_anybody_works(bob: Client, deck: Deck) -> No
     assert "No worker is running" not in text_of(bob.get(f"/runs/{run.pk}/"))
 
 
-def test_polling_is_answered_only_when_something_changed(bob: Client, deck: Deck) -> None:
+def test_polling_gets_an_answer_only_after_a_change(bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck)
     htmx = {"HX-Request": "true", "HX-Target": "run"}
     assert bob.get(f"/runs/{run.pk}/?seen=queued-0", headers=htmx).status_code == 204
@@ -128,11 +128,11 @@ def test_polling_is_answered_only_when_something_changed(bob: Client, deck: Deck
     body = text_of(response)
     assert response.status_code == 200
     assert body.strip().startswith('<div id="run"')
-    assert "every 1s" not in body  # over: no more polling
+    assert "every 1s" not in body  # the run is over, so the page polls no more
     assert "hx-swap-oob" in body
 
 
-def test_only_its_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) -> None:
+def test_only_the_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck)
     address = f"/runs/{run.pk}/cancel/"
     assert address not in text_of(alice.get(f"/runs/{run.pk}/"))
@@ -144,7 +144,7 @@ def test_only_its_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) ->
     assert "seed 7" in said
 
 
-def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, deck: Deck) -> None:
+def test_refusals_and_failures_are_translated(bob: Client, deck: Deck) -> None:
     runs = [post_run(bob, deck, games=str(games)) for games in (60, 61, 62)]
     run_fail(run_id=runs[0].pk, code="versions_changed")
     post_run(bob, deck, games="63")
@@ -160,7 +160,7 @@ def test_what_is_refused_or_failed_is_said_in_the_readers_language(bob: Client, 
     assert Client().get("/api/v1/simulations/x/").json()["detail"] == "There is no such run."
 
 
-def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
+def test_a_failed_run_shows_the_reason_and_the_seed(bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck)
     run_fail(run_id=run.pk, code="chunk_failed", first_game=0, last_game=99, game=12, attempts=3, cause=DIED)
     said = text_of(bob.get(f"/runs/{run.pk}/"))
@@ -170,17 +170,17 @@ def test_a_failed_run_says_why_with_its_seed(bob: Client, deck: Deck) -> None:
 
 
 @pytest.mark.parametrize("address", ["/runs/00000000-0000-4000-8000-000000000000/", "/runs/00000000-0000-4000-8000-000000000000/games/0/"])
-def test_an_unknown_run_is_a_page_that_says_so(bob: Client, deck: Deck, address: str) -> None:
+def test_an_unknown_run_has_an_error_page(bob: Client, deck: Deck, address: str) -> None:
     response = bob.get(address)
     assert response.status_code == 404
     assert "There is no such run." in text_of(response)
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
+# --- the report ------------------------------------------------------------------------------------------------------
 
 
-def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_the_report_shows_everything_that_was_counted(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
     said = text_of(bob.get(f"/runs/{run.pk}/"))
     report = run.report
     for words in (
@@ -206,7 +206,7 @@ def test_the_report_says_all_that_was_counted(bob: Client, deck: Deck) -> None:
 
 
 def test_every_chart_has_a_title_and_its_numbers_as_a_table(bob: Client, deck: Deck) -> None:
-    body = text_of(bob.get(f"/runs/{played(bob, deck).pk}/"))
+    body = text_of(bob.get(f"/runs/{play_run(bob, deck).pk}/"))
     figures = re.findall(r'<figure class="chart">(.*?)</figure>', body)
     assert len(figures) > 8
     for figure in figures:
@@ -219,8 +219,8 @@ def test_every_chart_has_a_title_and_its_numbers_as_a_table(bob: Client, deck: D
     assert len(ids) == len(set(ids))
 
 
-def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_the_table_of_cards_sorts_by_links(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
 
     def names(query: str) -> list[str]:
         table = text_of(bob.get(f"/runs/{run.pk}/{query}")).split('id="cards-table"')[1].split("</table>")[0]
@@ -241,19 +241,19 @@ def test_the_cards_sort_by_links(bob: Client, deck: Deck) -> None:
     assert 'aria-sort="descending"' in text_of(bob.get(f"/runs/{run.pk}/?sort=-played"))
 
 
-def test_a_run_outlives_its_deck(alice: Client, bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_a_run_stays_when_its_deck_is_deleted(alice: Client, bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
     deck_delete(deck=deck)
     said = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "Goldfish: Jedi" in said
     assert "/d/" not in said
 
 
-# --- one game again --------------------------------------------------------------------------------------------------
+# --- replays ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_a_replay_shows_turns_phases_clauses_choices_and_the_board(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
     index = run.report["samples"][0]["index"]
     steps = run_replay(run=run, index=index).steps
     address = f"/runs/{run.pk}/games/{index}/"
@@ -277,8 +277,8 @@ def test_a_game_is_a_log_by_turn_and_phase_with_a_clause_a_choice_and_the_board(
         assert f'href="?step={to}" data-rel="{way}"' in shown
 
 
-def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_the_board_belongs_to_the_step_and_marks_its_changes(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
     replay = run_replay(run=run, index=0)
     catalogue = LocalizedCatalogue(SLUG, "en")
     for place, step in enumerate(replay.steps, 1):
@@ -300,7 +300,7 @@ def test_the_board_is_that_of_the_step_and_marks_what_the_step_changed(bob: Clie
 
 
 def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+    run = play_run(bob, deck)
     steps = run_replay(run=run, index=0).steps
     place = next(place for place, step in enumerate(steps, 1) if any("focus" in tokens for tokens in step.board["tokens"]["objectives"]))
     before, after = (text_of(bob.get(f"/runs/{run.pk}/games/0/?step={number}")) for number in (1, place))
@@ -311,24 +311,24 @@ def test_the_board_shows_the_tokens_on_each_card(bob: Client, deck: Deck) -> Non
         assert all(len(tokens) == len(step.board[zone]) for zone, tokens in step.board["tokens"].items())
 
 
-def test_a_script_gets_the_replay_alone_and_says_the_step(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_htmx_gets_only_the_replay(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
     part = text_of(bob.get(f"/runs/{run.pk}/games/0/?step=3", headers={"HX-Request": "true", "HX-Target": "replay"}))
     assert part.strip().startswith('<div class="replay" id="replay" data-place="3">')
     assert 'id="step-said" hx-swap-oob="innerHTML">3: ' in part
 
 
 @pytest.mark.parametrize(("step", "shown"), [("", 1), ("0", 1), ("-4", 1), ("abc", 1), ("3", 3), ("99999999", None), ("9" * 40, 1)])
-def test_any_step_asked_for_is_a_step(bob: Client, deck: Deck, step: str, shown: int | None) -> None:
-    run = played(bob, deck)
+def test_any_step_number_shows_a_step(bob: Client, deck: Deck, step: str, shown: int | None) -> None:
+    run = play_run(bob, deck)
     response = bob.get(f"/runs/{run.pk}/games/0/", {"step": step})
     assert response.status_code == 200
     last, place = re.findall(r'max="(\d+)" value="(\d+)"', text_of(response))[0]
     assert place == (last if shown is None else str(shown))
 
 
-def test_a_game_that_was_not_played_is_a_page_that_says_so(bob: Client, deck: Deck) -> None:
-    run = played(bob, deck)
+def test_a_game_that_was_not_played_has_an_error_page(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
     assert "This run has games 0 to 59." in text_of(bob.get(f"/runs/{run.pk}/games/60/"))
     waiting = post_run(bob, deck, seed="8")
     run_cancel(run=waiting)
@@ -337,26 +337,26 @@ def test_a_game_that_was_not_played_is_a_page_that_says_so(bob: Client, deck: De
     assert "has not been played" in text_of(response)
 
 
-# --- cost ------------------------------------------------------------------------------------------------------------
+# --- queries ---------------------------------------------------------------------------------------------------------
 
 
-def test_queries_of_a_run_do_not_grow(bob: Client, alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
+def test_pages_of_a_run_take_a_fixed_number_of_queries(bob: Client, alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
     small = jedi_deck(alice, slots=[*(Slot(str(number), 1, "objective_sets") for number in range(1, 6)), Slot("jedi", 1, "affiliation")])
-    for run in (played(bob, deck), played(bob, small, draft="on")):
+    for run in (play_run(bob, deck), play_run(bob, small, draft="on")):
         with django_assert_num_queries(3):  # run with its deck, session, version of the card data
             bob.get(f"/runs/{run.pk}/")
-        with django_assert_num_queries(6):  # session, run, chunk, version of the card data thrice: the run's, the rules', the page's
+        with django_assert_num_queries(6):  # session, run, chunk, version of the card data three times: for the run, the rules and the page
             bob.get(f"/runs/{run.pk}/games/0/")
 
 
-# --- on the deck's page ----------------------------------------------------------------------------------------------
+# --- runs on the deck page -------------------------------------------------------------------------------------------
 
 
-def test_the_deck_lists_ones_own_runs_with_their_first_figure(
+def test_the_deck_page_lists_the_visitors_runs_with_their_main_result(
     alice: Client, bob: Client, deck: Deck, django_assert_num_queries: Any
 ) -> None:
     assert "No simulations yet." in text_of(bob.get(f"/d/{deck.token}"))
-    run = played(bob, deck)
+    run = play_run(bob, deck)
     with CaptureQueriesContext(connection) as before:
         bob.get(f"/d/{deck.token}")
         queries = len(before)
@@ -369,5 +369,5 @@ def test_the_deck_lists_ones_own_runs_with_their_first_figure(
     assert "queued" in body
     assert f"/runs/{run.pk}/again/" in body
     assert f"/runs/{run.pk}/" not in text_of(alice.get(f"/d/{deck.token}")), "a report is found by its address alone"
-    with django_assert_num_queries(queries):  # however many there are
+    with django_assert_num_queries(queries):  # the same for any number of runs
         bob.get(f"/d/{deck.token}")

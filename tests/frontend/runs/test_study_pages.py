@@ -1,4 +1,4 @@
-"""Studies without JavaScript: what each card is worth, a deck beside another; and a run that stops by precision."""
+"""Studies without JavaScript: the value of each card, a comparison of two decks, and a run that stops at a precision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.helpers.jedi_decks import jedi_deck
 pytestmark = pytest.mark.slow
 
 
-def finished(response: object) -> Run:
+def play_to_the_end(response: object) -> Run:
     assert response.status_code == 302, text_of(response)  # type: ignore[attr-defined]
     run = Run.objects.get(pk=response.headers["Location"].split("/")[2])  # type: ignore[attr-defined]
     play_turn(run.pk, seconds=60)
@@ -30,7 +30,7 @@ def finished(response: object) -> Run:
     return run
 
 
-def test_what_each_card_is_worth(bob: Client, deck: Deck) -> None:
+def test_the_value_of_each_card(bob: Client, deck: Deck) -> None:
     assert 'name="mode" value="cards"' in text_of(bob.get(f"/d/{deck.token}"))
     run = post_run(bob, deck, mode="cards", games="3")
     play_turn(run.pk, seconds=60)
@@ -49,19 +49,19 @@ def cards_shown(body: str) -> set[str]:
     return set(re.findall(r'<th scope="row"><a [^>]*>([^<]*)</a>', table))
 
 
-def test_too_many_games_for_every_card_are_refused_at_their_field(bob: Client, deck: Deck) -> None:
+def test_too_many_games_for_each_card_are_an_error_at_the_field(bob: Client, deck: Deck) -> None:
     response = bob.post(f"/d/{deck.token}/goldfish/", {"games": "99999", "mode": "cards"})
     assert response.status_code == 400
     assert 'id="id_games_error"' in text_of(response)
 
 
-def test_a_deck_beside_another(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
+def test_a_comparison_of_two_decks(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
     sets = (4, 6, 8, 11, 12)
     other = jedi_deck(alice, slots=[*(Slot(str(number), 2, "objective_sets") for number in sets), Slot("jedi", 1, "affiliation")])
     compared = text_of(alice.get(f"/d/{deck.token}/compare/?with={other.token}"))
     assert f"/d/{deck.token}/compare/play/" in compared
     asked = {"with": other.token, "games": "20", "seed": "5", "draft": "on"}
-    run = finished(alice.post(f"/d/{deck.token}/compare/play/", asked))
+    run = play_to_the_end(alice.post(f"/d/{deck.token}/compare/play/", asked))
     body = text_of(alice.get(f"/runs/{run.pk}/"))
     assert f"{other.name} – {deck.name}" in body
     assert "Gain" in body
@@ -91,7 +91,7 @@ def test_a_deck_beside_another(alice: Client, deck: Deck, django_assert_num_quer
         ({"games": "5", "with": "9"}, 404, "with"),
     ],
 )
-def test_what_cannot_be_compared_is_said(data: dict[str, str], status: int, at: str, alice: Client, bob: Client, deck: Deck) -> None:
+def test_an_invalid_comparison_is_an_error(data: dict[str, str], status: int, at: str, alice: Client, bob: Client, deck: Deck) -> None:
     other = jedi_deck(alice, slots=[Slot("4", 2, "objective_sets"), Slot("jedi", 1, "affiliation")])
     response = bob.post(f"/d/{deck.token}/compare/play/", {"with": other.token, **data})
     assert response.status_code == status
@@ -99,7 +99,7 @@ def test_what_cannot_be_compared_is_said(data: dict[str, str], status: int, at: 
     assert not Run.objects.exists()
 
 
-def test_a_run_stops_by_precision(bob: Client, deck: Deck) -> None:
+def test_a_run_stops_at_the_precision(bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck, games="600", half_width="9", option_policy="do-nothing")
     assert run.plan["precision"] == {"of": "clock", "half_width": 9.0}
     refused = bob.post(f"/d/{deck.token}/goldfish/", {"games": "20", "half_width": "0.5"})

@@ -1,7 +1,7 @@
-"""Every form of the site without JavaScript, filled with what cannot be: the page names no field as a program would, each fault stands at
-its control and is tied to it, several come with the way to each, and nothing that was typed is gone.
+"""Every form of the site, sent without JavaScript and with invalid input.
 
-A form is covered by standing on a page, a page by its address.
+The answer names no field by its internal name, ties each error to its control, links to each if there are several, and keeps the input.
+A form is tested if it is on a page that has an address.
 """
 
 from __future__ import annotations
@@ -65,14 +65,18 @@ class Form:
 
 
 class Page(HTMLParser):
-    """forms: with their controls, wherever these stand.  errors: (id, text) of each fault at a field.  alerts: messages.  words: all."""
+    """What a page holds.
+
+    forms: each with its controls.  errors: (id, text) of each error at a field.  alerts: error messages.  links: ids that the list of
+    errors links to.  ids: all ids.  described: ids that controls name as their description.  text: pieces of visible text.
+    """
 
     def __init__(self, html: str) -> None:
         super().__init__()
         self.forms: list[Form] = []
         self.errors: list[tuple[str, str]] = []
         self.alerts: list[str] = []
-        self.ways: list[str] = []
+        self.links: list[str] = []
         self.ids: set[str] = set()
         self.described: set[str] = set()
         self.text: list[str] = []
@@ -99,7 +103,7 @@ class Page(HTMLParser):
         elif tag == "option" and self._select is not None and ("selected" in found or not self._select.value):
             self._select.value = found.get("value", "")
         elif tag == "a" and any("faults" in one.get("class", "").split() for _, one in self._open):
-            self.ways.append(found.get("href", "").removeprefix("#"))
+            self.links.append(found.get("href", "").removeprefix("#"))
         if "error" in classes:
             self.errors.append((found.get("id", ""), ""))
         elif {"message", "bad"} <= classes:
@@ -146,7 +150,7 @@ class Page(HTMLParser):
         return " ".join(" ".join(self.text).split())
 
 
-def everything() -> SampleRows:
+def all_rows() -> SampleRows:
     user = User.objects.create_user("carol", email="carol@example.org", password="a long enough one")
     member = Client()
     member.force_login(user)
@@ -160,8 +164,8 @@ def everything() -> SampleRows:
     return SampleRows(deck.pk, deck.token, run.pk, comment.pk, member.session.session_key or "")
 
 
-OTHERS = ("star-realms", "empire-vs-rebellion")  # which play matches
-made = catalogues.held(SLUG, *OTHERS, then=everything)
+OTHERS = ("star-realms", "empire-vs-rebellion")  # games with matches
+made = catalogues.held(SLUG, *OTHERS, then=all_rows)
 PAGES += [f"games/{slug}/{page}/" for slug in OTHERS for page in ("match", "matchups")]
 
 
@@ -171,7 +175,7 @@ def unplayed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def visitors(made: SampleRows, language: str) -> Iterator[Client]:
-    """The member, and somebody who has not logged in."""
+    """The owner of the rows, and a visitor without a login."""
     for login in (made.login, ""):
         client = Client()
         if login:
@@ -180,18 +184,18 @@ def visitors(made: SampleRows, language: str) -> Iterator[Client]:
         yield client
 
 
-def where(route: str, made: SampleRows) -> str:
+def page_address(route: str, made: SampleRows) -> str:
     values = PARAMETERS | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
     return address_of(route, values) + ("?with=1&revision=" if route.endswith("compare/") else "")
 
 
-def ways(form: Form) -> list[list[tuple[str, str]]]:
-    """What its buttons send, each the first of those that are alike, and so much beside that a page is worth sending."""
+def buttons(form: Form) -> list[list[tuple[str, str]]]:
+    """The data of each kind of submit button, and no button."""
     named = {control.name: [(control.name, control.value)] for control in form.controls if control.kind == "submit" and control.name}
     return [[], *named.values()] if named else [[]]
 
 
-def sent(form: Form, bad: str, button: list[tuple[str, str]]) -> dict[str, list[Any]]:
+def form_data(form: Form, bad: str, button: list[tuple[str, str]]) -> dict[str, list[Any]]:
     data: dict[str, list[Any]] = {}
     for control in form.controls:
         value: Any = control.value
@@ -208,7 +212,7 @@ def sent(form: Form, bad: str, button: list[tuple[str, str]]) -> dict[str, list[
     return data
 
 
-def answered(client: Client, form: Form, page: str, data: dict[str, list[Any]]) -> Any:
+def submit(client: Client, form: Form, page: str, data: dict[str, list[Any]]) -> Any:
     to = urlsplit(form.action or page)
     if form.method == "post":
         return client.post(to.path + (f"?{to.query}" if to.query else ""), data)
@@ -218,13 +222,13 @@ def answered(client: Client, form: Form, page: str, data: dict[str, list[Any]]) 
     return client.get(f"{to.path}?{query.urlencode()}", follow=to.path.endswith("/search/"))
 
 
-def names_of_a_program(form: Form) -> set[str]:
+def internal_names(form: Form) -> set[str]:
     return {control.name for control in form.controls if control.name} | {"slots", "half_width", "owner_key", "precision", "options"}
 
 
-def check(page: Page, form: Form, data: dict[str, list[Any]], *, keeps: bool) -> None:
-    """keeps: is it the form's own answer, in which everything typed stands again?"""
-    for name in names_of_a_program(form):
+def check_answer(page: Page, form: Form, data: dict[str, list[Any]], *, keeps: bool) -> None:
+    """keeps: the page shows the form again, so it must hold the input."""
+    for name in internal_names(form):
         said = [*(text for _, text in page.errors), *page.alerts]
         assert not [text for text in page.text if re.search(rf"(?:^|[.!?。]\s)\s*{re.escape(name)}\s*[:：]", text)], name
         assert not [text for text in said if re.match(rf"\s*{re.escape(name)} (is|has|must|holds)\b", text)], name
@@ -234,11 +238,11 @@ def check(page: Page, form: Form, data: dict[str, list[Any]], *, keeps: bool) ->
         assert at, f"“{text}” cannot be tied to its control"
         assert at in page.described, f"“{text}” is at no control"
     if len(page.errors) > 1:
-        assert page.ways, "several faults, and no list of them"
-    assert not [at for at in page.ways if at not in page.ids]
+        assert page.links, "several faults, and no list of them"
+    assert not [at for at in page.links if at not in page.ids]
     if not keeps:
         return
-    controls = [control for each in page.forms if same(each, form) for control in each.controls]
+    controls = [control for each in page.forms if is_same_form(each, form) for control in each.controls]
     kept = {control.name for control in form.controls if control.kind in KEPT and control.name}
     for name in kept:
         held = [control.value for control in controls if control.name == name]
@@ -246,13 +250,13 @@ def check(page: Page, form: Form, data: dict[str, list[Any]], *, keeps: bool) ->
         assert data[name][-1].strip() in [value.strip() for value in held], f"{name}: what was typed is gone"
 
 
-def same(one: Form, other: Form) -> bool:
-    """A form keeps its address, or is the only other one with these fields."""
+def is_same_form(one: Form, other: Form) -> bool:
+    """Whether `one` has the method and all fields of `other`."""
     named = [{control.name for control in each.controls if control.kind in KEPT and control.name} for each in (one, other)]
     return named[0] >= named[1] and (one.method == other.method)
 
 
-_asked: set[tuple[Any, ...]] = set()  # forms that stand on many pages, as the search in the head, are sent from one
+_asked: set[tuple[Any, ...]] = set()  # a form that is on many pages, as the search in the header, is sent only once
 
 
 def is_new(form: Form, page: str, who: str, language: str) -> bool:
@@ -264,8 +268,8 @@ def is_new(form: Form, page: str, who: str, language: str) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "ja", "zh-hant"])
 @pytest.mark.parametrize("route", PAGES)
-def test_what_is_wrong_stands_at_its_field(made: SampleRows, route: str, language: str) -> None:
-    page = where(route, made)
+def test_errors_of_invalid_input_are_shown_at_their_fields(made: SampleRows, route: str, language: str) -> None:
+    page = page_address(route, made)
     for client in visitors(made, language):
         login = client.cookies.get(settings.SESSION_COOKIE_NAME)
         answer = client.get(page)
@@ -278,18 +282,18 @@ def test_what_is_wrong_stands_at_its_field(made: SampleRows, route: str, languag
                 continue
             for kind, bad in BAD.items() if language == "en" else [("no number", "many")]:
                 if kind == "control" and form.method == "get":
-                    continue  # no address holds these
-                for button in ways(form):
-                    data = sent(form, bad, button)
+                    continue  # an address cannot hold them
+                for button in buttons(form):
+                    data = form_data(form, bad, button)
                     if login:
                         client.cookies[settings.SESSION_COOKIE_NAME] = login.value
-                    said = answered(client, form, page, data)
+                    said = submit(client, form, page, data)
                     assert said.status_code < 500, (form.action, kind)
                     if said.status_code in REFUSED:
                         shown = Page(said.content.decode())
                         assert shown.errors or shown.alerts or "site-header" in said.content.decode(), (form.action, kind)
                         try:
-                            check(
+                            check_answer(
                                 shown,
                                 form,
                                 data,
@@ -308,7 +312,7 @@ def test_what_is_wrong_stands_at_its_field(made: SampleRows, route: str, languag
                             assert not english
 
 
-def test_a_doubtful_list_keeps_what_was_chosen_for_its_lines(made: SampleRows) -> None:
+def test_an_import_with_errors_keeps_the_choices_for_its_lines(made: SampleRows) -> None:
     client = next(visitors(made, "en"))
     typed = {"game": SLUG, "text": "1x May the Forse\n1x Nothing like it at all", "seen": "1", "name": "n" * 300}
     first = client.post("/decks/import/", {**typed, "seen": [], "name": ""})
@@ -322,11 +326,11 @@ def test_a_doubtful_list_keeps_what_was_chosen_for_its_lines(made: SampleRows) -
         assert f'value="{value}" selected' in html
         assert "At most 120 characters; this has 300." in html
         page = Page(html)
-        check(page, page.forms[-1], {"name": [typed["name"]]}, keeps=False)
+        check_answer(page, page.forms[-1], {"name": [typed["name"]]}, keeps=False)
         assert typed["name"] in html
 
 
-def test_faults_inside_a_file_are_told_with_their_place_in_it(made: SampleRows) -> None:
+def test_errors_in_an_imported_file_name_their_place(made: SampleRows) -> None:
     client = next(visitors(made, "ja"))
     document = '{"game": "star-wars-lcg", "slots": [{"code": "999", "quantity": 1, "zone": "objective_sets"}]}'
     page = Page(client.post("/decks/import/", {"game": SLUG, "text": document}).content.decode())
@@ -334,4 +338,4 @@ def test_faults_inside_a_file_are_told_with_their_place_in_it(made: SampleRows) 
     assert at == "import-text_error"
     assert at in page.described
     assert sentence.startswith("slots[0].codeの箇所：")
-    assert page.ways == ["import-text"]
+    assert page.links == ["import-text"]

@@ -1,4 +1,4 @@
-"""Pages that belong to no game, preferences, and errors in the site's design."""
+"""Pages that belong to no game, preferences, and error pages."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from django.test import Client
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize(("address", "queries"), [("/about/", 0), ("/help/", 1)])  # which games are loaded: none
-def test_a_page_of_the_site_needs_hardly_a_query(client: Client, address: str, queries: int, django_assert_num_queries: Any) -> None:
+@pytest.mark.parametrize(("address", "queries"), [("/about/", 0), ("/help/", 1)])  # finds no loaded games
+def test_pages_of_the_site_take_few_queries(client: Client, address: str, queries: int, django_assert_num_queries: Any) -> None:
     with django_assert_num_queries(queries):
         response = client.get(address)
     assert response.status_code == 200
@@ -19,13 +19,13 @@ def test_a_page_of_the_site_needs_hardly_a_query(client: Client, address: str, q
 
 
 @pytest.mark.parametrize("address", ["/", "/about/"])
-def test_nothing_is_promised_that_loaded_texts_would_belie(client: Client, address: str) -> None:
+def test_no_page_claims_that_card_texts_are_missing(client: Client, address: str) -> None:
     page = client.get(address).content.decode()
     assert "It shows" in page or "The site shows" in page
     assert "no game text" not in page
 
 
-def test_theme_is_kept_in_a_cookie_and_marks_the_page(client: Client) -> None:
+def test_the_theme_is_kept_in_a_cookie(client: Client) -> None:
     response = client.post("/preferences/theme/", {"theme": "contrast", "next": "/help/?a=1"})
     assert (response.status_code, response.headers["Location"]) == (302, "/help/?a=1")
     assert 'data-theme="contrast"' in client.get("/").content.decode()
@@ -34,11 +34,11 @@ def test_theme_is_kept_in_a_cookie_and_marks_the_page(client: Client) -> None:
 
 
 @pytest.mark.parametrize("target", ["https://elsewhere.example/", "//elsewhere.example", "javascript:alert(1)", ""])
-def test_theme_never_sends_to_another_site(client: Client, target: str) -> None:
+def test_the_theme_form_never_redirects_to_another_site(client: Client, target: str) -> None:
     assert client.post("/preferences/theme/", {"theme": "dark", "next": target}).headers["Location"] == "/"
 
 
-def test_an_unknown_theme_is_forgotten(client: Client) -> None:
+def test_an_unknown_theme_is_ignored(client: Client) -> None:
     client.post("/preferences/theme/", {"theme": '"><script>'})
     assert "data-theme" not in client.get("/").content.decode()
 
@@ -49,14 +49,14 @@ def test_language_switch_keeps_the_page(client: Client) -> None:
     assert '<html lang="ja"' in client.get("/help/").content.decode()
 
 
-def test_preferences_are_kept_for_a_year_and_read_by_no_script(client: Client) -> None:
+def test_preferences_last_a_year_and_are_hidden_from_scripts(client: Client) -> None:
     chosen = client.post("/preferences/language/", {"language": "ja"}).cookies["django_language"]
     for cookie in (chosen, client.post("/preferences/theme/", {"theme": "dark"}).cookies["theme"]):
         assert (cookie["max-age"], cookie["samesite"], cookie["httponly"]) == (31_536_000, "Lax", True)
 
 
 @pytest.mark.parametrize(("address", "status"), [("/nowhere/", 404), ("/games/nothing/cards/", 404), ("/?q=%00", 400), ("/?q=%ff", 400)])
-def test_errors_are_pages_of_the_site(client: Client, address: str, status: int) -> None:
+def test_errors_have_pages_in_the_sites_design(client: Client, address: str, status: int) -> None:
     response = client.get(address)
     assert response.status_code == status
     page = response.content.decode()
@@ -65,25 +65,25 @@ def test_errors_are_pages_of_the_site(client: Client, address: str, status: int)
 
 
 @pytest.mark.parametrize("address", ["/help/?q=%00", "/nowhere/", "/help/?q=%ff"])
-def test_an_error_is_under_the_policy_of_every_page(client: Client, address: str) -> None:
+def test_error_pages_have_the_content_security_policy(client: Client, address: str) -> None:
     response = client.get(address)
     assert "default-src 'none'" in response.headers["Content-Security-Policy"]
     assert response.headers["X-Frame-Options"] == "DENY"
 
 
-def test_an_error_for_htmx_is_one_sentence_for_the_messages(client: Client) -> None:
+def test_htmx_gets_an_error_as_one_sentence(client: Client) -> None:
     response = client.get("/nowhere/", headers={"HX-Request": "true"})
     assert response.headers["HX-Retarget"] == "#messages"
     assert response.content.decode().strip().startswith('<div class="message bad">')
 
 
-def test_a_form_without_its_token_is_told_what_to_do() -> None:
+def test_a_form_without_a_csrf_token_gets_advice() -> None:
     response = Client(enforce_csrf_checks=True).post("/preferences/theme/", {"theme": "dark"})
     assert response.status_code == 403
     assert "reload the page" in response.content.decode()
 
 
-def test_our_own_fault_is_a_page_without_context(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_for_server_errors_needs_no_context(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("frontend.site.errors.error_response", lambda request, error: 1 / 0)
     client.raise_request_exception = False
     response = client.get("/games/nothing/cards/")
@@ -91,7 +91,7 @@ def test_our_own_fault_is_a_page_without_context(client: Client, monkeypatch: py
     assert "Something went wrong" in response.content.decode()
 
 
-def test_a_search_that_names_no_game_leads_back_to_where_one_is_chosen(client: Client, db: None) -> None:
+def test_a_search_without_a_game_leads_to_the_choice_of_one(client: Client, db: None) -> None:
     answer = client.get("/find/?q=luke")
     assert (answer.status_code, answer.headers["Location"]) == (302, "/")
     assert client.get("/find/?game=chess&q=luke").status_code == 404

@@ -1,4 +1,4 @@
-"""The look of each game names colours and marks that there are."""
+"""The look.json of each game names only existing colours and marks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TONES = {"grey"} | set(re.findall(r"^\.tone-(\w+) ", (FRONTEND / "static/css/tok
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_look_names_marks_and_tones_that_there_are(slug: str) -> None:
+def test_look_json_names_existing_marks_and_tones(slug: str) -> None:
     look = json.loads((FRONTEND / "templates/games" / slug / "look.json").read_text("utf-8"))
     place = f"frontend/templates/games/{slug}/look.json"
     for mark in look.get("marks", {}).values():

@@ -1,4 +1,4 @@
-"""Every text of the pages is there in every language, with the same placeholders, and the catalogues hold what the pages say now."""
+"""The message catalogues: complete in every language, with equal placeholders, and up to date with the sources."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def test_the_languages_are_those_of_the_site() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_untranslated_or_fuzzy(language: str) -> None:
+def test_no_message_is_untranslated_or_fuzzy(language: str) -> None:
     found = messages(language)
     assert len(found) > 150
     assert not [message.id for message in found if message.fuzzy or not forms(message.string)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_calls_what_is_counted_by_the_game_as_the_game_does(language: str) -> None:
+def test_pages_and_games_use_the_same_words_for_results(language: str) -> None:
     texts = [text for section in ("fields", "units", "metrics", "metric_help", "policy") for text in TEXTS.section(section).values()]
     said = {text["en"]: in_language(text, language.replace("_", "-")) for text in texts}
     ours = {message.id: message.string for message in messages(language) if message.id in said and message.id != "cards"}  # of a unit
@@ -58,7 +58,7 @@ def test_a_page_calls_what_is_counted_by_the_game_as_the_game_does(language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_placeholders_and_marks_agree(language: str) -> None:
+def test_placeholders_and_markup_agree(language: str) -> None:
     for message in messages(language):
         wanted = Counter(PLACEHOLDER.findall(forms(message.id)[-1]))
         for form in forms(message.string):
@@ -66,7 +66,7 @@ def test_placeholders_and_marks_agree(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_neither_language_has_a_plural(language: str) -> None:
+def test_the_two_languages_have_no_plural_forms(language: str) -> None:
     assert {len(message.string) for message in messages(language) if message.pluralizable} == {1}
 
 
@@ -82,8 +82,8 @@ def test_the_two_languages_hold_the_same_messages() -> None:
     assert keys[0] == keys[1]
 
 
-def test_every_text_of_the_pages_has_been_gathered(tmp_path: Path) -> None:
-    """Gathered anew from a copy, the catalogues ask for nothing they have not."""
+def test_the_catalogues_hold_every_message_of_the_sources(tmp_path: Path) -> None:
+    """Extracting the messages again, in a copy, changes no catalogue."""
     for app in SPEAKING:
         shutil.copytree(LOCALE.parent.parent / app, tmp_path / app, ignore=shutil.ignore_patterns("static", "locale", "__pycache__"))
     shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
@@ -106,8 +106,8 @@ def test_every_text_of_the_pages_has_been_gathered(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("app", ["decks", "simulator"])
-def test_errors_are_raised_in_the_readers_language(app: str) -> None:
-    """No error of what people do with decks and runs begins with a bare English text: `gettext` makes its sentence."""
+def test_error_sentences_are_translated(app: str) -> None:
+    """Every error of the package is raised with a sentence from `gettext`, never with a bare English one."""
     kinds = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, errors.StardeckError)}
     raised = 0
     for path in (LOCALE.parent.parent / app).rglob("*.py"):
@@ -121,9 +121,9 @@ def test_errors_are_raised_in_the_readers_language(app: str) -> None:
     assert raised >= 3
 
 
-def test_compiled_words_are_found() -> None:
+def test_compiled_messages_are_used() -> None:
     compile_all()
-    assert compile_all() == {}  # a second time there is nothing to do
+    assert compile_all() == {}  # the second time there is nothing to compile
     with translation.override("ja"):
         assert translation.gettext("Search cards") == "カードを検索"
     with translation.override("zh-hant"):
