@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import re
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 from django.contrib.staticfiles import finders
 from django.test import Client
 
-from tests.frontend.markup import Elements
+from tests.frontend.markup import Elements, tight
 from tests.helpers.jedi_decks import SLUG
 
 HOME = f"/games/{SLUG}/"
@@ -36,11 +35,12 @@ def packed(path: str) -> int:
 
 
 def text_of(response: Any) -> str:
-    """The page of a response with its character references resolved and each run of white space as one space."""
-    return re.sub(r"\s+", " ", unescape(response.content.decode()))
+    """The tight HTML of a response with its character references resolved."""
+    return unescape(tight(response.content.decode()))
 
 
 def get_html(client: Client, address: str, status: int = 200, **headers: str) -> str:
+    """The tight HTML of a page."""
     response = client.get(address, headers=headers)
     assert response.status_code == status, response.content
-    return response.content.decode()
+    return tight(response.content.decode())

@@ -16,7 +16,7 @@ from django.test.utils import CaptureQueriesContext
 
 from cards.api import limits
 from frontend.site.theme import Look
-from tests.frontend.markup import Elements, tight
+from tests.frontend.markup import Elements
 from tests.frontend.pages import CARDS, HOME, SETS, get_html
 from tests.helpers.jedi_decks import jedi_deck
 
@@ -116,7 +116,7 @@ def test_ids_are_unique_and_every_label_has_its_control(first_answer: Callable[[
 def test_card_search_works_without_javascript(client: Client) -> None:
     html = get_html(client, f"{CARDS}?q=skywalker")
     assert html.count("data-walk-item") == 6
-    assert re.search(r">\s*6 cards\s*<", html)
+    assert re.search(r">6 cards<", html)
     form = next(attributes for tag, attributes in Elements(html).found if tag == "form" and attributes.get("id") == "search")
     assert form["action"] == CARDS
     assert "method" not in form
@@ -130,7 +130,7 @@ def test_an_active_filter_is_shown_and_can_be_removed(client: Client) -> None:
         "?q=r&faction=jedi&traits=Droid",
         "?q=r&faction=jedi&cost_min=3",
     ]
-    assert re.search(r">\s*1 card\s*<", html)
+    assert re.search(r">1 card<", html)
 
 
 def test_an_empty_result_suggests_what_to_do(client: Client) -> None:
@@ -155,7 +155,7 @@ def test_every_view_links_the_cards_and_marks_unique_ones(client: Client, view: 
 
 def test_the_table_sorts_in_both_directions(client: Client) -> None:
     html = get_html(client, f"{CARDS}?view=table&order=cost")
-    assert 'class="num" aria-sort="ascending"><a href="?view=table&amp;order=-cost">' in tight(html)
+    assert 'class="num" aria-sort="ascending"><a href="?view=table&amp;order=-cost">' in html
     names = re.findall(r"data-walk-item>([^<]+)<", get_html(client, f"{CARDS}?view=table&order=-cost"))
     assert names[0] == "Death Star II"
 
@@ -247,7 +247,7 @@ def test_a_reprint_has_a_page_under_either_code(client: Client) -> None:
 
 
 def test_a_printed_x_is_shown_as_printed(client: Client) -> None:
-    assert re.search(r"<dt>.*Resources</dt><dd>X</dd>", tight(get_html(client, f"{CARDS}127-5/")))
+    assert re.search(r"<dt>.*Resources</dt><dd>X</dd>", get_html(client, f"{CARDS}127-5/"))
 
 
 def test_an_alternative_affiliation_shows_its_requirement(client: Client) -> None:
@@ -265,7 +265,7 @@ def test_a_set_page_shows_six_cards_totals_and_limit(client: Client) -> None:
     html = get_html(client, f"{SETS}18/")
     assert html.count('class="face ') == 6
     assert "Limit 1 per objective deck" in html
-    assert "<dt>Force icons</dt><dd>6</dd>" in tight(html)
+    assert "<dt>Force icons</dt><dd>6</dd>" in html
     assert "Add to a deck" not in html
 
 

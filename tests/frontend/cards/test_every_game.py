@@ -17,8 +17,7 @@ from games.contracts.decks import Slot
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.workers.playing import play_turn
-from tests.frontend.markup import tight
-from tests.frontend.pages import weight
+from tests.frontend.pages import get_html, weight
 from tests.helpers import catalogues
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("every_game_loaded")]  # loads the cards of every game
@@ -83,54 +82,54 @@ def test_other_pages_take_few_queries_and_weigh_little(client: Client, slug: str
 @every_game
 def test_the_text_view_shows_every_number_of_a_card(client: Client, slug: str) -> None:
     card = Card.objects.filter(game=slug, is_extra=False).order_by("position")[3]
-    html = client.get(f"/games/{slug}/cards/?view=text&q={card.name}").content.decode()
+    html = get_html(client, f"/games/{slug}/cards/?view=text&q={card.name}")
     for field in GAMES[slug].cards.fields:
         if field.kind == "number" and card.facts.get(field.name) and field.name not in look_of(slug).untold:
-            assert f"<dt>{field.labels['en']}</dt><dd>" in tight(html)
+            assert f"<dt>{field.labels['en']}</dt><dd>" in html
 
 
 def test_hidden_cards_are_counted_and_shown_on_request(client: Client) -> None:
     cards = "/games/star-wars-ccg/cards/?q=vader"
-    few, all_of_them = client.get(cards).content.decode(), client.get(f"{cards}&include=extras").content.decode()
+    few, all_of_them = get_html(client, cards), get_html(client, f"{cards}&include=extras")
     more = int(re.search(r"(\d+) more cards are hidden", few)[1])  # type: ignore[index]
     assert count(all_of_them) == count(few) + more > count(few)
     assert "cards are hidden" not in all_of_them
     extra = Card.objects.filter(game="star-wars-ccg", is_extra=True).first()
     assert extra
-    assert ">Not in current lists<" in client.get(f"/games/star-wars-ccg/cards/{extra.code}/").content.decode()
+    assert ">Not in current lists<" in get_html(client, f"/games/star-wars-ccg/cards/{extra.code}/")
 
 
 @every_game
 def test_the_link_of_a_product_lists_its_cards(client: Client, slug: str) -> None:
     """Also if all its cards are hidden by default."""
     for page in (f"/games/{slug}/", f"/games/{slug}/products/"):
-        for link in set(re.findall(rf'href="(/games/{slug}/(?:cards|sets)/\?product=[^"]+)"', client.get(page).content.decode())):
+        for link in set(re.findall(rf'href="(/games/{slug}/(?:cards|sets)/\?product=[^"]+)"', get_html(client, page))):
             assert "Nothing found" not in client.get(unescape(link)).content.decode(), link
 
 
 @every_game
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])
 def test_product_kinds_are_translated(client: Client, slug: str, language: str) -> None:
-    html = client.get(f"/games/{slug}/products/", headers={"Accept-Language": language}).content.decode()
+    html = get_html(client, f"/games/{slug}/products/", **{"Accept-Language": language})
     kinds = set(re.findall(r'<td class="muted nowrap">([^<]+)</td>', html))
     assert kinds
     assert not [kind for kind in kinds if kind.isascii()]
 
 
 def count(html: str) -> int:
-    return int(re.search(r'id="result-count"[^>]*>\s*([\d,]+) cards\s*<', html)[1].replace(",", ""))  # type: ignore[index]
+    return int(re.search(r'id="result-count"[^>]*>([\d,]+) cards<', html)[1].replace(",", ""))  # type: ignore[index]
 
 
 def test_a_card_page_shows_the_legality_in_each_format(client: Client) -> None:
-    html = tight(client.get("/games/star-wars-ccg/cards/204_35/").content.decode())
+    html = get_html(client, "/games/star-wars-ccg/cards/204_35/")
     banned = html.index("Banned</span>")
     assert "Open (no Episode VII)" in html[banned : html.index("Not in the card pool</span>")]  # by its icon, not by its name
     assert html.count('class="face ') == 2  # both sides
-    assert 'aria-label="Lead icons: Up Down Left Right"' in client.get("/games/legend-of-stars/cards/sample-003/").content.decode()
+    assert 'aria-label="Lead icons: Up Down Left Right"' in get_html(client, "/games/legend-of-stars/cards/sample-003/")
 
 
 def test_related_cards_are_links_and_long_lists_are_folded(client: Client) -> None:
-    html = client.get("/games/star-wars-ccg/cards/12_62/").content.decode()
+    html = get_html(client, "/games/star-wars-ccg/cards/12_62/")
     related = html[html.index('id="related-title"') : html.index("card-side")]
     pulls, pulled_by = (len(Card.objects.get(game="star-wars-ccg", code="12_62").facts.get(name, ())) for name in ("pulls", "pulled_by"))
     assert related.count("/games/star-wars-ccg/cards/") >= max(pulls, pulled_by) - 20 > 50
@@ -138,20 +137,20 @@ def test_related_cards_are_links_and_long_lists_are_folded(client: Client) -> No
 
 
 def test_a_ruling_is_shown_with_its_source(client: Client) -> None:
-    html = client.get("/games/star-realms/cards/cargo-boat/").content.decode()
+    html = get_html(client, "/games/star-realms/cards/cargo-boat/")
     assert "Authority needs a Trade Federation ally" in html
     assert "Star Realms FAQ" in html
 
 
 def test_the_start_page_searches_in_any_game(client: Client) -> None:
-    html = client.get("/").content.decode()
+    html = get_html(client, "/")
     assert all(f'<option value="{slug}"' in html for slug in GAMES)
     assert client.get("/find/?game=star-realms&q=blob world").headers["Location"] == "/games/star-realms/cards/?q=blob+world"
     assert client.get("/find/?game=chess&q=x").status_code == 404
 
 
 def test_an_empty_result_offers_similar_names_and_other_games(client: Client) -> None:
-    html = client.get("/games/star-wars-ccg/cards/?q=vadar").content.decode()
+    html = get_html(client, "/games/star-wars-ccg/cards/?q=vadar")
     assert "Similar names:" in html
     assert ">Vader<" in html
     assert 'href="/games/star-realms/cards/?q=vadar"' in html
@@ -177,7 +176,7 @@ def test_sample_cards_are_marked_on_every_page(client: Client, slug: str) -> Non
         assert client.get(f"/api/v1/cards/{slug}/{card.code}/").json()["sample"] is is_sample
         address = f"/games/{slug}/cards/"
         for page in (f"{address}{card.code}/", *(f"{address}?q={card.name}&view={view}" for view in ("list", "table", "text", "faces"))):
-            assert (">Sample<" in client.get(page).content.decode()) is is_sample, page
+            assert (">Sample<" in get_html(client, page)) is is_sample, page
 
 
 @without_runs
@@ -192,13 +191,13 @@ def test_a_game_without_runs_starts_none(client: Client, slug: str) -> None:
 
 @every_game
 def test_the_examples_of_the_help_page_find_cards(client: Client, slug: str) -> None:
-    html = tight(client.get("/help/").content.decode())
+    html = get_html(client, "/help/")
     section = html[html.index('id="examples"') :]
     shown = re.findall(rf'<a href="(/games/{slug}/cards/[^"]+)"><code>.*?</code></a>.*?<td class="num">(\d+)</td>', section)
     assert len(shown) == len(GAMES[slug].cards.search.examples)
     for address, count in shown:
-        answer = client.get(address.replace("&amp;", "&")).content.decode()
-        assert re.search(rf'id="result-count"[^>]*>\s*{int(count):,}\b', answer), (address, count)
+        answer = get_html(client, address.replace("&amp;", "&"))
+        assert re.search(rf'id="result-count"[^>]*>{int(count):,}\b', answer), (address, count)
 
 
 @every_game
@@ -215,10 +214,10 @@ def test_the_default_pages_show_a_run_and_its_games(client: Client) -> None:
     deck = deck_create(owner_key="k" * 32, game="star-realms", name="Core")
     where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
     play_turn(where.split("/")[2], seconds=60)
-    report = client.get(where).content.decode()
+    report = get_html(client, where)
     assert "Over the course of the game" in report
     assert "Trade gained" in report
-    assert "Trade row" in client.get(f"{where}games/0/?step=20").content.decode()
+    assert "Trade row" in get_html(client, f"{where}games/0/?step=20")
 
 
 def test_a_run_of_a_game_in_rounds_shows_each_event(client: Client) -> None:
@@ -227,11 +226,11 @@ def test_a_run_of_a_game_in_rounds_shows_each_event(client: Client) -> None:
     deck = deck_create(owner_key="k" * 32, game="empire-vs-rebellion", name="Four", slots=slots)
     where = client.post(f"/d/{deck.token}/goldfish/", {"games": "20", "seed": "7"}).headers["Location"]
     play_turn(where.split("/")[2], seconds=60)
-    report = client.get(where).content.decode()
+    report = get_html(client, where)
     assert "Event by event" in report
     assert "Events won" in report
-    assert re.search(r"Battle of Hoth</a></th><td class=\"num\">17</td><td class=\"num\">5</td>", tight(report))
-    steps = client.get(f"{where}games/0/?step=20").content.decode()
+    assert re.search(r"Battle of Hoth</a></th><td class=\"num\">17</td><td class=\"num\">5</td>", report)
+    steps = get_html(client, f"{where}games/0/?step=20")
     assert steps.count("<dt>Total</dt>") == 2, "of the player and of the opponent"
-    shown = "".join(client.get(f"{where}games/0/?step={step}").content.decode() for step in range(1, 40))
+    shown = "".join(get_html(client, f"{where}games/0/?step={step}") for step in range(1, 40))
     assert "exhausted" in shown

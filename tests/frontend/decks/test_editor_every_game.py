@@ -18,7 +18,7 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.decks import Slot
 from games.registry import GAMES
 from tests.frontend.markup import Elements, tight
-from tests.frontend.pages import weight
+from tests.frontend.pages import get_html, weight
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import key_of
 
@@ -63,13 +63,13 @@ def search_rows(html: str) -> list[str]:
 def test_a_deck_is_filled_emptied_and_restored(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
-    html = alice.get(edit).content.decode()
+    html = get_html(alice, edit)
     rows = search_rows(html)
     assert len(rows) >= 4
     for key in rows[:3]:
         back = change(alice, deck, f"{key}:+1")
         assert back.headers["Location"] == f"{edit}#found-{key.partition(':')[2]}"
-    html = alice.get(edit).content.decode()
+    html = get_html(alice, edit)
     for key in rows[:3]:
         assert f'id="row-{key.replace(":", "-", 1)}"' in html
         assert f'<output data-quantity-of="{key}"' in html
@@ -92,7 +92,7 @@ def test_editor_and_deck_page_link_to_the_features_of_the_game(alice: Client, sl
     deck = new_deck(alice, slug)
     offers = ("hand", "odds")
     for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
-        html = alice.get(path).content.decode()
+        html = get_html(alice, path)
         assert all(f'href="/d/{deck.token}/{part}/"' in html for part in offers), path
 
 
@@ -100,20 +100,20 @@ def test_editor_and_deck_page_link_to_the_features_of_the_game(alice: Client, sl
 def test_a_deck_without_data_has_no_charts_or_empty_panels(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
     for path in (f"/decks/{deck.pk}/edit/", f"/d/{deck.token}"):
-        html = alice.get(path).content.decode()
+        html = get_html(alice, path)
         assert ('<figure class="chart">' in html) == ("charts-heading" in html), path
 
 
 @every_game
 def test_the_search_of_the_editor_warns_filters_and_has_pages(alice: Client, slug: str) -> None:
     edit = f"/decks/{new_deck(alice, slug).pk}/edit/"
-    html = alice.get(f"{edit}?q=a nosuchfield:3").content.decode()
+    html = get_html(alice, f"{edit}?q=a nosuchfield:3")
     assert 'class="message warn"' in html
     assert alice.get(f"{edit}?q=%28%28%28&page=x&zone=x&legal=x&order=x&side=x").status_code in (200, 400)
-    none = alice.get(f"{edit}?q=zzzzzzzz").content.decode()
+    none = get_html(alice, f"{edit}?q=zzzzzzzz")
     assert "No matches." in none
-    if 'rel="next"' in (first := alice.get(edit).content.decode()):
-        assert not set(search_rows(first)) & set(search_rows(alice.get(f"{edit}?page=2").content.decode()))
+    if 'rel="next"' in (first := get_html(alice, edit)):
+        assert not set(search_rows(first)) & set(search_rows(get_html(alice, f"{edit}?page=2")))
 
 
 @every_game
@@ -124,11 +124,11 @@ def test_a_card_moves_between_the_zones_of_a_deck(alice: Client, slug: str) -> N
         pytest.skip("one part only")
     one, other = pairs[0]
     deck = new_deck(alice, slug)
-    rows = search_rows(alice.get(f"/decks/{deck.pk}/edit/?zone={one}").content.decode())
+    rows = search_rows(get_html(alice, f"/decks/{deck.pk}/edit/?zone={one}"))
     code = rows[0].partition(":")[2]
     change(alice, deck, f"{one}:{code}:=2")
     move = f"{one}:{code}:-1 {other}:{code}:+1"
-    assert f'value="{move}"' in alice.get(f"/decks/{deck.pk}/edit/").content.decode()
+    assert f'value="{move}"' in get_html(alice, f"/decks/{deck.pk}/edit/")
     change(alice, deck, move)
     assert slots_of(deck) == {f"{one}:{code}": 1, f"{other}:{code}": 1}
 
@@ -136,7 +136,7 @@ def test_a_card_moves_between_the_zones_of_a_deck(alice: Client, slug: str) -> N
 @every_game
 def test_a_conflict_shows_both_versions(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
-    rows = search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
+    rows = search_rows(get_html(alice, f"/decks/{deck.pk}/edit/"))
     change(alice, deck, f"{rows[0]}:+1")
     stale = {"change": f"{rows[1]}:+1", "version": 1, "seen": ""}
     answer = alice.post(f"/decks/{deck.pk}/slots/", stale)
@@ -152,7 +152,7 @@ def test_a_conflict_shows_both_versions(alice: Client, slug: str) -> None:
 
 def test_an_import_offers_other_cards_with_the_same_name(alice: Client) -> None:
     asked = {"game": "star-wars-ccg", "text": "2 Luke Skywalkr\n1 Obi-Wan Kenobi"}
-    html = alice.post("/decks/import/", asked).content.decode()
+    html = tight(alice.post("/decks/import/", asked).content.decode())
     field = html[html.index('<select class="select" id="line-1"') :].partition("</select>")[0]
     values, names = re.findall(r'value="([^"]+)"', field), re.findall(r">([^<]+)</option>", field)
     assert len(values) > 1
@@ -167,8 +167,8 @@ def test_an_import_offers_other_cards_with_the_same_name(alice: Client) -> None:
 @every_game
 def test_a_full_deck_takes_no_more_queries_than_an_empty_one(alice: Client, slug: str, django_assert_num_queries: Any) -> None:
     empty = new_deck(alice, slug)
-    rows = search_rows(alice.get(f"/decks/{empty.pk}/edit/").content.decode())
-    more = search_rows(alice.get(f"/decks/{empty.pk}/edit/?page=2").content.decode())
+    rows = search_rows(get_html(alice, f"/decks/{empty.pk}/edit/"))
+    more = search_rows(get_html(alice, f"/decks/{empty.pk}/edit/?page=2"))
     full = deck_create(
         owner_key=key_of(alice),
         game=slug,
@@ -190,7 +190,7 @@ def test_a_full_deck_takes_no_more_queries_than_an_empty_one(alice: Client, slug
 @every_game
 def test_the_address_fixes_a_test_hand(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
-    for key in search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
+    for key in search_rows(get_html(alice, f"/decks/{deck.pk}/edit/"))[:12]:
         change(alice, deck, f"{key}:+1")
     hand = f"/d/{deck.token}/hand/"
     new = alice.get(hand)
@@ -215,15 +215,15 @@ def test_the_address_fixes_a_test_hand(alice: Client, slug: str) -> None:
 @every_game
 def test_odds_of_the_selected_cards(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
-    for key in search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())[:12]:
+    for key in search_rows(get_html(alice, f"/decks/{deck.pk}/edit/"))[:12]:
         change(alice, deck, f"{key}:+1")
     address = f"/d/{deck.token}/odds/"
-    html = alice.get(address).content.decode()
+    html = get_html(alice, address)
     codes = re.findall(r'name="a" value="([^"]+)"', html)
     if not codes:
         assert "nothing to draw from" in html
         return
-    html = alice.get(f"{address}?a={codes[0]}&b={codes[-1]}&ka=1&kb=1").content.decode()
+    html = get_html(alice, f"{address}?a={codes[0]}&b={codes[-1]}&ka=1&kb=1")
     assert html.count("%</td>") >= 3
     assert alice.get(f"{address}?a={codes[0]}&ka=x").status_code == 400
     assert alice.get(f"{address}?a=nosuchcode&pile=none").status_code == 200
@@ -241,10 +241,10 @@ def test_nobody_else_opens_the_test_hand_or_editor_of_a_private_deck(alice: Clie
 def test_the_list_of_decks_is_filtered_by_game(alice: Client) -> None:
     for slug in BUILT:
         new_deck(alice, slug)
-    html = alice.get("/decks/").content.decode()
+    html = get_html(alice, "/decks/")
     assert all(f'href="?game={slug}"' in html for slug in BUILT)
     assert html.count("deck-title") == len(BUILT)
-    assert alice.get(f"/decks/?game={BUILT[1]}").content.decode().count("deck-title") == 1
+    assert get_html(alice, f"/decks/?game={BUILT[1]}").count("deck-title") == 1
     assert alice.get("/decks/?game=chess").status_code == 200
 
 
@@ -254,7 +254,7 @@ READ = [slug for slug in BUILT if GAMES[slug].lists.reader]
 @pytest.mark.parametrize("slug", READ)
 def test_an_import_shows_unread_lines_before_it_stores_the_deck(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
-    rows = search_rows(alice.get(f"/decks/{deck.pk}/edit/").content.decode())
+    rows = search_rows(get_html(alice, f"/decks/{deck.pk}/edit/"))
     zone, _, code = rows[0].partition(":")
     change(alice, deck, f"{rows[0]}:+1")
     text = deck_export(deck=Deck.objects.get(pk=deck.pk), kind="txt").decode()
@@ -273,22 +273,22 @@ def test_an_import_shows_unread_lines_before_it_stores_the_deck(alice: Client, s
 def test_the_search_can_be_limited_to_owned_cards(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
-    assert 'name="own"' not in alice.get(edit).content.decode()
+    assert 'name="own"' not in get_html(alice, edit)
     printing = LocalizedCatalogue(slug, "en").catalogue.printings[0]
     owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
-    html = alice.get(f"{edit}?own=1&side=any&legal=any").content.decode()
+    html = get_html(alice, f"{edit}?own=1&side=any&legal=any")
     assert 'name="own" value="1" checked' in html
     by_sets = LocalizedCatalogue(slug, "en").chosen_zones[0].holds == "objective_sets"
     owned = set((owned_sets if by_sets else owned_cards)(owner_key=deck.owner_key, game=slug))
     shown = {key.partition(":")[2] for key in search_rows(html)}
     assert shown <= owned
-    assert len(search_rows(alice.get(f"{edit}?side=any&legal=any").content.decode())) >= len(shown)
+    assert len(search_rows(get_html(alice, f"{edit}?side=any&legal=any"))) >= len(shown)
 
 
 def test_the_selected_format_is_shown_first(alice: Client) -> None:
     deck = new_deck(alice, "star-wars-ccg")
     edit = f"/decks/{deck.pk}/edit/"
     for format in GAMES["star-wars-ccg"].decks.formats[:3]:
-        html = alice.get(f"{edit}?legal={format.code}").content.decode()
-        assert f"Not legal yet: {format.names['en']}<" in tight(html)
+        html = get_html(alice, f"{edit}?legal={format.code}")
+        assert f"Not legal yet: {format.names['en']}<" in html
         assert html.index(f"edit-verdict-{format.code}") == html.index("edit-verdict-")

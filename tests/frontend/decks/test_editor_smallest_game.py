@@ -10,6 +10,7 @@ from django.test import Client
 from cards.models import Card, Game, Printing, Product
 from decks.services import deck_create
 from games.contracts.decks import Slot
+from tests.frontend.pages import get_html
 from tests.helpers import made_up_game
 from tests.helpers.jedi_decks import key_of
 
@@ -35,7 +36,7 @@ def smallest_game(db: None) -> Iterator[str]:
 
 def test_the_editor_leaves_out_what_the_game_lacks(client: Client, smallest_game: str) -> None:
     deck = deck_create(owner_key=key_of(client), game=smallest_game, name="Dice", slots=[Slot("1", 2, "main")])
-    html = client.get(f"/decks/{deck.pk}/edit/").content.decode()
+    html = get_html(client, f"/decks/{deck.pk}/edit/")
     assert 'id="row-main-1"' in html
     assert 'id="found-2"' in html
     for path in ("hand", "odds"):

@@ -17,6 +17,7 @@ from accounts.services import token_create
 from cards.models import Allowance
 from decks.models import Deck, DeckRevision
 from decks.services import deck_update
+from tests.frontend.markup import tight
 from tests.helpers.jedi_decks import jedi_deck
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -282,7 +283,7 @@ def test_an_invalid_file_is_refused_and_nothing_is_stored(alice: Client, bad: An
         bad = json.dumps({"format": "stardeck-everything", "version": 1, **bad})
     answer = upload(alice, bad)
     assert answer.status_code == 400
-    said = re.search(r'id="id_file_error"[^>]*>(.*?)</(?:p|ul)>', answer.content.decode(), re.S)
+    said = re.search(r'id="id_file_error"[^>]*>(.*?)</(?:p|ul)>', tight(answer.content.decode()))
     assert said
     assert len(re.sub("<[^>]*>", " ", said[1]).split()) > 3, "a sentence, where the file is chosen"
     assert not Deck.objects.exists()

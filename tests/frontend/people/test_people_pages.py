@@ -13,6 +13,7 @@ from decks.collection import owned_products
 from decks.models import Comment, Deck, Like
 from decks.services import deck_create, deck_update
 from tests.frontend.markup import XSS, is_harmless
+from tests.frontend.pages import get_html
 from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
 
 pytestmark = pytest.mark.slow
@@ -32,12 +33,12 @@ def member(name: str = "carol") -> Client:
 def test_the_search_finds_public_decks(public_deck: Deck, alice: Client, bob: Client) -> None:
     jedi_deck(alice, name="Secret", visibility="private")
     jedi_deck(alice, name="Hidden")
-    page = bob.get("/decks/public/?q=jedi").content.decode()
+    page = get_html(bob, "/decks/public/?q=jedi")
     assert "Jedi &lt;script&gt;" in page
     assert f"/d/{public_deck.token}" in page
     assert is_harmless(page)
-    assert "Secret" not in bob.get("/decks/public/").content.decode()
-    assert "Hidden" not in alice.get("/decks/public/").content.decode()
+    assert "Secret" not in get_html(bob, "/decks/public/")
+    assert "Hidden" not in get_html(alice, "/decks/public/")
 
 
 def test_the_search_reports_errors_and_warnings(public_deck: Deck, bob: Client) -> None:
@@ -56,8 +57,8 @@ def test_the_search_has_pages(alice: Client, bob: Client, monkeypatch: pytest.Mo
     monkeypatch.setattr(people, "DECKS_A_PAGE", 1)
     for name in ("One", "Two"):
         jedi_deck(alice, name=name, visibility="public")
-    assert "?order=name&amp;page=2" in bob.get("/decks/public/?order=name").content.decode()
-    assert "Two" in bob.get("/decks/public/?order=name&page=2").content.decode()
+    assert "?order=name&amp;page=2" in get_html(bob, "/decks/public/?order=name")
+    assert "Two" in get_html(bob, "/decks/public/?order=name&page=2")
 
 
 def test_a_like_through_the_form(public_deck: Deck, bob: Client) -> None:
@@ -79,7 +80,7 @@ def test_comments_through_the_form(public_deck: Deck, alice: Client, bob: Client
     assert carol.post(path, {"text": XSS}).status_code == 302
     comment = Comment.objects.get()
     one = f"{path}{comment.pk}/"
-    page = carol.get(one).content.decode()
+    page = get_html(carol, one)
     assert "&lt;script&gt;alert" in page
     assert is_harmless(page)
     assert dave.get(one).status_code == 302
@@ -102,13 +103,13 @@ def test_a_private_deck_takes_no_likes_or_comments(public_deck: Deck, alice: Cli
 def test_the_collection_through_the_form(alice: Client, bob: Client) -> None:
     assert alice.get("/collection/").status_code == 302
     path = f"/collection/{SLUG}/"
-    page = alice.get(path).content.decode()
+    page = get_html(alice, path)
     assert 'name="product:core-set"' in page
     assert is_harmless(page)
     assert alice.post(path, {"product:core-set": "2", "product:the-search-for-skywalker": ""}).status_code == 302
     assert owned_products(owner_key=key_of(alice), game=SLUG) == {"core-set": 2}
-    assert 'value="2"' in alice.get(path).content.decode()
-    assert 'value="2"' not in bob.get(path).content.decode()
+    assert 'value="2"' in get_html(alice, path)
+    assert 'value="2"' not in get_html(bob, path)
     for bad in (
         {"product:core-set": "-1"},
         {"product:core-set": "1000000000000"},
@@ -127,15 +128,15 @@ def test_owners_with_an_account_are_named(bob: Client, catalogue: None, db: None
     carol = member("Carol")
     deck = jedi_deck(bob, name="Hers", visibility="public")
     Deck.objects.filter(pk=deck.pk).update(owner_key=account_of(User.objects.get()).owner_key)
-    assert "by Carol" in bob.get("/decks/public/").content.decode()
-    assert "Hers" in carol.get("/decks/").content.decode()
+    assert "by Carol" in get_html(bob, "/decks/public/")
+    assert "Hers" in get_html(carol, "/decks/")
 
 
 def test_both_lists_show_the_size_and_legality_of_decks(alice: Client, bob: Client) -> None:
     jedi_deck(alice, name="Hers", visibility="public")
     deck_create(owner_key=key_of(alice), game=SLUG, name="Nothing yet", side="dark", visibility="public")
     for client, path in ((alice, "/decks/"), (bob, "/decks/public/")):
-        html = client.get(path).content.decode()
+        html = get_html(client, path)
         nothing, _, hers = html[html.index('<ul class="deck-list') :].partition("Hers")
         assert "0 of 10 sets" in nothing
         assert "Not legal yet" in nothing
@@ -146,7 +147,7 @@ def test_both_lists_show_the_size_and_legality_of_decks(alice: Client, bob: Clie
 
 def test_the_page_of_own_decks_links_to_search_collection_and_account(bob: Client, db: None) -> None:
     for client, words in ((bob, "The decks made in this browser"), (member(), "The decks of your account")):
-        html = client.get("/decks/").content.decode()
+        html = get_html(client, "/decks/")
         assert words in html
         assert 'href="/decks/public/"' in html
         assert 'href="/collection/"' in html

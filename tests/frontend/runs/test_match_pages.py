@@ -21,7 +21,6 @@ from games.registry import GAMES
 from simulator.models import Run
 from simulator.selectors.replays import run_replay
 from simulator.workers.playing import play_turn
-from tests.frontend.markup import tight
 from tests.frontend.pages import text_of, weight
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import key_of
@@ -60,7 +59,7 @@ def trade_deck(client: Client, name: str = "Ten bases", **more: Any) -> Deck:
 
 
 def error_at(response: Any, field: str) -> str:
-    found = re.search(rf'id="id_{field}_error">(.*?)</(?:p|ul)>', unescape(response.content.decode()), re.S)
+    found = re.search(rf'id="id_{field}_error">(.*?)</(?:p|ul)>', text_of(response))
     return re.sub("<[^>]*>", " ", found[1]) if found else ""
 
 
@@ -245,7 +244,7 @@ def test_match_ups_of_two_factions_pair_each_list_with_each_of_the_other(visitor
     assert cells == [(one, other) for one in (0, 1) for other in (2, 3, 4)]
     assert [side["score"]["n"] for side in run.report["sides"]] == [2] * 5
     body = text_of(visitor.get(f"/runs/{run.pk}/"))
-    table = tight(body).split('class="table matrix between"', maxsplit=1)[1].split("</table>", maxsplit=1)[0]
+    table = body.split('class="table matrix between"', maxsplit=1)[1].split("</table>", maxsplit=1)[0]
     assert re.findall(r'<th scope="col" class="num">([^<]*)<', table)[1:] == [
         "Mine",
         "Empire: its first four characters by name",
@@ -408,7 +407,7 @@ def test_a_run_without_a_report_shows_its_settings(visitor: Client) -> None:
     run = run_of(visitor.post(f"/games/{REALMS}/match/", CORE))
     waiting = text_of(visitor.get(f"/runs/{run.pk}/"))
     assert "Run settings" in waiting
-    assert "<dd>Velocity: draws cards and scraps weak ones</dd>" in tight(waiting)
+    assert "<dd>Velocity: draws cards and scraps weak ones</dd>" in waiting
     assert "Rule file" not in waiting, "an option without effect is not shown"
     visitor.post(f"/runs/{run.pk}/cancel/")
     assert f"/runs/{run.pk}/again/" in text_of(visitor.get(f"/runs/{run.pk}/"))
@@ -442,7 +441,7 @@ def test_the_board_of_a_match_shows_both_players(visitor: Client, django_assert_
     run = play_to_the_end(run_of(visitor.post(f"/games/{REALMS}/match/", CORE)))
     steps = run_replay(run=run, index=1).steps
     place = next(place for place, step in enumerate(steps, 1) if step.board["enemy_authority"] < 50 and step.board["in_play"])
-    body = tight(text_of(visitor.get(f"/runs/{run.pk}/games/1/?step={place}")))
+    body = text_of(visitor.get(f"/runs/{run.pk}/games/1/?step={place}"))
     _, theirs, own = body.split('<section class="seat')
     shared = theirs.split('class="common"')[1]
     board = steps[place - 1].board
@@ -472,7 +471,7 @@ def test_the_board_of_two_factions(visitor: Client, mode: str) -> None:
         run = run_of(visitor.post(f"/d/{deck.token}/goldfish/", {"games": "2", "seed": "1"}))
     steps = run_replay(run=play_to_the_end(run), index=1).steps
     place = next(place for place, step in enumerate(steps, 1) if step.board["in_play"] and step.board["points"] and step.board["event"])
-    body = tight(text_of(visitor.get(f"/runs/{run.pk}/games/1/?step={place}")))
+    body = text_of(visitor.get(f"/runs/{run.pk}/games/1/?step={place}"))
     board = steps[place - 1].board
     _, theirs, own = body.split('<section class="seat')
     for part, prefix in ((own, ""), (theirs, "enemy_")):
@@ -487,8 +486,8 @@ def test_the_board_of_two_factions(visitor: Client, mode: str) -> None:
     for language, before, word in (("en", "Previous:", "Round"), ("ja", "前の", "ラウンド"), ("zh-hant", "上一", "回合")):
         visitor.cookies["django_language"] = language
         said = text_of(visitor.get(f"/runs/{run.pk}/games/1/?step={len(steps)}"))
-        assert f'<span class="visually-hidden">{before} </span>{word}</span>' in said, "the game counts rounds"
-        assert f"<kbd>]</kbd> {word.lower()} " in said
+        assert f'<span class="visually-hidden">{before}</span>{word}</span>' in said, "the game counts rounds"
+        assert re.search(rf"<kbd>\]</kbd>{word.lower()}\b", said)
 
 
 @pytest.mark.parametrize("slug", [REALMS, REBELLION, "star-wars-lcg"])
@@ -528,7 +527,7 @@ def test_the_matrix_of_match_ups_mirrors_each_score(visitor: Client) -> None:
     body = text_of(visitor.get(f"/runs/{run.pk}/"))
     rows = re.findall(
         r'<tr><th scope="row">\d (.*?)</th><td class="num"><strong>(.*?)</strong>(.*?)</tr>',
-        tight(body).split("matrix")[1].split("</table>")[0],
+        body.split("matrix")[1].split("</table>")[0],
     )
     assert [name for name, *_ in rows] == ["Velocity", "Do nothing", "Attack"]
     shown = [re.findall(r">([\d.]+)%</span>", cells) for *_, cells in rows]

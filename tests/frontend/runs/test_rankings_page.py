@@ -11,6 +11,7 @@ from django.test import Client
 from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue
 from games.registry import GAMES
+from tests.frontend.markup import tight
 from tests.helpers import catalogues
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]
@@ -25,7 +26,7 @@ loaded_here = catalogues.held(*SLUGS)
 def body(client: Client, address: str, **headers: str) -> str:
     response = client.get(address, headers=headers)
     assert response.status_code == 200
-    return response.content.decode()
+    return tight(response.content.decode())
 
 
 def lists(page: str) -> list[str]:
