@@ -1,4 +1,4 @@
-"""The made-up game with its row, a way to start runs of it, and a broker that only writes down what it was told."""
+"""Fixtures: the made-up game with its row, runs of it, a broker that only records messages, and a site with Star Realms."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def made_up(db: None, settings: Any) -> Iterator[None]:
 
 @pytest.fixture
 def woken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[uuid.UUID, int]]:
-    """(run, messages) of every wake; no broker is asked."""
+    """Records (run, number of messages) of each wake-up; no broker is used."""
     said: list[tuple[uuid.UUID, int]] = []
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": said.append((run_id, messages)) or True)
     return said

@@ -1,4 +1,4 @@
-"""Why a run ended is stored as a code with its parameters and said in the language of whoever asks: state, failure and table alike."""
+"""The reason why a run ended is stored as a code with parameters and shown in the reader's language."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def of_game(cause: reasons.Cause, game: int | None = 17) -> dict[str, Any]:
 
 @pytest.mark.parametrize("cause", CAUSES, ids=lambda cause: cause["code"])
 @pytest.mark.parametrize("game", [17, None])
-def test_every_cause_is_said_in_every_language(cause: dict[str, Any], game: int | None) -> None:
+def test_every_failure_has_a_sentence_in_every_language(cause: dict[str, Any], game: int | None) -> None:
     sentences = {language: said(of_game(cause, game), language) for language in LANGUAGES}
     assert len(set(sentences.values())) == 3, sentences
     assert sentences["en"].startswith("Stopped after 3 attempts at game")
@@ -55,14 +55,14 @@ def test_every_cause_is_said_in_every_language(cause: dict[str, Any], game: int 
         assert ("17" if game else "99") in own
 
 
-def test_what_an_exception_says_stays_as_it_is() -> None:
+def test_the_message_of_an_exception_is_not_translated() -> None:
     cause = reasons.error("RuntimeError: the dice\x00 rolled off \ud800the table")
     for language in LANGUAGES:
         assert "RuntimeError: the dice  rolled off  the table" in said(of_game(cause), language)
 
 
 @pytest.mark.parametrize("code", ["all_games", "most_games", "precision", "seconds", "cancelled", "failed"])
-def test_every_end_is_said_in_every_language(code: str) -> None:
+def test_every_end_has_a_sentence_in_every_language(code: str) -> None:
     sentences = set()
     for language in LANGUAGES:
         with translation.override(language):
@@ -71,8 +71,8 @@ def test_every_end_is_said_in_every_language(code: str) -> None:
     assert "" not in sentences
 
 
-def test_every_code_that_is_stored_has_a_sentence() -> None:
-    """What `playing` ends runs with: a code that is written there is one that is read here."""
+def test_every_stored_code_has_a_sentence() -> None:
+    """Checks each code that `playing` passes to `run_fail`."""
     tree = ast.parse(Path(playing.__file__).read_text(encoding="utf-8"))
     fails = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("run_fail")]
     codes = {keyword.value.value for call in fails for keyword in call.keywords if keyword.arg == "code"}  # type: ignore[attr-defined]
@@ -81,7 +81,7 @@ def test_every_code_that_is_stored_has_a_sentence() -> None:
         assert said({"code": code, "seed": 7, "cause": reasons.DIED}, "ja") != code
 
 
-def test_the_api_answers_in_the_readers_language(start: Start, client: Client) -> None:
+def test_the_api_translates_reasons(start: Start, client: Client) -> None:
     failed, cancelled = start(), start(games=251)
     run_fail(run_id=failed.pk, **{name: value for name, value in of_game(reasons.DIED).items() if name != "seed"})
     run_cancel(run=cancelled)
@@ -99,7 +99,7 @@ def test_the_api_answers_in_the_readers_language(start: Start, client: Client) -
     assert Run.objects.get(pk=cancelled.pk).stop_reason == "cancelled"
 
 
-def test_the_table_says_the_end_beside_its_code(play: Callable[..., Run], client: Client) -> None:
+def test_the_csv_has_the_end_and_its_code(play: Callable[..., Run], client: Client) -> None:
     run = play()
     table = client.get(f"/api/v1/simulations/{run.pk}/?format=csv", headers={"Accept-Language": "ja"}).content.decode()
     assert "run,stop_reason,,all_games,,,,すべてのゲームを行いました。\r\n" in table
@@ -108,7 +108,7 @@ def test_the_table_says_the_end_beside_its_code(play: Callable[..., Run], client
 
 
 def test_runs_of_an_older_version_stay_readable(start: Start, client: Client) -> None:
-    """Their sentence is English; other readers get what its code says."""
+    """Their stored sentence is English; other languages get the sentence of the code."""
     run = start()
     old = {"code": "chunk_failed", "detail": "Stopped after 3 attempts at game 5: it fell.", "seed": 7, "game": 5}
     Run.objects.filter(pk=run.pk).update(status="failed", failure=old, stop_reason="failed")
@@ -121,7 +121,7 @@ def test_runs_of_an_older_version_stay_readable(start: Start, client: Client) ->
     assert answers["zh-hant"]["game"] == 5
 
 
-def test_the_sentences_of_older_versions_become_codes_and_back(start: Start) -> None:
+def test_the_migration_turns_old_sentences_into_codes_and_back(start: Start) -> None:
     migration = importlib.import_module("simulator.migrations.0006_causes")
     done, failed = start(), start(games=251)
     Run.objects.filter(pk=done.pk).update(status="done", stop_reason="The time was up.")
@@ -129,7 +129,7 @@ def test_the_sentences_of_older_versions_become_codes_and_back(start: Start) -> 
     Run.objects.filter(pk=failed.pk).update(status="failed", stop_reason=old["detail"], failure=old)
 
     class Apps:
-        """Without the column that is gone by now."""
+        """The models without the column that a later migration removed."""
 
         def get_model(self, app: str, name: str) -> Any:
             model = apps.get_model(app, name)

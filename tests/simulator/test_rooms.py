@@ -1,4 +1,4 @@
-"""The rooms of the simulator import one another in one direction."""
+"""The modules and packages of the simulator import one another in one direction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests to the runs API, and decks of the made-up game for them."""
+"""Post requests to the runs API, and store decks of the made-up game for them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def post(client: Client, asked: Any, **headers: str) -> Any:
 
 
 def own_deck(client: Client, **changes: Any) -> Deck:
-    """A deck of this client's session."""
+    """A stored deck that belongs to the client's session."""
     session = client.session
     session[SESSION_NAME] = session.get(SESSION_NAME) or f"owner-{id(client)}"
     session.save()

@@ -1,4 +1,4 @@
-"""alice asked for runs of bob's deck while he shared it; mallory has their links."""
+"""Who may see a run after its deck became private: alice requested runs of bob's shared deck, mallory has their links."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def bob() -> Client:
 
 @pytest.fixture
 def mallory() -> Client:
-    """With a session of her own."""
+    """Has a session of her own."""
     client = Client()
     own_deck(client, name="Mine")
     return client
@@ -58,7 +58,7 @@ def run_of(client: Client, deck: Deck, **asked: Any) -> Run:
     return run
 
 
-def seen(client: Client, run: Run, addresses: tuple[str, ...] = RUN) -> list[int]:
+def status_of(client: Client, run: Run, addresses: tuple[str, ...] = RUN) -> list[int]:
     return [client.get(f"/{address.format(run.pk)}").status_code for address in addresses]
 
 
@@ -66,15 +66,15 @@ def everything(client: Client, run: Run) -> str:
     return " ".join(client.get(f"/{address.format(run.pk)}").content.decode() for address in RUN)
 
 
-def test_a_run_of_mine_stays_readable_to_me_and_to_the_decks_owner_alone(alice: Client, bob: Client, mallory: Client, deck: Deck) -> None:
+def test_only_the_requester_and_the_decks_owner_still_read_the_run(alice: Client, bob: Client, mallory: Client, deck: Deck) -> None:
     run = run_of(alice, deck)
-    assert seen(alice, run) == seen(bob, run) == seen(mallory, run) == [200] * 5
+    assert status_of(alice, run) == status_of(bob, run) == status_of(mallory, run) == [200] * 5
     deck_update(deck=deck, visibility="private")
-    assert seen(alice, run) == seen(bob, run) == [200] * 5
-    assert seen(mallory, run) == seen(Client(), run) == [404] * 5
+    assert status_of(alice, run) == status_of(bob, run) == [200] * 5
+    assert status_of(mallory, run) == status_of(Client(), run) == [404] * 5
 
 
-def test_of_the_deck_nothing_is_shown_but_what_the_report_held(alice: Client, deck: Deck) -> None:
+def test_the_run_shows_nothing_of_the_deck_but_its_report(alice: Client, deck: Deck) -> None:
     run = run_of(alice, deck)
     deck_update(deck=deck, visibility="private", name="Zephyrquill", description="Zephyrquill")
     shown = everything(alice, run)
@@ -87,18 +87,18 @@ def test_of_the_deck_nothing_is_shown_but_what_the_report_held(alice: Client, de
     assert alice.get(f"/d/{deck.token}").status_code == 404
 
 
-def test_it_is_not_played_anew_under_another_link(alice: Client, bob: Client, deck: Deck) -> None:
+def test_the_deck_cannot_be_played_again_through_the_run(alice: Client, bob: Client, deck: Deck) -> None:
     run = run_of(alice, deck)
-    assert seen(alice, run, ANEW) == [200]
+    assert status_of(alice, run, ANEW) == [200]
     deck_update(deck=deck, visibility="private")
-    assert (seen(alice, run, ANEW), seen(bob, run, ANEW)) == ([404], [200])
+    assert (status_of(alice, run, ANEW), status_of(bob, run, ANEW)) == ([404], [200])
     assert alice.post(f"/runs/{run.pk}/again/", {"games": 20, "seed": 8}).status_code == 404
     assert alice.post(f"/runs/{run.pk}/policies/", {"policy": "x"}).status_code == 404
     assert post(alice, {"game": SLUG, "sides": [{"token": deck.token}], "games": 20, "seed": 8}).status_code == 404
     assert Run.objects.count() == 1
 
 
-def test_my_own_run_can_be_cancelled_still_and_is_listed_beside_my_deck(alice: Client, bob: Client, deck: Deck) -> None:
+def test_the_requester_still_cancels_the_run_and_sees_it_listed(alice: Client, bob: Client, deck: Deck) -> None:
     mine = own_deck(alice, name="Mine")
     compared = {"mode": "compare", "sides": [{"deck": str(mine.pk)}, {"token": deck.token}]}
     answer = post(alice, {"game": SLUG, "games": 20, "seed": 7, **compared})
@@ -111,7 +111,7 @@ def test_my_own_run_can_be_cancelled_still_and_is_listed_beside_my_deck(alice: C
     assert mine.name in everything(alice, run)
 
 
-def test_who_merely_holds_the_link_never_becomes_its_owner(alice: Client, mallory: Client, deck: Deck) -> None:
+def test_a_link_makes_nobody_the_owner_of_a_run(alice: Client, mallory: Client, deck: Deck) -> None:
     run = run_of(alice, deck)
     deck_update(deck=deck, visibility="private")
     assert mallory.delete(f"{URL}{run.pk}/").status_code == 404
@@ -122,16 +122,16 @@ def test_who_merely_holds_the_link_never_becomes_its_owner(alice: Client, mallor
     session[SESSION_NAME] = ""
     session.save()
     Run.objects.filter(pk=run.pk).update(owner_key="")
-    assert seen(mallory, run) == [404] * 5, "nobody's key is no key"
+    assert status_of(mallory, run) == [404] * 5, "nobody's key is no key"
 
 
-def test_when_the_private_deck_goes_the_runs_go(alice: Client, deck: Deck) -> None:
+def test_runs_of_a_private_deck_are_deleted_with_it(alice: Client, deck: Deck) -> None:
     run = run_of(alice, deck)
     deck_delete(deck=deck_update(deck=deck, visibility="private"))
     assert not Run.objects.filter(pk=run.pk).exists()
 
 
-def test_the_same_list_typed_by_hand_is_ones_own(mallory: Client, deck: Deck) -> None:
+def test_an_equal_typed_list_makes_a_run_of_ones_own(mallory: Client, deck: Deck) -> None:
     deck_update(deck=deck, visibility="private")
     answer = post(mallory, {"game": SLUG, "sides": [{"slots": SLOTS}], "games": 20, "seed": 7})
     assert answer.status_code == 202

@@ -1,4 +1,4 @@
-"""Runs over HTTP: what is answered to whom, and that bad input is a sentence and leaves nothing behind."""
+"""The runs API: requests, access, errors, reports in several formats, caching, limits and queries."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def finish(run_id: str) -> Run:
     return Run.objects.get(pk=run_id)
 
 
-def test_a_run_is_accepted_watched_and_read(client: Client) -> None:
+def test_a_run_is_requested_polled_and_read(client: Client) -> None:
     answer = post(client, ASKED)
     assert answer.status_code == 202
     state = answer.json()
@@ -66,7 +66,7 @@ def test_a_run_is_accepted_watched_and_read(client: Client) -> None:
     }
 
 
-def test_the_same_request_again_is_the_same_run(client: Client) -> None:
+def test_an_equal_request_returns_the_same_run(client: Client) -> None:
     first = post(client, ASKED)
     again = post(client, {**ASKED, "mode": "goldfish", "options": {"goal": 30}, "sides": [{"slots": SLOTS[::-1]}]})
     assert (first.status_code, again.status_code) == (202, 200)
@@ -77,7 +77,7 @@ def test_the_same_request_again_is_the_same_run(client: Client) -> None:
     assert other.json()["id"] != first.json()["id"]
 
 
-def test_an_idempotency_key_is_honoured(client: Client) -> None:
+def test_an_idempotency_key_returns_the_same_run(client: Client) -> None:
     asked = {**ASKED, "seed": None}
     first = post(client, asked, **{"Idempotency-Key": "k1"})
     again = post(client, asked, **{"Idempotency-Key": "k1"})
@@ -137,7 +137,7 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_bad_input_is_a_problem_and_leaves_nothing(name: str, client: Client) -> None:
+def test_invalid_input_is_a_problem_and_stores_nothing(name: str, client: Client) -> None:
     change, status, field = BAD[name]
     answer = post(client, {**ASKED, **change})
     problem = answer.json()
@@ -152,12 +152,12 @@ def test_bad_input_is_a_problem_and_leaves_nothing(name: str, client: Client) ->
     assert not Chunk.objects.exists()
 
 
-def test_a_near_miss_comes_with_what_may_be_meant(client: Client) -> None:
+def test_a_misspelt_name_gets_a_suggestion(client: Client) -> None:
     for change, near in (({"option": {}}, "options"), ({"options": {"gaol": 1}}, "goal"), ({"sides": [{"slot": SLOTS}]}, "slots")):
         assert f"Did you mean “{near}”?" in json.dumps(post(client, {**ASKED, **change}).json(), ensure_ascii=False)
 
 
-def test_a_run_that_was_read_can_be_asked_for_again_with_its_sides(client: Client) -> None:
+def test_the_sides_of_a_run_can_be_requested_again(client: Client) -> None:
     first = post(client, ASKED).json()
     again = post(client, {**first, "sides": ASKED["sides"]})
     assert (again.status_code, again.json()["id"]) == (200, first["id"])
@@ -166,7 +166,7 @@ def test_a_run_that_was_read_can_be_asked_for_again_with_its_sides(client: Clien
 @pytest.mark.parametrize(
     "body", ["", "[]", "3", "{", '{"games": NaN}', '"x"', "null", '{"game": "\\u0000"}', '{"games": ' + "9" * 5000 + "}"]
 )
-def test_a_body_that_is_no_request_is_a_problem(body: str, client: Client) -> None:
+def test_an_invalid_body_is_a_problem(body: str, client: Client) -> None:
     answer = client.post(URL, body, content_type="application/json")
     assert answer.status_code == 400
     assert answer["Content-Type"] == "application/problem+json"
@@ -181,7 +181,7 @@ def test_an_illegal_deck_is_refused_with_all_its_problems(client: Client) -> Non
     assert post(client, draft).status_code == 202
 
 
-def test_a_deck_of_ones_own_is_played_and_another_persons_does_not_exist(client: Client) -> None:
+def test_an_own_deck_is_played_and_another_persons_is_not_found(client: Client) -> None:
     deck = own_deck(client)
     asked = {**ASKED, "sides": [{"deck": str(deck.pk)}]}
     answer = post(client, asked)
@@ -198,7 +198,7 @@ def test_a_deck_of_ones_own_is_played_and_another_persons_does_not_exist(client:
     assert post(stranger, {**ASKED, "seed": 9, "sides": [{"token": deck.token}]}).status_code == 404
 
 
-def test_only_the_owner_cancels(client: Client) -> None:
+def test_only_the_owner_cancels_a_run(client: Client) -> None:
     address = post(client, ASKED)["Location"]
     assert Client().delete(address).status_code == 404
     assert Client().get(address).json()["status"] == "queued"
@@ -250,7 +250,7 @@ def test_every_kind_of_report_is_a_table_too(mode: str, client: Client) -> None:
         ("", "text/csv; header=present, application/json; indent=2; q=0.5", 200, "text/csv; charset=utf-8"),
     ],
 )
-def test_the_report_comes_in_the_form_that_is_asked_for(query: str, accept: str, status: int, media_type: str, client: Client) -> None:
+def test_the_report_comes_in_the_requested_format(query: str, accept: str, status: int, media_type: str, client: Client) -> None:
     run_id = post(client, {**ASKED, "games": 20}).json()["id"]
     finish(run_id)
     address = f"/api/v1/simulations/{run_id}/"
@@ -265,21 +265,21 @@ def test_the_report_comes_in_the_form_that_is_asked_for(query: str, accept: str,
 
 
 @pytest.mark.parametrize("run_id", ["x", "00000000-0000-4000-8000-000000000000", "1" * 300, "%F0%9F%90%9F"])
-def test_a_run_that_is_nowhere_is_404(run_id: str, client: Client) -> None:
+def test_an_unknown_run_is_404(run_id: str, client: Client) -> None:
     for answer in (client.get(f"{URL}{run_id}/"), client.delete(f"{URL}{run_id}/"), client.get(f"{URL}{run_id}/games/0/")):
         assert answer.status_code == 404
         assert answer["Content-Type"] == "application/problem+json"
 
 
 @pytest.mark.parametrize("index", ["250", "9" * 40, "-1", "x"])
-def test_a_game_that_is_not_in_the_run_is_404(index: str, client: Client) -> None:
+def test_a_game_outside_the_run_is_404(index: str, client: Client) -> None:
     address = post(client, ASKED)["Location"]
     finish(address.split("/")[-2])
     assert client.get(f"{address}games/249/").status_code == 200
     assert client.get(f"{address}games/{index}/").status_code == 404
 
 
-def test_a_game_that_was_not_played_is_not_played_for_a_request(client: Client) -> None:
+def test_a_replay_of_a_game_not_played_yet_is_refused(client: Client) -> None:
     address = post(client, {**ASKED, "options": {"trouble": "raise", "at": 130}})["Location"]
     finish(address.split("/")[-2])
     state = client.get(address).json()
@@ -301,7 +301,7 @@ def test_a_finished_run_has_a_strong_etag(client: Client) -> None:
     assert japanese.json()["report"]["report_digest"] == first.json()["report"]["report_digest"]
 
 
-def test_a_run_that_is_shown_with_a_deck_by_now_is_not_the_old_one(client: Client) -> None:
+def test_the_etag_changes_when_the_run_gets_a_deck(client: Client) -> None:
     address = post(client, ASKED)["Location"]
     finish(address.split("/")[-2])
     tag = client.get(address)["ETag"]
@@ -311,7 +311,7 @@ def test_a_run_that_is_shown_with_a_deck_by_now_is_not_the_old_one(client: Clien
     assert (answer.status_code, answer.json()["deck_name"]) == (200, "Named since")
 
 
-def test_the_fourth_waiting_run_is_429(client: Client) -> None:
+def test_a_fourth_waiting_run_is_429(client: Client) -> None:
     for seed in range(3):
         assert post(client, {**ASKED, "seed": seed}).status_code == 202
     answer = post(client, {**ASKED, "seed": 3})
@@ -320,7 +320,7 @@ def test_the_fourth_waiting_run_is_429(client: Client) -> None:
     assert answer["Content-Type"] == "application/problem+json"
 
 
-def test_asking_too_often_is_429(client: Client, settings: Any) -> None:
+def test_too_many_requests_are_429(client: Client, settings: Any) -> None:
     settings.RATE_LIMITS = True
     answers = []
     for seed in range(12):
@@ -333,24 +333,24 @@ def test_asking_too_often_is_429(client: Client, settings: Any) -> None:
     assert answers == [202] * 10 + [429] * 2
 
 
-def test_watching_costs_the_same_however_long_the_run(client: Client, django_assert_num_queries: Any) -> None:
+def test_polling_takes_a_fixed_number_of_queries(client: Client, django_assert_num_queries: Any) -> None:
     short = post(client, {**ASKED, "games": 10})["Location"]
     finish(short.split("/")[-2])
-    with django_assert_num_queries(2):  # the session, the run with its stored report
+    with django_assert_num_queries(2):  # session, run with its stored report
         client.get(short)
     long = post(client, {**ASKED, "games": 2000})["Location"]
     play_turn(Run.objects.get(status="queued").pk, seconds=0)
-    with django_assert_num_queries(3):  # the session, the run, its finished chunks
+    with django_assert_num_queries(3):  # session, run, its finished chunks
         client.get(long)
 
 
-def test_asking_costs_few_queries(client: Client, django_assert_max_num_queries: Callable[..., Any]) -> None:
+def test_a_request_takes_few_queries(client: Client, django_assert_max_num_queries: Callable[..., Any]) -> None:
     own_deck(client)
     with django_assert_max_num_queries(20):
         post(client, {**ASKED, "games": 20_000})
 
 
-def test_the_schema_names_the_addresses(client: Client) -> None:
+def test_the_schema_lists_the_addresses(client: Client) -> None:
     paths = client.get("/api/v1/schema/", headers={"Accept": "application/vnd.oai.openapi+json"}).json()["paths"]
     assert set(paths["/api/v1/simulations/"]["post"]["responses"]) >= {"200", "202", "400", "404", "422", "429"}
     assert "/api/v1/simulations/{run_id}/games/{index}/" in paths

@@ -1,4 +1,4 @@
-"""Star Realms all the way: a goldfish run and a match of two policies, from the API to their pages."""
+"""Goldfish runs and matches of Star Realms, from the request to the pages of report and replay."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def client(star_realms_client: Client) -> Client:
     return star_realms_client
 
 
-def see(client: Client, state: dict[str, Any]) -> str:
-    """The run's page and the pages of its first sample game, every kind of step among them."""
+def read_pages(client: Client, state: dict[str, Any]) -> str:
+    """The page of the run, and replay pages of its first sample game with every kind of step."""
     page = client.get(reverse("run-page", args=[state["id"]]))
     assert page.status_code == 200
     sample = state["report"]["samples"][0]["index"]
@@ -40,15 +40,15 @@ def test_a_match_of_two_policies(client: Client) -> None:
     assert report["mode"] == "match"
     assert report["options"] | {"policy_0": "velocity", "policy_1": "do-nothing"} == report["options"]
     assert report["shares"]["side_0_wins"]["value"] == 1
-    assert report["shares"]["first_player_wins"]["value"] == 0.5  # the sides change places
+    assert report["shares"]["first_player_wins"]["value"] == 0.5  # the sides swap seats
     assert 10 < report["clock"]["median"] < 40
     assert report["clock"]["unit"] == "turns of both players"
     assert "each other" in report["limits"]
-    page = see(client, state)
+    page = read_pages(client, state)
     assert "Side 1 won" in page
 
 
-def test_equal_policies_win_as_often(client: Client) -> None:
+def test_equal_policies_win_equally_often(client: Client) -> None:
     shares = play_run(client, mode="match", sides=[{"slots": CORE_SET, "policy": "default"}])["report"]["shares"]
     low, high = shares["side_0_wins"]["ci95"]
     assert low < 0.5 < high
@@ -61,8 +61,8 @@ def matched(**options: Any) -> Any:
 
 
 @pytest.mark.slow
-def test_a_mirror_counts_no_game_twice() -> None:
-    """200 runs of 20 games: the intervals of the first player's wins hold the share as often as they say; games counted twice: 160 runs."""
+def test_the_interval_of_a_mirror_match_covers_the_true_share() -> None:
+    """200 runs of 20 games: about 190 intervals of the first player's wins hold the true share.  If games were counted twice, 160 would."""
     match = matched(policy_0="attack", policy_1="attack", authority=15)
     wins = []
     for run in range(200):
@@ -75,14 +75,14 @@ def test_a_mirror_counts_no_game_twice() -> None:
     assert held >= 0.92 * 200
 
 
-def test_a_mirror_is_of_the_same_policy_and_rules() -> None:
+def test_a_mirror_match_needs_equal_policies_and_rule_files() -> None:
     rules = {"policy_0": "rules", "policy_1": "rules", "rules_0": '{"buy": [{"score": 2}]}'}
     assert matched(policy_0="random", policy_1="random").is_mirror
     assert matched(**rules, rules_1='{"buy": [{"score": 2}]}').is_mirror
     assert not matched(**rules, rules_1='{"buy": [{"score": 1}]}').is_mirror
 
 
-def test_sides_that_differ_play_in_pairs() -> None:
+def test_different_sides_play_pairs_of_games() -> None:
     match = matched(policy_0="attack", policy_1="defense")
     games = [match.new_game(7, index) for index in range(4)]
     rows = [[piece.card.code for piece in game.trade_row.cards] for game in games]
@@ -97,7 +97,7 @@ def test_two_trade_decks_are_played_in_turn(client: Client) -> None:
     assert {card["code"] for card in state["report"]["cards"]} >= {"ram", "cutter"}
 
 
-def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
+def test_a_match_against_a_private_deck_belongs_to_its_owner(client: Client) -> None:
     slots = [{"code": "ram", "quantity": 80, "zone": "trade_deck"}]
     mine, secret = (
         client.post(
@@ -122,7 +122,7 @@ def test_a_match_against_a_private_deck_is_its_owners(client: Client) -> None:
     assert not Run.objects.exists()
 
 
-def test_match_ups_with_a_deck_that_became_private_stay_with_whoever_asked(client: Client) -> None:
+def test_the_requester_still_reads_match_ups_with_a_deck_that_became_private(client: Client) -> None:
     other = Client()
     body = {"game": GAME, "name": "Zephyrquill", "slots": [{"code": "ram", "quantity": 80, "zone": "trade_deck"}]}
     theirs = other.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()
@@ -138,8 +138,8 @@ def test_match_ups_with_a_deck_that_became_private_stay_with_whoever_asked(clien
     assert not Run.objects.exists()
 
 
-def test_a_game_beyond_all_numbers_is_none_of_match_ups(client: Client) -> None:
-    """Match-ups have more games than the run says; the index of one of them must not stand for what is too long to be read."""
+def test_a_huge_index_is_no_game_of_match_ups(client: Client) -> None:
+    """Match-ups have more games than the number in the request, so the check of the index differs; it must refuse a huge one, too."""
     sides = [{"slots": CORE_SET, "policy": policy} for policy in ("do-nothing", "attack", "random")]
     state = play_run(client, mode="matchups", games=2, sides=sides)
     for index in ("12", "9" * 12, "9" * 13, "9" * 400):
@@ -147,12 +147,12 @@ def test_a_game_beyond_all_numbers_is_none_of_match_ups(client: Client) -> None:
         assert client.get(f"{address}games/{index}/").status_code == 404, index
 
 
-def test_the_number_of_sides_is_said_before_what_they_ask_for(client: Client) -> None:
+def test_a_wrong_number_of_sides_is_reported_before_other_errors(client: Client) -> None:
     refused = post_run(client, mode="match", sides=[{"slots": CORE_SET, "policy": "random"}] * 3)
     assert (refused.status_code, refused.json()["detail"]) == (400, "A match has one side or two.")
 
 
-def test_a_policy_that_is_given_twice_is_not_dropped(client: Client) -> None:
+def test_a_policy_given_twice_with_different_values_is_refused(client: Client) -> None:
     sides = [{"slots": CORE_SET, "policy": "random"}]
     refused = post_run(client, mode="match", sides=sides, options={"policy_0": "attack"})
     assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, "options.policy_0")
@@ -166,7 +166,7 @@ def test_a_goldfish_run(client: Client) -> None:
     assert report["shares"]["second_player"]["value"] == 1
     assert report["curves"]["trade"][0]["n"] == 40
     assert {card["code"]: card["counts"] for card in report["cards"]}["explorer"]["bought"] > 40
-    page = see(client, state)
+    page = read_pages(client, state)
     assert "Trade gained" in page
 
 
@@ -180,7 +180,7 @@ def test_a_goldfish_run(client: Client) -> None:
         ({"mode": "match", "sides": [{"slots": CORE_SET}, {"slots": [{"code": "?", "quantity": 1, "zone": "trade_deck"}]}]}, 422, ""),
     ],
 )
-def test_what_is_refused(client: Client, data: dict[str, Any], status: int, field: str) -> None:
+def test_invalid_requests_are_refused(client: Client, data: dict[str, Any], status: int, field: str) -> None:
     response = post_run(client, **data)
     assert response.status_code == status, response.content
     assert not field or response.json()["errors"][0]["field"] == field

@@ -1,4 +1,4 @@
-"""A real deck, all the way: its report is the same in another process, in the other mode of the rules and in other chunks."""
+"""A run of a real deck has the same report in another process, with interpreted rules, and in chunks of another size."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ loaded = catalogues.held(GAME)
 
 
 @pytest.fixture
-def cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def loaded_cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
 
 
-def played(**asked: Any) -> Run:
+def play_run(**asked: Any) -> Run:
     deck = Decklist(tuple(Slot(**slot) for slot in LIGHT["slots"]), LIGHT["side"])  # type: ignore[arg-type]
     usual = {"owner_key": "here", "game": GAME, "decklist": deck, "games": GAMES, "seed": SEED}
     run, _ = run_start(**usual | asked)
@@ -47,7 +47,7 @@ def played(**asked: Any) -> Run:
     return Run.objects.get(pk=run.pk)
 
 
-def test_the_report_is_the_same_in_a_process_of_its_own_that_interprets_the_rules(cards: None, tmp_path: Path) -> None:
+def test_another_process_with_interpreted_rules_writes_the_same_report(loaded_cards: None, tmp_path: Path) -> None:
     deck = tmp_path / "deck.json"
     deck.write_text(json.dumps(LIGHT))
     environment = os.environ | {
@@ -61,19 +61,19 @@ def test_the_report_is_the_same_in_a_process_of_its_own_that_interprets_the_rule
     other = json.loads(done.stdout)
     assert other["mode"] == "interpreted"
     assert other["status"] == "done", other
-    assert played().report_digest == other["digest"]
+    assert play_run().report_digest == other["digest"]
 
 
-def test_the_report_is_the_same_in_other_chunks(cards: None, settings: Any) -> None:
-    usual = played()
+def test_chunks_of_another_size_give_the_same_report(loaded_cards: None, settings: Any) -> None:
+    usual = play_run()
     settings.SIMULATION_FEW_CHUNKS = 3
-    other = played(owner_key="there")
+    other = play_run(owner_key="there")
     assert usual.chunks.count() != other.chunks.count()
     assert other.report_digest == usual.report_digest
 
 
-def test_everything_that_is_counted_has_a_name(cards: None) -> None:
-    run = played()
+def test_every_counter_has_a_name(loaded_cards: None) -> None:
+    run = play_run()
     assert run.status == "done", run.failure
     goldfish = game_by_slug(GAME).goldfish
     assert goldfish
@@ -94,12 +94,12 @@ def test_everything_that_is_counted_has_a_name(cards: None) -> None:
         assert replay.steps
 
 
-def test_three_copies_are_refused_with_their_clause(cards: None) -> None:
-    from cards.errors import Refused
+def test_a_third_copy_is_refused_with_its_clause(loaded_cards: None) -> None:
+    from loaded_cards.errors import Refused
 
     three = Decklist((Slot("4", 3, "objective_sets"), Slot("jedi", 1, "affiliation")), "light")
     with pytest.raises(Refused) as caught:
-        played(decklist=three)
+        play_run(decklist=three)
     assert caught.value.code == "deck_not_legal"
     assert all(problem["clause"] and problem["message"] for problem in caught.value.extra["problems"])
     assert not Run.objects.exists()

@@ -1,4 +1,4 @@
-"""What a card is worth, and deck beside deck, in the games that are played: from the API to the pages, in three languages."""
+"""Studies of every played game: the value of each card and comparisons of decks, from the API to the pages in three languages."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def client(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch, settings: An
     return Client()
 
 
-def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str, Any]:
+def play_run(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str, Any]:
     body = {"game": game, "seed": 5, "sides": [{"slots": each} for each in lists], "options": {"draft": True}} | data
     response = client.post(reverse("api:simulations"), json.dumps(body), content_type="application/json")
     assert response.status_code in (200, 202), response.content
@@ -51,9 +51,9 @@ def played(client: Client, game: str, lists: list[Any], **data: Any) -> dict[str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_each_card_is_worth(client: Client, game: str) -> None:
+def test_the_value_of_each_card(client: Client, game: str) -> None:
     first, _, expected = GAMES[game]
-    state = played(client, game, [first], mode="cards", games=15)
+    state = play_run(client, game, [first], mode="cards", games=15)
     report = state["report"]
     codes = {blank["code"] for blank in report["blanks"]}
     assert codes == expected if expected else len(codes) == 20
@@ -70,9 +70,9 @@ def test_what_each_card_is_worth(client: Client, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_deck_beside_deck(client: Client, game: str) -> None:
+def test_a_comparison_of_two_decks(client: Client, game: str) -> None:
     first, second, _ = GAMES[game]
-    state = played(client, game, [first, second], mode="compare", games=20)
+    state = play_run(client, game, [first, second], mode="compare", games=20)
     found = {pair["name"]: pair for pair in state["report"]["paired"]}
     assert found["clock"]["n"] == 20
     assert found["clock"]["a"] == state["report"]["clock"]["mean"]
@@ -88,9 +88,9 @@ def test_deck_beside_deck(client: Client, game: str) -> None:
     assert " style=" not in page
 
 
-def test_a_deck_by_two_policies(client: Client) -> None:
-    """From the page of a goldfish run, and from the API."""
-    state = played(client, "star-realms", [SMALL], games=20)
+def test_a_comparison_of_two_policies(client: Client) -> None:
+    """Requested from the page of a goldfish run and from the API."""
+    state = play_run(client, "star-realms", [SMALL], games=20)
     page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
     assert '<option value="explorer">' in page
     assert '<option value="default">' not in page, "by which it was played"
@@ -107,13 +107,13 @@ def test_a_deck_by_two_policies(client: Client) -> None:
     assert "Default – Explorer" in page
     assert client.post(reverse("run-policies", args=[state["id"]]), {"policy": "clever"}).status_code == 400
     body = {"sides": [{"slots": SMALL, "policy": "default"}, {"slots": SMALL, "policy": "explorer"}]}
-    assert played(client, "star-realms", [], mode="compare", games=20, **body)["id"] == str(run.pk), "the same request is the same run"
+    assert play_run(client, "star-realms", [], mode="compare", games=20, **body)["id"] == str(run.pk), "the same request is the same run"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_report_says_all_that_it_is_to_say(client: Client, game: str) -> None:
-    """Clock, curves with bands, exact openings, consistency, cards, samples, coverage, and how it was found."""
-    state = played(client, game, [GAMES[game][0]], games=60)
+def test_a_report_has_every_section(client: Client, game: str) -> None:
+    """Clock, curves with bands, exact openings, consistency, cards, samples, coverage and method."""
+    state = play_run(client, game, [GAMES[game][0]], games=60)
     report = state["report"]
     clock = report["clock"]
     assert clock["ci95"][0] <= clock["mean"] <= clock["ci95"][1]
@@ -142,14 +142,14 @@ def test_a_report_says_all_that_it_is_to_say(client: Client, game: str) -> None:
     assert "all games were played" in page
 
 
-def test_events_are_won_or_lost_by_too_much_or_too_little(client: Client) -> None:
-    shares = played(client, "empire-vs-rebellion", [REBELS], games=40)["report"]["shares"]
+def test_events_count_wins_and_losses_by_too_much_and_too_little(client: Client) -> None:
+    shares = play_run(client, "empire-vs-rebellion", [REBELS], games=40)["report"]["shares"]
     won, bust, short = (shares[name] for name in ("events_won", "events_bust", "events_short"))
     assert won["k"] + bust["k"] + short["k"] == won["n"] == bust["n"] == short["n"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_deck_page_asks_for_both(client: Client, game: str) -> None:
+def test_the_deck_page_has_the_forms_of_both_studies(client: Client, game: str) -> None:
     first, second, _ = GAMES[game]
     one, other = (
         client.post(reverse("api:decks"), json.dumps({"game": game, "name": name, "slots": cards}), content_type="application/json").json()

@@ -1,4 +1,4 @@
-"""`manage.py sweep_runs` sweeps once, or until it is told to stop; and a worker's life signs."""
+"""`manage.py sweep_runs`, the heartbeat of workers, and wake-ups without a broker."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from simulator.services import beats, waking
 from simulator.workers import process
 
 
-def test_once_says_what_it_did(start: Callable[..., Run]) -> None:
+def test_sweep_runs_once_reports_its_actions(start: Callable[..., Run]) -> None:
     start()
     beats.worker_beat(name="here")
     said = io.StringIO()
@@ -29,7 +29,7 @@ def test_once_says_what_it_did(start: Callable[..., Run]) -> None:
     assert said.getvalue().strip() == "Swept(requeued=0, failed=0, woken=1, removed=0)"
 
 
-def test_it_goes_on_through_a_database_that_is_away_until_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sweep_runs_survives_a_missing_database_until_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     swept = []
 
     def sweep() -> None:
@@ -52,7 +52,7 @@ def test_it_goes_on_through_a_database_that_is_away_until_it_is_stopped(monkeypa
     assert "away" in said.getvalue()
 
 
-def test_a_worker_says_that_it_is_there_and_goodbye(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_registers_and_deregisters(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = threading.Event()
     monkeypatch.setattr(process, "_stopped", stopped)
     monkeypatch.setattr(process.connection, "close", lambda: None)
@@ -63,7 +63,7 @@ def test_a_worker_says_that_it_is_there_and_goodbye(made_up: None, monkeypatch: 
     assert not WorkerBeat.objects.exists()
 
 
-def test_a_wake_that_fails_is_no_error_and_opens_the_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_wake_up_raises_no_error_and_opens_the_circuit_breaker(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[Any] = []
 
     def no_broker(**options: Any) -> Any:

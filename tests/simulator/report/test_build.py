@@ -1,4 +1,4 @@
-"""The report: its shape, and that nothing but the request is in it."""
+"""The report: its sections, samples, languages and intervals, and that chunks do not change it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.helpers.made_up_game import DICE
 Play = Callable[..., Run]
 
 
-def test_the_report_says_everything_that_was_counted(play: Play) -> None:
+def test_the_report_holds_everything_that_was_counted(play: Play) -> None:
     run = play(games=1000)
     report = run_report(run)
     assert report
@@ -54,7 +54,7 @@ def test_the_report_says_everything_that_was_counted(play: Play) -> None:
     assert report["metrics"][0] == {"name": "won", "kind": "share", "label": "won", "unit": None, "help": None}
 
 
-def test_the_samples_are_games_that_show_what_they_say(play: Play) -> None:
+def test_sample_games_match_their_description(play: Play) -> None:
     run = play(games=300)
     report = run_report(run)
     assert report
@@ -67,7 +67,7 @@ def test_the_samples_are_games_that_show_what_they_say(play: Play) -> None:
     assert (report["samples"][0]["clock"], report["samples"][2]["clock"]) == (min(clocks), max(clocks))
 
 
-def test_the_report_speaks_each_language(play: Play) -> None:
+def test_the_report_is_translated(play: Play) -> None:
     run = play()
     assert (run_report(run, language="ja") or {})["policy_text"] == "Rolls until 30. (ja)"
     assert (run_report(run, language="zh-hant") or {})["clock"]["unit"] == "turn (zh)"
@@ -93,7 +93,7 @@ def test_a_report_of_an_older_version_holds_its_sentences_in_every_language(play
     assert (run_report(run, language="ja") or {})["limits"] == "人間ではない。"
 
 
-def test_a_part_of_the_games_has_a_report_too(start: Play) -> None:
+def test_an_unfinished_run_has_a_report(start: Play) -> None:
     run = start()
     assert run_report(run) is None
     play_turn(run.pk, seconds=0)
@@ -129,7 +129,7 @@ def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> No
 
 
 def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float] | None]]:
-    """(where, what it is of, interval) of all in a report."""
+    """(place, value, interval) of each interval in a report."""
     if isinstance(value, dict):
         if "ci95" in value:
             yield path, value.get("value", value.get("mean", value.get("difference"))), value["ci95"]
@@ -152,8 +152,8 @@ def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float
     ],
     ids=lambda asked: asked.get("mode", "goldfish"),
 )
-def test_the_smallest_runs_are_sure_of_nothing(asked: dict[str, Any], games: int, play: Play) -> None:
-    """Every interval holds its value, has a width, and stays among what can be; or there is none."""
+def test_intervals_of_the_smallest_runs(asked: dict[str, Any], games: int, play: Play) -> None:
+    """Each interval holds its value, has a width and keeps its range, or there is none."""
     run = play(games=games, **asked)
     assert run.status == "done", run.failure
     report = run_report(run) or {}
@@ -171,7 +171,7 @@ def test_the_smallest_runs_are_sure_of_nothing(asked: dict[str, Any], games: int
                 assert high <= 1, where
 
 
-def test_metrics_keep_the_games_order_whatever_the_database_does_to_it(play: Play) -> None:
+def test_metrics_keep_the_order_of_the_game(play: Play) -> None:
     run = play()
     assert run.report
     run.report["curves"] = dict(sorted(run.report["curves"].items()))

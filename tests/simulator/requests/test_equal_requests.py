@@ -1,4 +1,4 @@
-"""What is meant alike is one run, however it is written, by the API or from a page, one after the other or at once."""
+"""Requests with the same meaning return one run, however they are written, from the API or from a page."""
 
 from __future__ import annotations
 
@@ -103,8 +103,8 @@ def client(star_realms_client: Client) -> Client:
     return star_realms_client
 
 
-def a_printing() -> tuple[str, str]:
-    """Of a card that is called otherwise, and that card."""
+def reprint() -> tuple[str, str]:
+    """(code of a printing, code of its card), where the two differ."""
     from cards.data.pools import pool_of
 
     pool = pool_of("star-realms")
@@ -112,10 +112,10 @@ def a_printing() -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("name", ALIKE)
-def test_what_is_meant_alike_is_one_run(client: Client, name: str) -> None:
+def test_equal_requests_return_one_run(client: Client, name: str) -> None:
     written = ALIKE[name]
     if name == "printings":
-        printing, card = a_printing()
+        printing, card = reprint()
         written = json.loads(json.dumps(written).replace("PRINTING", printing).replace("CARD", card))
     answers = [post_run(client, **data) for data in written]
     assert [answer.status_code for answer in answers] == [202] + [200] * (len(answers) - 1), [each.json() for each in answers]
@@ -123,7 +123,7 @@ def test_what_is_meant_alike_is_one_run(client: Client, name: str) -> None:
     assert Run.objects.count() == 1
 
 
-def test_what_is_not_meant_alike_is_not(client: Client) -> None:
+def test_different_requests_return_different_runs(client: Client) -> None:
     different: list[dict[str, Any]] = [
         {},
         {"seed": 6},
@@ -146,7 +146,7 @@ def test_what_is_not_meant_alike_is_not(client: Client) -> None:
     assert len(found) == len(different)
 
 
-def test_the_page_and_the_api_ask_for_one_run(client: Client) -> None:
+def test_the_page_and_the_api_return_one_run(client: Client) -> None:
     body = {"game": "star-realms", "name": "Rams", "slots": SPLIT}
     deck = client.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()
     by_page = client.post(f"/d/{deck['token']}/goldfish/", {"games": "40", "seed": "5", "draft": "on"})
@@ -159,7 +159,7 @@ def test_the_page_and_the_api_ask_for_one_run(client: Client) -> None:
     assert again["Location"].split("/")[2] == first
 
 
-def test_a_bare_list_becomes_the_run_of_ones_deck_when_that_is_asked_for(client: Client) -> None:
+def test_a_run_of_a_bare_list_is_linked_to_an_own_deck_that_is_requested_later(client: Client) -> None:
     first = post_run(client, sides=[{"slots": RAMS}], options=DRAFT).json()["id"]
     body = {"game": "star-realms", "name": "Rams", "slots": SPLIT, "visibility": "private"}
     deck = client.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()
@@ -170,7 +170,7 @@ def test_a_bare_list_becomes_the_run_of_ones_deck_when_that_is_asked_for(client:
     assert Client().get(f"/runs/{first}/").status_code == 404, "it is as private as the deck now"
 
 
-def test_a_run_of_anothers_deck_becomes_that_of_ones_own_copy(client: Client) -> None:
+def test_a_run_of_another_persons_deck_is_linked_to_an_own_copy(client: Client) -> None:
     other = Client()
     body = {"game": "star-realms", "name": "Theirs", "slots": RAMS}
     theirs = other.post(reverse("api:decks"), json.dumps(body), content_type="application/json").json()

@@ -1,4 +1,4 @@
-"""Each side plays by its own policy and rules, and what would have no effect is refused by name."""
+"""Policies and options of single sides: each side has its own, and an option without effect is refused by name."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def cells(state: dict[str, Any]) -> dict[tuple[int, int], tuple[int, int]]:
     return {tuple(cell["sides"]): (cell["won"], cell["lost"]) for cell in state["report"]["cells"]}
 
 
-def test_each_entrant_of_match_ups_has_its_own_rules(client: Client) -> None:
+def test_each_side_of_match_ups_has_its_own_rule_file(client: Client) -> None:
     sides = [side("rules", rules=BLOBS), side("velocity"), side("rules", rules=NOTHING)]
     state = play_run(client, mode="matchups", games=10, sides=sides)
     found = cells(state)
@@ -48,7 +48,7 @@ def test_each_entrant_of_match_ups_has_its_own_rules(client: Client) -> None:
     assert Run.objects.get(pk=again["Location"].split("/")[2]).plan["players"] == [{"rules": BLOBS}, {}, {"rules": NOTHING}]
 
 
-def test_one_deck_by_two_rule_files(client: Client) -> None:
+def test_a_comparison_of_two_rule_files(client: Client) -> None:
     report = play_run(client, mode="compare", games=20, sides=[side("rules", rules=BLOBS), side("rules", rules=NOTHING)])["report"]
     assert ["Blobs" in one["policy_text"] for one in report["sides"]] == [True, False]
     assert ["Explorers" in one["policy_text"] for one in report["sides"]] == [False, True]
@@ -56,14 +56,14 @@ def test_one_deck_by_two_rule_files(client: Client) -> None:
     assert report["beside"]["clock"]["histogram"] == alone["clock"]["histogram"]
 
 
-def test_how_much_a_side_searches_is_its_own(client: Client) -> None:
+def test_each_side_has_its_own_search_budget(client: Client) -> None:
     sides = [side("search", playouts=40), side("search", playouts=20), side("default")]
     state = post_run(client, mode="matchups", games=1, sides=sides).json()
     run = Run.objects.get(pk=state["id"])
     assert (run.plan["players"], run.queue) == ([{"playouts": 40}, {"playouts": 20}, {}], "search")
 
 
-def test_what_a_side_reads_may_stand_at_the_side_or_in_the_options(client: Client) -> None:
+def test_options_may_be_given_with_the_side_or_with_the_run(client: Client) -> None:
     in_options = {"policy_0": "rules", "rules_0": BLOBS, "policy_1": "rules", "rules_1": NOTHING}
     first = post_run(client, mode="match", options=in_options).json()["id"]
     told = post_run(client, mode="match", sides=[side("rules", rules=BLOBS), side("rules", rules=NOTHING)])
@@ -114,7 +114,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_makes_no_sense_is_refused_where_it_is(client: Client, name: str) -> None:
+def test_invalid_options_are_refused_with_their_place(client: Client, name: str) -> None:
     data, field = REFUSED[name]
     answer = post_run(client, **data)
     assert answer.status_code == 400, answer.content
@@ -123,7 +123,7 @@ def test_what_makes_no_sense_is_refused_where_it_is(client: Client, name: str) -
     assert not Run.objects.exists()
 
 
-def test_all_that_is_wrong_is_told_at_once(client: Client) -> None:
+def test_all_errors_are_reported_at_once(client: Client) -> None:
     sides = [side("clever"), side("velocity", rules=BLOBS), side("rules", ruls=BLOBS)]
     answer = post_run(client, **MATCHUPS, sides=sides, options={"policy_1": "random"}).json()
     assert [error["field"] for error in answer["errors"]] == [
@@ -135,7 +135,7 @@ def test_all_that_is_wrong_is_told_at_once(client: Client) -> None:
     assert "Did you mean “rules”?" in answer["detail"]
 
 
-def test_the_options_of_a_run_that_was_read_can_be_sent_back(client: Client) -> None:
+def test_the_options_of_a_run_can_be_sent_back(client: Client) -> None:
     sides = [side("velocity"), side("rules", rules=BLOBS), side("search", playouts=30)]
     for data in (
         {"mode": "match", "sides": sides[:2]},
@@ -150,6 +150,6 @@ def test_the_options_of_a_run_that_was_read_can_be_sent_back(client: Client) -> 
 
 
 @pytest.mark.parametrize("options", [[], "", 0, False, [1], "rules"])
-def test_options_of_a_side_are_an_object(client: Client, options: Any) -> None:
+def test_options_of_a_side_must_be_an_object(client: Client, options: Any) -> None:
     answer = post_run(client, sides=[{"slots": CORE_SET, "options": options}])
     assert (answer.status_code, answer.json()["errors"][0]["field"]) == (400, "sides[0].options")

@@ -1,4 +1,4 @@
-"""Slow runs: a queue, caps and workers of their own, and looked after in the midst of a game."""
+"""Runs of searching policies: their own queue, limits and workers, and checks in the middle of a game."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ SLOW = {"options": {"trouble": THINK}, "games": 20}
 
 @pytest.fixture
 def queued(monkeypatch: pytest.MonkeyPatch) -> list[tuple[uuid.UUID, str]]:
-    """(run, queue) of every wake."""
+    """Records (run, queue) of each wake-up."""
     said: list[tuple[uuid.UUID, str]] = []
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": said.append((run_id, queue)) or True)
     return said
 
 
-def test_a_slow_run_waits_in_its_own_queue_in_chunks_of_a_second(
+def test_a_slow_run_has_its_own_queue_and_chunks_of_a_second(
     start: Start, queued: list[Any], django_capture_on_commit_callbacks: Any
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):
@@ -58,7 +58,7 @@ def test_a_long_slow_run_has_more_chunks_than_an_ordinary_one(start: Start, sett
     assert start(games=1000).chunks.count() == 3
 
 
-def test_what_the_worker_says_goes_to_the_queue_of_the_run(start: Start, queued: list[Any]) -> None:
+def test_wake_ups_go_to_the_queue_of_the_run(start: Start, queued: list[Any]) -> None:
     run = start(**SLOW)
     queued.clear()
     waking.run_wake(run_id=run.pk, messages=1)
@@ -72,18 +72,18 @@ def test_what_the_worker_says_goes_to_the_queue_of_the_run(start: Start, queued:
         ({"games": 1001}, "games"),
         ({"games": 10**9}, "games"),
         ({"games": 0}, "games"),
-        ({"games": 10, "mode": "cards"}, "mode"),  # seven games at a time
+        ({"games": 10, "mode": "cards"}, "mode"),  # each step plays seven games
         ({"games": 501, "mode": "compare", "others": [DICE]}, "games"),
     ],
 )
-def test_too_much_is_refused_and_not_cut_down(start: Start, asked: dict[str, Any], field: str) -> None:
+def test_too_many_games_are_refused(start: Start, asked: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as refused:
         start(**SLOW | asked)
     assert [error["field"] for error in refused.value.errors] == [field]
     assert not Run.objects.exists()
 
 
-def test_the_caps_are_settings(start: Start, settings: Any) -> None:
+def test_the_limits_are_settings(start: Start, settings: Any) -> None:
     settings.SIMULATION_SEARCH_MAX_GAMES = 7
     assert start(**SLOW | {"games": 7}).games == 7
     with pytest.raises(BadInput, match="at most 7 games"):
@@ -93,7 +93,7 @@ def test_the_caps_are_settings(start: Start, settings: Any) -> None:
         start(games=6)
 
 
-def test_match_ups_are_slow_where_one_side_is(start: Start) -> None:
+def test_match_ups_with_a_slow_side_are_slow(start: Start) -> None:
     assert start(mode="match", options={"policy_1": "thinker"}, games=10).queue == SEARCH
     match = GAMES[made_up_game.SLUG].match
     assert match
@@ -107,7 +107,7 @@ def test_match_ups_are_slow_where_one_side_is(start: Start) -> None:
         start(mode="matchups", others=[DICE] * 3, policies=["fair", "lucky", "sure", "thinker"], names=list("ABCD"), games=10)
 
 
-def test_an_owner_has_two_slow_runs_beside_the_ordinary_ones(start: Start) -> None:
+def test_slow_runs_have_their_own_limit_for_each_owner(start: Start) -> None:
     slow = [start(**SLOW | {"seed": seed}) for seed in (1, 2)]
     with pytest.raises(TooMany, match="2 runs"):
         start(**SLOW | {"seed": 3})
@@ -120,7 +120,7 @@ def test_an_owner_has_two_slow_runs_beside_the_ordinary_ones(start: Start) -> No
     assert not claiming.run_begin(run=quick[1])
 
 
-def test_the_end_of_a_run_announces_the_next_of_its_queue(start: Start, queued: list[Any], django_capture_on_commit_callbacks: Any) -> None:
+def test_the_end_of_a_run_wakes_the_next_run_of_its_queue(start: Start, queued: list[Any], django_capture_on_commit_callbacks: Any) -> None:
     first, second, quick = start(**SLOW | {"seed": 1}), start(**SLOW | {"seed": 2}), start()
     with django_capture_on_commit_callbacks(execute=True):
         ending.run_cancel(run=first)
@@ -143,9 +143,7 @@ def test_the_sweeper_wakes_the_workers_of_the_queue(start: Start, queued: list[A
     assert queued[-1] == (quick.pk, ORDINARY)
 
 
-def test_a_busy_worker_of_one_queue_does_not_make_the_sweeper_patient_with_the_other(
-    start: Start, queued: list[Any], settings: Any
-) -> None:
+def test_a_busy_worker_of_one_queue_does_not_delay_the_other_queue(start: Start, queued: list[Any], settings: Any) -> None:
     slow, quick = start(**SLOW), start()
     assert claiming.run_begin(run=quick)
     settings.SIMULATION_LEASE_SECONDS = 600
@@ -159,7 +157,7 @@ def test_a_busy_worker_of_one_queue_does_not_make_the_sweeper_patient_with_the_o
     assert queued == [(slow.pk, SEARCH)]
 
 
-def test_who_listens_is_counted_by_queue(made_up: None, client: Client) -> None:
+def test_workers_are_counted_by_queue(made_up: None, client: Client) -> None:
     beats.worker_beat(name="slow", takes=[SEARCH])
     assert (workers_alive(), workers_alive(SEARCH)) == (0, 1)
     assert client.get("/readyz").json()["checks"]["worker"] is False, "nobody plays ordinary runs"
@@ -168,18 +166,18 @@ def test_who_listens_is_counted_by_queue(made_up: None, client: Client) -> None:
     assert client.get("/readyz").json()["checks"]["worker"] is True
 
 
-def test_both_queues_are_apart_for_the_broker() -> None:
-    """A message for one must not come out of the other: each has an exchange of its own."""
+def test_each_queue_has_its_own_exchange() -> None:
+    """Otherwise a message for one queue could be delivered to the other."""
     found = {queue.name: (queue.exchange.name, queue.routing_key) for queue in app.conf.task_queues}
     assert found == {ORDINARY: (ORDINARY, ORDINARY), SEARCH: (SEARCH, SEARCH)}
     assert app.conf.task_default_queue == ORDINARY
 
 
-# --- in the midst of a game ------------------------------------------------------------------------------------------
+# --- in the middle of a game -----------------------------------------------------------------------------------------
 
 
 class Thinks(made_up_game.Prepared):
-    """Plays no game without being looked at."""
+    """A run that calls its check while it plays."""
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         self.checks[0]()
@@ -188,7 +186,7 @@ class Thinks(made_up_game.Prepared):
         pytest.fail("the game went on")
 
 
-def test_a_run_that_is_cancelled_is_left_in_the_midst_of_a_game(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cancelled_run_stops_in_the_middle_of_a_game(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_CANCEL_SECONDS = 0
     run = start(**SLOW)
     monkeypatch.setattr(playing.prepare, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
@@ -201,7 +199,7 @@ def test_a_run_that_is_cancelled_is_left_in_the_midst_of_a_game(start: Start, se
 
 @pytest.mark.slow
 def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
-    """Four games of a third of the lease each, and longer than it together, in one chunk."""
+    """A chunk of four games, each a third as long as the lease."""
     settings.SIMULATION_LEASE_SECONDS = 0.6
     run = start(options={"trouble": THINK, "slow": 250}, games=4)
     play_turn(run.pk, seconds=20)
@@ -212,7 +210,7 @@ def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
 
 
 @pytest.mark.slow
-def test_a_game_that_looks_up_may_take_longer_than_a_lease(start: Start, settings: Any) -> None:
+def test_a_game_that_calls_its_check_may_take_longer_than_a_lease(start: Start, settings: Any) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.6
     run = start(options={"trouble": THINK, "slow": 900}, games=1)
     play_turn(run.pk, seconds=20)
@@ -221,7 +219,7 @@ def test_a_game_that_looks_up_may_take_longer_than_a_lease(start: Start, setting
     assert set(run.chunks.values_list("attempts", flat=True)) == {1}
 
 
-def test_studies_hand_the_check_on(start: Start) -> None:
+def test_studies_pass_the_check_to_their_games(start: Start) -> None:
     run = start(mode="compare", others=[DICE], options={"trouble": THINK}, games=3)
     prepared = prepare.prepare(GAMES[made_up_game.SLUG], prepare.decklists_of_run(run), run.options, run.mode, run.plan)
     looked: list[None] = []
@@ -230,10 +228,10 @@ def test_studies_hand_the_check_on(start: Start) -> None:
     assert queues.MAX_SLOW_PLAYS >= 2
 
 
-# --- a game again ----------------------------------------------------------------------------------------------------
+# --- replays ---------------------------------------------------------------------------------------------------------
 
 
-def test_playing_slow_games_again_has_a_limit_of_its_own(play: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replays_of_slow_games_have_their_own_rate_limit(play: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     slow, quick = play(**SLOW), play(games=20)
     assert (slow.status, quick.status) == ("done", "done")
     settings.RATE_LIMITS = True
@@ -248,7 +246,7 @@ def test_playing_slow_games_again_has_a_limit_of_its_own(play: Start, settings: 
         assert run_replay(run=quick, index=index, client="192.0.2.1")
 
 
-def test_a_slow_task_has_more_time(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_tasks_have_a_longer_time_limit(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[dict[str, Any]] = []
     monkeypatch.setattr(waking, "_broken_until", 0.0)
     monkeypatch.setattr("celery.app.base.Celery.connection_for_write", lambda self, **options: nullcontext())

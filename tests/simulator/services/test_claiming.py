@@ -1,4 +1,4 @@
-"""Leases: who may write what, whatever dies in between."""
+"""Leases of chunks: claiming, renewing, finishing and giving back, also when workers die in between."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def counted(games: int) -> Tally:
     return tally
 
 
-def begun(run: Run) -> Run:
+def begin(run: Run) -> Run:
     assert claiming.run_begin(run=run)
     return run
 
@@ -51,13 +51,13 @@ def beat() -> None:
 
 
 def test_each_chunk_is_claimed_once_in_order(start: Start) -> None:
-    run = begun(start())
+    run = begin(start())
     claimed = [chunk_claim(run=run) for _ in range(4)]
     assert [chunk and chunk.index for chunk in claimed] == [0, 1, 2, None]
 
 
 def test_a_chunk_is_finished_once(start: Start) -> None:
-    run = begun(start())
+    run = begin(start())
     chunk = chunk_claim(run=run)
     assert chunk
     assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=5)
@@ -78,7 +78,7 @@ def test_a_chunk_is_finished_once(start: Start) -> None:
     ],
 )
 def test_a_run_says_which_rules_played_it(modes: list[str], mode_of_run: str, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    run = begun(start())
+    run = begin(start())
     assert run.rules_mode == ""
     for mode in modes:
         monkeypatch.setattr(claiming, "rules_mode", lambda mode=mode: mode)
@@ -90,8 +90,8 @@ def test_a_run_says_which_rules_played_it(modes: list[str], mode_of_run: str, st
 
 
 @pytest.mark.parametrize("write", ["finish", "release", "renew"])
-def test_a_late_write_of_a_lost_lease_changes_nothing(write: str, start: Start) -> None:
-    run = begun(start())
+def test_a_write_after_the_lease_was_lost_changes_nothing(write: str, start: Start) -> None:
+    run = begin(start())
     late = chunk_claim(run=run)
     assert late
     expire(late)
@@ -109,8 +109,8 @@ def test_a_late_write_of_a_lost_lease_changes_nothing(write: str, start: Start) 
     assert chunk_finish(chunk=holder, tally=counted(100), milliseconds=1)
 
 
-def test_the_holder_may_renew(start: Start) -> None:
-    chunk = chunk_claim(run=begun(start()))
+def test_the_holder_renews_its_lease(start: Start) -> None:
+    chunk = chunk_claim(run=begin(start()))
     assert chunk
     expire(chunk)
     assert chunk_renew(chunk=chunk)
@@ -118,8 +118,8 @@ def test_the_holder_may_renew(start: Start) -> None:
 
 
 @pytest.mark.parametrize("end", ["cancel", "fail"])
-def test_nothing_is_claimed_or_stored_once_the_run_is_over(end: str, start: Start) -> None:
-    run = begun(start())
+def test_a_finished_run_accepts_no_claims_or_counts(end: str, start: Start) -> None:
+    run = begin(start())
     chunk = chunk_claim(run=run)
     assert chunk
     if end == "cancel":
@@ -132,7 +132,7 @@ def test_nothing_is_claimed_or_stored_once_the_run_is_over(end: str, start: Star
     assert run.games_done == 0
 
 
-def test_cancelling_is_idempotent_and_a_finished_run_stays_finished(play: Callable[..., Run], start: Start) -> None:
+def test_cancelling_twice_or_after_the_end_changes_nothing(play: Callable[..., Run], start: Start) -> None:
     run = start(seed=1)
     assert ending.run_cancel(run=run).status == "cancelled"
     finished = run.finished
@@ -143,7 +143,7 @@ def test_cancelling_is_idempotent_and_a_finished_run_stays_finished(play: Callab
     assert done.report
 
 
-def test_a_run_is_played_to_its_end_by_turns(start: Start) -> None:
+def test_a_run_is_played_to_its_end_in_several_turns(start: Start) -> None:
     run = start()
     assert play_turn(run.pk, seconds=0) == "time"
     run.refresh_from_db()
@@ -154,15 +154,15 @@ def test_a_run_is_played_to_its_end_by_turns(start: Start) -> None:
     assert run.games_done == run.chunks.filter(status="done").aggregate(Sum("games"))["games__sum"]
 
 
-def test_a_worker_that_leaves_gives_its_chunk_back_uncounted(start: Start, settings: Any) -> None:
+def test_a_stopping_worker_gives_its_chunk_back(start: Start, settings: Any) -> None:
     settings.SIMULATION_CANCEL_SECONDS = 0
     run = start()
     assert play_turn(run.pk, seconds=60, stopping=lambda: True) == "stopping"
     assert list(run.chunks.values_list("status", "attempts")) == [("queued", 0)] * 3
 
 
-def test_an_expired_lease_is_played_again_and_the_third_fails_the_run(start: Start) -> None:
-    run = begun(start(games=100))
+def test_an_expired_chunk_is_played_again_and_the_third_expiry_fails_the_run(start: Start) -> None:
+    run = begin(start(games=100))
     for attempt in (1, 2, 3):
         chunk = chunk_claim(run=run)
         assert chunk
@@ -203,7 +203,7 @@ def test_an_error_of_the_rules_fails_the_run_after_three_attempts(play: Callable
 
 
 @pytest.mark.slow
-def test_a_game_that_never_ends_is_stopped_and_named(play: Callable[..., Run], settings: Any) -> None:
+def test_an_endless_game_is_stopped_and_named(play: Callable[..., Run], settings: Any) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.3
     run = play(options={"trouble": "loop", "at": 3})
     assert run.status == "failed"
@@ -224,7 +224,7 @@ def test_slow_games_keep_their_lease(play: Callable[..., Run], settings: Any, mo
     assert len(renewed) >= 3
 
 
-def test_other_rules_than_asked_for_are_not_mixed_in(start: Start) -> None:
+def test_a_run_of_other_rules_is_not_continued(start: Start) -> None:
     run = start()
     Run.objects.filter(pk=run.pk).update(versions={"rules": "0", "data": "cards-1"})
     assert play_turn(run.pk, seconds=60) == "over"
@@ -249,11 +249,11 @@ def test_a_run_is_completed_once(play: Callable[..., Run], start: Start) -> None
     assert not ending.run_complete(run=run, report={"other": True})
     run.refresh_from_db()
     assert (run.finished, run.report_digest) == (finished, digest)
-    open_run = begun(start(seed=8))
+    open_run = begin(start(seed=8))
     assert not ending.run_complete(run=open_run, report={})
 
 
-def test_the_sweeper_announces_what_nobody_plays(start: Start, woken: list[Any], settings: Any) -> None:
+def test_the_sweeper_wakes_workers_for_waiting_runs(start: Start, woken: list[Any], settings: Any) -> None:
     run = start()
     now = timezone.now()
     assert sweep(now).woken == 0, "no worker is there to hear it"
@@ -265,7 +265,7 @@ def test_the_sweeper_announces_what_nobody_plays(start: Start, woken: list[Any],
     WorkerBeat.objects.update(seen=later)
     assert sweep(later).woken == 1
 
-    chunk = chunk_claim(run=begun(run))
+    chunk = chunk_claim(run=begin(run))
     assert chunk
     much_later = now + timedelta(seconds=25)
     WorkerBeat.objects.update(seen=much_later)
@@ -273,7 +273,7 @@ def test_the_sweeper_announces_what_nobody_plays(start: Start, woken: list[Any],
 
 
 def test_the_sweeper_wakes_a_run_whose_worker_died_before_the_report(start: Start, woken: list[Any]) -> None:
-    run = begun(start(games=100))
+    run = begin(start(games=100))
     beat()
     chunk = chunk_claim(run=run)
     assert chunk
@@ -284,16 +284,16 @@ def test_the_sweeper_wakes_a_run_whose_worker_died_before_the_report(start: Star
     assert run.status == "done"
 
 
-def test_the_sweeper_leaves_a_run_alone_that_waits_for_its_owners_other_run(start: Start, woken: list[Any]) -> None:
+def test_the_sweeper_does_not_wake_a_run_behind_another_of_its_owner(start: Start, woken: list[Any]) -> None:
     first, second, third = start(seed=1), start(seed=2), start(seed=3, owner_key="bob")
-    begun(first)
+    begin(first)
     beat()
     sweep()
     assert {run_id for run_id, _ in woken} == {first.pk, third.pk}
     assert second.pk not in {run_id for run_id, _ in woken}
 
 
-def test_old_keys_and_dead_workers_are_forgotten(start: Start) -> None:
+def test_the_sweeper_deletes_old_keys_and_dead_workers(start: Start) -> None:
     start(idempotency_key="abc")
     beats.worker_beat(name="here")
     assert workers_alive() == 1
@@ -302,15 +302,15 @@ def test_old_keys_and_dead_workers_are_forgotten(start: Start) -> None:
     assert workers_alive() == 0
 
 
-def test_sweeping_an_idle_site_is_cheap(made_up: None, django_assert_num_queries: Any) -> None:
+def test_sweeping_an_idle_site_takes_few_queries(made_up: None, django_assert_num_queries: Any) -> None:
     beat()
     with django_assert_num_queries(4):  # expired leases, queues with runs, old keys, old beats
         sweep()
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-def test_a_worker_whose_clock_is_wrong_neither_steals_nor_loses_a_chunk(hours: int, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    run = begun(start(games=100))
+def test_a_wrong_clock_neither_steals_nor_loses_a_chunk(hours: int, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = begin(start(games=100))
     beat()
     right = timezone.now
     monkeypatch.setattr(timezone, "now", lambda: right() + timedelta(hours=hours))
@@ -326,7 +326,7 @@ def test_a_worker_whose_clock_is_wrong_neither_steals_nor_loses_a_chunk(hours: i
     assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
 
 
-def test_a_clock_that_is_wrong_does_not_end_a_run_by_its_seconds(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_clock_does_not_end_a_run_with_a_time_limit(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(seconds=60)
     right = timezone.now
     monkeypatch.setattr(timezone, "now", lambda: right() + timedelta(hours=1))
@@ -338,7 +338,7 @@ def test_a_clock_that_is_wrong_does_not_end_a_run_by_its_seconds(start: Start, m
 @pytest.mark.slow
 @pytest.mark.parametrize("record", [{}, {"games": 100, "counts": []}, {"games": "x", "of": "another version"}, [1]])
 @pytest.mark.parametrize("plan", [{}, {"precision": {"of": "won", "half_width": 0.0001}}], ids=["all games", "precision"])
-def test_counts_of_another_version_fail_the_run_and_say_so(record: Any, plan: dict[str, Any], start: Start) -> None:
+def test_counts_of_another_version_fail_the_run(record: Any, plan: dict[str, Any], start: Start) -> None:
     run = start(games=1000, **plan)
     assert play_turn(run.pk, seconds=0) == "time"
     run.chunks.filter(index=0).update(tally=record)
@@ -352,7 +352,7 @@ def test_counts_of_another_version_fail_the_run_and_say_so(record: Any, plan: di
     assert run_state(run)["report"] is None
 
 
-def test_a_run_that_is_deleted_while_it_is_played_leaves_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_deleted_while_it_is_played_leaves_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start()
     finish = claiming.chunk_finish
     monkeypatch.setattr(claiming, "chunk_finish", lambda **asked: owners.owner_left(owner_key="alice") or finish(**asked))
@@ -361,8 +361,8 @@ def test_a_run_that_is_deleted_while_it_is_played_leaves_nothing(start: Start, m
     assert not Chunk.objects.exists()
 
 
-def test_nothing_of_a_chunk_is_stored_if_a_part_cannot_be(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    chunk = chunk_claim(run=begun(start()))
+def test_a_chunk_is_stored_completely_or_not_at_all(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    chunk = chunk_claim(run=begin(start()))
     assert chunk
     monkeypatch.setattr(Tally, "to_record", lambda self: {"games": object()})
     with pytest.raises(TypeError):
@@ -372,8 +372,8 @@ def test_nothing_of_a_chunk_is_stored_if_a_part_cannot_be(start: Start, monkeypa
     assert run.chunks.get(index=0).status == "running"
 
 
-def test_what_a_dead_process_left_behind_is_given_back_with_its_game(start: Start, woken: list[Any]) -> None:
-    run = begun(start())
+def test_the_chunk_of_a_dead_process_is_given_back_with_its_game(start: Start, woken: list[Any]) -> None:
+    run = begin(start())
     chunk = chunk_claim(run=run)
     assert chunk
     assert chunk.lease_token
@@ -385,8 +385,8 @@ def test_what_a_dead_process_left_behind_is_given_back_with_its_game(start: Star
     assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
 
 
-def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) -> None:
-    run = begun(start(games=100))
+def test_a_late_note_only_adds_the_reason(start: Start, woken: list[Any]) -> None:
+    run = begin(start(games=100))
     for _ in range(3):
         chunk = chunk_claim(run=run)
         assert chunk
@@ -401,8 +401,8 @@ def test_a_note_that_comes_late_only_says_why(start: Start, woken: list[Any]) ->
     assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), cause=DIED, error_game=17), "its run was deleted"
 
 
-def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: Start) -> None:
-    chunk = chunk_claim(run=begun(start()))
+def test_a_note_is_read_once_and_only_for_a_chunk_in_play(start: Start) -> None:
+    chunk = chunk_claim(run=begin(start()))
     assert chunk
     child = Watch(SLOTS - 1)
     try:
@@ -417,10 +417,8 @@ def test_a_note_is_read_once_and_only_of_a_chunk_that_was_being_played(start: St
         child.end()
 
 
-def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given_back(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So that whoever is killed in between, at any moment, has left word of it."""
+def test_a_note_covers_a_chunk_from_claim_to_end(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is killed at any moment in between has left a note of its chunk."""
     run = start(games=100)
     child = Watch(SLOTS - 1)
     seen: list[tuple[str, str, bool]] = []
@@ -455,7 +453,7 @@ def test_a_chunk_is_noted_before_it_is_claimed_until_after_it_is_stored_or_given
     assert not child.slot[watchdog.CHUNK]
 
 
-def test_only_an_attempt_that_failed_in_a_game_names_one(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_an_attempt_that_failed_in_a_game_names_a_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(games=100, options={"trouble": "raise", "at": 17})
 
     def game_of_next_attempt() -> int | None:
@@ -472,7 +470,7 @@ def test_only_an_attempt_that_failed_in_a_game_names_one(start: Start, monkeypat
     assert run.failure["game"] == 17
 
 
-def test_counts_that_cannot_be_stored_are_of_no_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counts_that_cannot_be_stored_blame_no_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(games=100)
     monkeypatch.setattr(Tally, "to_record", lambda self: {"games": object()})
     play_turn(run.pk, seconds=0)
@@ -481,8 +479,8 @@ def test_counts_that_cannot_be_stored_are_of_no_game(start: Start, monkeypatch: 
     assert chunk.cause
 
 
-def test_of_two_that_want_the_same_chunk_one_gets_it_and_the_other_the_next(start: Start) -> None:
-    run = begun(start())
+def test_two_claims_at_once_get_different_chunks(start: Start) -> None:
+    run = begin(start())
     wanted: list[int] = []
 
     def faster(chunk: Chunk) -> None:
@@ -501,7 +499,7 @@ def test_of_two_that_want_the_same_chunk_one_gets_it_and_the_other_the_next(star
     )
 
 
-def test_a_claim_that_came_to_nothing_leaves_no_note(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_claim_leaves_no_note(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(games=100)
     child = Watch(SLOTS - 1)
 
@@ -519,7 +517,7 @@ def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytes
     monkeypatch.setattr(watchdog, "_shared", watchdog._shared)
     monkeypatch.setattr(watchdog, "_files", [])
     process.before_children(sender=SimpleNamespace(concurrency="auto", autoscale=(SLOTS + 36, 2)))
-    chunk = chunk_claim(run=begun(start()))
+    chunk = chunk_claim(run=begin(start()))
     assert chunk
     first, last = Watch(0), Watch(SLOTS + 35)
     assert (first.ends, last.ends, Watch(SLOTS + 36).ends) == (True, True, False)
@@ -532,7 +530,7 @@ def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytes
         file.close()
 
 
-def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_storing_is_retried_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(games=100)
     finish, tries = claiming.chunk_finish, []
 
@@ -550,7 +548,7 @@ def test_storing_is_tried_again_while_the_database_is_away(start: Start, monkeyp
 
 
 @pytest.mark.slow
-def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counts_that_cannot_be_stored_fail_the_run(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.6
     run = start(games=100)
 
@@ -565,7 +563,7 @@ def test_counts_that_can_never_be_stored_fail_the_run(start: Start, settings: An
 
 
 @pytest.mark.slow
-def test_a_slow_game_that_looks_in_for_ever_is_stopped_all_the_same(play: Callable[..., Run], settings: Any) -> None:
+def test_an_endless_game_that_calls_its_check_is_stopped(play: Callable[..., Run], settings: Any) -> None:
     settings.SIMULATION_LEASE_SECONDS = 0.3
     run = play(games=2, options={"trouble": "think", "slow": 10_000})
     assert run.status == "failed"

@@ -1,4 +1,4 @@
-"""What may be asked of the simulator, what is stored, and that the same request is the same run."""
+"""Starting a run: checks, stored rows, equal requests, idempotency keys and limits for each owner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.helpers.runs import run_start
 ASKED = {"owner_key": "alice", "game": SLUG, "decklist": DICE, "games": 250, "seed": 7}
 
 
-def test_a_run_is_stored_with_its_chunks_and_announced_after_the_commit(
+def test_a_run_is_stored_with_its_chunks_and_wakes_workers_after_the_commit(
     made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):
@@ -60,7 +60,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_bad_input_is_named_and_nothing_is_stored(name: str, made_up: None, woken: list[Any]) -> None:
+def test_invalid_input_is_named_and_nothing_is_stored(name: str, made_up: None, woken: list[Any]) -> None:
     change, field = BAD[name]
     with pytest.raises(BadInput) as caught:
         run_start(**{**ASKED, **change})
@@ -70,13 +70,13 @@ def test_bad_input_is_named_and_nothing_is_stored(name: str, made_up: None, woke
     assert not woken
 
 
-def test_all_bad_options_are_named_at_once(made_up: None) -> None:
+def test_all_invalid_options_are_named_at_once(made_up: None) -> None:
     with pytest.raises(BadInput) as caught:
         run_start(**{**ASKED, "options": {"goal": 0, "fancy": 1, "else": 2}})
     assert [error["field"] for error in caught.value.errors] == ["options.goal", "options.fancy", "options.else"]
 
 
-def test_an_answer_is_not_much_longer_than_what_was_asked(made_up: None) -> None:
+def test_an_error_is_not_much_longer_than_its_request(made_up: None) -> None:
     with pytest.raises(BadInput) as caught:
         run_start(**{**ASKED, "options": {"x" * 500_000: 1}})
     assert len(str(caught.value.as_problem())) < 2000
@@ -91,7 +91,7 @@ def test_an_illegal_deck_is_refused_with_every_problem(made_up: None, woken: lis
     assert not Run.objects.exists()
 
 
-def test_a_draft_is_played_when_asked_for_and_playable(made_up: None, woken: list[Any]) -> None:
+def test_an_illegal_deck_is_played_as_a_draft_if_it_is_playable(made_up: None, woken: list[Any]) -> None:
     five = Decklist((Slot("6", 5, "main"),))
     run, new = run_start(**{**ASKED, "decklist": five, "options": {"draft": True}})
     assert new
@@ -104,7 +104,7 @@ def test_a_draft_is_played_when_asked_for_and_playable(made_up: None, woken: lis
         run_start(**{**ASKED, "decklist": Decklist(()), "options": {"draft": True}})
 
 
-def test_the_same_request_is_the_same_run_however_it_is_written(made_up: None, woken: list[Any]) -> None:
+def test_equal_requests_return_the_same_run(made_up: None, woken: list[Any]) -> None:
     first, _ = run_start(**ASKED)
     shuffled = Decklist(tuple(reversed(DICE.slots)))
     again, new = run_start(**{**ASKED, "decklist": shuffled, "options": {"goal": 30}})
@@ -116,7 +116,7 @@ def test_the_same_request_is_the_same_run_however_it_is_written(made_up: None, w
         assert other.pk != first.pk
 
 
-def test_a_cancelled_or_failed_run_can_be_asked_for_again(made_up: None, woken: list[Any]) -> None:
+def test_a_cancelled_or_failed_run_can_be_requested_again(made_up: None, woken: list[Any]) -> None:
     first, _ = run_start(**ASKED)
     ending.run_cancel(run=first)
     second, new = run_start(**ASKED)
@@ -125,13 +125,13 @@ def test_a_cancelled_or_failed_run_can_be_asked_for_again(made_up: None, woken: 
     assert run_start(**ASKED)[1]
 
 
-def test_without_a_seed_one_is_drawn_and_shown(made_up: None, woken: list[Any]) -> None:
+def test_a_request_without_a_seed_gets_a_random_one(made_up: None, woken: list[Any]) -> None:
     run, _ = run_start(**{**ASKED, "seed": None})
     assert 0 <= run.seed < 2**32
     assert run_start(**{**ASKED, "seed": None})[0].pk != run.pk
 
 
-def test_an_idempotency_key_keeps_its_run_even_without_a_seed(made_up: None, woken: list[Any]) -> None:
+def test_an_idempotency_key_returns_its_run_even_without_a_seed(made_up: None, woken: list[Any]) -> None:
     asked = {**ASKED, "seed": None, "idempotency_key": "abc"}
     first, _ = run_start(**asked)
     assert run_start(**asked) == (first, False)
@@ -141,7 +141,7 @@ def test_an_idempotency_key_keeps_its_run_even_without_a_seed(made_up: None, wok
     assert run_start(**{**asked, "owner_key": "bob", "games": 9})[1]
 
 
-def test_a_key_for_a_run_that_was_there_already_is_kept_too(made_up: None, woken: list[Any]) -> None:
+def test_a_key_is_stored_for_an_existing_run(made_up: None, woken: list[Any]) -> None:
     first, _ = run_start(**ASKED)
     assert run_start(**ASKED, idempotency_key="abc") == (first, False)
     assert RequestKey.objects.get().run == first
@@ -149,7 +149,7 @@ def test_a_key_for_a_run_that_was_there_already_is_kept_too(made_up: None, woken
         run_start(**{**ASKED, "games": 9}, idempotency_key="abc")
 
 
-def test_an_equal_request_stored_meanwhile_is_found(made_up: None, woken: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_equal_request_stored_at_the_same_time_is_found(made_up: None, woken: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     first, _ = run_start(**ASKED)
     looked = []
     found = starting._same_request
@@ -164,7 +164,7 @@ def test_an_equal_request_stored_meanwhile_is_found(made_up: None, woken: list[A
     assert len(looked) == 2
 
 
-def test_one_running_and_two_queued_runs_an_owner(made_up: None, woken: list[Any]) -> None:
+def test_an_owner_has_one_running_and_two_queued_runs(made_up: None, woken: list[Any]) -> None:
     runs = [run_start(**{**ASKED, "seed": seed})[0] for seed in range(3)]
     with pytest.raises(TooMany) as caught:
         run_start(**{**ASKED, "seed": 3})
@@ -176,7 +176,7 @@ def test_one_running_and_two_queued_runs_an_owner(made_up: None, woken: list[Any
     assert run_start(**{**ASKED, "seed": 3})[1]
 
 
-def test_only_one_run_of_an_owner_is_played_at_a_time(made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any) -> None:
+def test_an_owners_runs_are_played_one_at_a_time(made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any) -> None:
     first, second = (run_start(**{**ASKED, "seed": seed})[0] for seed in range(2))
     assert claiming.run_begin(run=first)
     assert not claiming.run_begin(run=second)
@@ -185,7 +185,7 @@ def test_only_one_run_of_an_owner_is_played_at_a_time(made_up: None, woken: list
         Run.objects.filter(pk=second.pk).update(status=Run.Status.RUNNING)
 
 
-def test_the_next_run_is_announced_when_one_ends(made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any) -> None:
+def test_the_end_of_a_run_wakes_workers_for_the_next(made_up: None, woken: list[Any], django_capture_on_commit_callbacks: Any) -> None:
     first, second = (run_start(**{**ASKED, "seed": seed})[0] for seed in range(2))
     with django_capture_on_commit_callbacks(execute=True):
         ending.run_cancel(run=first)
@@ -204,7 +204,7 @@ def test_the_next_run_is_announced_when_one_ends(made_up: None, woken: list[Any]
         (100_000, [500] * 200),
     ],
 )
-def test_chunks_are_about_a_second_long_and_neither_too_few_nor_too_many(games: int, sizes: list[int]) -> None:
+def test_chunks_take_about_a_second_within_limits(games: int, sizes: list[int]) -> None:
     found = starting.chunks(games, 100)
     assert [count for _, count in found] == sizes
     assert [first for first, _ in found] == [sum(sizes[:place]) for place in range(len(sizes))]
@@ -212,9 +212,9 @@ def test_chunks_are_about_a_second_long_and_neither_too_few_nor_too_many(games: 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("which", ["deck", "other_deck"])
-def test_a_deck_that_is_deleted_while_its_run_is_asked_for_is_not_found(which: str, made_up: None, woken: list[Any]) -> None:
+def test_a_deck_deleted_during_the_request_is_not_found(which: str, made_up: None, woken: list[Any]) -> None:
     deck = Deck.objects.create(owner_key="alice", game_id=SLUG, name="Soon gone")
-    Deck.objects.filter(pk=deck.pk).delete()  # by another request, after this one read it
+    Deck.objects.filter(pk=deck.pk).delete()  # deleted by another request after this one has read it
     with pytest.raises(NotFound):
         run_start(**ASKED, mode="match", others=[DICE], **{which: deck})
     assert not Run.objects.exists()

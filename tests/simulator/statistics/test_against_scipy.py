@@ -1,4 +1,4 @@
-"""Numbers of random cases beside computations that are not ours: SciPy's, or the definition written out with NumPy."""
+"""Statistics of random cases against independent computations: SciPy's, or the definition in NumPy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import isfinite
 
 import numpy as np
 import pytest
-import scipy  # its parts are read when they are first asked for
+import scipy  # imports its parts on first use
 
 from simulator.statistics.means import mean_interval
 from simulator.statistics.paired import paired, paired_shares
@@ -55,7 +55,7 @@ def test_paired_differences(case: int) -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_ratios(case: int) -> None:
-    """The linearized variance of Cochran, and Wilson's bounds as the roots of what they are defined by."""
+    """Cochran's linearized variance, and Wilson's bounds as roots of their defining equation."""
     stream = np.random.default_rng(case)
     n = int(stream.integers(2, 200))
     m = stream.integers(1, 5, n)
@@ -73,8 +73,8 @@ def test_ratios(case: int) -> None:
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_likeliest_chances_of_units(case: int) -> None:
-    """Empirical likelihood with a given mean, by a general optimizer over the simplex."""
+def test_the_most_likely_chances_of_units(case: int) -> None:
+    """Against a general optimizer that maximizes the empirical likelihood for a given mean."""
     stream = np.random.default_rng(case)
     size = 2 if case % 2 else 4
     units = [int(count) for count in stream.integers(1, 12, size + 1)]
@@ -96,8 +96,8 @@ def test_the_likeliest_chances_of_units(case: int) -> None:
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_units_are_just_so_far_from_their_bounds(case: int) -> None:
-    """The score of each bound, written out, is 1.96 standard deviations."""
+def test_bounds_of_units_have_the_score_of_the_quantile(case: int) -> None:
+    """The score at each bound is 1.96 standard deviations."""
     stream = np.random.default_rng(case)
     size = 2 if case % 2 else 4
     units = [int(count) for count in stream.integers(0, 15, size + 1)]
@@ -117,30 +117,30 @@ def test_units_are_just_so_far_from_their_bounds(case: int) -> None:
 # --- Bradley and Terry -----------------------------------------------------------------------------------------------
 
 
-def a_league(sides: int, stream: np.random.Generator) -> dict[tuple[int, int], tuple[float, float]]:
+def random_league(sides: int, stream: np.random.Generator) -> dict[tuple[int, int], tuple[float, float]]:
     while True:
         points = {cell: tuple(map(float, stream.integers(0, 30, 2) / 2)) for cell in combinations(range(sides), 2)}
         if is_connected(points, sides):
             return points
 
 
-def unlikelihood(s: np.ndarray, points: dict[tuple[int, int], tuple[float, float]]) -> float:
+def negative_log_likelihood(s: np.ndarray, points: dict[tuple[int, int], tuple[float, float]]) -> float:
     found = sum(mine * np.logaddexp(0, s[b] - s[a]) + theirs * np.logaddexp(0, s[a] - s[b]) for (a, b), (mine, theirs) in points.items())
-    return float(found + s.sum() ** 2)  # whose least value has the sum 0
+    return float(found + s.sum() ** 2)  # its minimum has the sum 0
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 6, 9])
-def test_strengths_are_those_of_a_general_optimizer(sides: int) -> None:
+def test_strengths_equal_those_of_a_general_optimizer(sides: int) -> None:
     stream = np.random.default_rng(sides)
     for _ in range(4):
-        points = a_league(sides, stream)
-        best = scipy.optimize.minimize(unlikelihood, np.zeros(sides), args=(points,), method="BFGS", options={"gtol": 1e-9})
+        points = random_league(sides, stream)
+        best = scipy.optimize.minimize(negative_log_likelihood, np.zeros(sides), args=(points,), method="BFGS", options={"gtol": 1e-9})
         assert likeliest_strengths(points, sides) == pytest.approx(list(best.x), abs=2e-5)
 
 
 @pytest.mark.parametrize("sides", [2, 3, 5])
-def test_intervals_of_strengths_are_those_of_the_units_scores(sides: int) -> None:
-    """The sandwich from each unit's own score and a numerical second derivative, not from sums of points."""
+def test_intervals_of_strengths_equal_those_from_scores_of_units(sides: int) -> None:
+    """Against the sandwich estimate from the score of each unit and a numerical second derivative."""
     stream = np.random.default_rng(sides)
     units = 60
     luck = stream.random((units, 1))
@@ -183,13 +183,13 @@ def test_intervals_of_strengths_are_those_of_the_units_scores(sides: int) -> Non
 
 
 def holds(interval: list[float], value: float, least: float, most: float) -> bool:
-    """Finite, in its range, around its value, and never sure of it."""
+    """Check that the interval is finite, within its range, around its value, and has a width."""
     low, high = interval
     return isfinite(low) and isfinite(high) and least <= low <= value + 1e-6 and value - 1e-6 <= high <= most and high - low > 1e-3
 
 
-def test_no_interval_of_a_small_run_is_certain_or_leaves_its_range() -> None:
-    """All that one to six games or units can show."""
+def test_intervals_of_small_runs_have_a_width_and_keep_their_range() -> None:
+    """For every outcome of one to six games or units."""
     for n in range(1, 7):
         for k in range(n + 1):
             assert holds(share_interval(k, n), k / n, 0, 1), (k, n)

@@ -1,4 +1,4 @@
-"""Games that draw the same numbers are counted as one, and intervals keep their promise for them too."""
+"""Games with the same random numbers are counted as one unit, and the intervals of units have the stated coverage."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import exp, lgamma, log
 from typing import Any
 
 import pytest
-import scipy  # its parts are read when they are first asked for
+import scipy  # imports its parts on first use
 
 from games.contracts.decks import Decklist, Slot
 from games.contracts.report import MetricSpec
@@ -36,7 +36,7 @@ SCORE = MetricSpec("score", "curve", NAMES)
 
 
 class Scripted:
-    """Games whose outcome is given: (won, turns)."""
+    """Plays games with given results: (won, turns)."""
 
     def __init__(self, games: list[tuple[int, int]], unit: int) -> None:
         self.games = games
@@ -51,7 +51,7 @@ class Scripted:
 
 
 def played(games: list[tuple[int, int]], unit: int, *chunks: int) -> Tally:
-    """Merged from chunks of so many games."""
+    """The counts of all games, merged from chunks of the given size."""
     ready: Any = Scripted(games, unit)
     total, first = Tally(), 0
     for size in chunks or (len(games),):
@@ -65,7 +65,7 @@ def played(games: list[tuple[int, int]], unit: int, *chunks: int) -> Tally:
 
 
 class Scored:
-    """Games of a curve: its values turn by turn."""
+    """Plays games with a given curve: one value for each turn."""
 
     unit = 2
 
@@ -87,7 +87,7 @@ def scored(games: list[list[int]]) -> Tally:
 
 
 class Dealt:
-    """Games in which a card turns up or not, and is won or not: None, 0 or 1.  in_rows: counted as the quick rules do."""
+    """Plays games with a given card: None (not drawn), 0 (lost) or 1 (won).  in_rows: counts as compiled rules do."""
 
     unit = 2
     codes = ("x", "a")
@@ -122,7 +122,7 @@ def dealt(games: Sequence[int | None], *, in_rows: bool = True) -> Tally:
 
 
 def share_of_card(tally: Tally) -> dict[str, Any]:
-    """As the report has it."""
+    """The interval as the report computes it."""
     (row,) = (row for row in _cards([], OF_CARDS, tally) if row["code"] == "a")
     shares: dict[str, Any] = row["shares"]["won"]
     return shares
@@ -131,7 +131,7 @@ def share_of_card(tally: Tally) -> dict[str, Any]:
 PAIRS = [(1, 5), (1, 7), (1, 4), (0, 9), (0, 6), (0, 6), (0, 5), (1, 8)]
 
 
-def test_pairs_are_counted_beside_the_games() -> None:
+def test_pairs_are_counted_besides_games() -> None:
     tally = played(PAIRS, 2)
     assert (tally.games, tally.counts["wins"]) == (8, 4)
     assert {name: count for name, count in tally.counts.items() if name.startswith("unit:wins")} == {
@@ -144,8 +144,8 @@ def test_pairs_are_counted_beside_the_games() -> None:
     assert mean_interval_in(tally.counts, "clock") == pytest.approx([low / 2, high / 2], abs=1e-6)
 
 
-def test_a_band_is_of_the_pairs_that_reach_the_turn() -> None:
-    """Means of a turn over pairs of which some games are over; the last game has no partner."""
+def test_the_band_of_a_turn_uses_the_pairs_that_reach_it() -> None:
+    """In some pairs only one game reaches the turn, and the last game has no partner."""
     tally = scored([[1, 4], [3], [2, 6], [2, 8], [5], [1], [9, 3, 7]])
     first, second, third = _curve("score", tally)
     assert [(each["n"], each["mean"]) for each in (first, second, third)] == [(7, 3.285714), (4, 5.25), (1, 7.0)]
@@ -163,8 +163,8 @@ def test_a_band_is_of_the_pairs_that_reach_the_turn() -> None:
 
 
 @pytest.mark.parametrize("in_rows", [True, False])
-def test_a_cards_share_is_of_the_pairs_that_saw_it(in_rows: bool) -> None:
-    """Two in both games, one in one, one in none; the last game has no partner."""
+def test_the_share_of_a_card_uses_the_pairs_that_saw_it(in_rows: bool) -> None:
+    """Two pairs saw it in both games, one in one game, one in none; the last game has no partner."""
     tally = dealt([1, 1, 0, 1, None, 0, None, None, 1], in_rows=in_rows)
     share = share_of_card(tally)
     assert (share["k"], share["n"]) == (4, 6)
@@ -176,12 +176,12 @@ def test_a_cards_share_is_of_the_pairs_that_saw_it(in_rows: bool) -> None:
     assert share_of_card(dealt([1]))["ci95"] == share_interval(1, 1), "of no whole pair"
 
 
-def test_what_is_counted_of_cards_does_not_grow_with_the_games() -> None:
+def test_counters_of_cards_do_not_grow_with_the_games() -> None:
     some, many = (dealt([1, 0, None, 1, 0, 0] * times).to_record()["cards"] for times in (10, 1000))
     assert {code: set(names) for code, names in some.items()} == {code: set(names) for code, names in many.items()}
 
 
-def test_chunks_of_whole_units_merge_to_the_same_and_a_cut_one_is_left_out() -> None:
+def test_chunks_of_whole_units_merge_and_an_incomplete_unit_is_left_out() -> None:
     assert played(PAIRS, 2, 2, 6).to_record() == played(PAIRS, 2, 4, 4).to_record() == played(PAIRS, 2).to_record()
     odd = played(PAIRS[:7], 2)
     assert odd.games == 7
@@ -190,25 +190,25 @@ def test_chunks_of_whole_units_merge_to_the_same_and_a_cut_one_is_left_out() -> 
     assert sum(count for name, count in cut.counts.items() if name.startswith("unit:wins")) == 3
 
 
-def test_what_needs_no_units_is_left_as_it_is() -> None:
+def test_counts_without_units_are_unchanged() -> None:
     ready: Any = Scripted(PAIRS, 1)
     assert in_blocks(ready, [WINS, CLOCK]) is ready
     assert isinstance(in_blocks(ready, [MetricSpec("wins", "share", NAMES, of="clock")]), InBlocks)
 
 
-def test_single_games_as_units_have_wilsons_interval() -> None:
+def test_units_of_one_game_have_wilsons_interval() -> None:
     for k, n in ((3, 10), (50, 100), (999, 1000), (0, 7), (7, 7)):
         assert share_of_units([n - k, k]) == pytest.approx(share_interval(k, n), abs=2e-6)
 
 
-def test_pairs_have_tangos_interval() -> None:
-    """Tango 1998, the difference of paired shares, of which this is the one half beside one half."""
+def test_units_of_two_games_have_tangos_interval() -> None:
+    """Tango (1998), for the difference of paired shares; this share is one half plus half of that difference."""
     low, high = share_of_units([1, 43, 6])
     assert [2 * low - 1, 2 * high - 1] == pytest.approx(tango(6, 1, 50), abs=1e-5)
 
 
 def tango(b: int, c: int, n: int) -> list[float]:
-    """The bounds by the closed form of the nuisance."""
+    """The bounds, with the nuisance parameter in closed form."""
     z = float(scipy.stats.norm.ppf(0.975))
 
     def statistic(d: float) -> float:
@@ -225,7 +225,7 @@ def tango(b: int, c: int, n: int) -> list[float]:
     return [bound((b - c) / n, -0.999999), bound((b - c) / n, 0.999999)]
 
 
-def test_a_ratio_of_one_value_a_unit_is_students_mean() -> None:
+def test_a_ratio_with_one_value_a_unit_has_students_interval() -> None:
     values = [3, 4, 4, 9, 12]
     sums = (5, sum(values), 5, sum(value * value for value in values), sum(values), 5)
     low, high = scipy.stats.t.interval(0.95, 4, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
@@ -235,7 +235,7 @@ def test_a_ratio_of_one_value_a_unit_is_students_mean() -> None:
 
 # --- coverage --------------------------------------------------------------------------------------------------------
 
-# Chances of 0, 1 and 2 wins in a pair: as of independent games, of sides that mostly split, and of games that go alike.
+# Chances of 0, 1 and 2 wins in a pair: independent games, pairs that are mostly split, and pairs with mostly equal results.
 MODELS = [(0.25, 0.5, 0.25), (0.1, 0.6, 0.3), (0.4, 0.2, 0.4), (0.45, 0.1, 0.45), (0.05, 0.3, 0.65)]
 interval_of_units = cache(lambda *units: share_of_units(units))
 
@@ -243,7 +243,7 @@ interval_of_units = cache(lambda *units: share_of_units(units))
 @pytest.mark.slow
 @pytest.mark.parametrize("model", MODELS)
 def test_the_interval_of_pairs_covers_94_to_96_percent(model: tuple[float, float, float]) -> None:
-    """Exact: the probability of every outcome of 100 pairs whose interval holds the true share."""
+    """Exact: the sum of the probabilities of all outcomes of 100 pairs whose interval holds the true share."""
     n, held = 100, 0.0
     truth = (model[1] + 2 * model[2]) / 2
     logs = [log(chance) for chance in model]
@@ -260,8 +260,8 @@ def test_the_interval_of_pairs_covers_94_to_96_percent(model: tuple[float, float
 
 @pytest.mark.parametrize("pairs", [10, 20])
 @pytest.mark.parametrize("model", MODELS)
-def test_short_runs_are_covered_too(model: tuple[float, float, float], pairs: int) -> None:
-    """Exact, of runs of 20 and of 40 games: at least 94 percent, and where no game is the exception not more than 98."""
+def test_coverage_of_short_runs(model: tuple[float, float, float], pairs: int) -> None:
+    """Exact, for runs of 20 and 40 games: at least 94 percent, and at most 98 unless results are nearly constant."""
     truth = (model[1] + 2 * model[2]) / 2
     held = 0.0
     for none in range(pairs + 1):
@@ -273,7 +273,7 @@ def test_short_runs_are_covered_too(model: tuple[float, float, float], pairs: in
 
 
 @pytest.mark.slow
-def test_runs_of_the_pair_model_are_covered_94_to_96_percent() -> None:
+def test_coverage_of_simulated_pairs_is_94_to_96_percent() -> None:
     """2,000 runs of 60 games, played and counted as a match is: A wins 70 % when it begins and 40 % when it does not, alike or not."""
     stream = random.Random(5)
     held: Counter[str] = Counter()
@@ -340,8 +340,8 @@ def test_shares_of_cards_cover_94_to_96_percent(won: float, alike: float) -> Non
 
 @pytest.mark.parametrize("pairs", [3, 6, 12, 25])
 @pytest.mark.parametrize("model", MODELS)
-def test_shares_of_few_cards_are_covered_too(model: tuple[float, float, float], pairs: int) -> None:
-    """Exact, of so many pairs with a card in both games: at least 95 percent."""
+def test_coverage_of_shares_of_rare_cards(model: tuple[float, float, float], pairs: int) -> None:
+    """Exact, for few pairs with the card in both games: at least 95 percent."""
     truth = (model[1] + 2 * model[2]) / 2
     held = 0.0
     for none in range(pairs + 1):
@@ -355,8 +355,8 @@ def test_shares_of_few_cards_are_covered_too(model: tuple[float, float, float], 
 
 
 @pytest.mark.slow
-def test_groups_of_four_are_covered_94_to_96_percent() -> None:
-    """2,000 runs of 60 groups: two trade decks, sides swapped."""
+def test_coverage_of_groups_of_four_is_94_to_96_percent() -> None:
+    """2,000 runs of 60 groups: two trade decks, each with both seatings."""
     chances = (0.1, 0.15, 0.3, 0.25, 0.2)
     truth = sum(value * chance for value, chance in enumerate(chances)) / 4
     drawn = scipy.stats.multinomial.rvs(60, chances, size=2000, random_state=3)
@@ -365,7 +365,7 @@ def test_groups_of_four_are_covered_94_to_96_percent() -> None:
 
 
 def test_the_interval_of_events_covers_94_to_96_percent_where_wilsons_does_not() -> None:
-    """A game goes on until 5 events are won: 4,000 runs of 200 games; the true share is known from how many events a game has."""
+    """4,000 runs of 200 games, each until 5 events are won; the true share follows from the mean number of events of a game."""
     stream = random.Random(9)
     held: Counter[str] = Counter()
     runs, games = 4000, 200
@@ -385,8 +385,8 @@ def test_the_interval_of_events_covers_94_to_96_percent_where_wilsons_does_not()
 
 
 @pytest.mark.slow
-def test_real_policies_are_covered() -> None:
-    """400 runs of 20 games, default against velocity: what the first player wins, and side 1; the truth from all of them."""
+def test_coverage_with_real_policies() -> None:
+    """400 runs of 20 games, default against velocity: shares of wins of the first player and of side 1; all runs give the true share."""
     match = GAMES["star-realms"].match
     assert match
     ready = in_blocks(match.prepare([Decklist(())], pool("star-realms"), {"policy_1": "velocity", "authority": 20}), match.metrics)
@@ -403,8 +403,8 @@ def test_real_policies_are_covered() -> None:
 
 
 @pytest.mark.slow
-def test_events_of_real_matches_are_covered() -> None:
-    """150 runs of 40 games, default against plain: by whom each of the 24 events is won; the truth from all of them."""
+def test_coverage_of_events_in_real_matches() -> None:
+    """150 runs of 40 games, default against plain: the winner of each of the 24 events; all runs give the true share."""
     match = GAMES["empire-vs-rebellion"].match
     assert match
     lists = [DECKS["empire-vs-rebellion"][name] for name in ("rebels", "empire")]
@@ -433,7 +433,7 @@ def test_events_of_real_matches_are_covered() -> None:
 # --- in runs ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_match_says_its_unit_and_its_method(play: Play) -> None:
+def test_the_report_of_a_match_names_its_unit_and_method(play: Play) -> None:
     report = run_report(play(mode="match", games=60, options={"policy_0": "lucky"})) or {}
     assert report["unit"] == 2
     assert "score interval" in report["method"]
@@ -452,7 +452,7 @@ def test_a_match_of_any_number_of_games_has_a_report(games: int, play: Play) -> 
     assert share["ci95"][0] <= share["value"] <= share["ci95"][1]
 
 
-def test_no_chunk_cuts_a_unit(play: Play, settings: Any) -> None:
+def test_chunks_hold_whole_units(play: Play, settings: Any) -> None:
     settings.SIMULATION_FEW_CHUNKS = 7
     run = play(mode="match", games=95, options={"policy_0": "lucky"})
     assert all(first % 2 == 0 for first in run.chunks.values_list("first", flat=True))
@@ -463,7 +463,7 @@ def test_no_chunk_cuts_a_unit(play: Play, settings: Any) -> None:
     assert not [first for first, _ in starting.chunks(1003, 30, batched=True, unit=4) if first % 4]
 
 
-def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None:
+def test_a_match_stops_by_the_interval_of_its_report(play: Play) -> None:
     run = play(mode="match", games=20_000, options={"policy_0": "lucky"}, precision={"of": "side_0_wins", "half_width": 0.015})
     report = run_report(run) or {}
     low, high = report["shares"]["side_0_wins"]["ci95"]
@@ -474,7 +474,7 @@ def test_a_match_stops_by_the_interval_that_its_report_shows(play: Play) -> None
     assert ends[1] - ends[0] > 0.03, "and not before"
 
 
-def test_the_events_of_a_game_are_counted_by_games() -> None:
+def test_shares_of_events_use_games_as_units() -> None:
     goldfish = GAMES["empire-vs-rebellion"].goldfish
     assert goldfish
     ready = in_blocks(goldfish.prepare(DECKS["empire-vs-rebellion"]["rebels"], pool("empire-vs-rebellion"), {}), goldfish.metrics)
@@ -495,7 +495,7 @@ def trade_deck(code: str) -> Decklist:
     return Decklist((Slot(code, 40, "trade_deck"),))
 
 
-def test_two_trade_decks_are_played_on_the_same_numbers() -> None:
+def test_two_trade_decks_are_played_with_the_same_random_numbers() -> None:
     match = GAMES["star-realms"].match
     assert match
     lists = [trade_deck("ram"), trade_deck("cutter")]
@@ -518,8 +518,8 @@ def test_two_trade_decks_are_played_on_the_same_numbers() -> None:
     assert {name.split(":")[2] for name in tally.counts if name.startswith("unit:side_0_wins:")} == {"4"}
 
 
-def test_a_cell_of_equal_policies_counts_who_began() -> None:
-    """Each game of a mirror draws who begins anew, so as many games are begun as the lot says."""
+def test_match_ups_of_equal_policies_count_first_players() -> None:
+    """Each game of a mirror match draws its first player, so the number of games begun varies."""
     counts = {"cell:0:1:won": 3, "cell:0:1:lost": 1, "cell:0:1:begun": 3, "cell:0:1:begun_won": 3}
     counts |= {"cell:0:1:score:4:4": 1, "cell:0:1:score:4:2": 1, "cell:0:1:first:2:2": 1, "cell:0:1:first:1:1": 1, "cell:0:1:second:1:0": 1}
     (cell,) = cell_results(counts, [(0, 1)], 2)

@@ -1,4 +1,4 @@
-"""Studies: several games for each index on the same numbers, and what is said of their pairs."""
+"""Studies: several games with the same random numbers for each index, their paired differences, and stopping rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
-import scipy  # its parts are read when they are first asked for
+import scipy  # imports its parts on first use
 
 from cards.errors import NotFound
 from decks.models import Deck
@@ -43,7 +43,7 @@ def dice(*eyes: int) -> Decklist:
     return Decklist(tuple(Slot(str(each), eyes.count(each), "main") for each in sorted(set(eyes))))
 
 
-def test_sums_give_students_interval_of_the_differences() -> None:
+def test_sums_give_students_interval_of_differences() -> None:
     stream = random.Random(3)
     pairs = [(a := stream.randrange(3, 12), a + stream.choice((-1, 0, 0, 1, 2))) for _ in range(60)]
     sums = [sum(values) for values in zip(*((1, a, b, a * a, b * b, a * b) for a, b in pairs), strict=True)]
@@ -55,13 +55,13 @@ def test_sums_give_students_interval_of_the_differences() -> None:
     assert found["gain"] == pytest.approx(apart / scipy.stats.tvar(differences), abs=1e-6)
 
 
-def test_a_single_pair_and_pairs_that_are_all_alike_claim_nothing() -> None:
+def test_a_single_pair_or_equal_pairs_have_no_interval() -> None:
     assert paired((1, 3, 4, 9, 16, 12))["ci95"] is None
     alike = paired((3, 9, 9, 29, 29, 29))
     assert (alike["difference"], alike["ci95"], alike["gain"]) == (0, None, None)
 
 
-def test_what_each_card_is_worth(play: Play) -> None:
+def test_the_value_of_each_card(play: Play) -> None:
     run = play(mode="cards", games=400)
     found = {row["code"]: {pair["name"]: pair for pair in row["paired"]} for row in report(run)["blanks"]}
     assert set(found) == {"1", "2", "3", "4", "5", "6"}
@@ -75,13 +75,13 @@ def test_what_each_card_is_worth(play: Play) -> None:
     assert not [name for name in report(run)["counts"] if ":" in name]
 
 
-def test_the_base_of_a_study_is_the_plain_run(play: Play) -> None:
+def test_the_base_of_a_study_equals_the_plain_run(play: Play) -> None:
     plain, study = report(play(games=200)), report(play(mode="cards", games=200))
     for part in ("clock", "shares", "curves", "cards", "counts"):
         assert study[part] == plain[part]
 
 
-def test_deck_beside_deck(play: Play) -> None:
+def test_a_comparison_of_two_decks(play: Play) -> None:
     better = dice(2, 2, 3, 4, 5, 6)
     run = play(mode="compare", games=300, others=[better], names=["old", "new"])
     found = {pair["name"]: pair for pair in report(run)["paired"]}
@@ -92,18 +92,18 @@ def test_deck_beside_deck(play: Play) -> None:
     assert found["clock"]["a"] == report(run)["clock"]["mean"]
 
 
-def test_a_deck_beside_itself_differs_in_nothing(play: Play) -> None:
+def test_a_deck_compared_with_itself_has_no_difference(play: Play) -> None:
     run = play(mode="compare", games=100, others=[DICE])
     assert {pair["difference"] for pair in report(run)["paired"]} == {0}
 
 
-def test_a_share_that_no_pair_changes_is_not_proved_equal(play: Play) -> None:
+def test_a_share_that_no_pair_changes_still_has_an_interval(play: Play) -> None:
     found = {pair["name"]: pair for pair in report(play(mode="compare", games=100, others=[DICE]))["paired"]}
     low, high = found["won"]["ci95"]
     assert -0.04 < low < 0 < high < 0.04
 
 
-def test_both_decks_are_reported_side_by_side(play: Play) -> None:
+def test_a_comparison_reports_both_decks(play: Play) -> None:
     better = dice(2, 2, 3, 4, 5, 6)
     study = report(play(mode="compare", games=150, others=[better], names=["old", "new"]))
     first, second = report(play(games=150)), study["beside"]
@@ -137,7 +137,7 @@ def test_each_deck_has_its_cards_openings_and_samples(play: Play) -> None:
     assert [card["quantity"] for card in study["beside"]["coverage"]["cards"]] == [4, 2]
 
 
-def test_the_games_of_both_decks_can_be_seen_again(play: Play) -> None:
+def test_games_of_both_decks_can_be_replayed(play: Play) -> None:
     run = play(mode="compare", games=60, others=[dice(5, 5, 5, 5, 6, 6)], names=["old", "new"])
     study = report(run)
     for of, first in ((study, 0), (study["beside"], 60)):
@@ -149,7 +149,7 @@ def test_the_games_of_both_decks_can_be_seen_again(play: Play) -> None:
         run_replay(run=run, index=120)
 
 
-def test_a_report_of_before_the_second_deck_was_counted_whole_is_still_read(play: Play) -> None:
+def test_an_older_report_without_the_second_deck_is_still_read(play: Play) -> None:
     run = play(mode="compare", games=60, others=[DICE], names=["old", "new"])
     for part in ("cards", "openings", "coverage", "samples"):
         del run.report["beside"][part]  # type: ignore[index]
@@ -191,7 +191,7 @@ def test_match_ups_of_three_policies(play: Play) -> None:
     assert (second["name"], second["policy"], second["score"]["value"]) == ("B", "sure", 0.75)
 
 
-def test_equal_policies_are_even_because_the_seats_are_swapped(play: Play) -> None:
+def test_equal_policies_are_even_as_seats_are_swapped(play: Play) -> None:
     run = play(mode="matchups", games=200, others=[DICE], policies=["fair", "fair"], names=["A", "B"])
     (cell,) = report(run)["cells"]
     low, high = cell["score"]["ci95"]
@@ -202,19 +202,19 @@ def test_equal_policies_are_even_because_the_seats_are_swapped(play: Play) -> No
     assert cell["score"]["ci95"][0] > 0.5
 
 
-def test_any_game_of_a_match_up_can_be_seen_again(play: Play) -> None:
+def test_any_game_of_match_ups_can_be_replayed(play: Play) -> None:
     run = play(mode="matchups", games=5, others=[DICE, DICE], policies=["fair", "sure", "draw"], names=["A", "B", "C"])
     assert [run_replay(run=run, index=index).outcome for index in range(6)] == ["sure", "sure", "draw", "draw", "draw", "draw"]
     assert run_replay(run=run, index=7).digest == "7/3"
     with mock.patch.object(preparing, "Matchups", wraps=preparing.Matchups) as prepared:
         assert run_replay(run=run, index=29).index == 29
-    assert [list(cells) for (cells,), _ in prepared.call_args_list] == [[(1, 2)]]  # who did not play it is not made ready
+    assert [list(cells) for (cells,), _ in prepared.call_args_list] == [[(1, 2)]]  # sides that did not play the game are not prepared
     with pytest.raises(NotFound):
         run_replay(run=run, index=30)
 
 
 @pytest.mark.parametrize("asked", [{"mode": "cards"}, {"mode": "compare", "others": [dice(6, 6, 1, 1, 2, 2)]}])
-def test_a_study_is_the_same_in_other_chunks(asked: dict[str, Any], play: Play, settings: Any) -> None:
+def test_chunks_of_another_size_give_the_same_study(asked: dict[str, Any], play: Play, settings: Any) -> None:
     usual = play(**asked, games=120)
     settings.SIMULATION_FEW_CHUNKS = 40
     other = play(**asked, games=120, owner_key="bob")
@@ -222,7 +222,7 @@ def test_a_study_is_the_same_in_other_chunks(asked: dict[str, Any], play: Play, 
     assert usual.report_digest == other.report_digest
 
 
-def test_a_private_deck_on_the_other_side_hides_the_run(play: Play) -> None:
+def test_a_run_with_a_private_second_deck_is_hidden(play: Play) -> None:
     deck = Deck.objects.create(owner_key="alice", game_id=made_up_game.SLUG, name="Secret", visibility="private")
     names = {"policies": ["fair", "sure"], "names": ["A", "B"]}
     run = play(mode="matchups", games=10, others=[DICE], other_deck=deck, **names)
@@ -237,7 +237,7 @@ def test_a_private_deck_on_the_other_side_hides_the_run(play: Play) -> None:
         run_get(run_id=run.pk, owner_key="bob")
 
 
-def test_a_replay_is_played_once(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_is_cached(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     run = play(games=10)
     played = []
     prepare = preparing.prepare
@@ -256,7 +256,7 @@ def narrow(half_width: float, of: str = "clock") -> dict[str, Any]:
     return {"precision": {"of": of, "half_width": half_width}, "games": 20_000}
 
 
-def test_a_run_stops_when_its_interval_is_narrow_enough(play: Play) -> None:
+def test_a_run_stops_at_the_requested_precision(play: Play) -> None:
     run = play(**narrow(0.06))
     found = report(run)
     low, high = found["clock"]["ci95"]
@@ -270,17 +270,17 @@ def test_a_run_stops_when_its_interval_is_narrow_enough(play: Play) -> None:
     assert not run.chunks.filter(first__gte=found["n"]).exists()
 
 
-def test_five_hundred_games_are_played_whatever_the_width(play: Play) -> None:
+def test_a_run_with_a_precision_plays_at_least_500_games(play: Play) -> None:
     assert report(play(**narrow(1000)))["n"] == request.BATCH
     assert report(play(**narrow(1, "won"), seed=8))["n"] == request.BATCH
 
 
-def test_a_cap_that_is_reached_is_said(play: Play) -> None:
+def test_a_report_says_if_the_precision_was_not_reached(play: Play) -> None:
     found = report(play(precision={"of": "clock", "half_width": 0.001}, games=1000))
     assert (found["stop_reason"], found["n"]) == ("most_games", 1000)
 
 
-def test_where_a_run_stops_does_not_depend_on_chunks_or_on_who_was_first(play: Play, start: Play, settings: Any) -> None:
+def test_a_run_stops_at_the_same_game_for_any_chunks_and_workers(play: Play, start: Play, settings: Any) -> None:
     usual = play(**narrow(0.06))
     settings.SIMULATION_FEW_CHUNKS, settings.SIMULATION_MAX_CHUNKS = 1000, 2000
     small = play(**narrow(0.06), owner_key="bob")
@@ -290,7 +290,7 @@ def test_where_a_run_stops_does_not_depend_on_chunks_or_on_who_was_first(play: P
     settings.SIMULATION_FEW_CHUNKS, settings.SIMULATION_MAX_CHUNKS = 1, 200
     late = start(**narrow(0.06), owner_key="charlie")
     claiming.run_begin(run=late)
-    held = claiming.chunk_claim(run=late)  # somebody sits on the first chunk while others play far beyond the end
+    held = claiming.chunk_claim(run=late)  # one worker holds the first chunk while others play far beyond the end
     assert held
     for _ in range(60):
         play_turn(late.pk, seconds=0)
@@ -303,7 +303,7 @@ def test_where_a_run_stops_does_not_depend_on_chunks_or_on_who_was_first(play: P
     assert late.report_digest == usual.report_digest
 
 
-def test_a_run_ends_when_its_time_is_up(play: Play) -> None:
+def test_a_run_ends_at_its_time_limit(play: Play) -> None:
     run = play(games=100_000, seconds=1, options={"slow": 1})
     found = report(run)
     assert found["stop_reason"] == "seconds"

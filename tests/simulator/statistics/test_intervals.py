@@ -1,4 +1,4 @@
-"""Intervals keep their promise, and numbers are the textbooks'."""
+"""Intervals against textbook formulas, and their coverage."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import pytest
-import scipy  # its parts are read when they are first asked for
+import scipy  # imports its parts on first use
 
 from simulator.statistics.means import mean, mean_interval, quantile
 from simulator.statistics.paired import paired, paired_shares
@@ -14,13 +14,13 @@ from simulator.statistics.shares import share_interval
 
 
 @pytest.mark.parametrize(("k", "n"), [(1, 10), (5, 10), (9, 10), (37, 1000), (999, 1000)])
-def test_wilson_is_scipys(k: int, n: int) -> None:
+def test_wilsons_interval_equals_scipys(k: int, n: int) -> None:
     interval = scipy.stats.binomtest(k, n).proportion_ci(0.95, method="wilson")
     assert share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
 
 
 @pytest.mark.parametrize(("k", "n"), [(0, 1), (1, 1), (0, 250), (250, 250)])
-def test_the_ends_are_clopper_and_pearsons(k: int, n: int) -> None:
+def test_shares_of_0_and_1_have_clopper_pearson_bounds(k: int, n: int) -> None:
     interval = scipy.stats.binomtest(k, n).proportion_ci(0.95, method="exact")
     assert share_interval(k, n) == pytest.approx([interval.low, interval.high], abs=1e-6)
 
@@ -42,15 +42,15 @@ def test_the_mean_has_students_interval() -> None:
 
 
 @pytest.mark.parametrize("percent", [1, 10, 50, 90, 100])
-def test_quantiles_are_those_of_the_written_out_list(percent: int) -> None:
+def test_quantiles_equal_those_of_the_sorted_list(percent: int) -> None:
     stream = random.Random(percent)
     values = sorted(stream.randrange(20) for _ in range(173))
     histogram = {value: values.count(value) for value in values}
     assert quantile(histogram, percent) == values[-(-percent * len(values) // 100) - 1]
 
 
-def test_the_share_intervals_cover_what_they_say() -> None:
-    """2,000 made-up runs each: Wilson's true coverage for these p and n lies between 0.94 and 0.97."""
+def test_coverage_of_share_intervals() -> None:
+    """2,000 simulated runs each; the true coverage of Wilson's interval for these p and n is between 0.94 and 0.97."""
     stream = random.Random(7)
     for p, n in ((0.05, 200), (0.3, 120), (0.5, 100)):
         hits = 0
@@ -61,8 +61,8 @@ def test_the_share_intervals_cover_what_they_say() -> None:
         assert 0.93 <= hits / 2000 <= 0.98, (p, n)
 
 
-def test_the_mean_intervals_cover_what_they_say() -> None:
-    """Turns of a win: a skewed count, 80 games a run, 2,000 runs."""
+def test_coverage_of_mean_intervals() -> None:
+    """2,000 runs of 80 games; the turn of the win is a skewed count."""
     stream = random.Random(7)
     weights = {5: 10, 6: 25, 7: 30, 8: 15, 9: 10, 12: 10}
     truth = sum(value * weight for value, weight in weights.items()) / 100
@@ -77,7 +77,7 @@ def test_the_mean_intervals_cover_what_they_say() -> None:
 @pytest.mark.parametrize("n", [500, 1000, 5000])
 @pytest.mark.parametrize("p", [0.05, 0.1, 0.3, 0.5, 0.77])
 def test_the_share_interval_covers_94_to_96_percent(p: float, n: int) -> None:
-    """Exact: the probability of every k whose interval holds the true share."""
+    """Exact: the sum of the probabilities of all k whose interval holds the true share."""
     low, high = scipy.stats.binom.ppf([1e-7, 1 - 1e-7], n, p).astype(int)
     held = 0.0
     for k in range(low, high + 1):
@@ -88,7 +88,7 @@ def test_the_share_interval_covers_94_to_96_percent(p: float, n: int) -> None:
 
 @pytest.mark.parametrize("games", [500, 2000])
 def test_the_mean_interval_covers_94_to_96_percent(games: int) -> None:
-    """Over 6,000 seeds: turns of a win, a skewed count; the error of this figure itself is 0.3 points."""
+    """6,000 seeds; the turn of the win is a skewed count; the standard error of the coverage is 0.3 points."""
     turns = {5: 0.10, 6: 0.25, 7: 0.30, 8: 0.15, 9: 0.10, 12: 0.08, 20: 0.02}
     truth = sum(turn * chance for turn, chance in turns.items())
     drawn = scipy.stats.multinomial.rvs(games, list(turns.values()), size=6000, random_state=11)
@@ -101,7 +101,7 @@ def test_the_mean_interval_covers_94_to_96_percent(games: int) -> None:
 
 @pytest.mark.parametrize("chances", [(0.05, 0.85, 0.1), (0.2, 0.5, 0.3), (0.02, 0.9, 0.08)])
 def test_the_interval_of_a_paired_share_covers_94_to_96_percent(chances: tuple[float, float, float]) -> None:
-    """Over 2,000 seeds of 200 pairs: (share lost, unchanged, won) by the second deck."""
+    """2,000 seeds of 200 pairs; chances: (lost, unchanged, won) with the second deck."""
     truth = chances[2] - chances[0]
     held = 0
     drawn = Counter(map(tuple, scipy.stats.multinomial.rvs(200, chances, size=2000, random_state=4).tolist()))
@@ -114,14 +114,14 @@ def test_the_interval_of_a_paired_share_covers_94_to_96_percent(chances: tuple[f
 
 
 def test_the_paired_interval_covers_94_to_96_percent() -> None:
-    """Over 6,000 seeds: differences of pairs that mostly agree."""
+    """6,000 seeds; most pairs have no difference."""
     differences = {-2: 0.03, -1: 0.1, 0: 0.7, 1: 0.12, 3: 0.05}
     truth = sum(value * chance for value, chance in differences.items())
     drawn = scipy.stats.multinomial.rvs(500, list(differences.values()), size=6000, random_state=12)
     held = 0
     for counts in drawn:
         pairs = [(int(value), int(count)) for value, count in zip(differences, counts, strict=True)]
-        # a is 7 in every game, so that b is 7 and the difference.
+        # a is 7 in every game, so b is 7 plus the difference
         b, bb = sum((7 + d) * count for d, count in pairs), sum((7 + d) ** 2 * count for d, count in pairs)
         ends = paired((500, 7 * 500, b, 49 * 500, bb, 7 * b))["ci95"]
         held += ends[0] <= truth <= ends[1]

@@ -1,4 +1,4 @@
-"""One number for each side of match-ups: a published example, what cannot be said, and intervals that keep their promise."""
+"""Strengths (Bradley-Terry) of the sides of match-ups: a published example, undefined cases, coverage, and reports."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.helpers.made_up_game import DICE
 
 Play = Callable[..., Run]
 
-# The American League of 1987 (Agresti, Categorical Data Analysis, 2nd edition, table 10.10): wins of the line over the column.
+# The American League of 1987 (Agresti, Categorical Data Analysis, 2nd edition, table 10.10): wins of the row's team over the column's.
 TEAMS = ("Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore")
 WINS = (
     (0, 7, 9, 7, 7, 9, 11),
@@ -36,7 +36,7 @@ LEAGUE = {(one, other): (WINS[one][other], WINS[other][one]) for one, other in c
 
 
 def test_a_published_league() -> None:
-    """As that book has them, beside Baltimore; the standard errors as R's BradleyTerry2 has them for the same data."""
+    """Strengths relative to Baltimore as in the book; standard errors as R's BradleyTerry2 computes them."""
     found = likeliest_strengths(LEAGUE, 7)
     assert [round(each - found[6], 2) for each in found] == [1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0]
     assert sum(found) == pytest.approx(0)
@@ -45,8 +45,8 @@ def test_a_published_league() -> None:
     assert errors == pytest.approx([0.3433, 0.3396, 0.3367, 0.3359, 0.3339, 0.3319], abs=1e-4)
 
 
-def test_independent_units_have_the_errors_of_the_information() -> None:
-    """Where the units' points vary as the model says, the sandwich is the information's inverse."""
+def test_independent_units_have_the_errors_of_the_information_matrix() -> None:
+    """If points vary as the model says, the sandwich estimate equals the inverse information matrix."""
     games = {cell: (mine / 13, theirs / 13) for cell, (mine, theirs) in LEAGUE.items()}
     as_the_model_says = information(games, likeliest_strengths(LEAGUE, 7))
     found = strengths(LEAGUE, 7, as_the_model_says, units=10**9, whole=13)
@@ -60,25 +60,25 @@ def test_independent_units_have_the_errors_of_the_information() -> None:
     ("points", "sides", "connected"),
     [
         ({(0, 1): (1, 1)}, 2, True),
-        ({(0, 1): (1, 0)}, 2, False),  # it lost everything
-        ({(0, 1): (1, 0), (1, 2): (1, 0), (0, 2): (0, 1)}, 3, True),  # each beats the next
-        ({(0, 1): (1, 1), (2, 3): (1, 1)}, 4, False),  # two worlds
+        ({(0, 1): (1, 0)}, 2, False),  # one side lost every game
+        ({(0, 1): (1, 0), (1, 2): (1, 0), (0, 2): (0, 1)}, 3, True),  # each side beats the next
+        ({(0, 1): (1, 1), (2, 3): (1, 1)}, 4, False),  # two groups that never meet
         ({(0, 2): (1, 1), (0, 3): (2, 1), (1, 2): (1, 1), (1, 3): (1, 1)}, 4, True),  # lists of two factions
-        ({(0, 1): (1, 1), (2, 3): (1, 1), (0, 2): (3, 0), (1, 3): (3, 0)}, 4, False),  # two that beat all others
+        ({(0, 1): (1, 1), (2, 3): (1, 1), (0, 2): (3, 0), (1, 3): (3, 0)}, 4, False),  # two sides that beat all others
     ],
 )
-def test_strengths_are_said_only_where_there_are_any(points: dict[tuple[int, int], tuple[int, int]], sides: int, connected: bool) -> None:
+def test_strengths_exist_only_for_connected_results(points: dict[tuple[int, int], tuple[int, int]], sides: int, connected: bool) -> None:
     assert is_connected(points, sides) is connected
     found = strengths(points, sides, [[1.0] * sides] * sides, units=5, whole=5)
     assert (found is not None) is connected
 
 
-def test_a_ring_is_of_equal_strengths() -> None:
+def test_sides_in_a_ring_have_equal_strengths() -> None:
     found = likeliest_strengths({(0, 1): (9, 1), (1, 2): (9, 1), (0, 2): (1, 9)}, 3)
     assert found == pytest.approx([0, 0, 0], abs=1e-9)
 
 
-def test_far_apart_is_found_too() -> None:
+def test_very_different_strengths_are_found() -> None:
     found = likeliest_strengths({(0, 1): (100_000, 1), (1, 2): (100_000, 1)}, 3)
     assert [found[0] - found[1], found[1] - found[2]] == pytest.approx([log(100_000)] * 2)
 
@@ -92,7 +92,7 @@ SHARED = [[STREAM.random() for _ in range(PAIRS)] for _ in range(RUNS)]
 
 
 class Lottery:
-    """One match-up: of each pair of games a number that all match-ups share, or at times one of the game's own, says who wins."""
+    """Plays a match-up whose winner depends on a random number: mostly one that all match-ups share, sometimes its own."""
 
     unit = 2
 
@@ -106,7 +106,7 @@ class Lottery:
 
 @pytest.mark.slow
 def test_strengths_cover_94_to_96_percent() -> None:
-    """800 runs of 40 pairs for each match-up of four sides, most of whose luck is the same in every match-up."""
+    """800 runs of four sides with 40 pairs for each match-up; match-ups share most of their luck."""
     truth = [0.6, 0.2, -0.1, -0.7]
     cells = {(one, other): expected(truth[one] - truth[other]) for one, other in combinations(range(4), 2)}
     ready: Any = Matchups({cell: Lottery(chance) for cell, chance in cells.items()})  # type: ignore[misc]
@@ -141,14 +141,14 @@ def test_a_report_of_match_ups_has_strengths(play: Play) -> None:
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@SUM(1)", "\uff1d1+1", "\uff20SUM(1)"])
-def test_no_name_is_a_formula_in_the_table(play: Play, name: str) -> None:
+def test_names_in_the_csv_are_never_formulas(play: Play, name: str) -> None:
     run = play(mode="matchups", games=20, others=[DICE, DICE], policies=["lucky", "fair", "fair"], names=[name, "A", "B"])
     cells = [cell for row in csv.reader(report_csv(run_report(run) or {}).splitlines()) for cell in row if name in cell]
     assert len(cells) > 2
     assert [cell for cell in cells if cell.startswith(name)] == []
 
 
-def test_a_report_says_why_it_has_none(play: Play) -> None:
+def test_a_report_without_strengths_says_why(play: Play) -> None:
     run = play(mode="matchups", games=20, others=[DICE, DICE], policies=["fair", "sure", "fair"], names=["A", "B", "C"])
     report = run_report(run) or {}
     assert report["strengths"]["sides"] is None

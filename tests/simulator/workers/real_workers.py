@@ -1,6 +1,6 @@
-"""Real workers on a real broker and database, for tests that kill, starve and lock them.
+"""Real workers with a real broker and database, for tests that kill processes and lock or stop servers.
 
-embedded: an SQLite file and messages in a folder.  served: PostgreSQL and Redis.  A worker here is `tests.helpers.made_up_worker` in a
+embedded: an SQLite file and a queue folder.  served: PostgreSQL and Redis.  A worker here is `tests.helpers.made_up_worker` in a
 process group of its own; only those are killed.  Leases and waits for locks are short, so that recoveries take a second or two.
 """
 
@@ -41,9 +41,9 @@ from tests.helpers.runs import run_start
 from tests.helpers.servers import die_with_parent, find
 
 ROOT = Path(__file__).resolve().parents[3]
-PATIENCE = 60.0  # seconds, on a busy machine
+PATIENCE = 60.0  # seconds; a busy machine is slow
 LEASE = 1.5
-LOCK = 0.4  # seconds that a locked database is waited for
+LOCK = 0.4  # seconds to wait for a locked database
 CLOCKS = {"LEASE": LEASE, "BEAT": 0.3, "WAKE": 0.5}
 GAMES = 1200
 _swept = 0.0
@@ -51,7 +51,7 @@ KINDS = ["embedded", pytest.param("served", marks=pytest.mark.servers)]
 
 
 def wait_until(what: str, true: Callable[[], Any], within: float = PATIENCE) -> float:
-    """Seconds until `true` was; fails saying `what` after `within`."""
+    """The seconds until `true()` held; fails with `what` after `within` seconds."""
     begun = time.monotonic()
     while not true():
         if time.monotonic() - begun > within:
@@ -62,19 +62,19 @@ def wait_until(what: str, true: Callable[[], Any], within: float = PATIENCE) -> 
 
 @dataclass
 class Worker:
-    """A worker and its children.  `log` says what it said."""
+    """A worker process with its children; `log` is its output."""
 
     process: subprocess.Popen[bytes]
     log: Path
 
     def kill(self) -> None:
-        """SIGKILL for main and children at once: power gone."""
-        with suppress(ProcessLookupError):  # a main that was killed alone may have left children, or none
+        """SIGKILL to the main process and its children at once, as in a power cut."""
+        with suppress(ProcessLookupError):  # the main process may be dead already, with or without children
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def children(self) -> list[int]:
-        """Those that are there; a thread of the main process starts later ones."""
+        """The child processes; threads of the main process start them."""
         threads = Path(f"/proc/{self.process.pid}/task").glob("*/children")
         return [int(pid) for thread in threads for pid in thread.read_text().split()]
 
@@ -84,14 +84,14 @@ class Worker:
 
 @dataclass
 class Arena:
-    """A database and a broker, the address of each for other processes, and the workers on them."""
+    """A database and a broker with their addresses, and the workers that use them."""
 
     kind: str
     folder: Path
     database_url: str
     broker_url: str
     workers: list[Worker] = field(default_factory=list)
-    standing: Worker | None = None
+    kept: Worker | None = None
 
     def environment(self, **more: str) -> dict[str, str]:
         clocks = {f"SIMULATION_{name}_SECONDS": str(seconds) for name, seconds in CLOCKS.items()}
@@ -110,7 +110,7 @@ class Arena:
         }
 
     def worker(self, *options: str, concurrency: int = 1, **environment: str) -> Worker:
-        """A worker of this test alone, which may be killed."""
+        """Start a worker for this test only, which may be killed."""
         log = self.folder / f"worker-{uuid.uuid4().hex[:8]}.log"
         command = [sys.executable, "-m", "celery", "-A", "tests.helpers.made_up_worker", "worker", "--without-gossip", "--without-mingle"]
         command += ["--concurrency", str(concurrency), "--loglevel", "INFO", "--hostname", f"{log.stem}@test", *options]
@@ -131,31 +131,31 @@ class Arena:
         assert worker.is_well(), log.read_text()
         return worker
 
-    def a_worker(self) -> Worker:
-        """One that is there: started once, and left to the next test."""
-        if self.standing is None or not self.standing.is_well():
-            self.standing = self.worker()
-        return self.standing
+    def kept_worker(self) -> Worker:
+        """A worker that is started once and kept for later tests."""
+        if self.kept is None or not self.kept.is_well():
+            self.kept = self.worker()
+        return self.kept
 
-    def no_worker_stands(self) -> None:
-        """Only the test's own workers are to play."""
-        if self.standing:
-            self.standing.kill()
-            self.standing = None
+    def stop_kept_worker(self) -> None:
+        """Stop the kept worker, so that only workers of this test play."""
+        if self.kept:
+            self.kept.kill()
+            self.kept = None
         WorkerBeat.objects.all().delete()
 
     def clean(self) -> None:
-        """Nobody plays, and nothing is stored: the next test begins."""
+        """Stop the workers of the test and delete all rows."""
         for worker in self.workers:
-            if worker is not self.standing:
+            if worker is not self.kept:
                 worker.kill()
-        self.workers = [self.standing] if self.standing else []
+        self.workers = [self.kept] if self.kept else []
         for run in Run.objects.filter(status__in=Run.ACTIVE):
             ending.run_cancel(run=run)
         Run.objects.all().delete()
-        for once in (*self.folder.glob("failed-*"), *self.folder.glob("died *")):  # what happened is to happen to the next test, too
+        for once in (*self.folder.glob("failed-*"), *self.folder.glob("died *")):  # the same trouble may happen again in the next test
             once.unlink()
-        WorkerBeat.objects.exclude(name__endswith=f":{self.standing.process.pid if self.standing else 0}").delete()
+        WorkerBeat.objects.exclude(name__endswith=f":{self.kept.process.pid if self.kept else 0}").delete()
 
 
 OPTIONS = {
@@ -166,7 +166,7 @@ OPTIONS = {
 
 @contextmanager
 def connected(url: str, **options: Any) -> Iterator[None]:
-    """In this thread, Django's database is the one at `url`."""
+    """Django uses the database at `url` in this thread."""
     parsed = dj_database_url.parse(url)
     before = connections["default"]
     of_engine = {**OPTIONS[parsed["ENGINE"]], **options}
@@ -217,7 +217,7 @@ def empty_database(request: pytest.FixtureRequest, folder: Path) -> Iterator[str
 
 @pytest.fixture(scope="module", params=KINDS)
 def stage(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, django_db_blocker: Any) -> Iterator[Arena]:
-    """The arena of a file's tests."""
+    """The arena that the tests of a module share."""
     folder = tmp_path_factory.mktemp(request.param)
     broker_url = "filesystem://"
     if request.param == "served":
@@ -252,7 +252,7 @@ def arena(stage: Arena, settings: Any, django_db_blocker: Any, monkeypatch: pyte
 
 @contextmanager
 def broker(url: str, transport: dict[str, Any]) -> Iterator[None]:
-    """What this process sends goes to the broker at `url`."""
+    """This process sends messages to the broker at `url`."""
     before = {name: app.conf[name] for name in ("broker_url", "broker_transport_options")}
     app.conf.update(broker_url=url, broker_transport_options=transport)
     try:
@@ -274,7 +274,7 @@ def folder_transport(folder: Path) -> dict[str, Any]:
 
 @contextmanager
 def redis_server(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """A Redis on this port that keeps its file in `folder`, so that another one finds it."""
+    """A Redis on this port that keeps its data in `folder`, where a restarted one finds it."""
     program = find("redis-server")
     assert program, "Redis is not installed: apt-get install redis-server"
     options = ["--port", str(port), "--bind", "127.0.0.1", "--dir", str(folder), "--appendonly", "yes", "--save", ""]
@@ -301,7 +301,7 @@ def answers(client: redis.Redis) -> bool:
 
 @pytest.fixture(scope="session")
 def undisturbed(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path, django_db_blocker: Any) -> str:
-    """The figures when nothing goes wrong: played in this process, in one piece."""
+    """The figures of a run without trouble, played in this process."""
     path = tmp_path_factory.mktemp("undisturbed") / "stardeck.sqlite3"
     shutil.copy(sqlite_template, path)
     with django_db_blocker.unblock(), connected(f"sqlite:///{path}"), made_up_game.registered(), pytest.MonkeyPatch.context() as patch:
@@ -322,7 +322,7 @@ def again(run: Run) -> Run:
 
 
 def figures(run: Run) -> str:
-    """The digest of the report of a run that is done, but for how slowly it was to be played, and with what trouble."""
+    """The digest of a finished run's report without the options that slow it down or cause trouble."""
     run = again(run)
     assert run.status == "done", run.failure
     assert run.report
@@ -337,7 +337,7 @@ def is_over(run: Run) -> bool:
 
 
 def sweep() -> None:
-    """As the sweeper beside the workers does, every now and then."""
+    """Sweep as the sweeper does, at intervals."""
     global _swept  # noqa: PLW0603
     if time.monotonic() > _swept + 0.2:
         sweeping.sweep()

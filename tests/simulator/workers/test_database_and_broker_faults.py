@@ -1,4 +1,4 @@
-"""A database or broker that is locked, frozen, full, restarted or away: it costs time and no games, and the worker stays.
+"""Workers survive a database or broker that is locked, frozen, full, restarted or away, and no game is lost.
 
 On SQLite with the queue folder and on PostgreSQL with Redis (`tests.simulator.workers.real_workers`).  A test that kills a server
 starts its own.
@@ -57,7 +57,7 @@ served_only = pytest.mark.parametrize("stage", [KINDS[1]], indirect=True)
 
 @contextmanager
 def locked(arena: Arena) -> Iterator[None]:
-    """Another connection holds what every write of a worker needs."""
+    """Another connection holds the lock that every write of a worker needs."""
     if arena.kind == "embedded":
         other = sqlite3.connect(arena.database_url.removeprefix("sqlite:///"), timeout=PATIENCE, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -71,10 +71,10 @@ def locked(arena: Arena) -> Iterator[None]:
         other.close()
 
 
-def test_a_database_that_is_locked_again_and_again_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
-    """At random moments, each time for longer than a worker waits for a lock."""
+def test_a_database_locked_at_random_moments_loses_no_games(arena: Arena, undisturbed: str) -> None:
+    """Each lock lasts longer than a worker waits for one."""
     moments = random.Random(21)
-    worker = arena.a_worker()
+    worker = arena.kept_worker()
     run = start(options={"slow": 2})
     wait_until("a chunk", lambda: some_done(run, 1))
     for _ in range(3):
@@ -87,11 +87,11 @@ def test_a_database_that_is_locked_again_and_again_costs_time_and_no_games(arena
 
 
 @pytest.mark.parametrize("moment", ["run_begin", "chunk_claim", "chunk_renew", "chunk_finish", "chunk_release", "run_complete"])
-def test_a_database_that_is_locked_at_this_very_moment(
+def test_a_database_locked_during_one_step(
     moment: str, arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The first time that a worker comes there, it waits in vain; what a worker does is done in this process."""
-    arena.no_worker_stands()
+    """The first call of this step waits for a lock in vain.  The worker's code runs in this process."""
+    arena.stop_kept_worker()
     options: dict[str, Any] = {"chunk_renew": {"slow": 3}, "chunk_release": {"trouble": "raise once", "at": 150}}.get(moment, {})
     module = ending if moment == "run_complete" else claiming
     usual = getattr(module, moment)
@@ -122,7 +122,7 @@ def test_a_database_that_is_locked_at_this_very_moment(
 
 
 def wait_for_the_end_here(run: Run) -> Run:
-    """Played in this process, until leases that nobody could give back have ended."""
+    """Play in this process until leases that could not be given back have expired."""
 
     def over() -> bool:
         sweeping.sweep()
@@ -133,9 +133,9 @@ def wait_for_the_end_here(run: Run) -> Run:
     return again(run)
 
 
-def test_a_connection_that_is_cut_in_the_middle_is_made_anew(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As by a restart, at the moment when a chunk is to be stored: it is stored by the same worker in the same turn."""
-    arena.no_worker_stands()
+def test_a_cut_database_connection_is_reopened(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is cut when a chunk is to be stored, as by a restart; the same worker stores the chunk in the same turn."""
+    arena.stop_kept_worker()
     run = start()
     finish, cut = claiming.chunk_finish, []
 
@@ -158,9 +158,9 @@ def test_a_connection_that_is_cut_in_the_middle_is_made_anew(arena: Arena, undis
 
 
 @embedded_only
-def test_a_full_disk_costs_time_and_no_games(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite says "database or disk is full" for as long as its file may not grow."""
-    arena.no_worker_stands()
+def test_a_full_disk_loses_no_games(arena: Arena, undisturbed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite reports "database or disk is full" while its file may not grow."""
+    arena.stop_kept_worker()
     monkeypatch.setattr(playing, "STORE", 0.05)
     run = start(options={}, games=1200)
     said: list[str] = []
@@ -171,7 +171,7 @@ def test_a_full_disk_costs_time_and_no_games(arena: Arena, undisturbed: str, mon
             return finish(**asked)
         except AWAY as error:
             said.append(str(error))
-            with connection.cursor() as cursor:  # somebody makes room
+            with connection.cursor() as cursor:  # somebody frees space
                 cursor.execute("PRAGMA max_page_count = 1000000")
             raise
 
@@ -188,7 +188,7 @@ def test_a_full_disk_costs_time_and_no_games(arena: Arena, undisturbed: str, mon
 
 @pytest.mark.servers
 @served_only
-def test_a_postgresql_that_is_killed_and_comes_back_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
+def test_a_restarted_postgresql_loses_no_games(arena: Arena, undisturbed: str) -> None:
     with servers.postgresql_server() as server:
         own = Arena("served", arena.folder, server.url, arena.broker_url)
         with connected(server.url):
@@ -199,7 +199,7 @@ def test_a_postgresql_that_is_killed_and_comes_back_costs_time_and_no_games(aren
                 run = start(options={"slow": 2})
                 wait_until("a few chunks", lambda: some_done(run))
                 server.kill()
-                time.sleep(1)  # away for a while: the worker finds nobody there
+                time.sleep(1)  # away for a while, so the worker cannot connect
                 server.start()
                 connection.close()
                 wait_until("the end", lambda: is_over(run))
@@ -212,8 +212,8 @@ def test_a_postgresql_that_is_killed_and_comes_back_costs_time_and_no_games(aren
 # --- the broker ------------------------------------------------------------------------------------------------------
 
 
-def test_a_broker_that_is_down_costs_a_request_little_and_the_sweeper_repairs_it(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
-    arena.a_worker()
+def test_a_missing_broker_delays_a_request_little_and_the_sweeper_wakes_later(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    arena.kept_worker()
     embedded = arena.kind == "embedded"
     nowhere = {"data_folder_out": "/nowhere", "data_folder_in": "/nowhere"} if embedded else {}
     monkeypatch.setattr(waking, "BREAK", PATIENCE)
@@ -228,19 +228,19 @@ def test_a_broker_that_is_down_costs_a_request_little_and_the_sweeper_repairs_it
 
 
 @embedded_only
-def test_a_message_that_is_half_written_does_not_stop_a_worker(arena: Arena) -> None:
+def test_an_incomplete_message_does_not_stop_a_worker(arena: Arena) -> None:
     messages = arena.folder / "queue" / "messages"
     (messages / "00000000000000000001_x.celery.msg").write_text('{"body": "W1')
     (messages / "00000000000000000002_x.celery.msg").write_bytes(b"")
     (messages / "00000000000000000003_x.celery.msg").write_bytes(b"\xff\xfe")
-    arena.a_worker()
+    arena.kept_worker()
     assert wait_for_the_end(start(games=200)).status == "done"
     assert not list(messages.glob("*_x.celery.msg"))
 
 
 @embedded_only
-def test_a_queue_folder_that_is_gone_for_a_while_does_not_stop_a_worker(arena: Arena, undisturbed: str) -> None:
-    worker = arena.a_worker()
+def test_a_missing_queue_folder_does_not_stop_a_worker(arena: Arena, undisturbed: str) -> None:
+    worker = arena.kept_worker()
     queue = arena.folder / "queue"
     run = start(options={"slow": 2})
     wait_until("a chunk", lambda: some_done(run, 1))
@@ -256,7 +256,7 @@ def test_a_queue_folder_that_is_gone_for_a_while_does_not_stop_a_worker(arena: A
 
 @pytest.mark.servers
 @served_only
-def test_a_redis_that_is_killed_and_frozen_and_comes_back_costs_time_and_no_games(arena: Arena, undisturbed: str) -> None:
+def test_a_killed_and_a_frozen_redis_lose_no_games(arena: Arena, undisturbed: str) -> None:
     port = free_port()
     own = Arena("served", arena.folder, arena.database_url, f"redis://127.0.0.1:{port}/0")
     with broker(own.broker_url, {}):
@@ -275,7 +275,7 @@ def test_a_redis_that_is_killed_and_frozen_and_comes_back_costs_time_and_no_game
                 frozen = start(seed=9, options={"slow": 2})
                 wait_until("a chunk", lambda: some_done(frozen, 1))
                 second.send_signal(signal.SIGSTOP)
-                later = start(seed=10, games=100)  # it would wait for ever, were its patience not short
+                later = start(seed=10, games=100)  # without a short timeout it would wait forever
                 time.sleep(1)
                 second.send_signal(signal.SIGCONT)
                 waking._broken_until = 0.0
@@ -289,6 +289,6 @@ def test_a_redis_that_is_killed_and_frozen_and_comes_back_costs_time_and_no_game
 
 
 def heard(run: Run) -> Run:
-    """The run, with no breaker in the way of its next announcement."""
+    """The run, after the circuit breaker is reset for its next wake-up."""
     waking._broken_until = 0.0
     return run

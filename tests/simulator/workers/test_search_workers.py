@@ -1,4 +1,4 @@
-"""Real workers of both queues: slow runs hold up nobody, and stop when they are told to."""
+"""Real workers of both queues: slow runs do not delay others and stop on request."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def start_slow(milliseconds: int, *, games: int = 1000, seed: int = 7) -> Run:
     return start(options={"trouble": THINK, "slow": milliseconds}, games=games, seed=seed)
 
 
-def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:
+def test_an_ordinary_run_finishes_while_a_slow_one_continues(arena: Arena) -> None:
     ordinary = arena.worker("-Q", ORDINARY)
     search = arena.worker("-Q", SEARCH)
     slow = start_slow(100)
@@ -34,7 +34,7 @@ def test_an_ordinary_run_is_done_while_a_slow_one_goes_on(arena: Arena) -> None:
         assert not any(str(other.pk) in line for line in played)
 
 
-def test_a_slow_run_is_cancelled_in_the_middle_of_a_game_that_takes_minutes(arena: Arena) -> None:
+def test_a_slow_run_is_cancelled_in_the_middle_of_a_long_game(arena: Arena) -> None:
     arena.worker("-Q", SEARCH, SIMULATION_LEASE_SECONDS="60")
     slow = start_slow(300_000)
     wait_until("the first game to be played", lambda: slow.chunks.filter(status="running").exists())
@@ -46,7 +46,7 @@ def test_a_slow_run_is_cancelled_in_the_middle_of_a_game_that_takes_minutes(aren
     assert again(slow).games_done == 0
 
 
-def test_a_worker_that_is_told_no_queue_plays_both(arena: Arena) -> None:
+def test_a_worker_without_a_queue_option_plays_both(arena: Arena) -> None:
     arena.worker()
     slow, quick = start_slow(1, games=8), start(games=100, options={})
     wait_until("both", lambda: is_over(slow) and is_over(quick))

@@ -1,6 +1,6 @@
-"""Workers that are killed, rules that misbehave, people who cancel: a run ends the same, or ends saying why, never half and silent.
+"""Killed workers, misbehaving rules, cancelled and repeated requests: a run ends with the same report or with a stated reason.
 
-Workers and kills are real ones (`tests.simulator.workers.real_workers`), on SQLite with the queue folder and on PostgreSQL with Redis.
+The workers are real (`tests.simulator.workers.real_workers`), on SQLite with the queue folder and on PostgreSQL with Redis.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.own_servers]
 
 
 def test_workers_killed_at_random_moments_over_a_hundred_chunks(arena: Arena, undisturbed: str, settings: Any) -> None:
-    """Ten times a process is gone at a moment nobody chose, then twice the whole worker with all that it knew.
+    """Ten times a child is killed at a random moment, then twice the whole worker.
 
-    A chunk that is hit three times rightly fails its run, so one that was hit twice is let through.
+    A chunk that is hit three times rightly fails its run, so chunks that were hit twice are spared.
     """
     settings.SIMULATION_FEW_CHUNKS = 120
     moments = random.Random(20)
-    arena.no_worker_stands()
+    arena.stop_kept_worker()
     worker = arena.worker(concurrency=2)
     run = start(options={"slow": 4})
     assert run.chunks.count() == 120
@@ -91,7 +91,7 @@ def kill_one(worker: Worker, moments: random.Random) -> None:
 
 
 def test_a_killed_child_is_replaced_and_its_chunk_played_at_once(arena: Arena, undisturbed: str, settings: Any) -> None:
-    """Before its lease ends: the next child finds in the memory that it shares what the last one held."""
+    """Before its lease ends: the next child reads in the shared memory what the killed one held."""
     worker = arena.worker(SIMULATION_LEASE_SECONDS="300")
     settings.SIMULATION_LEASE_SECONDS = 300
     run = start()
@@ -103,9 +103,9 @@ def test_a_killed_child_is_replaced_and_its_chunk_played_at_once(arena: Arena, u
 
 
 @pytest.mark.parametrize("moment", ["after chunk_claim", "before chunk_finish", "after chunk_finish", "before chunk_release"])
-def test_a_child_killed_at_this_very_moment_holds_up_nobody(moment: str, arena: Arena, undisturbed: str, settings: Any) -> None:
-    """Whatever the database knows by then, nobody waits for the end of the lease."""
-    arena.no_worker_stands()
+def test_a_child_killed_during_one_step_delays_nobody(moment: str, arena: Arena, undisturbed: str, settings: Any) -> None:
+    """Whatever is stored by then, the run does not wait for the end of the lease."""
+    arena.stop_kept_worker()
     arena.worker(SIMULATION_LEASE_SECONDS="300", MADE_UP_DEATH=moment)
     settings.SIMULATION_LEASE_SECONDS = 300
     run = start(options={"trouble": "raise once", "at": 150} if moment == "before chunk_release" else {})
@@ -114,8 +114,8 @@ def test_a_child_killed_at_this_very_moment_holds_up_nobody(moment: str, arena: 
     assert figures(run) == undisturbed
 
 
-def test_children_killed_while_they_wait_leave_nobody_waiting(arena: Arena, undisturbed: str) -> None:
-    """One of them held the lock behind which the others wait for work; its successors play."""
+def test_children_killed_while_they_wait_block_nobody(arena: Arena, undisturbed: str) -> None:
+    """One of them holds the lock that the others wait for; its successors play."""
     worker = arena.worker(concurrency=2)
     for _ in range(2):
         wait_until("two children", lambda: len(worker.children()) == 2)
@@ -129,7 +129,7 @@ def test_children_killed_while_they_wait_leave_nobody_waiting(arena: Arena, undi
 
 
 @pytest.mark.parametrize("doing", ["plays", "hangs in C"])
-def test_children_of_a_killed_worker_leave(doing: str, arena: Arena) -> None:
+def test_children_of_a_killed_worker_exit(doing: str, arena: Arena) -> None:
     worker = arena.worker()
     run = start(games=100_000, options={"trouble": "hang", "at": 600} if doing == "hangs in C" else {"slow": 1})
     wait_until("a chunk", lambda: some_done(run, 1))
@@ -140,8 +140,8 @@ def test_children_of_a_killed_worker_leave(doing: str, arena: Arena) -> None:
     wait_until("its chunk to be free", lambda: sweeping.sweep() and not run.chunks.filter(status=Chunk.Status.RUNNING).exists())
 
 
-def test_one_worker_and_three_write_the_same_report(arena: Arena, undisturbed: str) -> None:
-    arena.a_worker()
+def test_one_worker_and_three_workers_write_the_same_report(arena: Arena, undisturbed: str) -> None:
+    arena.kept_worker()
     for _ in range(2):
         arena.worker()
     run = start(options={"slow": 2})
@@ -151,15 +151,15 @@ def test_one_worker_and_three_write_the_same_report(arena: Arena, undisturbed: s
     assert len(players) >= 2, "several workers shared it"
 
 
-def test_a_worker_that_is_told_to_stop_gives_its_games_back_at_once(arena: Arena, undisturbed: str) -> None:
-    worker = arena.a_worker()
+def test_a_stopped_worker_gives_its_chunk_back_at_once(arena: Arena, undisturbed: str) -> None:
+    worker = arena.kept_worker()
     run = start(options={"slow": 2})
     wait_until("a few chunks", lambda: some_done(run))
     worker.process.terminate()
     assert worker.process.wait(PATIENCE) == 0
     assert not run.chunks.filter(status=Chunk.Status.RUNNING).exists()
     assert workers_alive() == 0, "it said goodbye"
-    arena.a_worker()
+    arena.kept_worker()
     wait_for_the_end(run)
     assert figures(run) == undisturbed
     assert max(run.chunks.values_list("attempts", flat=True)) == 1
@@ -182,8 +182,8 @@ TOO_LONG = f"took longer than {0.7 * LEASE:.3g} seconds"
     ],
 )
 def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trouble: str, said: str) -> None:
-    """loop: as interpreted rules loop.  deaf: they swallow every exception.  hang: as compiled rules loop, with no way in."""
-    worker = arena.a_worker()
+    """loop: an endless loop in interpreted rules.  deaf: rules that catch every exception.  hang: an endless loop in compiled rules."""
+    worker = arena.kept_worker()
     run = start(options={"trouble": trouble, "at": 150}, games=300, seed=11)
     failed = wait_for_the_end(run)
     assert failed.status == "failed"
@@ -203,10 +203,10 @@ def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trou
     assert worker.is_well()
 
 
-def test_a_game_that_hangs_holds_up_neither_the_other_chunks_nor_other_runs(arena: Arena) -> None:
-    arena.no_worker_stands()
+def test_a_hanging_game_delays_neither_other_chunks_nor_other_runs(arena: Arena) -> None:
+    arena.stop_kept_worker()
     arena.worker(concurrency=2)
-    run = start(options={"trouble": "hang", "at": 150, "slow": 0})  # its other chunks take no time beside three attempts at this one
+    run = start(options={"trouble": "hang", "at": 150, "slow": 0})  # its other chunks are quick compared with three attempts at this one
     other = start(seed=12, games=300, owner_key="bob")
     assert wait_for_the_end(other).status == "done"
     failed = wait_for_the_end(run)
@@ -215,18 +215,18 @@ def test_a_game_that_hangs_holds_up_neither_the_other_chunks_nor_other_runs(aren
     assert failed.games_done == GAMES - 100, "all but its chunk"
 
 
-def test_one_unlucky_death_is_no_failure(arena: Arena, undisturbed: str) -> None:
-    arena.a_worker()
+def test_one_death_does_not_fail_a_run(arena: Arena, undisturbed: str) -> None:
+    arena.kept_worker()
     run = start(options={"trouble": "die once", "at": 150}, games=300)
     assert wait_for_the_end(run).status == "done"
     assert again(run).games_done == 300
     assert list(run.chunks.order_by("index").values_list("attempts", flat=True)) == [1, 2, 1]
 
 
-def test_rules_that_change_while_they_are_played_end_the_run(arena: Arena) -> None:
+def test_a_run_ends_if_its_rules_change(arena: Arena) -> None:
     from cards.models import Game as GameRow
 
-    arena.a_worker()
+    arena.kept_worker()
     run = start(options={"slow": 3})
     wait_until("a chunk", lambda: some_done(run, 1))
     rows = GameRow.objects.filter(slug=made_up_game.SLUG)
@@ -240,13 +240,13 @@ def test_rules_that_change_while_they_are_played_end_the_run(arena: Arena) -> No
         rows.update(data_version="cards-1")
 
 
-# --- people ----------------------------------------------------------------------------------------------------------
+# --- requests --------------------------------------------------------------------------------------------------------
 
 
-def test_cancelling_in_the_middle_of_a_chunk_frees_the_worker(arena: Arena, settings: Any) -> None:
-    """A chunk here takes four minutes; a worker asks every half second, and between two games, whether it is to go on."""
+def test_cancelling_in_the_middle_of_a_chunk_stops_the_worker(arena: Arena, settings: Any) -> None:
+    """The chunk would take four minutes; a worker checks every half second, and between games, whether its run goes on."""
     assert settings.SIMULATION_CANCEL_SECONDS <= 0.5
-    arena.a_worker()
+    arena.kept_worker()
     run = start(games=100_000, options={"slow": 500})
     wait_until("a chunk being played", lambda: run.chunks.filter(status=Chunk.Status.RUNNING).exists())
     ending.run_cancel(run=run)
@@ -259,8 +259,8 @@ def test_cancelling_in_the_middle_of_a_chunk_frees_the_worker(arena: Arena, sett
     assert ending.run_cancel(run=run).status == "cancelled"
 
 
-def test_a_cancelled_run_keeps_what_was_counted(arena: Arena) -> None:
-    arena.a_worker()
+def test_a_cancelled_run_keeps_its_counts(arena: Arena) -> None:
+    arena.kept_worker()
     run = start(games=100_000)
     wait_until("a chunk", lambda: some_done(run, 1))
     ending.run_cancel(run=run)
@@ -276,7 +276,7 @@ def stored(run: Run) -> Any:
     return list(Run.objects.filter(pk=run.pk).values()), list(run.chunks.exclude(status=Chunk.Status.QUEUED).values())
 
 
-def test_two_identical_requests_at_once_make_one_run(arena: Arena) -> None:
+def test_two_equal_requests_at_once_make_one_run(arena: Arena) -> None:
     barrier = threading.Barrier(6)
     answers: list[tuple[uuid.UUID, bool]] = []
 
@@ -300,11 +300,11 @@ def test_two_identical_requests_at_once_make_one_run(arena: Arena) -> None:
     assert Run.objects.count() == 3
 
 
-def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Arena) -> None:
-    """One whose lease went to another, and the other; and somebody who cancels meanwhile in half of the rounds."""
+def test_a_chunk_finished_by_two_workers_at_once_is_counted_once(arena: Arena) -> None:
+    """One worker lost its lease to the other; in half of the rounds the run is cancelled meanwhile."""
     from games.engine.tally import Tally
 
-    arena.no_worker_stands()
+    arena.stop_kept_worker()
     counted = Tally()
     counted.games = 100
     for round_ in range(8):
@@ -343,8 +343,8 @@ def test_two_workers_that_finish_the_same_chunk_at_once_count_it_once(arena: Are
 
 
 @pytest.mark.parametrize(("attempts", "swept"), [(1, (1, 0)), (3, (0, 1))])
-def test_four_sweepers_at_once_give_back_once_and_fail_once(attempts: int, swept: tuple[int, int], arena: Arena) -> None:
-    arena.no_worker_stands()
+def test_four_sweepers_at_once_handle_each_chunk_once(attempts: int, swept: tuple[int, int], arena: Arena) -> None:
+    arena.stop_kept_worker()
     run = start(games=100)
     assert claiming.run_begin(run=run)
     chunk = claiming.chunk_claim(run=run)
