@@ -1,4 +1,4 @@
-"""Tokens: kept as a hash, shown once, and each may do what it was made for and no more."""
+"""API tokens: stored as a hash, shown once, limited to reading if they were created so, revoked and expired."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def account() -> Any:
     return services.account_of(User.objects.create_user("alice", password="x"))
 
 
-def ask(token: str, method: str = "GET", path: str = "decks/", body: Any = None, **headers: str) -> Any:
+def request(token: str, method: str = "GET", path: str = "decks/", body: Any = None, **headers: str) -> Any:
     headers = {"authorization": f"Token {token}", **headers}
     return Client(enforce_csrf_checks=True).generic(
         method, f"/api/v1/{path}", json.dumps(body) if body is not None else "", content_type="application/json", headers=headers
@@ -39,53 +39,53 @@ def ask(token: str, method: str = "GET", path: str = "decks/", body: Any = None,
 def test_a_token_writes_without_cookie_or_csrf_token(account: Any) -> None:
     stored, token = services.token_create(account=account, name="bot", may_write=True, days=None)
     assert token not in json.dumps(list(ApiToken.objects.values()), default=str)
-    answer = ask(token, "POST", body={"game": SLUG, "name": "By bot"})
+    answer = request(token, "POST", body={"game": SLUG, "name": "By bot"})
     assert answer.status_code == 201
     assert "sessionid" not in answer.cookies
     assert Deck.objects.get().owner_key == account.owner_key
-    assert [deck["name"] for deck in ask(token).json()["results"]] == ["By bot"]
-    assert ask(token, "PATCH", f"decks/{answer.json()['id']}/", {"name": "New"}, origin="https://elsewhere.example").status_code == 200
+    assert [deck["name"] for deck in request(token).json()["results"]] == ["By bot"]
+    assert request(token, "PATCH", f"decks/{answer.json()['id']}/", {"name": "New"}, origin="https://elsewhere.example").status_code == 200
     assert stored.name == "bot"
 
 
-def test_a_reading_token_only_reads(account: Any) -> None:
+def test_a_read_only_token_cannot_write(account: Any) -> None:
     _, token = services.token_create(account=account, name="bot", may_write=False, days=7)
-    answer = ask(token, "POST", body={"game": SLUG, "name": "By bot"})
+    answer = request(token, "POST", body={"game": SLUG, "name": "By bot"})
     assert (answer.status_code, answer.json()["code"]) == (403, "read_only_token")
-    assert ask(token).status_code == 200
+    assert request(token).status_code == 200
     assert not Deck.objects.exists()
 
 
 @pytest.mark.parametrize("bad", ["", "x", "sd_" + "0" * 64, "a b", "\xe9" * 40, "sd_0\x00" + "0" * 60, "0" * 10_000])
 def test_a_forged_token_is_refused(account: Any, bad: str) -> None:
     services.token_create(account=account, name="bot", may_write=True, days=None)
-    answer = ask(bad, "POST", body={"game": SLUG, "name": "By bot"})
+    answer = request(bad, "POST", body={"game": SLUG, "name": "By bot"})
     assert (answer.status_code, answer["Content-Type"]) == (401, "application/problem+json")
     assert answer["WWW-Authenticate"] == "Token"
     assert not Deck.objects.exists()
 
 
-def test_an_old_or_revoked_token_is_refused(account: Any) -> None:
+def test_an_expired_or_revoked_token_is_refused(account: Any) -> None:
     _, old = services.token_create(account=account, name="old", may_write=True, days=7)
     ApiToken.objects.update(expiry=timezone.now() - timedelta(seconds=1))
-    assert ask(old).status_code == 401
+    assert request(old).status_code == 401
     made, token = services.token_create(account=account, name="new", may_write=True, days=7)
     assert list(tokens_of(account)) == [made]
     services.token_revoke(account=account, digest=made.digest)
-    assert ask(token).status_code == 401
+    assert request(token).status_code == 401
     with pytest.raises(NotFound):
         services.token_revoke(account=account, digest=made.digest)
 
 
-def test_a_token_of_another_account_is_not_revoked(account: Any) -> None:
+def test_nobody_revokes_the_token_of_another_account(account: Any) -> None:
     made, token = services.token_create(account=account, name="mine", may_write=True, days=7)
     bob = services.account_of(User.objects.create_user("bob"))
     with pytest.raises(NotFound):
         services.token_revoke(account=bob, digest=made.digest)
-    assert ask(token).status_code == 200
+    assert request(token).status_code == 200
 
 
-def test_bad_tokens_are_not_made(account: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_tokens_are_not_created(account: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     for changes in ({"name": " "}, {"name": "n" * 61}, {"days": 8}):
         with pytest.raises(BadInput):
             services.token_create(**{"account": account, "name": "x", "may_write": True, "days": 7, **changes})
@@ -96,16 +96,16 @@ def test_bad_tokens_are_not_made(account: Any, monkeypatch: pytest.MonkeyPatch) 
     assert ApiToken.objects.count() == 1
 
 
-def test_tokens_on_their_page(account: Any) -> None:
+def test_the_page_creates_lists_and_revokes_tokens(account: Any) -> None:
     client = Client()
     client.force_login(account.user)
     page = client.post("/accounts/tokens/", {"name": "<b>bot</b>", "may_write": "on", "days": "90"}).content.decode()
     assert "&lt;b&gt;bot" in page
     assert "<b>bot" not in page
     token = page.split('id="made" readonly value="')[1].split('"')[0]
-    assert ask(token).status_code == 200
+    assert request(token).status_code == 200
     assert token not in client.get("/accounts/tokens/").content.decode()
     assert client.post("/accounts/tokens/", {"name": "", "days": "x"}).status_code == 400
     assert client.post("/accounts/tokens/revoke/", {"token": ApiToken.objects.get().digest}).status_code == 302
     assert client.post("/accounts/tokens/revoke/", {"token": "no\x00"}).status_code == 404
-    assert ask(token).status_code == 401
+    assert request(token).status_code == 401
