@@ -1,4 +1,4 @@
-"""A catalogue of invented cards: one objective set of six places, four cards, and an affiliation card."""
+"""An invented catalogue: one objective set with six places, four cards, and an affiliation card."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def dated_list(code: str, **members: Any) -> dict[str, Any]:
 
 
 def tables() -> dict[str, list[dict[str, Any]]]:
-    """The five tables as lists that a test may change."""
+    """The five tables, as new lists that a test may change."""
     objective = {"resources": 1, "damage_capacity": 5, **LISTS, "limit_per_objective_deck": None, "affiliation_only": None}
     cards = [
         card("001-1", "Old Plan", "objective", **objective),

@@ -1,4 +1,4 @@
-"""What the catalogue can answer is written down in `docs/catalogue.md`."""
+"""`docs/catalogue.md` explains every error, warning, command, order and import format."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_every_error_code_is_explained(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", SENTENCES)
-def test_every_warning_is_explained_and_said_in_every_language(code: str) -> None:
+def test_every_warning_is_explained_and_translated(code: str) -> None:
     assert f"`{code}`" in (ROOT / "docs" / "search.md").read_text()
     sentences = Translated(SENTENCES[code])
     assert len(set(sentences.values())) == len(LANGUAGES)

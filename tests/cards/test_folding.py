@@ -1,4 +1,4 @@
-"""Text is matched folded: the same key for every way to type a name."""
+"""Folding: different spellings of a name give the same search key."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from cards.folding import fold, search_key
         ("!?…", ""),
     ],
 )
-def test_fold(typed: str, key: str) -> None:
+def test_a_text_folds_to_its_key(typed: str, key: str) -> None:
     assert fold(typed) == key
 
 
-def test_a_voiced_kana_is_another_kana() -> None:
+def test_voiced_kana_stay_different() -> None:
     assert fold("かき") != fold("がき")
 
 
 @given(st.text(max_size=40))
-def test_folding_twice_changes_nothing_and_leaves_nothing_special(text: str) -> None:
+def test_folding_is_idempotent_and_leaves_no_special_characters(text: str) -> None:
     key = fold(text)
     assert fold(key) == key
     assert key == key.strip()
     assert not set(key) & set("%_\\'\"\n\t\x00")
 
 
-def test_search_key_holds_each_name_once_and_never_across_two() -> None:
+def test_a_search_key_holds_each_name_once_on_its_own_line() -> None:
     assert search_key("Jedi", "ジェダイ", "JEDI") == "jedi\nじぇだい"
     assert "jedi じ" not in search_key("Jedi", "ジェダイ")

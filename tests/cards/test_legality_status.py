@@ -1,4 +1,4 @@
-"""Where a card stands in the formats of its game: what the lists in force say, and what the game itself leaves out."""
+"""The legality of a card in each format: restricted lists in force, and cards that the format leaves out."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from cards.selectors import card_get
 from games.registry import GAMES
 from tests.helpers import catalogues
 
-pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
+pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # loads the cards of every game
 LCG, CCG = "star-wars-lcg", "star-wars-ccg"
 
 
 loaded_here = catalogues.held(LCG, CCG)
 
 
-def stands(slug: str, code: str, on: date = date(2026, 11, 1)) -> dict[str, str]:
+def states_of(slug: str, code: str, on: date = date(2026, 11, 1)) -> dict[str, str]:
     card = card_get(game=Game.objects.get(slug=slug), code=code)
     return {standing.format: standing.state for standing in format_statuses(card=card, rules=GAMES[slug], on=on)}
 
@@ -33,8 +33,8 @@ def stands(slug: str, code: str, on: date = date(2026, 11, 1)) -> dict[str, str]
         ("001-2", date(2026, 11, 1), {"constructed": "legal", "constructed-restricted": "legal", "starter": "legal"}),
     ],
 )
-def test_lists_hold_from_their_day(code: str, on: date, expected: dict[str, str]) -> None:
-    assert stands(LCG, code, on) == expected
+def test_a_list_holds_from_its_date(code: str, on: date, expected: dict[str, str]) -> None:
+    assert states_of(LCG, code, on) == expected
 
 
 @pytest.mark.parametrize(
@@ -42,15 +42,15 @@ def test_lists_hold_from_their_day(code: str, on: date, expected: dict[str, str]
     [
         ("1_168", "open", "legal"),
         ("204_35", "rulebook", "outside"),  # a virtual card
-        ("legacy-5328", "open", "outside"),  # a hidden card
+        ("legacy-5328", "open", "outside"),  # hidden by default
         ("102_9", "open", "banned"),  # a Game Aid
     ],
 )
-def test_pools_and_what_they_bar(code: str, format: str, state: str) -> None:
-    assert stands(CCG, code)[format] == state
+def test_card_pools_of_formats(code: str, format: str, state: str) -> None:
+    assert states_of(CCG, code)[format] == state
 
 
-def test_one_query(django_assert_num_queries: Any) -> None:
+def test_the_legality_takes_one_query(django_assert_num_queries: Any) -> None:
     card = card_get(game=Game.objects.get(slug=CCG), code="12_62")
     with django_assert_num_queries(1):
         format_statuses(card=card, rules=GAMES[CCG], on=date(2026, 11, 1))

@@ -1,4 +1,4 @@
-"""RenderCache: each row is rendered once for each data version and form."""
+"""RenderCache: each row is rendered once for each version of the data and form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All facts of a game as one file: every record once, the same bytes for the same data, an address that never changes its meaning."""
+"""The bulk files: all facts of a game in one file, with equal bytes for equal data, at an address that depends on the content."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def body(answer: Any) -> bytes:
     return b"".join(answer.streaming_content)
 
 
-# --- the file --------------------------------------------------------------------------------------------------------
+# --- files -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_file_has_every_record_once(small: Game) -> None:
@@ -60,7 +60,7 @@ def test_the_file_has_every_record_once(small: Game) -> None:
     assert (found.size, found.sha256) == (found.path.stat().st_size, hashlib.sha256(found.path.read_bytes()).hexdigest())
 
 
-def test_the_same_data_gives_the_same_bytes(small: Game) -> None:
+def test_equal_data_gives_equal_bytes(small: Game) -> None:
     found = bulk.bulk_get(slug=GAME)
     before = found.path.read_bytes()
     found.path.unlink()
@@ -68,13 +68,13 @@ def test_the_same_data_gives_the_same_bytes(small: Game) -> None:
     assert bulk.bulk_get(slug=GAME).path.read_bytes() == before
 
 
-def test_the_file_is_made_once(small: Game, django_assert_num_queries: Any) -> None:
+def test_the_file_is_written_once(small: Game, django_assert_num_queries: Any) -> None:
     stamp = bulk.bulk_get(slug=GAME).path.stat().st_mtime_ns
     with django_assert_num_queries(1):  # the game
         assert bulk.bulk_get(slug=GAME).path.stat().st_mtime_ns == stamp
 
 
-def test_texts_are_there_only_if_they_were_imported_and_change_the_address(small: Game) -> None:
+def test_imported_texts_are_included_and_change_the_address(small: Game) -> None:
     without = bulk.bulk_get(slug=GAME)
     assert not any({"text", "lore"} & set(line["record"]) for line in lines(without.path.read_bytes()))
     changed = tables()
@@ -85,11 +85,11 @@ def test_texts_are_there_only_if_they_were_imported_and_change_the_address(small
         "Invented: gains an icon."
     ]
     Card.objects.update(text="")
-    catalogue_load(rules=GAMES[GAME], catalogue=catalogue(), version="one")  # the same facts, other texts
+    catalogue_load(rules=GAMES[GAME], catalogue=catalogue(), version="one")  # equal facts, other texts
     assert len({without.key, with_text.key, bulk.bulk_get(slug=GAME).key}) == 3
 
 
-def test_older_files_are_kept_for_a_while(small: Game, own_folder: Path) -> None:
+def test_old_files_are_kept_for_a_while(small: Game, own_folder: Path) -> None:
     keys = []
     for number in range(bulk.KEPT + 2):
         catalogue_load(rules=GAMES[GAME], catalogue=catalogue(), version=f"version {number}")
@@ -99,7 +99,7 @@ def test_older_files_are_kept_for_a_while(small: Game, own_folder: Path) -> None
     assert sorted(path.name for path in own_folder.iterdir()) == sorted(f"{GAME}-{key}.jsonl.gz" for key in keys[-bulk.KEPT :])
 
 
-def test_a_load_in_between_leaves_no_mixed_file(small: Game, monkeypatch: pytest.MonkeyPatch, own_folder: Path) -> None:
+def test_a_load_during_the_export_leaves_no_mixed_file(small: Game, monkeypatch: pytest.MonkeyPatch, own_folder: Path) -> None:
     records = bulk._records
     loads = iter(["while it was written"])
 
@@ -117,7 +117,7 @@ def test_a_load_in_between_leaves_no_mixed_file(small: Game, monkeypatch: pytest
 # --- over HTTP -------------------------------------------------------------------------------------------------------
 
 
-def test_the_list_leads_to_files_that_never_change(client: Client, small: Game) -> None:
+def test_the_list_links_to_files_that_never_change(client: Client, small: Game) -> None:
     (entry,) = client.get("/api/v1/bulk/").json()["results"]
     assert (entry["game"], entry["version"]) == (GAME, small.data_version)
     answer = client.get(entry["url"], headers={"Origin": "https://elsewhere.example"})
@@ -132,7 +132,7 @@ def test_the_list_leads_to_files_that_never_change(client: Client, small: Game) 
     assert not answer.cookies
 
 
-def test_the_plain_address_is_the_newest(client: Client, small: Game) -> None:
+def test_the_plain_address_serves_the_newest_file(client: Client, small: Game) -> None:
     first = client.get(f"/api/v1/bulk/{GAME}.jsonl.gz")
     body(first)
     assert "immutable" not in first["Cache-Control"]
@@ -144,7 +144,7 @@ def test_the_plain_address_is_the_newest(client: Client, small: Game) -> None:
     assert lines(body(other))[0]["record"]["data_version"] == "another"
 
 
-def test_head_says_the_size_and_sends_nothing(client: Client, small: Game) -> None:
+def test_a_head_request_gets_the_size_without_a_body(client: Client, small: Game) -> None:
     answer = client.head(f"/api/v1/bulk/{GAME}.jsonl.gz")
     assert answer.status_code == 200
     assert int(answer["Content-Length"]) == bulk.bulk_get(slug=GAME).size
@@ -162,6 +162,6 @@ def test_head_says_the_size_and_sends_nothing(client: Client, small: Game) -> No
         ("..%2F..%2Fsecret_key", "not_found"),
     ],
 )
-def test_there_is_no_other_file(client: Client, small: Game, name: str, code: str) -> None:
+def test_unknown_files_are_404(client: Client, small: Game, name: str, code: str) -> None:
     answer = client.get(f"/api/v1/bulk/{name}.jsonl.gz")
     assert (answer.status_code, answer.json()["code"]) == (404, code)

@@ -1,4 +1,4 @@
-"""The catalogue over HTTP: shapes, paging, caching, origins, and a clear answer to whatever is asked."""
+"""The catalogue API: shapes, paging, queries, caching, origins, errors and the schema."""
 
 from __future__ import annotations
 
@@ -55,17 +55,17 @@ def post(client: Client, game: Game) -> Any:
     return send
 
 
-# --- what is answered ------------------------------------------------------------------------------------------------
+# --- answers ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("shape", ADDRESSES)
-def test_answers_are_of_the_shape_that_the_schema_promises(api: Any, schema: dict[str, Any], shape: str) -> None:
+def test_answers_match_the_schema(api: Any, schema: dict[str, Any], shape: str) -> None:
     answer = api(ADDRESSES[shape])
     assert answer.status_code == 200
     jsonschema.Draft202012Validator({"$ref": f"#/components/schemas/{shape}", "components": schema["components"]}).validate(answer.json())
 
 
-def test_a_list_pages_with_absolute_addresses(api: Any) -> None:
+def test_pages_of_a_list_have_absolute_addresses(api: Any) -> None:
     first = api(f"cards/?game={GAME}&type=unit&page_size=500").json()
     second = api(first["next"].removeprefix("http://testserver/api/v1/")).json()
     assert first["count"] == second["count"] == len(first["results"]) + len(second["results"])
@@ -74,7 +74,7 @@ def test_a_list_pages_with_absolute_addresses(api: Any) -> None:
     assert not {card["code"] for card in first["results"]} & {card["code"] for card in second["results"]}
 
 
-def test_a_search_says_how_it_was_read(api: Any) -> None:
+def test_a_search_explains_its_query(api: Any) -> None:
     query = api(f"cards/?game={GAME}&q=luke+c:3+(colour:red&colour=red").json()["query"]
     assert query["normalized"] == "luke cost:3"
     assert query["explain"] == "cards whose name contains “luke” and with cost 3"
@@ -95,13 +95,13 @@ def test_a_query_is_parsed_without_searching(api: Any) -> None:
     assert api(f"search/parse/?game={GAME}&q=foo:x").json()["tree"] is None
 
 
-def test_printings_by_themselves(api: Any) -> None:
+def test_a_list_of_printings(api: Any) -> None:
     found = api(f"cards/?game={GAME}&q=!hate&unique=prints").json()
     assert [(card["code"], card["printed"]) for card in found["results"]] == [("124-5", "124-5"), ("124-5", "124-6")]
     assert found["count"] == 2
 
 
-def test_a_card_by_any_code_with_all_its_printings(api: Any) -> None:
+def test_a_card_is_found_by_any_code_with_all_its_printings(api: Any) -> None:
     card = api(f"cards/{GAME}/124-6/").json()
     assert (card["code"], card["name"], card["url"]) == ("124-5", "Hate", f"http://testserver/api/v1/cards/{GAME}/124-5/")
     assert [(printing["code"], printing["objective_set"], printing["position"]) for printing in card["printings"]] == [
@@ -113,13 +113,13 @@ def test_a_card_by_any_code_with_all_its_printings(api: Any) -> None:
     assert leader["printings"][0]["objective_set"] is None
 
 
-def test_facts_keep_the_games_own_order(api: Any) -> None:
+def test_facts_keep_the_order_of_the_game(api: Any) -> None:
     names = [field["name"] for field in api(f"games/{GAME}/").json()["search_fields"]]
     facts = list(api(f"cards/{GAME}/001-2/").json()["facts"])
     assert facts == [name for name in names if name in facts]
 
 
-def test_a_game_says_what_can_be_asked_of_it(api: Any) -> None:
+def test_a_game_lists_its_search_fields(api: Any) -> None:
     found = api(f"games/{GAME}/").json()
     assert found["counts"] == {"cards": 1405, "printings": 1806, "objective_sets": 289, "products": 42, "factions": 7}
     for name in found["filters"]:
@@ -136,57 +136,57 @@ def test_an_objective_set_with_six_cards_and_totals(api: Any) -> None:
     assert found["totals"]["cost"] == sum(place["card"]["facts"].get("cost") or 0 for place in found["cards"])
 
 
-def test_a_collection_echoes_what_it_does_not_know(post: Any) -> None:
+def test_a_collection_returns_unknown_codes(post: Any) -> None:
     answer = post({"game": GAME, "codes": ["124-6", "124-5", "nope", "001-2", "nope"]})
     assert answer.status_code == 200
     assert [card["code"] for card in answer.json()["results"]] == ["124-5", "001-2"]
     assert answer.json()["not_found"] == ["nope"]
 
 
-# --- how many questions it costs -------------------------------------------------------------------------------------
+# --- database queries ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("address", "queries"),
     [
         ("games/?page_size={}", 2),  # count, page
-        (f"cards/?game={GAME}&page_size={{}}", 1),  # version of the game: the order of its cards is kept, and what was shown before
-        (f"cards/?game={GAME}&type=unit&traits=Pilot&order=cost&page_size={{}}", 2),  # and which are found
+        (f"cards/?game={GAME}&page_size={{}}", 1),  # version of the game; order of its cards and rows shown before are cached
+        (f"cards/?game={GAME}&type=unit&traits=Pilot&order=cost&page_size={{}}", 2),  # version of the game; cards found
         (f"factions/?game={GAME}&page_size={{}}", 3),  # game, count, page
         (f"products/?game={GAME}&page_size={{}}", 3),
         (f"objective-sets/?game={GAME}&page_size={{}}", 3),
         (f"objective-sets/?game={GAME}&q=luke&page_size={{}}", 3),
     ],
 )
-def test_a_list_costs_the_same_however_long(api: Any, django_assert_num_queries: Any, address: str, queries: int) -> None:
-    api(address.format(40))  # fills the process's own caches
+def test_a_list_of_any_length_takes_the_same_queries(api: Any, django_assert_num_queries: Any, address: str, queries: int) -> None:
+    api(address.format(40))  # fills the caches of the process
     for size in (1, 40):
         with django_assert_num_queries(queries):
             assert api(address.format(size)).status_code == 200
 
 
 @pytest.mark.parametrize("size", [1, 40])
-def test_cards_not_shown_before_cost_four_more(api: Any, django_assert_num_queries: Any, size: int) -> None:
-    with django_assert_num_queries(7):  # two for their order; codes, cards, printings, whether the same version is still loaded
+def test_cards_that_are_not_cached_take_four_more_queries(api: Any, django_assert_num_queries: Any, size: int) -> None:
+    with django_assert_num_queries(7):  # two for their order; codes, cards, printings, version of the game
         api(f"cards/?game={GAME}&page_size={size}")
 
 
 @pytest.mark.parametrize(("codes", "queries"), [(["001-2"], 4), ([f"{number:03}-1" for number in range(1, 41)], 4)])
-def test_a_collection_costs_the_same_however_long(post: Any, django_assert_num_queries: Any, codes: list[str], queries: int) -> None:
+def test_a_collection_takes_the_same_queries(post: Any, django_assert_num_queries: Any, codes: list[str], queries: int) -> None:
     with django_assert_num_queries(queries):  # game, codes, cards, printings
         assert len(post({"game": GAME, "codes": codes}).json()["results"]) == len(codes)
 
 
-def test_every_fault_says_what_is_wrong(api: Any) -> None:
+def test_every_error_names_the_invalid_value(api: Any) -> None:
     for address in ("games/?page_size=0", f"cards/?game={GAME}&page=x", f"cards/?game={GAME}&cost=x"):
         assert all(fault["message"] for fault in api(address).json()["errors"])
 
 
-def test_many_unknown_filters_are_no_way_to_keep_the_server_busy(api: Any) -> None:
+def test_many_unknown_filters_are_refused_quickly(api: Any) -> None:
     started = time.process_time()
     answer = api(f"cards/?game={GAME}&page_size=1&" + "&".join(f"{number:x}{'stuff' * 3}={number}" for number in range(400)))
     assert len(answer.json()["query"]["warnings"]) == 400
-    assert time.process_time() - started < 2  # a twentieth of that, and half a minute when each was compared in Python
+    assert time.process_time() - started < 2  # takes a twentieth of that; comparing each name in Python took half a minute
 
 
 # --- caching and origins ---------------------------------------------------------------------------------------------
@@ -212,14 +212,14 @@ def test_the_etag_changes_with_the_answer(api: Any, game: Game) -> None:
     assert api(f"games/{GAME}/")["ETag"] != before
 
 
-def test_errors_are_not_kept_and_readable_from_any_origin(api: Any) -> None:
+def test_errors_are_not_cached_and_readable_from_any_origin(api: Any) -> None:
     answer = api(f"cards/{GAME}/nope/")
     assert (answer["Cache-Control"], answer["Access-Control-Allow-Origin"]) == ("no-store", "*")
-    for address in ("nothing/here/", f"cards/?game={GAME}&q=%00", "schema/"):  # answered before, or by another view
+    for address in ("nothing/here/", f"cards/?game={GAME}&q=%00", "schema/"):  # answered by a middleware or by another view
         assert api(address)["Access-Control-Allow-Origin"] == "*"
 
 
-def test_other_origins_may_ask_first(client: Client, game: Game, post: Any) -> None:
+def test_other_origins_may_send_preflight_requests(client: Client, game: Game, post: Any) -> None:
     asked = {
         "Origin": "https://elsewhere.example",
         "Access-Control-Request-Method": "POST",
@@ -233,7 +233,7 @@ def test_other_origins_may_ask_first(client: Client, game: Game, post: Any) -> N
     assert post({"game": GAME, "codes": ["jedi"]})["Access-Control-Allow-Origin"] == "*"
 
 
-def test_pages_are_not_opened_to_other_origins(client: Client, db: None) -> None:
+def test_pages_are_not_readable_from_other_origins(client: Client, db: None) -> None:
     assert "Access-Control-Allow-Origin" not in client.get("/about/")
 
 
@@ -284,7 +284,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("address", "status", "code"), BAD, ids=[f"{bad[0][:60]} {bad[2]}" for bad in BAD])
-def test_bad_addresses_get_a_problem_with_a_sentence(api: Any, address: str, status: int, code: str) -> None:
+def test_an_invalid_address_is_a_problem_with_a_sentence(api: Any, address: str, status: int, code: str) -> None:
     answer = api(address)
     assert (answer.status_code, answer["Content-Type"]) == (status, PROBLEM)
     problem = answer.json()
@@ -314,7 +314,7 @@ BODIES: list[tuple[Any, int, str]] = [
 
 
 @pytest.mark.parametrize(("body", "status", "code"), BODIES, ids=[f"{str(body[0])[:40]} {body[2]}" for body in BODIES])
-def test_bad_bodies_get_a_problem_with_a_sentence(post: Any, body: Any, status: int, code: str) -> None:
+def test_an_invalid_body_is_a_problem_with_a_sentence(post: Any, body: Any, status: int, code: str) -> None:
     answer = post(body)
     assert (answer.status_code, answer["Content-Type"]) == (status, PROBLEM)
     assert answer.json()["code"] == code
@@ -323,7 +323,7 @@ def test_bad_bodies_get_a_problem_with_a_sentence(post: Any, body: Any, status: 
 
 @pytest.mark.parametrize("filter_", ["traits=Pilot", "objective_set=1", "type=unit", "cost=1"])
 @pytest.mark.parametrize("address", [CARDS, f"objective-sets/?game={GAME}"])
-def test_the_same_filter_many_times_is_no_trouble(api: Any, address: str, filter_: str) -> None:
+def test_the_same_filter_may_be_given_many_times(api: Any, address: str, filter_: str) -> None:
     assert api(address + f"&{filter_}" * 450).status_code == 200
 
 
@@ -343,7 +343,7 @@ def test_other_methods_and_media_types_are_refused(client: Client, api: Any, pos
 # --- the schema ------------------------------------------------------------------------------------------------------
 
 
-def test_the_schema_names_every_filter_and_every_answer(schema: dict[str, Any]) -> None:
+def test_the_schema_lists_every_filter_and_answer(schema: dict[str, Any]) -> None:
     assert schema["openapi"] == "3.1.0"
     cards = schema["paths"]["/api/v1/cards/"]["get"]
     names = {parameter["name"] for parameter in cards["parameters"]}
@@ -354,10 +354,10 @@ def test_the_schema_names_every_filter_and_every_answer(schema: dict[str, Any]) 
                 assert "429" in operation["responses"], path
 
 
-# --- what a card's own address adds ----------------------------------------------------------------------------------
+# --- one card --------------------------------------------------------------------------------------------------------
 
 
-def test_a_card_says_what_was_said_of_it_and_where_it_stands(api: Any) -> None:
+def test_a_card_has_its_rulings_and_its_legality_in_each_format(api: Any) -> None:
     card = api(f"cards/{GAME}/117-4/").json()
     (ruling,) = card["rulings"]
     assert (ruling["kind"], ruling["name"] != "", ruling["source"] != "") == ("errata", True, True)
@@ -370,7 +370,7 @@ def test_a_card_says_what_was_said_of_it_and_where_it_stands(api: Any) -> None:
     assert (card["sim"]["reason"] is None) == (card["sim"]["level"] == "full")
 
 
-def test_a_card_lists_the_dated_lists_that_name_it(api: Any, game: Game) -> None:
+def test_a_card_has_the_restricted_lists_that_name_it(api: Any, game: Game) -> None:
     named = Card.objects.filter(game=game, restrictions__isnull=False).order_by("pk").first()
     assert named is not None
     card = api(f"cards/{GAME}/{named.code}/").json()
@@ -393,20 +393,20 @@ def test_a_card_lists_the_dated_lists_that_name_it(api: Any, game: Game) -> None
      f"search/fields/?game={GAME}&field=t&",
      f"factions/?game={GAME}&", f"products/?game={GAME}&", f"cards/?game={GAME}&", f"objective-sets/?game={GAME}&"],
 )  # fmt: skip
-def test_a_parameter_that_nothing_knows_is_warned_of_everywhere(api: Any, address: str) -> None:
+def test_an_unknown_parameter_gets_a_warning_at_every_address(api: Any, address: str) -> None:
     document = api(f"{address}foo=1").json()
     warnings = document["warnings"] if "warnings" in document else document["query"]["warnings"]
     assert [(warning["code"], warning["term"]) for warning in warnings] == [("unknown_filter", "foo")]
 
 
-def test_the_schema_is_json_or_yaml_as_asked(api: Any) -> None:
+def test_the_schema_comes_as_json_or_yaml(api: Any) -> None:
     assert api("schema/?format=json").json()["openapi"] == "3.1.0"
     assert api("schema/?format=yaml").content.startswith(b"openapi: 3.1.0")
     answer = api("schema/?format=xml")
     assert (answer.status_code, answer.headers["Content-Type"]) == (400, PROBLEM)
 
 
-def test_the_schema_is_kept_and_counted_like_every_answer(client: Client, api: Any, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_schema_is_cached_and_rate_limited(client: Client, api: Any, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     answer = api("schema/")
     assert answer["Cache-Control"].startswith("public")
     assert "Cookie" not in answer["Vary"]
@@ -422,14 +422,14 @@ def test_the_schema_is_kept_and_counted_like_every_answer(client: Client, api: A
      f"cards/?game={GAME}&traits=Jedy", f"cards/?game={GAME}&unique=maybe", f"cards/?game={GAME}&page=0", f"cards/?game={GAME}&page=99",
      f"cards/?game={GAME}&q={'(' * 11}a", "nope/", "cards/?game=%00", "schema/?format=xml"],
 )  # fmt: skip
-def test_errors_speak_the_language_of_who_asks(api: Any, address: str, language: str) -> None:
+def test_errors_are_translated(api: Any, address: str, language: str) -> None:
     english, other = (api(address, **{"Accept-Language": code}).json() for code in ("en", language))
     assert english["code"] == other["code"]
     assert english["detail"] != other["detail"]
     assert any(ord(letter) > 0x3000 for letter in other["detail"])
 
 
-def test_display_words_of_the_address_hold_or_are_warned_of(api: Any) -> None:
+def test_display_terms_are_applied_or_get_a_warning(api: Any) -> None:
     japanese = api(f"cards/?game={GAME}&q=%E3%83%AB%E3%83%BC%E3%82%AF&lang=ja").json()
     assert (japanese["count"] > 0, api(f"cards/?game={GAME}&q=%E3%83%AB%E3%83%BC%E3%82%AF&lang=en").json()["count"]) == (True, 0)
     (warning,) = api(f"cards/?game={GAME}&q=luke&dir=up").json()["query"]["warnings"]
@@ -437,7 +437,7 @@ def test_display_words_of_the_address_hold_or_are_warned_of(api: Any) -> None:
     assert api(f"cards/?game={GAME}&q=luke&unique=maybe").status_code == 400
 
 
-def test_a_process_reads_ahead_what_its_first_search_needs(api: Any, django_assert_num_queries: Any) -> None:
+def test_a_process_fills_its_caches_before_the_first_search(api: Any, django_assert_num_queries: Any) -> None:
     find.warm()
-    with django_assert_num_queries(2):  # version of the game, which cards are found
+    with django_assert_num_queries(2):  # version of the game; cards found
         find.card_find(game=selectors.game_get(slug=GAME), q="luke").codes  # noqa: B018

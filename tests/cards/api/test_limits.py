@@ -1,4 +1,4 @@
-"""Limits: atomic, the same in the database and in Redis, by an address that nobody can forge."""
+"""Rate limits: atomic, equal in every store, counted by an address that clients cannot forge."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cards.errors import TooMany
 from cards.models import Allowance
 
 RULE = Rule(10, 60)
-START = 60_000_000.0  # the first second of a window
+START = 60_000_000.0  # the first second of a time window
 
 
 @pytest.fixture
@@ -38,45 +38,45 @@ def store(request: pytest.FixtureRequest) -> Store:
     return CacheStore()
 
 
-def taken(store: Store, key: str, now: float, *, cost: int = 1, tries: int = 30) -> int:
+def allowed(store: Store, key: str, now: float, *, cost: int = 1, tries: int = 30) -> int:
     return sum(store.take(key, RULE, cost, now) == 0 for _ in range(tries))
 
 
 class TestStores:
     @pytest.mark.slow
-    def test_no_more_than_the_limit_in_a_window(self, store: Store) -> None:
-        assert taken(store, "a", START + 1) == 10
-        assert taken(store, "a", START + 30) == 0
-        assert taken(store, "b", START + 30) == 10  # another client
+    def test_a_window_allows_exactly_the_limit(self, store: Store) -> None:
+        assert allowed(store, "a", START + 1) == 10
+        assert allowed(store, "a", START + 30) == 0
+        assert allowed(store, "b", START + 30) == 10  # another client
 
     def test_the_window_slides(self, store: Store) -> None:
-        assert taken(store, "a", START + 59) == 10
-        assert taken(store, "a", START + 60) == 0  # no second burst across the border
-        assert taken(store, "a", START + 90) == 5  # half of the window before is out of sight
-        assert taken(store, "a", START + 180 + 60) == 10  # forgotten
+        assert allowed(store, "a", START + 59) == 10
+        assert allowed(store, "a", START + 60) == 0  # no second burst at the start of the next window
+        assert allowed(store, "a", START + 90) == 5  # half of the previous window still counts
+        assert allowed(store, "a", START + 180 + 60) == 10  # the previous window no longer counts
 
     def test_refused_requests_are_not_counted(self, store: Store) -> None:
-        assert taken(store, "a", START, tries=200) == 10
-        assert taken(store, "a", START + 60 + 30) == 5
+        assert allowed(store, "a", START, tries=200) == 10
+        assert allowed(store, "a", START + 60 + 30) == 5
 
-    def test_costs_are_weighed(self, store: Store) -> None:
-        assert taken(store, "a", START, cost=4) == 2
-        assert taken(store, "a", START, cost=2) == 1
+    def test_requests_may_cost_more_than_one(self, store: Store) -> None:
+        assert allowed(store, "a", START, cost=4) == 2
+        assert allowed(store, "a", START, cost=2) == 1
 
     @pytest.mark.parametrize("gone", [0, 1, 29.5, 59])
-    def test_the_wait_is_long_enough_and_not_much_longer(self, store: Store, gone: float) -> None:
+    def test_the_waiting_time_is_sufficient_and_not_much_longer(self, store: Store, gone: float) -> None:
         now = START + gone
-        taken(store, "a", now)
+        allowed(store, "a", now)
         wait = store.take("a", RULE, 1, now)
         assert wait > 0
         assert store.take("a", RULE, 1, now + wait - 0.5) > 0
         assert store.take("a", RULE, 1, now + wait + 0.01) == 0
 
 
-def test_the_process_counts_for_itself_and_does_not_grow_without_end() -> None:
+def test_the_process_store_has_a_bounded_size() -> None:
     store = ProcessStore()
     store.MOST = 100
-    assert taken(store, "a", START) == 10
+    assert allowed(store, "a", START) == 10
     assert store.take("a", RULE, 1, START) == 60
     for number in range(1000):
         store.take(str(number), RULE, 1, START)
@@ -84,12 +84,12 @@ def test_the_process_counts_for_itself_and_does_not_grow_without_end() -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_requests_at_the_same_time_take_no_more_than_the_limit() -> None:
+def test_simultaneous_requests_get_at_most_the_limit() -> None:
     counts: list[int] = []
 
     def ask() -> None:
         try:
-            counts.append(taken(DatabaseStore(), "a", START, tries=5))
+            counts.append(allowed(DatabaseStore(), "a", START, tries=5))
         finally:
             connection.close()
 
@@ -101,15 +101,15 @@ def test_requests_at_the_same_time_take_no_more_than_the_limit() -> None:
     assert (len(counts), sum(counts)) == (8, 10)
 
 
-def test_a_process_counts_ahead_and_lets_exactly_the_limit_through(db: None, django_assert_max_num_queries: Any) -> None:
+def test_a_process_that_reserves_ahead_allows_exactly_the_limit(db: None, django_assert_max_num_queries: Any) -> None:
     ahead, rule = CountedAhead(), Rule(300, 300)
-    with django_assert_max_num_queries(26):  # twenty parts; then the request that is refused
+    with django_assert_max_num_queries(26):  # twenty reservations, then the refused request
         passed = sum(ahead.take("key", rule, 1, 1000.0) == 0 for _ in range(300))
         assert passed == 300
         assert ahead.take("key", rule, 1, 1000.0) > 0
 
 
-def test_several_processes_let_no_more_than_the_limit_through_and_hardly_less(db: None) -> None:
+def test_several_processes_allow_at_most_the_limit_and_hardly_less(db: None) -> None:
     processes, rule = [CountedAhead() for _ in range(3)], Rule(600, 60)
     passed = [0, 0, 0]
     for number in range(1000):
@@ -118,7 +118,7 @@ def test_several_processes_let_no_more_than_the_limit_through_and_hardly_less(db
     assert 600 - 2 * 30 <= sum(passed) <= 600
 
 
-def test_what_was_counted_ahead_is_worth_nothing_in_the_next_window(db: None) -> None:
+def test_reservations_end_with_their_window(db: None) -> None:
     ahead, rule = CountedAhead(), Rule(40, 60)
     assert ahead.take("key", rule, 1, 119.0) == 0
     assert ahead.left["key"] == (1, 1)
@@ -127,7 +127,7 @@ def test_what_was_counted_ahead_is_worth_nothing_in_the_next_window(db: None) ->
 
 
 @pytest.mark.django_db
-def test_old_rows_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_rows_are_deleted(monkeypatch: pytest.MonkeyPatch) -> None:
     store = DatabaseStore()
     store.take("old", RULE, 1, START)
     monkeypatch.setattr(DatabaseStore, "FORGET_ONE_IN", 1)
@@ -147,23 +147,23 @@ def two_a_minute(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.django_db
-def test_too_many_says_how_many_and_how_long(two_a_minute: None) -> None:
+def test_the_error_names_the_limit_and_the_waiting_time(two_a_minute: None) -> None:
     for _ in range(2):
         spend(bucket="all", key="192.0.2.1")
     with pytest.raises(TooMany, match=r"Too many requests: at most 2 in 1 minute\. Try again in \d+ (second|minute)s?\.") as caught:
         spend(bucket="all", key="192.0.2.1")
     assert 0 < caught.value.retry_after <= 120
-    spend(bucket="simulation", key="192.0.2.1")  # another bucket
+    spend(bucket="simulation", key="192.0.2.1")  # another bucket has its own limit
 
 
 @pytest.mark.django_db
-def test_the_address_itself_is_not_stored(two_a_minute: None) -> None:
+def test_addresses_are_not_stored(two_a_minute: None) -> None:
     spend(bucket="all", key="192.0.2.1")
     assert "192.0.2.1" not in str(list(Allowance.objects.values()))
 
 
 @pytest.mark.django_db
-def test_who_sits_at_the_machine_may_do_ten_times_as_much(two_a_minute: None) -> None:
+def test_local_clients_have_ten_times_the_limit(two_a_minute: None) -> None:
     for _ in range(20):
         spend(bucket="all", key="loopback")
     with pytest.raises(TooMany):
@@ -178,7 +178,7 @@ def test_limits_can_be_turned_off(two_a_minute: None, settings: Any) -> None:
     assert not Allowance.objects.exists()
 
 
-def test_when_the_store_is_down_reads_go_on_and_runs_are_counted_here(
+def test_without_a_store_reads_are_free_and_runs_are_counted_in_the_process(
     two_a_minute: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Down:
@@ -197,7 +197,7 @@ def test_when_the_store_is_down_reads_go_on_and_runs_are_counted_here(
 
 
 @pytest.mark.servers
-def test_redis_counts_where_it_is_the_cache(two_a_minute: None, redis_cache: None, settings: Any) -> None:
+def test_redis_counts_if_it_is_the_cache(two_a_minute: None, redis_cache: None, settings: Any) -> None:
     settings.LIMITS_STORE = "cache"
     for _ in range(2):
         spend(bucket="all", key="192.0.2.1")
@@ -205,7 +205,7 @@ def test_redis_counts_where_it_is_the_cache(two_a_minute: None, redis_cache: Non
         spend(bucket="all", key="192.0.2.1")
 
 
-def test_a_redis_that_is_gone_lets_reads_through(two_a_minute: None, settings: Any) -> None:
+def test_reads_are_free_while_redis_is_away(two_a_minute: None, settings: Any) -> None:
     settings.LIMITS_STORE = "cache"
     settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}}
     for _ in range(5):
@@ -213,7 +213,7 @@ def test_a_redis_that_is_gone_lets_reads_through(two_a_minute: None, settings: A
 
 
 @pytest.mark.django_db
-def test_the_api_answers_429_with_the_seconds_to_wait(client: Client, two_a_minute: None) -> None:
+def test_the_api_answers_429_with_a_waiting_time(client: Client, two_a_minute: None) -> None:
     for _ in range(2):
         assert client.get("/api/v1/games/", REMOTE_ADDR="192.0.2.1").status_code == 200
     answer = client.get("/api/v1/games/", REMOTE_ADDR="192.0.2.1")
@@ -222,25 +222,25 @@ def test_the_api_answers_429_with_the_seconds_to_wait(client: Client, two_a_minu
     assert answer["Retry-After"] == answer["RateLimit-Reset"] == str(answer.json()["retry_after"])
     assert (answer["RateLimit-Limit"], answer["RateLimit-Remaining"]) == ("2", "0")
     assert answer["Cache-Control"] == "no-store"
-    # a forged header makes no new client
+    # a forged header does not make a new client
     assert client.get("/api/v1/games/", REMOTE_ADDR="192.0.2.1", headers={"X-Forwarded-For": "198.51.100.9"}).status_code == 429
 
 
-# --- who asks --------------------------------------------------------------------------------------------------------
+# --- the key of a client ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("proxies", "remote", "forwarded", "key"),
     [
         (0, "192.0.2.1", "", "192.0.2.1"),
-        (0, "192.0.2.1", "198.51.100.9", "192.0.2.1"),  # no proxy of ours wrote it
+        (0, "192.0.2.1", "198.51.100.9", "192.0.2.1"),  # the header is not from our proxy
         (0, "127.0.0.1", "", "loopback"),
         (0, "::1", "", "loopback"),
         (1, "127.0.0.1", "198.51.100.9", "198.51.100.9"),
-        (1, "127.0.0.1", "203.0.113.5, 198.51.100.9", "198.51.100.9"),  # the left one is the client's invention
-        (1, "127.0.0.1", "127.0.0.1", "127.0.0.1"),  # nobody is at the machine itself behind a proxy
+        (1, "127.0.0.1", "203.0.113.5, 198.51.100.9", "198.51.100.9"),  # the client invented the left address
+        (1, "127.0.0.1", "127.0.0.1", "127.0.0.1"),  # behind a proxy no client is local
         (2, "10.0.0.1", "203.0.113.5, 198.51.100.9, 10.0.0.2", "198.51.100.9"),
-        (2, "10.0.0.1", "198.51.100.9", "10.0.0.1"),  # did not pass both proxies
+        (2, "10.0.0.1", "198.51.100.9", "10.0.0.1"),  # passed only one of the two proxies
         (1, "10.0.0.1", "", "10.0.0.1"),
         (1, "10.0.0.1", "not an address", "unknown"),
         (0, "2001:db8:1:2:3:4:5:6", "", "2001:db8:1:2::/64"),

@@ -1,4 +1,4 @@
-"""Loading facts: all or nothing, any number of times, and every fault named with its file, record and member."""
+"""Loading facts: all or nothing, repeatable, and each error names its file, record and member; the commands for it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def load(tables: Tables | None = None) -> dict[str, str]:
 
 @pytest.mark.django_db
 class TestLoading:
-    def test_first_time_all_is_new_and_second_time_all_the_same(self) -> None:
+    def test_a_first_load_is_all_new_and_a_second_all_unchanged(self) -> None:
         assert load() == {
             "factions": "1 new, 0 changed, 0 same, 0 gone",
             "products": "1 new, 0 changed, 0 same, 0 gone",
@@ -48,14 +48,14 @@ class TestLoading:
         assert load()["cards"] == "0 new, 0 changed, 5 same, 0 gone"
         assert dict(Card.objects.values_list("code", "pk")) == keys
 
-    def test_a_changed_fact_changes_that_card_alone(self) -> None:
+    def test_a_changed_fact_changes_only_its_card(self) -> None:
         load()
         tables = invented.tables()
         tables["cards"][1]["facts"]["cost"] = 7
         assert load(tables)["cards"] == "0 new, 1 changed, 4 same, 0 gone"
         assert Card.objects.get(code="001-2").cost == 7
 
-    def test_removed_records_go_with_all_that_hangs_on_them(self) -> None:
+    def test_removed_records_are_deleted_with_their_related_rows(self) -> None:
         load()
         tables = invented.tables()
         tables["objective_sets"] = []
@@ -66,7 +66,7 @@ class TestLoading:
         assert not ObjectiveSet.objects.exists()
         assert load()["cards"] == "4 new, 0 changed, 1 same, 0 gone"
 
-    def test_a_card_may_move_to_a_faction_that_is_new(self) -> None:
+    def test_a_card_may_move_to_a_new_faction(self) -> None:
         load()
         tables = invented.tables()
         tables["factions"] = [{**tables["factions"][0], "code": "neutral", "name": "Neutral"}]
@@ -75,7 +75,7 @@ class TestLoading:
         assert load(tables)["factions"] == "1 new, 0 changed, 0 same, 1 gone"
         assert Card.objects.filter(faction__code="neutral").count() == 5
 
-    def test_cards_may_trade_their_places_in_a_set(self) -> None:
+    def test_cards_may_swap_places_in_a_set(self) -> None:
         load()
         tables = invented.tables()
         first, second = tables["printings"][1], tables["printings"][3]
@@ -83,7 +83,7 @@ class TestLoading:
         assert load(tables)["printings"] == "0 new, 2 changed, 5 same, 0 gone"
         assert Printing.objects.get(code="001-2").position == 4
 
-    def test_imported_texts_stay_when_facts_are_loaded_again(self) -> None:
+    def test_imported_texts_stay_when_facts_are_reloaded(self) -> None:
         tables = invented.tables()
         tables["cards"][1]["text"] = "Guard."
         load(tables)
@@ -101,7 +101,7 @@ class TestLoading:
         card.refresh_from_db()
         assert (card.faction.code, card.aliases, card.is_sample, card.search_key) == ("sith", [], False, "old guard")
 
-    def test_rulings_follow_their_files(self) -> None:
+    def test_rulings_are_added_and_removed(self) -> None:
         tables = invented.tables() | {"rulings": [invented.ruling("first", "001-2"), invented.ruling("second", "sith", day=None)]}
         assert load(tables)["rulings"] == "2 new, 0 changed, 0 same, 0 gone"
         assert [str(ruling.day) for ruling in Ruling.objects.order_by("code")] == ["2017-04-12", "None"]
@@ -109,7 +109,7 @@ class TestLoading:
         assert load(tables)["rulings"] == "0 new, 0 changed, 2 same, 0 gone"
         assert load()["rulings"] == "0 new, 0 changed, 0 same, 2 gone"
 
-    def test_a_list_of_a_format_may_name_cards_sets_or_nothing(self) -> None:
+    def test_a_restricted_list_may_name_cards_sets_or_nothing(self) -> None:
         tables = invented.tables()
         tables["formats"] = [
             invented.dated_list("cards", codes=["001-2", "001-4"], until="2018-01-01"),
@@ -127,7 +127,7 @@ class TestLoading:
         assert banned.count() == 2
         assert load()["formats"] == "0 new, 0 changed, 0 same, 3 gone"
 
-    def test_a_failure_in_the_middle_leaves_everything_as_it_was(self) -> None:
+    def test_a_failed_load_changes_nothing(self) -> None:
         load()
         version = Game.objects.get().data_version
         tables = invented.tables()
@@ -138,7 +138,7 @@ class TestLoading:
         assert Card.objects.get(code="001-2").cost == 1
         assert Game.objects.get().data_version == version
 
-    def test_pool_and_catalogue_follow_what_is_loaded(self) -> None:
+    def test_pool_and_catalogue_follow_a_load(self) -> None:
         load()
         assert catalogue_of("star-wars-lcg") == invented.catalogue()
         assert catalogue_of("star-wars-lcg") is catalogue_of("star-wars-lcg")
@@ -148,10 +148,10 @@ class TestLoading:
         load(tables)
         assert pool_of("star-wars-lcg").cards["001-2"].cost == 7
 
-    def test_pool_costs_one_query(self, django_assert_num_queries: Any) -> None:
+    def test_the_pool_takes_one_query(self, django_assert_num_queries: Any) -> None:
         load()
         pool_of("star-wars-lcg")
-        with django_assert_num_queries(1):  # the version of what is loaded
+        with django_assert_num_queries(1):  # version of the card data
             pool_of("star-wars-lcg")
 
 
@@ -199,7 +199,7 @@ FAULTS = [
 
 @pytest.fixture
 def folder(tmp_path: Path, settings: Any) -> Path:
-    """`fixtures/star-wars-lcg/` of a tree of its own, with the invented cards."""
+    """A temporary `fixtures/star-wars-lcg/` with the invented cards."""
     settings.FIXTURES = tmp_path
     folder = tmp_path / "star-wars-lcg"
     fixtures.write_folder(folder, fixtures.files_of(invented.catalogue()))
@@ -207,8 +207,8 @@ def folder(tmp_path: Path, settings: Any) -> Path:
 
 
 @pytest.mark.parametrize(("file", "code", "edit", "sentence"), FAULTS, ids=[fault[3] for fault in FAULTS])
-def test_a_fault_is_named_with_file_record_and_member(folder: Path, file: str, code: str, edit: Any, sentence: str) -> None:
-    assert fixtures.catalogue_from(RULES, fixtures.read_folder(folder)) == invented.catalogue()  # sound before
+def test_an_error_names_its_file_record_and_member(folder: Path, file: str, code: str, edit: Any, sentence: str) -> None:
+    assert fixtures.catalogue_from(RULES, fixtures.read_folder(folder)) == invented.catalogue()  # valid before the change
     change(folder / file, code, edit)
     with pytest.raises(BadRecords) as caught:
         fixtures.catalogue_from(RULES, fixtures.read_folder(folder))
@@ -231,7 +231,7 @@ def test_the_optional_files_are_checked_too(folder: Path, table: str, record: di
     assert caught.value.detail.startswith(sentence)
 
 
-def test_all_faults_are_named_at_once(folder: Path) -> None:
+def test_all_errors_are_reported_at_once(folder: Path) -> None:
     change(folder / "cards.json", "001-2", set_fact("cost", -1))
     change(folder / "cards.json", "001-4", set_fact("cost", -1))
     with pytest.raises(BadRecords) as caught:
@@ -239,7 +239,7 @@ def test_all_faults_are_named_at_once(folder: Path) -> None:
     assert [fault["record"] for fault in caught.value.errors] == ["001-2", "001-4"]
 
 
-def test_the_files_of_a_catalogue_hold_no_text_unless_asked() -> None:
+def test_written_files_hold_texts_only_on_request() -> None:
     tables = invented.tables()
     tables["cards"][0]["text"] = "Win."
     found = invented.catalogue(tables)
@@ -257,16 +257,16 @@ def run(*arguments: str) -> str:
 
 
 @pytest.mark.django_db
-def test_load_cards_says_what_it_did(folder: Path) -> None:
+def test_load_cards_prints_its_counts(folder: Path) -> None:
     first = run("load_cards", "star-wars-lcg")
     assert first.startswith("star-wars-lcg: 5 cards: 5 new, 0 changed, 0 same, 0 gone; 1 factions: 1 new")
-    assert "rulings" not in first  # of which there are none
+    assert "rulings" not in first  # a table without records
     assert "5 cards: 0 new, 0 changed, 5 same, 0 gone" in run("load_cards", "star-wars-lcg")
     assert Game.objects.get().data_version == fixtures.version_of(fixtures.read_folder(folder))
 
 
 @pytest.mark.django_db
-def test_load_cards_refuses_what_it_does_not_know(folder: Path) -> None:
+def test_load_cards_refuses_unknown_games(folder: Path) -> None:
     with pytest.raises(CommandError, match="Unknown game 'chess'"):
         run("load_cards", "chess")
     change(folder / "cards.json", "001-2", set_fact("cost", -1))
@@ -302,7 +302,7 @@ def test_import_cards_loads_texts_and_writes_only_facts(source: Path, folder: Pa
 
 
 @pytest.mark.django_db
-def test_import_cards_says_what_it_cannot_read(source: Path) -> None:
+def test_import_cards_reports_unreadable_files(source: Path) -> None:
     with pytest.raises(CommandError, match=r"Unknown format 'xml'; there are: .*swlcg-json"):
         run("import_cards", "xml", str(source))
     with pytest.raises(CommandError, match="There is no file or folder"):

@@ -1,4 +1,4 @@
-"""The catalogues of all games, loaded once a module, and gone again after it."""
+"""Fixtures: the real cards of every game, loaded once for each module."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Random query texts."""
+"""Random query texts, for tests that any text is answered."""
 
 from __future__ import annotations
 
 from hypothesis import strategies as st
 
-# What the language is made of, in any order, beside any text at all.
+# the elements of the language
 WORDS = "( ) or OR and NOT - | || , ' ! / : cost t: t:unit x>=2 “ 「 ： （ x|y a.b:c <> ≥3 .. ~ é ルーク"
 PIECES = st.sampled_from([*WORDS.split(), '"', "\\", " ", "\u3000", "\n", "text:/a b/"])
 

@@ -1,4 +1,4 @@
-"""Queries as files, with the cards they find as worked out from the sources' own data; on whichever database the tests run on."""
+"""The cases in tests/cases/<game>/search: queries with the cards that they find according to the source's data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cards.query import parse
 from cards.search import find
 from games.texts import LANGUAGES
 
-pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+pytestmark = pytest.mark.slow  # loads the cards of every game
 
 CASES = [
     (path.parent.parent.name, case)
@@ -23,13 +23,13 @@ CASES = [
 ]
 
 
-def test_there_are_cases_of_every_game(games: dict[str, Game]) -> None:
+def test_every_game_has_cases(games: dict[str, Game]) -> None:
     assert {slug for slug, _ in CASES} == set(games)
     assert len(CASES) >= 200
 
 
 @pytest.mark.parametrize(("slug", "case"), CASES, ids=lambda value: value if isinstance(value, str) else value["q"])
-def test_a_query_finds_what_the_source_holds(games: dict[str, Game], slug: str, case: dict[str, Any]) -> None:
+def test_a_query_finds_the_cards_of_the_case(games: dict[str, Game], slug: str, case: dict[str, Any]) -> None:
     found = find.card_find(game=games[slug], q=case["q"])
     codes = sorted(found.codes)
     if "codes" in case:
@@ -42,7 +42,7 @@ def test_a_query_finds_what_the_source_holds(games: dict[str, Game], slug: str, 
 
 
 @pytest.mark.parametrize(("slug", "case"), CASES, ids=lambda value: value if isinstance(value, str) else value["q"])
-def test_the_normalized_query_reads_as_the_same_query(games: dict[str, Game], slug: str, case: dict[str, Any]) -> None:
+def test_the_normalized_query_has_the_same_meaning(games: dict[str, Game], slug: str, case: dict[str, Any]) -> None:
     query = parse(case["q"], game=games[slug])
     again = parse(query.normalized, game=games[slug])
     assert (again.tree, again.display, again.warnings) == (query.tree, query.display, [])

@@ -1,4 +1,4 @@
-"""What a game's table understands, what it warns of and suggests, and how a list is shown; nothing that is typed breaks it."""
+"""The query language in real catalogues: warnings, suggestions, display terms, fields and hostile input."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cards.search import find
 from games.registry import GAMES
 from tests.cards.query.random_queries import TEXTS
 
-pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+pytestmark = pytest.mark.slow  # loads the cards of every game
 
 LCG, CCG = "star-wars-lcg", "star-wars-ccg"
 
@@ -52,12 +52,12 @@ def codes(game: Game, q: str, **more: Any) -> list[str]:
         ("ｌｕｋｅ　ｆｏｏ：３", "unknown_field", "ｆｏｏ：３", '"ｆｏｏ：３"'),
     ],
 )
-def test_a_warning_names_its_place_and_what_may_be_meant(lcg: Game, typed: str, code: str, term: str, suggestion: str | None) -> None:
+def test_a_warning_has_its_place_and_a_suggestion(lcg: Game, typed: str, code: str, term: str, suggestion: str | None) -> None:
     (warning,) = parse(typed, game=lcg).warnings
     assert (warning.code, warning.term, typed[warning.start : warning.end], warning.suggestion) == (code, term, term, suggestion)
 
 
-def test_a_suggestion_put_in_its_place_is_understood(lcg: Game) -> None:
+def test_a_query_with_the_suggestion_is_valid(lcg: Game) -> None:
     typed = "luke tipe:unit k:'forc user'"
     for warning in reversed(parse(typed, game=lcg).warnings):
         typed = typed[: warning.start] + (warning.suggestion or "") + typed[warning.end :]
@@ -68,7 +68,7 @@ def test_a_suggestion_put_in_its_place_is_understood(lcg: Game) -> None:
 @pytest.mark.parametrize(
     "typed", ["foo:bar", "cost:banana", "()", "!!!", "t:unitt -own:1", "artist:x", "order:colour", "legal:standard@2016-06-01"]
 )
-def test_a_query_of_which_nothing_is_left_is_an_error_that_says_why(lcg: Game, typed: str) -> None:
+def test_a_query_without_valid_terms_is_an_error(lcg: Game, typed: str) -> None:
     with pytest.raises(BadInput) as caught:
         parse(typed, game=lcg)
     assert caught.value.code == "nothing_to_find"
@@ -76,16 +76,16 @@ def test_a_query_of_which_nothing_is_left_is_an_error_that_says_why(lcg: Game, t
     assert parse(typed, game=lcg, lenient=True).tree is None
 
 
-def test_a_letter_means_what_it_means_in_its_own_game(games: dict[str, Game]) -> None:
+def test_short_keys_depend_on_the_game(games: dict[str, Game]) -> None:
     read = {slug: parse("f:2 d:2", game=game, lenient=True).normalized for slug, game in games.items()}
     assert (read[LCG], read[CCG]) == ("force_icons:2", "forfeit:2 deploy:2")
     assert parse("f:jedi", game=games[LCG]).normalized == "faction:jedi"
 
 
-# --- how it is shown -------------------------------------------------------------------------------------------------
+# --- display ---------------------------------------------------------------------------------------------------------
 
 
-def test_display_words_hold_for_the_whole_and_the_address_goes_before(lcg: Game) -> None:
+def test_display_terms_apply_to_the_query_and_parameters_override_them(lcg: Game) -> None:
     found = find.card_find(game=lcg, q="luke or yoda order:cost dir:desc view:grid")
     costs = list(found.cards.values_list("cost", flat=True))
     assert found.display == {"order": "cost", "dir": "desc", "view": "grid"}
@@ -95,17 +95,17 @@ def test_display_words_hold_for_the_whole_and_the_address_goes_before(lcg: Game)
 
 
 @pytest.mark.parametrize("order", ["number", "released", "relevance", "icons", "force_icons", "prints", "-damage_capacity"])
-def test_every_number_of_the_game_is_an_order(lcg: Game, order: str) -> None:
+def test_results_can_be_ordered_by_every_number(lcg: Game, order: str) -> None:
     assert len(set(codes(lcg, "", order=order))) == 1405
 
 
-def test_relevance_puts_the_whole_name_first(lcg: Game) -> None:
+def test_relevance_puts_exact_names_first(lcg: Game) -> None:
     names = list(find.card_find(game=lcg, q="yoda order:relevance").cards.values_list("name", flat=True))
     assert names[0] == "Yoda"
     assert [name.startswith("Yoda") for name in names] == sorted((name.startswith("Yoda") for name in names), reverse=True)
 
 
-def test_printings_by_themselves(lcg: Game) -> None:
+def test_results_can_be_printings(lcg: Game) -> None:
     assert codes(lcg, "!hate unique:prints") == ["124-5", "124-6"]
     assert len(codes(lcg, "unique:prints")) == 1806
     twice = find.card_find(game=lcg, q="t:fate unique:prints set:core")
@@ -113,13 +113,13 @@ def test_printings_by_themselves(lcg: Game) -> None:
     assert twice.cards.count() == len(twice.codes)
 
 
-def test_names_of_one_language(lcg: Game) -> None:
+def test_names_of_one_language_only(lcg: Game) -> None:
     assert codes(lcg, "ルーク") == codes(lcg, "lang:ja ルーク") != []
     assert codes(lcg, "lang:en ルーク") == []
     assert len(codes(lcg, "lang:ja luke")) == 0
 
 
-def test_cards_kept_apart_are_found_by_who_asks(games: dict[str, Game]) -> None:
+def test_hidden_cards_are_found_on_request(games: dict[str, Game]) -> None:
     ccg = games[CCG]
     assert len(codes(ccg, "")) == 3674
     assert len(codes(ccg, "include:extras")) == Card.objects.filter(game=ccg).count()
@@ -127,7 +127,7 @@ def test_cards_kept_apart_are_found_by_who_asks(games: dict[str, Game]) -> None:
     assert not [code for code in codes(ccg, "-is:legacy vader") if code.startswith("legacy")]
 
 
-# --- one meaning -----------------------------------------------------------------------------------------------------
+# --- equal queries ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_cards_kept_apart_are_found_by_who_asks(games: dict[str, Game]) -> None:
         ({"affiliation_only": "sith"}, "affiliation_only:sith"),
     ],
 )
-def test_filters_and_queries_ask_the_same(lcg: Game, filters: dict[str, Any], q: str) -> None:
+def test_filters_and_queries_find_the_same_cards(lcg: Game, filters: dict[str, Any], q: str) -> None:
     assert codes(lcg, "", filters=filters) == codes(lcg, q) != []
 
 
@@ -150,11 +150,11 @@ OF_EACH_KIND = ["cost:3", "trait>=2", "t:unit", "k:pilot", "is:unique", "name:/a
 
 
 @pytest.mark.parametrize("typed", OF_EACH_KIND)
-def test_a_minus_finds_exactly_the_others(lcg: Game, typed: str) -> None:
+def test_a_negated_term_finds_exactly_the_other_cards(lcg: Game, typed: str) -> None:
     assert sorted(codes(lcg, typed) + codes(lcg, f"-{typed}")) == sorted(codes(lcg, ""))
 
 
-def test_texts_where_a_host_imported_them(lcg: Game) -> None:
+def test_imported_texts_are_searched(lcg: Game) -> None:
     card = Card.objects.get(game=lcg, code="001-2")
     Card.objects.filter(pk=card.pk).update(text="Luke Skywalker: draw 2 cards.", text_key="luke skywalker draw 2 cards")
     Game.objects.filter(pk=LCG).update(data_version="with a text")
@@ -164,7 +164,7 @@ def test_texts_where_a_host_imported_them(lcg: Game) -> None:
     assert codes(game, "text:/draw three/") == codes(game, 'text:"cards draw"') == []
 
 
-# --- whatever is typed -----------------------------------------------------------------------------------------------
+# --- any input -------------------------------------------------------------------------------------------------------
 
 HOSTILE = ["'; DROP TABLE cards_card; --", '" OR 1=1 --', "%' OR '1'='1", "\\", "%", "_", "cost:1;--", "name:/(a+)+$/", "order:id"]
 FIELDS = ["name", "t", "cost", "k", "is", "has", "released", "legal", "with", "pos", "order", "number", "limit", "text", "unknown", "-in"]
@@ -179,8 +179,8 @@ TERMS = st.builds(
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(typed=st.one_of(TEXTS, st.lists(st.one_of(TERMS, st.sampled_from(HOSTILE)), max_size=6).map(" ".join)))
-def test_any_text_is_answered_and_its_normalized_form_is_the_same_query(lcg: Game, typed: str) -> None:
-    typed = typed.replace("\0", "")  # refused at the edge, as all control characters are
+def test_any_text_is_answered_and_its_normalized_form_means_the_same(lcg: Game, typed: str) -> None:
+    typed = typed.replace("\0", "")  # control characters are refused before
     try:
         query = parse(typed, game=lcg, lenient=True)
     except BadInput:
@@ -194,7 +194,7 @@ def test_any_text_is_answered_and_its_normalized_form_is_the_same_query(lcg: Gam
 
 
 @pytest.mark.parametrize("typed", HOSTILE)
-def test_hostile_text_is_text(lcg: Game, typed: str) -> None:
+def test_hostile_text_is_searched_as_text(lcg: Game, typed: str) -> None:
     try:
         assert len(codes(lcg, typed)) < 1405
     except BadInput as error:
@@ -214,10 +214,10 @@ def test_no_text_of_a_query_is_in_the_sql(lcg: Game) -> None:
     assert "%zebra%" in parameters
 
 
-# --- the fields ------------------------------------------------------------------------------------------------------
+# --- fields ----------------------------------------------------------------------------------------------------------
 
 
-def test_every_field_says_what_it_is_and_its_keys_lead_to_it(games: dict[str, Game]) -> None:
+def test_every_field_has_a_description_and_its_keys(games: dict[str, Game]) -> None:
     for game in games.values():
         for field in find.search_fields(game=game):
             assert {"en", "ja", "zh-hant"} <= set(field.row.labels), field
@@ -226,14 +226,14 @@ def test_every_field_says_what_it_is_and_its_keys_lead_to_it(games: dict[str, Ga
             assert len(field.choices) <= find.FEW_VALUES <= find.MAX_VALUES
 
 
-def test_values_are_completed(lcg: Game) -> None:
+def test_values_have_completions(lcg: Game) -> None:
     (field,) = find.search_fields(game=lcg, field="k", begins="force")
     assert [choice.code for choice in field.choices] == ["Force", "Force Sensitive", "Force Spirit", "Force User"]
     with pytest.raises(NotFound, match="Did you mean “trait”"):
         find.search_fields(game=lcg, field="trat")
 
 
-def test_how_well_a_run_plays_a_card_is_what_its_page_says(games: dict[str, Game], lcg: Game) -> None:
+def test_the_coverage_field_equals_that_of_the_card(games: dict[str, Game], lcg: Game) -> None:
     rules, pool = GAMES[LCG], pool_of(LCG)
     levels: dict[str, list[str]] = {"full": [], "partial": [], "none": []}
     for code in codes(lcg, ""):
@@ -245,7 +245,7 @@ def test_how_well_a_run_plays_a_card_is_what_its_page_says(games: dict[str, Game
     assert all(codes(game, "sim:none") == codes(game, "") != codes(game, "sim!=none") for game in without_runs)
 
 
-def test_every_example_of_the_help_page_is_understood_and_finds_cards(games: dict[str, Game]) -> None:
+def test_every_example_of_the_help_page_is_valid_and_finds_cards(games: dict[str, Game]) -> None:
     for slug, game in games.items():
         assert len(GAMES[slug].cards.search.examples) >= 7, slug
         for typed in GAMES[slug].cards.search.examples:
@@ -253,7 +253,7 @@ def test_every_example_of_the_help_page_is_understood_and_finds_cards(games: dic
             assert (found.query.warnings, list(found.codes) != []) == ([], True), (slug, typed)
 
 
-# Every field, mark and order that all games share: in each game it is answered or said to have no data, never taken for an unknown word.
+# Every field, flag and order that all games share.  A game without data for it gives a warning, not an error for an unknown word.
 SHARED = [
     "name:a", "text:a", "flavor:a", "type:a", "subtype:a", "trait:a", "faction:a", "side:a", "set:a", "cycle:a",
     "number:1", "released:2013", "cost:1", "limit:1", "artist:a", "format:a", "legal:a", "banned:a", "restricted:a",
@@ -269,12 +269,12 @@ def test_a_field_of_the_language_is_known_in_every_game(games: dict[str, Game], 
         assert "unknown_field" not in [warning.code for warning in parse(typed, game=game, lenient=True).warnings], game
 
 
-def test_a_field_without_data_is_warned_of_once(games: dict[str, Game]) -> None:
+def test_a_field_without_data_gets_one_warning(games: dict[str, Game]) -> None:
     (warning,) = parse("vader side:light|dark", game=games["empire-vs-rebellion"]).warnings
     assert (warning.code, warning.term, warning.suggestion) == ("no_data", "side:light|dark", None)
 
 
-def test_a_list_of_printings_has_only_those_of_the_days_and_sets_asked_for(games: dict[str, Game]) -> None:
+def test_a_list_of_printings_has_only_those_of_the_given_days_and_sets(games: dict[str, Game]) -> None:
     ccg = games[CCG]
     released = dict(Product.objects.filter(game=ccg).values_list("code", "facts"))
     late = {code for code, facts in released.items() if str(facts.get("released", "")) >= "2013"}

@@ -1,4 +1,4 @@
-"""Texts as trees and back; whatever is typed has a tree or a clear error."""
+"""The syntax of queries: texts to trees and back; any text has a tree or a clear error."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def term(field: str, op: str, *texts: str) -> Term:
         ("- x", And((word("-"), word("x")))),
     ],
 )
-def test_trees(typed: str, tree: Node | None) -> None:
+def test_a_text_has_its_tree(typed: str, tree: Node | None) -> None:
     found, warnings = read(typed)
     assert (found, warnings) == (tree, [])
     assert read(write(found)) == (tree, [])
@@ -114,7 +114,7 @@ def test_trees(typed: str, tree: Node | None) -> None:
         ("t:unit|", term("t", ":", "unit"), [("stray_operator", 6, 7)]),
     ],
 )
-def test_what_is_mended_is_said_with_its_place(typed: str, tree: Node | None, warnings: list[Any]) -> None:
+def test_corrections_are_reported_with_their_place(typed: str, tree: Node | None, warnings: list[Any]) -> None:
     found, said = read(typed)
     assert found == tree
     assert [(warning.code, warning.start, warning.end) for warning in said] == warnings
@@ -130,20 +130,20 @@ def test_what_is_mended_is_said_with_its_place(typed: str, tree: Node | None, wa
         ("text:/" + "a" * 121 + "/", "regex_too_long"),
     ],
 )
-def test_limits(typed: str, code: str) -> None:
+def test_a_text_beyond_a_limit_is_an_error(typed: str, code: str) -> None:
     with pytest.raises(BadInput) as caught:
         read(typed)
     assert caught.value.code == code
 
 
 @pytest.mark.parametrize("typed", ["a" * 1000, "a " * 40, "(" * 10 + "a" + ")" * 10, "-" * 999 + "a", "text:/" + "a" * 120 + "/"])
-def test_limits_are_inclusive(typed: str) -> None:
+def test_a_text_at_a_limit_is_valid(typed: str) -> None:
     tree, warnings = read(typed)
     assert tree is not None
     assert warnings == []
 
 
-def test_places_are_those_of_the_text_as_typed() -> None:
+def test_places_refer_to_the_typed_text() -> None:
     tree, _ = read("ｌｕｋｅ　（-ｃｏｓｔ：３ or !x)")
     assert as_data(tree) == {
         "node": "and",
@@ -173,7 +173,7 @@ def test_places_are_those_of_the_text_as_typed() -> None:
 
 
 @given(TEXTS)
-def test_any_text_has_a_tree_that_is_written_and_read_again(text: str) -> None:
+def test_any_tree_is_written_and_read_again(text: str) -> None:
     try:
         tree, warnings = read(text)
     except BadInput as error:

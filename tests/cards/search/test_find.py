@@ -1,4 +1,4 @@
-"""Search and filters over the real catalogue; what they should find was counted in the source's own files."""
+"""Search, filters and orders over the real catalogue; the expected results were counted in the source's files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEARCHES = json.loads((CASES / "searches.json").read_text())
 
 
 @pytest.mark.parametrize("case", SEARCHES, ids=lambda case: json.dumps(case["ask"], ensure_ascii=False))
-def test_search(game: Game, case: dict[str, Any]) -> None:
+def test_a_search_finds_the_cards_of_the_case(game: Game, case: dict[str, Any]) -> None:
     asked = dict(case["ask"])
     found = find.card_search(game=game, q=asked.pop("q", ""), filters=asked, order="set")
     codes = [card.code for card in found]
@@ -27,13 +27,13 @@ def test_search(game: Game, case: dict[str, Any]) -> None:
     assert found.count() == len(codes) == case.get("count", len(case.get("codes", ())))
 
 
-def test_a_query_dict_and_a_dict_ask_the_same(game: Game) -> None:
+def test_a_query_dict_and_a_dict_are_equal_filters(game: Game) -> None:
     plain = find.card_search(game=game, filters={"type": ["unit", "fate"], "faction": "sith"})
     address = find.card_search(game=game, filters=QueryDict("type=unit&type=fate&faction=sith&page=2&order=cost"))
     assert list(plain) == list(address)
 
 
-def test_an_unknown_parameter_is_a_warning_with_a_suggestion(game: Game) -> None:
+def test_an_unknown_parameter_gets_a_warning_with_a_suggestion(game: Game) -> None:
     (warning,) = find.card_find(game=game, filters={"trait": "Pilot"}).query.warnings
     assert (warning.code, warning.term, warning.suggestion) == ("unknown_filter", "trait", "traits")
 
@@ -52,27 +52,27 @@ def test_an_unknown_parameter_is_a_warning_with_a_suggestion(game: Game) -> None
         ({"number": "' OR 1=1 --"}, "number: There is no “' OR 1=1 --” here."),
     ],
 )
-def test_a_value_that_cannot_be_is_an_error_with_a_sentence(game: Game, filters: dict[str, str], sentence: str) -> None:
+def test_an_invalid_value_is_an_error_with_a_sentence(game: Game, filters: dict[str, str], sentence: str) -> None:
     with pytest.raises(BadInput) as caught:
         list(find.card_search(game=game, filters=filters))
     assert caught.value.detail.startswith(sentence)
     assert [error["field"] for error in caught.value.errors] == list(filters)
 
 
-def test_every_wrong_value_is_named_at_once(game: Game) -> None:
+def test_all_invalid_values_are_named_at_once(game: Game) -> None:
     with pytest.raises(BadInput) as caught:
         list(find.card_search(game=game, filters={"cost": "x", "type": "y"}))
     assert {error["field"] for error in caught.value.errors} == {"cost", "type"}
 
 
 @pytest.mark.parametrize("order", orders.CARD_ORDERS)
-def test_orders_are_total_and_turn_round(game: Game, order: str) -> None:
+def test_orders_are_total_and_reversible(game: Game, order: str) -> None:
     forwards, backwards = (list(find.card_search(game=game, order=sign + order).values_list("code", flat=True)) for sign in ("", "-"))
     assert len(set(forwards)) == 1405
     assert forwards != backwards
 
 
-def test_cost_puts_what_has_none_last_both_ways(game: Game) -> None:
+def test_cards_without_a_cost_come_last_in_both_directions(game: Game) -> None:
     for order in ("cost", "-cost"):
         costs = list(find.card_search(game=game, order=order).values_list("cost", flat=True))
         printed = [cost for cost in costs if cost is not None]
@@ -80,13 +80,13 @@ def test_cost_puts_what_has_none_last_both_ways(game: Game) -> None:
         assert costs[len(printed) :] == [None] * (len(costs) - len(printed))
 
 
-def test_names_are_in_the_order_of_code_points(game: Game) -> None:
+def test_names_are_ordered_by_code_points(game: Game) -> None:
     keys = list(find.card_search(game=game, order="name").values_list("search_key", flat=True))
     assert keys == sorted(keys)
 
 
 @pytest.mark.parametrize("order", ["evil", "--name", "name,cost", "search_key", "faction__code", "?"])
-def test_no_other_order(game: Game, order: str) -> None:
+def test_an_unknown_order_is_an_error(game: Game, order: str) -> None:
     with pytest.raises(BadInput, match="Unknown order"):
         find.card_search(game=game, order=order)
 
@@ -95,7 +95,7 @@ def test_no_other_order(game: Game, order: str) -> None:
 
 
 def test_a_card_is_found_by_the_code_of_any_printing(game: Game) -> None:
-    """The same card stands at places 5 and 6 of set 124."""
+    """The same card is at places 5 and 6 of set 124."""
     assert selectors.card_get(game=game, code="124-6").code == "124-5"
     assert [printing.code for printing in selectors.card_get(game=game, code="124-5").printings.all()] == ["124-5", "124-6"]
     assert selectors.card_get(game=game, code="jedi").type == "affiliation"
@@ -103,14 +103,14 @@ def test_a_card_is_found_by_the_code_of_any_printing(game: Game) -> None:
         selectors.card_get(game=game, code="290-1")
 
 
-def test_cards_by_code_in_the_order_asked(game: Game) -> None:
+def test_cards_by_code_keep_the_requested_order(game: Game) -> None:
     found = selectors.cards_by_code(game=game, codes=["124-6", "no", "001-2", "124-6", "124-5"])
     assert {code: card.code for code, card in found.items()} == {"124-6": "124-5", "001-2": "001-2", "124-5": "124-5"}
     with pytest.raises(BadInput, match="at most 500"):
         selectors.cards_by_code(game=game, codes=[str(number) for number in range(501)])
 
 
-def test_names_that_begin_so_come_first(game: Game) -> None:
+def test_names_that_start_with_the_text_come_first(game: Game) -> None:
     names = [found["name"] for found in find.card_names(game=game, q="vader")]
     assert names[0].startswith("Vader")
     assert "Darth Vader" in names
@@ -119,7 +119,7 @@ def test_names_that_begin_so_come_first(game: Game) -> None:
     assert len(find.card_names(game=game, q="a", limit=3)) == 3
 
 
-def test_objective_sets_by_number_name_and_card(game: Game) -> None:
+def test_objective_sets_are_found_by_number_name_and_card(game: Game) -> None:
     def codes(**asked: Any) -> list[str]:
         return [found.code for found in find.objective_set_search(game=game, **asked)]
 
@@ -132,7 +132,7 @@ def test_objective_sets_by_number_name_and_card(game: Game) -> None:
         codes(filters={"side": "grey"})
 
 
-def test_an_objective_set_with_its_cards_and_totals(game: Game, django_assert_num_queries: Any) -> None:
+def test_an_objective_set_has_its_cards_and_totals(game: Game, django_assert_num_queries: Any) -> None:
     with django_assert_num_queries(2):  # the set; its printings with their cards
         found = selectors.objective_set_get(game=game, code="1")
         places = [(printing.position, printing.card.code, printing.card.faction.code) for printing in found.printings.all()]
@@ -140,14 +140,14 @@ def test_an_objective_set_with_its_cards_and_totals(game: Game, django_assert_nu
     assert [position for position, _, _ in places] == [1, 2, 3, 4, 5, 6]
     with django_assert_num_queries(0):
         totals = selectors.set_totals(found, selectors.rules_of(game))
-    # of the six rows of set 1 in the source: costs 4+1+1+2+1, icons 3+1+1+2+0, resources 2+0+0+1
+    # from the six rows of set 1 in the source: costs 4+1+1+2+1, icons 3+1+1+2+0, resources 2+0+0+1
     assert (totals["cost"], totals["force_icons"], totals["resources"]) == (9, 7, 3)
     assert "edge_priority" not in totals
     with pytest.raises(NotFound, match="no objective set '290'"):
         selectors.objective_set_get(game=game, code="290")
 
 
-def test_games_factions_products(game: Game) -> None:
+def test_lists_of_games_factions_and_products(game: Game) -> None:
     assert [(found.slug, found.card_count) for found in selectors.game_list()] == [("star-wars-lcg", 1405)]
     assert [faction.code for faction in selectors.faction_list(game=game)][:3] == ["jedi", "rebel-alliance", "smugglers-and-spies"]
     core = selectors.product_list(game=game)[0]
