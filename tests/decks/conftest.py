@@ -1,4 +1,4 @@
-"""The real catalogue for the tests of decks: loaded once a module, and gone again after it."""
+"""Fixtures: the real cards of one game, loaded once for each module."""
 
 from __future__ import annotations
 

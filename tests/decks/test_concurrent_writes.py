@@ -1,4 +1,4 @@
-"""Two writers at once: one of them is told, and nothing is half written.  Real threads, real transactions, on whatever database serves."""
+"""Simultaneous writes to decks, with real threads and transactions: one writer wins, the others get an error."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def deck() -> Deck:
 
 
 def at_once(*writers: Callable[[], Any]) -> list[Any]:
-    """Start all together; what each gave or raised."""
+    """Start all functions at the same time; returns the result or exception of each."""
     start = threading.Barrier(len(writers))
     results: list[Any] = [None] * len(writers)
 
@@ -52,7 +52,7 @@ def at_once(*writers: Callable[[], Any]) -> list[Any]:
     return results
 
 
-def test_of_writers_with_the_same_version_one_wins(deck):
+def test_one_of_several_writers_with_the_same_version_wins(deck):
     def writer(name: str) -> Callable[[], Any]:
         slots = sets(*"1234"[: int(name)], copies=1)
         return lambda: services.deck_update(deck=deck, expected_version=1, name=name, slots=slots)
@@ -65,7 +65,7 @@ def test_of_writers_with_the_same_version_one_wins(deck):
     assert (stored.version, stored.name, stored.slots.count()) == (2, winners[0].name, int(winners[0].name))
 
 
-def test_writers_without_a_version_all_count(deck):
+def test_all_writes_without_a_version_are_stored(deck):
     codes = [str(number) for number in range(8, 16)]
     results = at_once(
         *(lambda code=code: services.deck_set_slot(deck=deck, zone="objective_sets", code=code, quantity=1) for code in codes)
@@ -76,7 +76,7 @@ def test_writers_without_a_version_all_count(deck):
     assert set(stored.slots.values_list("code", flat=True)) == {"1", "2", "3", "5", "7", "jedi", *codes}
 
 
-def test_a_change_of_one_zone_keeps_what_another_writer_did(deck):
+def test_a_change_of_one_zone_keeps_changes_of_other_zones(deck):
     def leader(now: Any) -> list[Slot]:
         return [*(slot for slot in now.slots if slot.zone != "affiliation"), Slot("rebel-alliance", 1, "affiliation")]
 
@@ -87,7 +87,7 @@ def test_a_change_of_one_zone_keeps_what_another_writer_did(deck):
     assert set(Deck.objects.get().slots.values_list("code", flat=True)) == {"1", "2", "3", "5", "7", "8", "rebel-alliance"}
 
 
-def test_deleting_while_another_writes(deck):
+def test_deleting_during_a_write(deck):
     deleted, written = at_once(lambda: services.deck_delete(deck=deck), lambda: services.deck_update(deck=deck, slots=sets("8")))
     assert deleted is None
     assert isinstance(written, Deck | NotFound)
@@ -97,7 +97,7 @@ def test_deleting_while_another_writes(deck):
 # --- history, likes, tokens and names --------------------------------------------------------------------------------
 
 
-def test_writers_at_once_leave_one_history(deck):
+def test_simultaneous_writers_leave_one_history(deck):
     codes = [str(number) for number in range(8, 14)]
     results = at_once(
         *(lambda code=code: services.deck_set_slot(deck=deck, zone="objective_sets", code=code, quantity=1, editor=code) for code in codes)
@@ -108,13 +108,13 @@ def test_writers_at_once_leave_one_history(deck):
     assert len(history[0].slots) == len(jedi()) + 6
 
 
-def test_likes_at_once_count_once(deck):
+def test_simultaneous_likes_count_once(deck):
     results = at_once(*[lambda: reactions.like_set(deck=deck, owner_key="bob", liked=True)] * 4)
     assert all(isinstance(result, int) for result in results), results
     assert deck.likes.count() == 1
 
 
-def test_tokens_made_at_once_keep_their_number(deck, monkeypatch):
+def test_simultaneous_tokens_keep_their_limit(deck, monkeypatch):
     monkeypatch.setattr(account_services, "MAX_TOKENS", 2)
     account = account_services.account_of(User.objects.create_user("alice"))
     results = at_once(*[lambda: account_services.token_create(account=account, name="x", may_write=True, days=None)] * 4)
@@ -122,7 +122,7 @@ def test_tokens_made_at_once_keep_their_number(deck, monkeypatch):
     assert ApiToken.objects.count() == 2
 
 
-def test_of_two_who_want_one_name_one_gets_it(deck):
+def test_only_one_of_two_simultaneous_members_gets_a_name(deck):
     words = "a long sentence with 7 words"
     form = {"username": "Alice", "password1": words, "password2": words}
     answers = at_once(*[lambda: Client().post("/accounts/signup/", form)] * 3)
@@ -130,7 +130,7 @@ def test_of_two_who_want_one_name_one_gets_it(deck):
     assert User.objects.filter(username="Alice").count() == 1
 
 
-def test_a_collection_written_at_once_is_whole(deck):
+def test_simultaneous_writes_leave_a_complete_collection(deck):
     results = at_once(*(lambda n=n: collection.owned_set(owner_key="bob", game=SLUG, quantities={"core-set": n}) for n in range(1, 5)))
     assert all(isinstance(result, dict) for result in results), results
     assert OwnedProduct.objects.count() == 1

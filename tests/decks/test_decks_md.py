@@ -1,4 +1,4 @@
-"""What decks answer is written down in `docs/decks.md`."""
+"""`docs/decks.md` names every address, limit and format of decks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def test_every_address_is_named():
         assert address in TEXT, address
 
 
-def test_limits_are_the_ones_kept():
+def test_the_limits_are_those_of_the_code():
     from decks import services
     from decks.api.inputs import MAX_LISTS
     from decks.exchange import importing
@@ -22,5 +22,5 @@ def test_limits_are_the_ones_kept():
         assert f"{number:,}" in TEXT
 
 
-def test_the_formats_are_named():
+def test_every_format_is_named():
     assert all(f"`{format.code}`" in TEXT for game in GAMES.values() for format in game.decks.formats)

@@ -1,4 +1,4 @@
-"""The way from the first decks to those of today, and back: nothing of a deck is lost."""
+"""Migrations from the first decks to the current ones, and back, lose nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def migrate(*targets: tuple[str, str | None]) -> MigrationExecutor:
     return MigrationExecutor(connection)
 
 
-def test_decks_come_along_and_go_back() -> None:
+def test_decks_are_migrated_and_back() -> None:
     leaves = MigrationExecutor(connection).loader.graph.leaf_nodes()
     newest = [target for target in leaves if target[0] in ("decks", "accounts", "simulator")]
     old = [("decks", "0001_initial"), *(target for target in leaves if target[0] == "cards")]

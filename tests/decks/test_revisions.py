@@ -1,4 +1,4 @@
-"""A deck's history: a burst of edits is one revision, whatever was before it can be brought back, and others see lists alone."""
+"""The history of a deck: revisions, restoring, copies, and the history API."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def put(deck: Deck, code: str, quantity: int, editor: str = "one") -> None:
     services.deck_set_slot(deck=deck, zone="objective_sets", code=code, quantity=quantity, editor=editor)
 
 
-def later(seconds: int) -> None:
-    """Let so much time pass since all that is stored."""
+def pass_time(seconds: int) -> None:
+    """Make all stored rows older by this time."""
     for revision in DeckRevision.objects.all():
         revision.created -= timedelta(seconds=seconds)
         revision.updated -= timedelta(seconds=seconds)
@@ -62,17 +62,17 @@ def test_differences(before: list[Slot], after: list[Slot], found: list[ZoneDiff
     assert differences(before, after) == found
 
 
-# --- what is kept ----------------------------------------------------------------------------------------------------
+# --- revisions -------------------------------------------------------------------------------------------------------
 
 
-def test_the_first_revision_is_the_deck_as_it_was_made():
+def test_the_first_revision_is_the_deck_as_created():
     deck = make(description="Why")
     revision = deck.revisions.get()
     assert (revision.number, revision.version, revision.name, revision.description, revision.side) == (1, 1, "Mine", "Why", "light")
     assert sorted(revisions.slots_of(revision), key=lambda slot: slot.code) == sorted(jedi(), key=lambda slot: slot.code)
 
 
-def test_a_storm_of_clicks_is_one_revision_and_what_was_before_it_is_kept():
+def test_a_burst_of_changes_is_one_revision():
     deck = make()
     for quantity in (1, 2, 1, 2, 1):
         put(deck, "4", quantity)
@@ -86,7 +86,7 @@ def test_a_storm_of_clicks_is_one_revision_and_what_was_before_it_is_kept():
 def test_a_pause_or_another_editor_ends_a_burst(seconds: int, editor: str, expected: int) -> None:
     deck = make()
     put(deck, "4", 1)
-    later(seconds)
+    pass_time(seconds)
     put(deck, "4", 2, editor)
     assert len(numbers(deck)) == expected
 
@@ -99,7 +99,7 @@ def test_a_burst_without_a_pause_ends_after_two_minutes():
     assert numbers(deck) == [3, 2, 1]
 
 
-def test_what_changes_neither_list_nor_words_is_no_revision():
+def test_a_change_of_other_members_is_no_revision():
     deck = make()
     services.deck_update(deck=deck, visibility="public", notes="mine")
     services.deck_update(deck=deck, name="Mine")
@@ -108,7 +108,7 @@ def test_what_changes_neither_list_nor_words_is_no_revision():
     assert numbers(deck) == [2, 1]
 
 
-def test_the_history_is_bounded_and_the_first_revision_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_history_has_a_limit_and_keeps_the_first_revision(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(revisions, "MOST", 5)
     deck = make()
     for number in range(9):
@@ -123,7 +123,7 @@ def test_a_refused_write_leaves_no_revision():
     assert numbers(deck) == [1]
 
 
-def test_any_revision_can_be_brought_back():
+def test_any_revision_can_be_restored():
     deck = make(description="Why", notes="mine")
     services.deck_update(deck=deck, name="Two", description="", slots=sets("19"), visibility="public")
     reverted = services.deck_revert(deck=deck, revision=selectors.revision_get(deck=deck, number=1), expected_version=2)
@@ -142,7 +142,7 @@ def test_any_revision_can_be_brought_back():
 # --- copies ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_copy_knows_the_revision_it_was_taken_from_and_that_stays_as_it_was():
+def test_a_copy_names_its_revision_which_never_changes():
     deck = make(visibility="public")
     put(deck, "4", 1)
     copy = services.deck_copy(deck=deck, owner_key="bob")
@@ -153,7 +153,7 @@ def test_a_copy_knows_the_revision_it_was_taken_from_and_that_stays_as_it_was():
     assert copy.notes == ""
 
 
-def test_a_link_is_not_passed_on_by_copies():
+def test_copies_do_not_reveal_links():
     deck = make()
     copy = services.deck_copy(deck=deck, owner_key="bob")
     assert selectors.deck_source(deck=copy, owner_key="bob") is None
@@ -214,7 +214,7 @@ def test_the_history_over_http(alice: Visitor, bob: Visitor) -> None:
         is_problem(bob.get(path), 404)
 
 
-def test_bringing_back_over_http(alice: Visitor, bob: Visitor) -> None:
+def test_restoring_over_http(alice: Visitor, bob: Visitor) -> None:
     deck = changed(alice)
     path = f"decks/{deck['id']}/revisions/1/restore/"
     is_problem(bob.post(path), 404)
@@ -255,5 +255,5 @@ def test_queries_of_the_history_do_not_grow(alice: Visitor, django_assert_num_qu
     deck = changed(alice)
     for number in range(5):
         services.deck_update(deck=Deck.objects.get(), name=f"Name {number}", editor=str(number))
-    with django_assert_num_queries(6):  # session, deck, slots, count, revisions, the one before
+    with django_assert_num_queries(6):  # session, deck, slots, count, revisions, the previous one
         alice.get(f"decks/{deck['id']}/revisions/?page_size=3")

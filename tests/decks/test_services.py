@@ -1,4 +1,4 @@
-"""Decks are written whole or not at all, by their owner, and a faster writer is never overwritten unseen."""
+"""Deck services: writes are complete or refused, only by the owner, and never overwrite a newer version."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_an_illegal_draft_can_be_stored():
         (Slot("18", True, "objective_sets"), "slots[1].quantity"),
         (Slot("18", 2.0, "objective_sets"), "slots[1].quantity"),
         (Slot("18", "2", "objective_sets"), "slots[1].quantity"),
-        (Slot("1", 98, "objective_sets"), "slots[1].quantity"),  # 100 together with the first
+        (Slot("1", 98, "objective_sets"), "slots[1].quantity"),  # 100 with the first
         (Slot("18", 1, "trade_deck"), "slots[1].zone"),
         (Slot("18", 1, None), "slots[1].zone"),
     ],
@@ -98,19 +98,19 @@ def test_a_malformed_slot_is_named_and_nothing_is_stored(slot, field):
         ({"slots": [Slot(str(number), 1, "objective_sets") for number in range(1, 302)]}, "slots"),
     ],
 )
-def test_a_bad_field_is_named_and_nothing_is_stored(values, field):
+def test_an_invalid_field_is_named_and_nothing_is_stored(values, field):
     with pytest.raises(BadInput) as error:
         make(**values)
     assert fields(error) == [field]
     assert not Deck.objects.exists()
 
 
-def test_longest_texts_are_stored():
+def test_texts_of_the_maximum_length_are_stored():
     deck = make(name="n" * 120, description="説" * 10_000)
     assert len(Deck.objects.get(pk=deck.pk).description) == 10_000
 
 
-def test_an_update_that_asks_nothing_changes_nothing():
+def test_an_empty_update_changes_nothing():
     deck = make()
     assert services.deck_update(deck=deck, expected_version=1).version == 1
     assert services.deck_update(deck=deck, slots=lambda now: None).version == 1
@@ -148,7 +148,7 @@ def test_one_slot_is_set_and_removed():
             services.deck_set_slot(deck=deck, zone="objective_sets", code="19", quantity=quantity)
 
 
-def test_the_three_hundred_and_first_slot_is_refused():
+def test_a_deck_has_at_most_300_slots():
     deck = make(
         slots=[Slot(str(number), 1, "objective_sets") for number in range(1, 290)] + [Slot(f"00{n}-2", 1, "main") for n in range(1, 10)]
     )
@@ -160,7 +160,7 @@ def test_the_three_hundred_and_first_slot_is_refused():
     assert DeckSlot.objects.count() == 300
 
 
-def test_a_copy_is_its_owners_own():
+def test_a_copy_belongs_to_its_new_owner():
     deck = make(visibility="public", description="Why")
     copy = services.deck_copy(deck=deck, owner_key=BOB)
     assert (copy.owner_key, copy.name, copy.description, copy.visibility, copy.version) == (BOB, "Mine", "Why", "unlisted", 1)
@@ -171,7 +171,7 @@ def test_a_copy_is_its_owners_own():
     assert DeckSlot.objects.count() == 6
 
 
-def test_a_deck_exists_only_for_those_who_may_see_it():
+def test_a_deck_is_found_only_with_permission():
     deck, private = make(), make(visibility="private")
     assert set(selectors.deck_list(owner_key=ALICE)) == {deck, private}
     assert not selectors.deck_list(owner_key=BOB)
@@ -193,7 +193,7 @@ def test_a_deck_exists_only_for_those_who_may_see_it():
             look()
 
 
-def test_writing_to_a_deck_that_is_gone():
+def test_writing_to_a_deleted_deck_is_an_error():
     deck = make()
     Deck.objects.all().delete()
     with pytest.raises(NotFound):
@@ -203,7 +203,7 @@ def test_writing_to_a_deck_that_is_gone():
 def test_queries_do_not_grow_with_the_deck(django_assert_num_queries):
     small, large = make(slots=sets("1")), make(slots=[Slot(str(number), 1, "objective_sets") for number in range(1, 200)])
     for deck in (small, large):
-        with django_assert_num_queries(3):  # deck, slots, the version of the card data
+        with django_assert_num_queries(3):  # deck, slots, version of the card data
             legality.legality_data(
                 game=SLUG, decklist=legality.decklist_of(selectors.deck_for_owner(owner_key=ALICE, pk=deck.pk)), language="en"
             )

@@ -1,4 +1,4 @@
-"""A visitor who calls the API for decks with a session of their own."""
+"""A visitor who calls the decks API with a session of their own, and a check of problem answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIVE = [{"code": code, "quantity": 2, "zone": "objective_sets"} for code in ("1"
 
 
 class Visitor:
-    """A browser session of its own."""
+    """A client with its own session that calls the API."""
 
     def __init__(self) -> None:
         self.client = Client()

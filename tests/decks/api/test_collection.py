@@ -1,4 +1,4 @@
-"""What somebody owns, by products: the cards in them, and nothing that is no product or quantity."""
+"""The collection: owned products, the sets and cards in them, and invalid quantities."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def put(quantities: dict[Any, Any], key: str = "alice") -> dict[str, int]:
     return collection.owned_set(owner_key=key, game=SLUG, quantities=quantities)
 
 
-def test_products_become_sets_and_cards():
+def test_owned_products_give_owned_sets_and_cards():
     put({"core-set": 2})
     sets = collection.owned_sets(owner_key="alice", game=SLUG)
     assert (sets["1"], sets["18"]) == (2, 4)  # the Core Set holds set 18 twice
@@ -30,7 +30,7 @@ def test_products_become_sets_and_cards():
     assert collection.owned(owner_key="bob", game=SLUG) == collection.owned(owner_key="", game=SLUG) == {}
 
 
-def test_quantities_are_set_one_by_one():
+def test_each_quantity_is_set_by_itself():
     assert put({"core-set": 1, "the-search-for-skywalker": 0}) == {"core-set": 1}
     assert put({"core-set": 3}) == {"core-set": 3}
     assert put({"core-set": 0}) == {}
@@ -49,13 +49,13 @@ def test_quantities_are_set_one_by_one():
         {"a\x00": 1},
     ],
 )
-def test_a_bad_quantity_is_refused_and_nothing_is_stored(quantities: dict[Any, Any]) -> None:
+def test_an_invalid_quantity_is_refused_and_nothing_is_stored(quantities: dict[Any, Any]) -> None:
     with pytest.raises(BadInput):
         put({"core-set": 1, **quantities})
     assert not OwnedProduct.objects.exists()
 
 
-def test_two_collections_become_one_at_log_in():
+def test_logging_in_merges_two_collections():
     put({"core-set": 1}, key="session")
     put({"core-set": 2}, key="alice")
     owner_joined.send(sender=None, old="session", new="alice")
@@ -63,7 +63,7 @@ def test_two_collections_become_one_at_log_in():
     assert OwnedProduct.objects.count() == 1
 
 
-def test_over_http():
+def test_the_collection_over_http():
     alice, bob = Visitor(), Visitor()
     path = f"collection/{SLUG}/"
     assert alice.get(path).json() == {"game": SLUG, "products": {}, "objective_sets": {}, "cards": {}}
@@ -77,8 +77,8 @@ def test_over_http():
     is_problem(alice.patch(path, {"products": {"core-set": 1}}, origin="https://elsewhere.example"), 403)
 
 
-def test_queries(django_assert_num_queries: Any) -> None:
+def test_the_collection_takes_a_fixed_number_of_queries(django_assert_num_queries: Any) -> None:
     put({"core-set": 2})
     collection.owned(owner_key="alice", game=SLUG)
-    with django_assert_num_queries(2):  # products owned, the version of the card data
+    with django_assert_num_queries(2):  # owned products, version of the card data
         collection.owned(owner_key="alice", game=SLUG)

@@ -1,4 +1,4 @@
-"""Decks over HTTP: alice owns, bob may hold a link, and nothing that is sent breaks anything."""
+"""The decks API: validation, changes, access, import, export and queries.  alice owns decks, bob may have a link."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def codes(answer: dict[str, Any], format: str = "constructed") -> list[str]:
     return [problem["code"] for each in answer["formats"] if each["format"] == format for problem in each["problems"]]
 
 
-# --- validate --------------------------------------------------------------------------------------------------------
+# --- validation ------------------------------------------------------------------------------------------------------
 
 
-def test_a_list_is_judged_in_every_format(alice):
+def test_a_list_is_validated_in_every_format(alice):
     answer = alice.post("validate/", {"game": SLUG, "slots": FIVE, "affiliation": "jedi"}).json()
     assert answer["legal"] is True
     assert {each["format"]: each["legal"] for each in answer["formats"]} == {
@@ -47,7 +47,7 @@ def test_a_list_is_judged_in_every_format(alice):
     assert not Deck.objects.exists()
 
 
-def test_a_problem_has_code_clause_and_sentence_in_the_readers_language(alice):
+def test_a_problem_has_a_code_a_clause_and_a_translated_sentence(alice):
     slots = [{"code": "1", "quantity": 3, "zone": "objective_sets"}]
     body = {"game": SLUG, "slots": slots, "affiliation": ["jedi", "sith"], "format": "constructed", "on": "2018-01-01"}
     answer = alice.post("validate/", body).json()
@@ -68,7 +68,7 @@ def test_a_problem_has_code_clause_and_sentence_in_the_readers_language(alice):
     assert answer["legal"] is False
 
 
-def test_the_day_decides_what_an_erratum_limits(alice):
+def test_the_day_decides_which_errata_apply(alice):
     sets = [{"code": code, "quantity": 2, "zone": "objective_sets"} for code in ("15", "44", "1", "2", "109")]
     body = {"game": SLUG, "slots": sets, "affiliation": "smugglers-and-spies"}
     assert codes(alice.post("validate/", {**body, "on": "2014-10-05"}).json()) == []
@@ -76,7 +76,7 @@ def test_the_day_decides_what_an_erratum_limits(alice):
     assert codes(alice.post("validate/", body).json()) == ["limited_set"]
 
 
-def test_two_affiliation_cards_an_empty_deck_and_unknown_sets_are_verdicts(alice):
+def test_an_invalid_deck_is_an_answer_with_problems_and_no_error(alice):
     assert codes(alice.post("validate/", {"game": SLUG, "slots": FIVE, "affiliation": ["jedi", "rebel-alliance"]}).json()) == [
         "affiliation_count"
     ]
@@ -84,7 +84,7 @@ def test_two_affiliation_cards_an_empty_deck_and_unknown_sets_are_verdicts(alice
     assert "unknown_code" in codes(alice.post("validate/", {"game": SLUG, "slots": [{"code": "999", "quantity": 1}]}).json())
 
 
-def test_an_affiliation_named_twice_is_two_wherever_it_is_named(alice):
+def test_an_affiliation_named_twice_counts_as_two(alice):
     leader = {"code": "jedi", "quantity": 1, "zone": "affiliation"}
     for slots, named, found in (
         ([], ["jedi", "jedi"], 2),
@@ -97,7 +97,7 @@ def test_an_affiliation_named_twice_is_two_wherever_it_is_named(alice):
         assert counts == ([found] if found else []), (slots, named)
 
 
-def test_a_text_is_read_and_judged(alice):
+def test_a_text_is_read_and_validated(alice):
     answer = alice.post("validate/", {"game": SLUG, "text": "Jedi\n2 A Hero's Journey\n2 Nonsense of the Empire"}).json()
     assert {(slot["code"], slot["quantity"]) for slot in answer["slots"]} == {("jedi", 1), ("1", 2)}
     assert [line["line"] for line in answer["unmatched"]] == [3]
@@ -151,15 +151,15 @@ def test_bad_input_to_validate(alice, body, field):
     assert "dictionary" not in document["detail"]
 
 
-def test_a_wrong_choice_is_told_what_there_is_to_choose_from(alice):
+def test_an_invalid_choice_gets_the_list_of_choices(alice):
     document = is_problem(alice.post("decks/", {"game": SLUG, "name": "One", "visibility": "secret"}), 400, "visibility")
     assert document["detail"] == "visibility: This must be one of: unlisted, public, private."
 
 
-# --- making, reading, changing ---------------------------------------------------------------------------------------
+# --- create, read, change --------------------------------------------------------------------------------------------
 
 
-def test_a_deck_is_made_read_listed_and_deleted(alice):
+def test_a_deck_is_created_read_listed_and_deleted(alice):
     assert alice.get("decks/").json() == {"count": 0, "next": None, "previous": None, "results": []}
     answer = alice.post("decks/", {"game": SLUG, "name": "Mine", "slots": FIVE, "affiliation": "jedi"})
     deck = answer.json()
@@ -178,7 +178,7 @@ def test_a_deck_is_made_read_listed_and_deleted(alice):
     assert not DeckSlot.objects.exists()
 
 
-def test_an_illegal_draft_is_stored_and_answers_with_its_problems(alice):
+def test_an_illegal_deck_is_stored_and_returned_with_its_problems(alice):
     deck = alice.deck(slots=[{"code": "1", "quantity": 3, "zone": "objective_sets"}], affiliation=["jedi", "sith"])
     assert deck["legal"] is False
     assert codes(deck) == ["affiliation_count", "too_few_sets", "mixed_sides", "too_many_copies"]
@@ -193,7 +193,7 @@ def test_legality_on_a_day(alice):
     is_problem(alice.get(f"decks/{deck['id']}/?on=yesterday"), 400, "on")
 
 
-def test_a_change_replaces_what_it_names(alice):
+def test_a_change_replaces_only_the_named_members(alice):
     deck = alice.deck(description="Why")
     path = f"decks/{deck['id']}/"
     renamed = alice.patch(path, {"name": "Renamed", "visibility": "public"}).json()
@@ -220,7 +220,7 @@ def test_if_match_guards_against_a_lost_update(alice):
             document = is_problem(alice.send(method, path, {"name": "Lost"}, If_Match=old), 412)
             assert document["code"] == "lost_update"
             assert document["current_version"] == 2
-            assert ("version 0" in document["detail"]) is False  # there is none
+            assert ("version 0" in document["detail"]) is False  # no such version
     assert alice.get(path).json()["name"] == "Two"
     for current in (second["ETag"], '"2"', '"1", "2"', "*"):
         answer = alice.patch(path, {"name": "Three"}, If_Match=current)
@@ -229,14 +229,14 @@ def test_if_match_guards_against_a_lost_update(alice):
     assert alice.send("DELETE", path, If_Match='"2"').status_code == 204
 
 
-def test_an_unchanged_deck_is_not_sent_again(alice):
+def test_an_unchanged_deck_is_answered_with_304(alice):
     deck = alice.deck()
     etag = alice.get(f"decks/{deck['id']}/")["ETag"]
     assert alice.get(f"decks/{deck['id']}/", If_None_Match=etag).status_code == 304
     assert alice.get(f"decks/{deck['id']}/", If_None_Match=etag, Accept_Language="ja").status_code == 200
 
 
-def test_what_only_the_server_decides_cannot_be_sent(alice, bob):
+def test_read_only_members_cannot_be_sent(alice, bob):
     others = bob.deck()
     sent = {
         "id": others["id"],
@@ -290,7 +290,7 @@ def test_what_only_the_server_decides_cannot_be_sent(alice, bob):
         ({"side": "grey"}, "side"),
     ],
 )
-def test_bad_input_names_its_field_and_stores_nothing(alice, change, field):
+def test_invalid_input_names_its_field_and_stores_nothing(alice, change, field):
     fields = [field] if field else ["slots[3].code", "slots[3].quantity", "slots[3].zone"]
     is_problem(alice.post("decks/", {"game": SLUG, "name": "Mine", "slots": FIVE, **change}), 400, *fields)
     assert not Deck.objects.exists()
@@ -300,7 +300,7 @@ def test_bad_input_names_its_field_and_stores_nothing(alice, change, field):
     assert (stored.version, stored.description, stored.slots.count()) == (1, "", 5)
 
 
-def test_what_is_no_deck_at_all(alice):
+def test_an_invalid_body_is_refused(alice):
     is_problem(alice.post("decks/", "{"), 400)
     is_problem(alice.post("decks/", "[" * 100_000), 400)
     is_problem(alice.post("decks/", b'{"name": "\xff"}'), 400)
@@ -314,15 +314,15 @@ def test_what_is_no_deck_at_all(alice):
     assert not Deck.objects.exists()
 
 
-def test_a_megabyte_is_refused_before_it_is_read(alice):
+def test_a_body_of_a_megabyte_is_refused_before_it_is_read(alice):
     body = json.dumps({"game": SLUG, "name": "Mine", "description": "x" * 1_000_000})
     for path in ("decks/", "validate/", "decks/parse/"):
         assert is_problem(alice.post(path, body), 413)["code"] == "too_large"
     assert not Deck.objects.exists()
 
 
-def test_a_body_longer_than_it_says_is_cut_off_too(rf):
-    """A stream that does not end at its announced length is not read to its end."""
+def test_a_body_longer_than_its_header_is_cut_off(rf):
+    """A stream is not read beyond its announced length."""
     import io
 
     from config.api import StrictJSONParser
@@ -340,10 +340,10 @@ def test_a_body_longer_than_it_says_is_cut_off_too(rf):
         StrictJSONParser().parse(Endless(), "application/json", {"request": request})
 
 
-# --- who may -----------------------------------------------------------------------------------------------------------
+# --- access ----------------------------------------------------------------------------------------------------------
 
 
-def test_to_others_a_decks_id_does_not_exist(alice, bob):
+def test_the_id_of_a_deck_is_404_for_others(alice, bob):
     bob.deck()
     deck = alice.deck(visibility="public")
     for stranger in (bob, Visitor()):
@@ -362,7 +362,7 @@ def test_to_others_a_decks_id_does_not_exist(alice, bob):
     assert Deck.objects.get(pk=deck["id"]).name == "Mine"
 
 
-def test_a_link_shows_the_deck_without_its_id(alice, bob):
+def test_a_shared_deck_has_no_id(alice, bob):
     deck = alice.deck()
     shared = bob.get(f"decks/by-token/{deck['token']}/").json()
     assert "id" not in shared
@@ -383,7 +383,7 @@ def test_a_link_shows_the_deck_without_its_id(alice, bob):
     is_problem(bob.get("decks/by-token/%00/"), 400)
 
 
-def test_a_page_of_another_site_cannot_write(alice):
+def test_another_site_cannot_write(alice):
     deck = alice.deck()
     before = alice.client.cookies["sessionid"].value
     for origin in ("https://evil.example", "null", "http://testserver:8001", "https://testserver"):
@@ -404,12 +404,12 @@ def test_a_page_of_another_site_cannot_write(alice):
     assert alice.patch(f"decks/{deck['id']}/", {"name": "Own page"}, Origin="http://testserver").status_code == 200
 
 
-def test_reading_makes_no_session(alice):
+def test_reading_creates_no_session(alice):
     for path in ("decks/", "decks/by-token/nothing/"):
         assert "sessionid" not in alice.get(path).cookies
 
 
-def test_someone_logged_in_needs_the_csrf_token(django_user_model):
+def test_a_logged_in_user_needs_the_csrf_token(django_user_model):
     client = Client(enforce_csrf_checks=True)
     client.force_login(django_user_model.objects.create_user("alice"))
     answer = client.post(API + "decks/", json.dumps({"game": SLUG, "name": "x"}), content_type="application/json")
@@ -417,7 +417,7 @@ def test_someone_logged_in_needs_the_csrf_token(django_user_model):
     assert not Deck.objects.exists()
 
 
-def test_too_many_new_decks(alice, settings, monkeypatch):
+def test_new_decks_are_rate_limited(alice, settings, monkeypatch):
     from cards.api import limits
 
     monkeypatch.setitem(limits.BUCKETS, "deck", limits.Bucket("new decks", (limits.Rule(1, 3600),)))
@@ -430,10 +430,10 @@ def test_too_many_new_decks(alice, settings, monkeypatch):
     assert Deck.objects.count() == 1
 
 
-# --- text in and out ---------------------------------------------------------------------------------------------------
+# --- import and export -----------------------------------------------------------------------------------------------
 
 
-def test_a_text_is_parsed_and_what_is_not_understood_comes_back(alice):
+def test_a_text_is_parsed_and_its_unread_lines_are_returned(alice):
     text = "Affiliation: Jedi\n2x A Hero’s Journey\nThe Secret of Yavin 5 x2\n"
     answer = alice.post("decks/parse/", {"game": SLUG, "text": text}).json()
     assert answer["detected_format"] == "text"
@@ -466,7 +466,7 @@ def test_an_export_imports_again_without_loss(alice, bob, kind):
         assert bob.post("decks/", file.json()).json()["slots"] == deck["slots"]
 
 
-def test_an_export_of_another_game_or_with_faults_is_refused(alice):
+def test_an_export_of_another_game_or_with_errors_is_refused(alice):
     is_problem(alice.post("decks/parse/", {"game": SLUG, "text": json.dumps({"game": "chess", "slots": []})}), 400, "text")
     text = json.dumps({"slots": [{"code": "1", "quantity": -1, "zone": "objective_sets"}]})
     is_problem(alice.post("decks/parse/", {"game": SLUG, "text": text}), 400, "text.slots[0].quantity")
@@ -488,7 +488,7 @@ def test_an_export_with_a_text_that_cannot_be_stored_is_refused(alice, member, v
     is_problem(alice.post("decks/parse/", {"game": SLUG, "text": text}), 400, field)
 
 
-def test_lists_with_problems_without_end_are_not_all_answered(alice, monkeypatch):
+def test_the_number_of_returned_problems_is_limited(alice, monkeypatch):
     monkeypatch.setattr(lists, "MOST_PROBLEMS", 50)
     unknown = [{"code": f"nope-{number}", "quantity": 1, "zone": "objective_sets"} for number in range(20)]
     answer = alice.post("validate/", {"game": SLUG, "lists": [{"slots": unknown}] * 3})
@@ -497,25 +497,25 @@ def test_lists_with_problems_without_end_are_not_all_answered(alice, monkeypatch
     assert alice.post("validate/", {"game": SLUG, "lists": [{"slots": unknown}]}).status_code == 200
 
 
-def test_a_far_too_long_name_is_told_how_long_it_may_be(alice):
+def test_the_error_of_a_long_name_states_the_limit(alice):
     answer = alice.post("decks/", {"game": SLUG, "name": "n" * 5000})
     is_problem(answer, 400, "name")
     assert answer.json()["detail"] == "name: At most 120 characters; this has 5000."
 
 
-# --- cost ----------------------------------------------------------------------------------------------------------------
+# --- queries ---------------------------------------------------------------------------------------------------------
 
 
-def test_query_counts_do_not_grow(alice, django_assert_num_queries):
+def test_queries_do_not_grow_with_the_number_of_decks(alice, django_assert_num_queries):
     many = [{"code": str(number), "quantity": 1, "zone": "objective_sets"} for number in range(1, 251)]
     small, large = alice.deck(slots=FIVE[:1]), alice.deck(slots=many)
     for deck in (small, large):
-        with django_assert_num_queries(4):  # session, deck, its slots, the version of the card data
+        with django_assert_num_queries(4):  # session, deck, its slots, version of the card data
             alice.get(f"decks/{deck['id']}/")
     with django_assert_num_queries(4):  # session, count, decks, their slots
         alice.get("decks/")
     for number in (1, 100):
-        with django_assert_num_queries(2):  # the game, the version of its card data
+        with django_assert_num_queries(2):  # game, version of its card data
             alice.post("validate/", {"game": SLUG, "lists": [{"slots": FIVE}] * number})
     for _ in range(5):
         alice.deck()
@@ -523,6 +523,6 @@ def test_query_counts_do_not_grow(alice, django_assert_num_queries):
         alice.get("decks/")
 
 
-def test_the_list_of_decks_of_no_game_is_an_error(alice: Visitor) -> None:
+def test_the_list_of_decks_of_an_unknown_game_is_an_error(alice: Visitor) -> None:
     answer = alice.get("decks/?game=nope")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown_game")

@@ -1,4 +1,4 @@
-"""Decks of every game over HTTP: judged, made, read, carried away and read again."""
+"""The decks API with every game: validation, creation, export and import."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.helpers.deck_case_files import WITH_LISTS, lists
 from tests.games.helpers.sample_decks import DECKS
 from tests.helpers import catalogues
 
-pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # every game is loaded
+pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("loaded_here")]  # loads the cards of every game
 
 API = "/api/v1/"
 LISTS = {slug: next(iter((lists(slug) if slug in WITH_LISTS else DECKS[slug]).values())) for slug in GAMES}
@@ -30,7 +30,7 @@ def slots(decklist: Decklist) -> list[dict[str, Any]]:
     return [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in decklist.slots]
 
 
-def in_order(found: list[dict[str, Any]]) -> list[tuple[str, str, int]]:
+def sorted_slots(found: list[dict[str, Any]]) -> list[tuple[str, str, int]]:
     return sorted((slot["zone"], slot["code"], slot["quantity"]) for slot in found)
 
 
@@ -38,13 +38,13 @@ def post(client: Client, path: str, body: Any, language: str = "en") -> Any:
     return client.post(API + path, json.dumps(body), content_type="application/json", headers={"Accept-Language": language})
 
 
-def test_every_game_is_here() -> None:
+def test_every_game_has_sample_decks() -> None:
     assert set(LISTS) == set(GAMES)
 
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_list_is_judged_in_every_format(client: Client, slug: str, language: str) -> None:
+def test_a_list_is_validated_in_every_format(client: Client, slug: str, language: str) -> None:
     answer = post(client, "validate/", {"game": slug, "slots": slots(LISTS[slug]), "on": "2026-11-20"}, language)
     assert answer.status_code == 200, answer.content
     assert [each["format"] for each in answer.json()["formats"]] == [format.code for format in GAMES[slug].decks.formats]
@@ -70,21 +70,21 @@ def test_a_hundred_lists_in_one_request(client: Client, slug: str) -> None:
 
 
 @every_game
-def test_a_deck_is_made_read_and_carried_away(client: Client, slug: str) -> None:
+def test_a_deck_is_created_exported_and_imported(client: Client, slug: str) -> None:
     answer = post(client, "decks/", {"game": slug, "name": "Mine", "slots": slots(LISTS[slug])})
     assert answer.status_code == 201, answer.content
     deck = client.get(f"{API}decks/{answer.json()['id']}/").json()
-    assert in_order(deck["slots"]) == in_order(slots(LISTS[slug]))
+    assert sorted_slots(deck["slots"]) == sorted_slots(slots(LISTS[slug]))
     for kind in ("json", "txt"):
         text = client.get(f"{API}decks/{deck['id']}.{kind}").content.decode()
         read = post(client, "decks/parse/", {"game": slug, "text": text})
         assert read.status_code == 200, (kind, read.content)
-        assert in_order(read.json()["slots"]) == in_order(slots(LISTS[slug])), kind
+        assert sorted_slots(read.json()["slots"]) == sorted_slots(slots(LISTS[slug])), kind
         assert read.json()["unmatched"] == []
 
 
 @every_game
-def test_a_deck_may_be_empty_and_of_each_side(client: Client, slug: str) -> None:
+def test_a_deck_may_be_empty_and_have_any_side(client: Client, slug: str) -> None:
     for side in [None, *(choice.code for choice in GAMES[slug].deck_sides)]:
         answer = post(client, "decks/", {"game": slug, "name": "Mine", **({"side": side} if side else {})})
         assert answer.status_code == 201, answer.content
@@ -93,11 +93,11 @@ def test_a_deck_may_be_empty_and_of_each_side(client: Client, slug: str) -> None
         assert post(client, "decks/parse/", {"game": slug, "text": text}).json()["side"] == side
     answer = post(client, "decks/", {"game": slug, "name": "Mine", "side": "nobody's"})
     assert answer.status_code in (400, 422)
-    assert not answer.json()["detail"].endswith(": .")  # of a game without sides
+    assert not answer.json()["detail"].endswith(": .")  # a game without sides
 
 
 @every_game
-def test_cards_that_there_are_not_are_refused(client: Client, slug: str) -> None:
+def test_unknown_cards_are_refused(client: Client, slug: str) -> None:
     zone = GAMES[slug].decks.zones[0].code
     answer = post(client, "decks/", {"game": slug, "name": "Mine", "slots": [{"code": "nobody", "quantity": 1, "zone": zone}]})
     assert answer.status_code in (400, 422)

@@ -1,4 +1,4 @@
-"""Likes and comments: one like each, comments by people with an account, and nobody changes another's words."""
+"""Likes and comments: one like for each visitor, comments by members, and changes only by those with permission."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
 class Member(Visitor):
-    """Somebody with an account, whose program writes."""
+    """A member who calls the API with a token."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ def test_a_like_counts_once(deck: Deck, bob: Member) -> None:
     assert not Like.objects.exists()
 
 
-def test_comments_are_written_changed_and_removed_by_those_who_may(deck: Deck, alice: Member, bob: Member) -> None:
+def test_comments_are_written_changed_and_removed_only_with_permission(deck: Deck, alice: Member, bob: Member) -> None:
     path = f"decks/by-token/{deck.token}/comments/"
     is_problem(Visitor().post(path, {"text": "Hello"}), 403)
     written = bob.post(path, {"text": " <b>Hello</b>\r\nyou "})
@@ -79,19 +79,19 @@ def test_comments_are_written_changed_and_removed_by_those_who_may(deck: Deck, a
         is_problem(refused, 403)
     assert bob.patch(one, {"text": "Better"}).json()["edited"]
     assert Visitor().get(path).json()["results"][0]["text"] == "Better"
-    assert alice.send("DELETE", one).status_code == 204  # the deck is hers
+    assert alice.send("DELETE", one).status_code == 204  # alice owns the deck
     assert not Comment.objects.exists()
     is_problem(bob.patch(one, {"text": "x"}), 404)
 
 
 @pytest.mark.parametrize("text", ["", " \n ", "\u200b", "x" * 4001, 7, None, ["x"]])
-def test_a_bad_comment_is_refused(deck: Deck, bob: Member, text: Any) -> None:
+def test_an_invalid_comment_is_refused(deck: Deck, bob: Member, text: Any) -> None:
     answer = bob.post(f"decks/by-token/{deck.token}/comments/", {"text": text})
     is_problem(answer, 400, "text")
     assert not Comment.objects.exists()
 
 
-def test_a_comment_removed_meanwhile_is_not_changed(deck: Deck, bob: Member) -> None:
+def test_a_removed_comment_cannot_be_changed(deck: Deck, bob: Member) -> None:
     comment = Comment.objects.create(deck=deck, author=bob.account, text="Hello")
     Comment.objects.all().delete()
     with pytest.raises(NotFound):
@@ -108,7 +108,7 @@ def test_a_comment_belongs_to_its_deck(deck: Deck, alice: Member, bob: Member) -
     is_problem(alice.send("DELETE", f"decks/by-token/{deck.token}/comments/999999999999999999/"), 404)
 
 
-def test_queries_do_not_grow_with_the_comments(deck: Deck, bob: Member, django_assert_num_queries: Any) -> None:
+def test_queries_do_not_grow_with_the_number_of_comments(deck: Deck, bob: Member, django_assert_num_queries: Any) -> None:
     visitor = Visitor()
     for _ in range(3):
         Comment.objects.create(deck=deck, author=bob.account, text="Hello")
@@ -116,7 +116,7 @@ def test_queries_do_not_grow_with_the_comments(deck: Deck, bob: Member, django_a
             visitor.get(f"decks/by-token/{deck.token}/comments/")
 
 
-def test_they_go_with_their_account(deck: Deck, bob: Member) -> None:
+def test_likes_and_comments_are_deleted_with_their_account(deck: Deck, bob: Member) -> None:
     bob.send("PUT", f"decks/by-token/{deck.token}/like/")
     bob.post(f"decks/by-token/{deck.token}/comments/", {"text": "Hello"})
     bob.account.user.set_password("x")
@@ -128,7 +128,7 @@ def test_they_go_with_their_account(deck: Deck, bob: Member) -> None:
     assert not Like.objects.exists()
 
 
-def test_too_many_comments_are_refused(deck: Deck, bob: Member, settings: Any) -> None:
+def test_comments_are_rate_limited(deck: Deck, bob: Member, settings: Any) -> None:
     settings.RATE_LIMITS = True
     bob.client = Client(REMOTE_ADDR="203.0.113.4")
     answers = [bob.post(f"decks/by-token/{deck.token}/comments/", {"text": "Hello"}).status_code for _ in range(21)]

@@ -1,4 +1,4 @@
-"""What decks' writes are sent: nothing is dropped silently, and what was read can be sent back."""
+"""Unknown members of requests about decks are refused by name; an answer can be sent back as a request."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def alice() -> Visitor:
     return Visitor()
 
 
-def test_each_write_names_the_member_that_it_does_not_know(alice: Visitor) -> None:
+def test_each_write_names_unknown_members(alice: Visitor) -> None:
     deck = alice.deck()
     own, shared = f"decks/{deck['id']}/", f"decks/by-token/{deck['token']}/"
     for method, path, body, field in [
@@ -48,12 +48,12 @@ def test_each_write_names_the_member_that_it_does_not_know(alice: Visitor) -> No
     assert alice.get("decks/").json()["count"] == 1
 
 
-def test_a_near_miss_comes_with_what_may_be_meant(alice: Visitor) -> None:
+def test_a_misspelt_member_gets_a_suggestion(alice: Visitor) -> None:
     detail = is_problem(alice.post("validate/", {**LIST, "fromat": "starter"}), 400, "fromat")["detail"]
     assert detail == "fromat: Unknown member “fromat”. Did you mean “format”?"
 
 
-def test_what_was_read_can_be_sent_back(alice: Visitor) -> None:
+def test_an_answer_can_be_sent_back(alice: Visitor) -> None:
     deck = alice.deck(name="One")
     own = f"decks/{deck['id']}/"
     read = alice.get(own).json()
@@ -72,18 +72,18 @@ def test_what_was_read_can_be_sent_back(alice: Visitor) -> None:
     assert alice.patch(f"collection/{SLUG}/", owned).status_code == 200
 
 
-def test_leaders_are_for_games_that_have_them(alice: Visitor) -> None:
+def test_leaders_are_refused_for_games_without_them(alice: Visitor) -> None:
     sent: dict[str, Any] = {"game": "star-realms", "name": "A", "slots": []}
     is_problem(alice.post("decks/", {**sent, "affiliation": "jedi"}), 400, "affiliation")
     assert alice.post("decks/", {**sent, "affiliation": None}).status_code != 400
 
 
-def test_a_member_that_stands_twice_is_refused(alice: Visitor) -> None:
+def test_a_member_given_twice_is_refused(alice: Visitor) -> None:
     body = f'{{"game": "{SLUG}", "text": "", "text": "2 A Hero\'s Journey"}}'
     assert "“text” appears twice" in is_problem(alice.post("decks/parse/", body), 400)["detail"]
 
 
-def test_a_form_of_a_page_may_hold_its_token(client: Client) -> None:
+def test_a_form_may_hold_its_csrf_token(client: Client) -> None:
     from django.core.files.uploadedfile import SimpleUploadedFile
 
     for extra, status in (({"csrfmiddlewaretoken": "x"}, 200), ({"text": "x"}, 400)):

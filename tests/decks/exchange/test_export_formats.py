@@ -1,4 +1,4 @@
-"""Every game's decks in every form: what is written is read again, and odd files get a clear answer."""
+"""Export formats of decks of every game: an export is imported again, and malformed files get a clear error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 GAMES_READ = list(GAMES)
 FORMS = [(slug, kind.code) for slug in GAMES_READ for kind in kinds(GAMES[slug]) if kind.code != "pdf"]
-NAMES = st.text(max_size=60).map(lambda text: " ".join(text.split())).filter(str.isprintable)  # as services store them
+NAMES = st.text(max_size=60).map(lambda text: " ".join(text.split())).filter(str.isprintable)  # as the services store them
 DESCRIPTIONS = st.text(max_size=80).map(lambda text: text.replace("\r", "\n").strip()).filter(lambda text: not bad_text(text))
 QUICK = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
@@ -41,7 +41,7 @@ two_games = catalogues.held("star-wars-ccg", "star-realms")
 
 @pytest.fixture
 def in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The games' records without a database, so that no code is unknown to it."""
+    """The catalogues from the fixtures instead of the database, so every code is known."""
     monkeypatch.setattr(exporting, "pool_of", pool)
     monkeypatch.setattr(importing, "pool_of", pool)
     monkeypatch.setattr(names, "catalogue_of", catalogue)
@@ -52,7 +52,7 @@ def in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("slug", "kind"), FORMS)
 @given(data=st.data())
 @QUICK
-def test_what_is_written_is_read_again(slug: str, kind: str, data: st.DataObject) -> None:
+def test_an_export_is_imported_again(slug: str, kind: str, data: st.DataObject) -> None:
     decklist = data.draw(decklists(slug))
     assume(decklist.slots)
     name = data.draw(NAMES)
@@ -69,7 +69,7 @@ def test_what_is_written_is_read_again(slug: str, kind: str, data: st.DataObject
 
 
 @pytest.mark.parametrize("cell", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "=cmd|'/C calc'!A0", "''=x"])
-def test_no_cell_of_a_table_is_a_formula(cell: str) -> None:
+def test_cells_of_tables_are_never_formulas(cell: str) -> None:
     text = csv_markdown.write_csv(Decklist((Slot("1", 1, "main"),), "dark"), cell, lambda zone, code: cell)
     rows = list(csv.reader(io.StringIO(text)))
     assert not [each for row in rows for each in row if re.match(r"[=+\-@\t\r]", each)]
@@ -78,7 +78,7 @@ def test_no_cell_of_a_table_is_a_formula(cell: str) -> None:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_tables_of_others_are_read() -> None:
+def test_tables_of_other_programs_are_read() -> None:
     text = "Count;Card Name;Section\n2;Monnok;Starting\n1;Elis Herlot;\nmany;Ghhhk;\n;;\n3;Xyzzy Quux;"
     found = importing.list_parse(game="star-wars-ccg", text=text)
     assert (found.format, found.slots[:2]) == ("csv", (Slot("2_135", 2, "starting"), Slot("1_243", 1, "starting")))
@@ -91,7 +91,7 @@ def test_tables_of_others_are_read() -> None:
 @pytest.mark.usefixtures("in_memory")
 @pytest.mark.parametrize("slug", GAMES_READ)
 @pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "ja"), ("a4", "zh-hant")])
-def test_a_sheet_for_the_printer(slug: str, paper: str, language: str) -> None:
+def test_a_printable_pdf(slug: str, paper: str, language: str) -> None:
     decklist = _some(slug)
     with translation.override(language):
         sheet = list_export(Listed(GAMES[slug], decklist, "名前 Ünï \u202e (Deck) 🃏 \\"), kind="pdf", paper=paper)
@@ -110,7 +110,7 @@ def _some(slug: str) -> Decklist:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_no_other_paper_and_no_other_kind() -> None:
+def test_unknown_paper_sizes_and_formats_are_refused() -> None:
     listed = Listed(GAMES["star-realms"], Decklist(()), "")
     with pytest.raises(BadInput, match="paper"):
         list_export(listed, kind="pdf", paper="a5")
@@ -122,7 +122,7 @@ def test_no_other_paper_and_no_other_kind() -> None:
 # --- deck codes ---------------------------------------------------------------------------------------------------------
 
 
-def test_one_deck_has_one_code_and_a_short_one() -> None:
+def test_a_deck_has_one_short_code() -> None:
     slots = [Slot(f"1_{number}", 1 + number % 3, "main") for number in range(1, 46)]
     code = deck_code.encode(game="star-wars-ccg", decklist=Decklist(tuple(slots), "dark"), name="Hunt Down")
     split = [Slot(slot.code, 1, slot.zone) for slot in reversed(slots) for _ in range(slot.quantity)]
@@ -142,7 +142,7 @@ def test_a_damaged_code_is_refused(text: str) -> None:
             deck_code.decode(text)
 
 
-def test_a_code_that_unpacks_without_end_is_refused() -> None:
+def test_a_code_that_unpacks_to_huge_data_is_refused() -> None:
     code = deck_code.encode(game="x", decklist=Decklist((Slot("a" * 500_000, 1, "main"),)))
     assert len(code) < 1_000
     with pytest.raises(BadInput, match="damaged"):
@@ -150,7 +150,7 @@ def test_a_code_that_unpacks_without_end_is_refused() -> None:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_a_code_says_what_is_wrong_with_it() -> None:
+def test_an_invalid_code_gets_its_error() -> None:
     code = deck_code.encode(game="star-realms", decklist=Decklist((Slot("battle-blob", 3, "trade_deck"),)))
     assert importing.list_parse(game="star-realms", text=code).slots == (Slot("battle-blob", 3, "trade_deck"),)
     with pytest.raises(BadInput, match="another game"):
@@ -181,7 +181,7 @@ ODD = {
 
 @pytest.mark.usefixtures("two_games")
 @pytest.mark.parametrize("name", ODD)
-def test_odd_files_get_a_clear_answer(name: str, client: Client) -> None:
+def test_malformed_files_get_a_clear_error(name: str, client: Client) -> None:
     data, code = ODD[name]
     answer = _upload(client, data)
     assert (answer.status_code, answer["Content-Type"]) == (400, "application/problem+json")
@@ -190,7 +190,7 @@ def test_odd_files_get_a_clear_answer(name: str, client: Client) -> None:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_a_file_is_read_and_gives_the_deck_its_name(client: Client) -> None:
+def test_a_file_is_imported_and_names_the_deck(client: Client) -> None:
     answer = _upload(client, b"\xef\xbb\xbf2x Monnok\r\nElis Helrot x3\r\n", "My own deck.v2.txt")
     assert answer.status_code == 200
     found = answer.json()
@@ -201,7 +201,7 @@ def test_a_file_is_read_and_gives_the_deck_its_name(client: Client) -> None:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_a_form_needs_a_file_and_a_length(client: Client) -> None:
+def test_an_upload_needs_a_file_and_a_length(client: Client) -> None:
     assert client.post("/api/v1/decks/parse/", {"game": "star-wars-ccg"}).status_code == 400
     assert client.post("/api/v1/decks/parse/", {"game": "star-wars-ccg", "text": "2x Monnok"}).status_code == 200
     too_long = client.post(
@@ -216,7 +216,7 @@ def _upload(client: Client, data: bytes, name: str = "deck.txt") -> Any:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_a_hundred_lists_as_text(client: Client) -> None:
+def test_a_hundred_lists_are_validated_as_text(client: Client) -> None:
     lists = [
         {"game": slug, "text": list_export(Listed(GAMES[slug], Decklist(_some(slug).slots[:20]), "x"), kind="txt").decode()}
         for slug in ("star-wars-ccg", "star-realms")
@@ -230,7 +230,7 @@ def test_a_hundred_lists_as_text(client: Client) -> None:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_lists_of_nothing_but_noise_are_not_compared_without_end(client: Client) -> None:
+def test_lists_of_noise_are_read_in_bounded_time(client: Client) -> None:
     noise = "\n".join(f"qwertz {number}" for number in range(150))
     lists = [{"game": "star-wars-ccg", "text": f"2x Monnok\n{noise}"}] * 20
     answer = client.post("/api/v1/validate/", json.dumps({"lists": lists}), content_type="application/json")
@@ -238,7 +238,7 @@ def test_lists_of_nothing_but_noise_are_not_compared_without_end(client: Client)
 
 
 @pytest.mark.usefixtures("two_games")
-def test_every_kind_comes_over_http(client: Client) -> None:
+def test_every_format_is_served_over_http(client: Client) -> None:
     made = client.post(
         "/api/v1/decks/",
         json.dumps({"game": "star-wars-ccg", "name": 'A "deck"\u00e9', "slots": [{"code": "2_135", "quantity": 2, "zone": "main"}]}),

@@ -1,4 +1,4 @@
-"""Tests for `manage.py list_figures`, which measures the list readers on real lists."""
+"""`manage.py list_figures`, which measures the list readers on real lists."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.helpers.deck_lists import reader
 SLUG = "star-realms"
 
 
-def test_lines_are_right_with_any_of_the_cards_that_they_may_mean(tmp_path: Path) -> None:
+def test_a_line_is_correct_with_any_of_its_possible_cards(tmp_path: Path) -> None:
     rows = [["Ships", 2, "Battle Blob", "battle-blob"], ["Ships", 1, "Scout", ["viper", "scout"]], ["Ships", 3, "Blob Wheel", "blob-wheel"]]
     raw = ["Ships (6)", "2x Battle Blob", "Scout", "2x Blob Wheel", "Xyzzy \u2028"]
     path = tmp_path / "lists.jsonl"
@@ -24,7 +24,7 @@ def test_lines_are_right_with_any_of_the_cards_that_they_may_mean(tmp_path: Path
     assert stats == ReaderStats(lists=1, lines=3, right=2, guessed=0, unread=1, wrong=(("one", "Blob Wheel"),))
 
 
-def test_lists_may_stand_in_files_of_their_own(tmp_path: Path) -> None:
+def test_lists_are_read_from_separate_files(tmp_path: Path) -> None:
     (tmp_path / "texts" / "day_1").mkdir(parents=True)
     (tmp_path / "texts" / "day_1" / "Alice.txt").write_text("\ufeff2x Battle Blob\r\n", encoding="utf-8")
     card = {"quantity": 2, "title": "Battle Blob", "gempId": "battle-blob"}
@@ -33,6 +33,6 @@ def test_lists_may_stand_in_files_of_their_own(tmp_path: Path) -> None:
     assert measure_reader(known_lists(path), reader(SLUG)).right == 1
 
 
-def test_only_games_that_there_are(tmp_path: Path) -> None:
+def test_unknown_games_are_refused(tmp_path: Path) -> None:
     with pytest.raises(CommandError):
         call_command("list_figures", "no-such-game", str(tmp_path))

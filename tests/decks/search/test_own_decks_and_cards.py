@@ -1,4 +1,4 @@
-"""`own:`, `is:owned` and `deck:`: what is one's own is found for oneself alone, and its answers are kept by no shared cache."""
+"""`own:`, `is:owned` and `deck:` find only the visitor's own cards and decks, and no shared cache keeps the answers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FIXTURES = Path(__file__).parents[3] / "fixtures" / SLUG
 
 
 def in_products(**quantities: int) -> Counter[str]:
-    """Copies of each card, counted in the files by hand: twice the set that the Core Set holds twice."""
+    """Copies of each owned card, counted in the fixture files."""
     copies: Counter[str] = Counter()
     records = {record["code"]: record for record in json.loads((FIXTURES / "products.json").read_text())}
     for printing in json.loads((FIXTURES / "printings.json").read_text()):
@@ -82,13 +82,13 @@ def warned(q: str, owner: str = "alice") -> list[str]:
         ("not:owned", lambda copies: copies == 0),
     ],
 )
-def test_what_one_owns_is_found_by_how_many(owned: Counter[str], q: str, holds: Any) -> None:
+def test_owned_cards_are_found_by_number_of_copies(owned: Counter[str], q: str, holds: Any) -> None:
     cards = [record["code"] for record in json.loads((FIXTURES / "cards.json").read_text())]
     assert codes(q) == sorted(code for code in cards if holds(owned[code]))
     assert warned(q) == []
 
 
-def test_it_joins_with_all_else(owned: Counter[str]) -> None:
+def test_terms_for_owned_cards_combine_with_others(owned: Counter[str]) -> None:
     assert set(codes("own>=1 f:jedi t:unit")) == set(codes("f:jedi t:unit")) & set(owned)
     assert set(codes("t:fate or own>=4")) == set(codes("t:fate")) | set(codes("own>=4"))
     asker = asker_of(owner=lambda: "alice", game=SLUG)
@@ -97,7 +97,7 @@ def test_it_joins_with_all_else(owned: Counter[str]) -> None:
     assert {one.code for one in found} == {one["objective_set"] for one in printings if owned[one["card"]] >= 4} - {None}
 
 
-def test_nobody_else_owns_it(owned: Counter[str]) -> None:
+def test_owned_cards_are_not_found_by_others(owned: Counter[str]) -> None:
     assert codes("own>=1", owner="bob") == []
     assert warned("own>=1", owner="bob") == []
     assert warned("luke own>=1", owner="") == warned("luke is:owned", owner="") == warned("luke has:mine", owner="") == ["no_owner"]
@@ -111,11 +111,11 @@ def test_nobody_else_owns_it(owned: Counter[str]) -> None:
     ("q", "code"),
     [("own:x", "bad_number"), ("own>=1..2", "bad_number"), ("own:..", "bad_number"), ("own:/1/", "no_regex"), ("own:", "no_value")],
 )
-def test_what_is_no_number_is_said(owned: Counter[str], q: str, code: str) -> None:
+def test_an_invalid_number_gets_a_warning(owned: Counter[str], q: str, code: str) -> None:
     assert warned(f"luke {q}") == [code]
 
 
-def test_the_cards_of_decks() -> None:
+def test_cards_are_found_by_deck() -> None:
     mine = services.deck_create(owner_key="alice", game=SLUG, name="Élan vital", slots=jedi(), visibility="private")
     shared = services.deck_create(owner_key="bob", game=SLUG, name="Theirs", slots=sets("19", copies=1))
     hidden = services.deck_create(owner_key="bob", game=SLUG, name="Hidden", slots=sets("20"), visibility="private")
@@ -137,25 +137,25 @@ def test_the_cards_of_decks() -> None:
     assert warned("luke deck>elan") == ["bad_operator"]
 
 
-def test_a_deck_of_another_game_is_none() -> None:
+def test_a_deck_of_another_game_is_not_found() -> None:
     other = Deck.objects.create(owner_key="alice", game=Game.objects.create(slug="star-realms", names={}), name="Realms", side="")
     assert warned(f"luke deck:{other.pk}") == ["unknown_deck"]
 
 
-def test_it_is_said_in_words_and_reads_as_the_same() -> None:
+def test_terms_for_owned_cards_are_explained_and_normalized() -> None:
     mine = services.deck_create(owner_key="alice", game=SLUG, name="Mine", slots=jedi())
     game = Game.objects.get(pk=SLUG)
-    token = f'"{mine.token}"' if mine.token.startswith("-") else mine.token  # which would say "not"
+    token = f'"{mine.token}"' if mine.token.startswith("-") else mine.token  # a minus would mean "not"
     typed = f"own>=2 -deck:{token} is:owned"
     query = parse(typed, game=game, asker=asker_of(owner=lambda: "alice", game=SLUG))
     assert query.normalized == typed
     assert query.explain() == "cards of which you own at least 2 and not in the deck “Mine” and marked “yours”"
     for language in LANGUAGES:
         assert "{" not in query.explain(language)
-    assert query_parse(game=game, q="own>=2 deck:x").warnings == []  # reading alone needs nobody
+    assert query_parse(game=game, q="own>=2 deck:x").warnings == []  # parsing needs no visitor
 
 
-def test_a_query_that_asks_for_nothing_of_ones_own_knows_nobody() -> None:
+def test_other_queries_do_not_look_up_the_visitor() -> None:
     def nobody() -> str:
         raise AssertionError("asked for")
 
@@ -175,7 +175,7 @@ def is_private(answer: Any) -> None:
     assert "Cookie" in answer["Vary"]
 
 
-def test_each_session_finds_its_own_and_no_cache_keeps_it() -> None:
+def test_each_session_finds_its_own_cards_and_no_cache_keeps_them() -> None:
     alice, bob, stranger = Visitor(), Visitor(), Visitor()
     alice.patch(f"collection/{SLUG}/", {"products": {"core-set": 1}})
     bob.patch(f"collection/{SLUG}/", {"products": {"core-set": 0, "the-search-for-skywalker": 1}})
@@ -212,15 +212,15 @@ def test_a_token_stands_for_its_account() -> None:
     assert Visitor().get(f"cards/?game={SLUG}&q=luke", authorization="Token nonsense").status_code == 200
 
 
-def test_another_page_reads_no_collection() -> None:
+def test_another_site_cannot_read_a_collection() -> None:
     alice = Visitor()
     alice.patch(f"collection/{SLUG}/", {"products": {"core-set": 1}})
     answer = alice.get(OWN, origin="https://elsewhere.example")
-    assert "Access-Control-Allow-Credentials" not in answer  # so no browser hands an answer to a cookie over
+    assert "Access-Control-Allow-Credentials" not in answer  # so browsers do not expose answers that depend on cookies
 
 
 @pytest.mark.parametrize("path", ["cards", "sets"])
-def test_pages(path: str) -> None:
+def test_owned_cards_on_pages(path: str) -> None:
     alice, bob = Visitor(), Client()
     alice.patch(f"collection/{SLUG}/", {"products": {"core-set": 1}})
     address = f"/games/{SLUG}/{path}/"
@@ -235,7 +235,7 @@ def test_pages(path: str) -> None:
     assert "private" not in alice.client.get(address, {"q": "luke"}).get("Cache-Control", "")
 
 
-def test_the_editor_knows_its_deck() -> None:
+def test_the_editor_searches_with_its_deck() -> None:
     alice = Visitor()
     deck = alice.deck()
     page = alice.client.get(f"/decks/{deck['id']}/edit/", {"q": "deck:current", "legal": "any"}).content.decode()

@@ -1,4 +1,4 @@
-"""Public decks are found by name, owner, cards, legality and date; what a search does not understand it says; private ones never show."""
+"""The search for public decks: by name, owner, cards, legality and date, with warnings, orders and limits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("made")]
 
 
 def some_decks() -> dict[str, Any]:
-    """Two public decks, and one of each other kind with the same words; the keys of the public ones."""
+    """Two public decks, and an unlisted and a private one with the same words; returns the keys of the public ones."""
     alice = account_of(User.objects.create_user("Alice"))
     public: dict[str, Any] = {"game": SLUG, "visibility": "public"}
     found = {
@@ -46,7 +46,7 @@ def decks(made: dict[str, Any], db: None) -> dict[str, Deck]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_judged_yet() -> None:
+def no_cached_verdicts() -> None:
     judging._verdicts.clear()
 
 
@@ -116,7 +116,7 @@ def codes(q: str) -> list[str]:
         ("［［t:objective］］！＝１", ["jedi"]),
     ],
 )
-def test_what_is_found(q: str, expected: list[str]) -> None:
+def test_a_query_finds_its_decks(q: str, expected: list[str]) -> None:
     found = search.deck_search(q=q)
     assert names(q) == expected
     assert not found.warnings
@@ -141,7 +141,7 @@ def test_what_is_found(q: str, expected: list[str]) -> None:
         ("jedi [[zzz:1]]", "unknown_field", "zzz:1"),
     ],
 )
-def test_what_is_not_understood_is_said(q: str, code: str, term: str) -> None:
+def test_a_misunderstood_term_gets_a_warning(q: str, code: str, term: str) -> None:
     found = search.deck_search(q=q, game=SLUG if "[[" in q else "")
     assert [deck.name for deck in found.decks] == ["Jedi Knights"]
     assert found.warnings
@@ -151,12 +151,12 @@ def test_what_is_not_understood_is_said(q: str, code: str, term: str) -> None:
 
 
 @pytest.mark.parametrize("q", ["foo:bar", "[[zzz:1]]", "likes>=x", "x" * 1001, "a " * 41, "(" * 11 + "a" + ")" * 11, "[[a]]" * 7])
-def test_what_cannot_be_asked_is_refused(q: str) -> None:
+def test_an_invalid_query_is_refused(q: str) -> None:
     with pytest.raises(BadInput):
         search.deck_search(q=q)
 
 
-def test_orders() -> None:
+def test_decks_are_ordered() -> None:
     def order(q: str = "", asked: str = "") -> list[str]:
         return [deck.name[:4] for deck in search.deck_search(q=q, order=asked).decks]
 
@@ -167,19 +167,19 @@ def test_orders() -> None:
         order(asked="size")
 
 
-def test_many_decks_are_judged_only_so_far_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_validated_decks_is_limited_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MOST_JUDGED", 1)
     found = search.deck_search(q="valid:constructed")
     assert [warning.code for warning in found.warnings] == ["judged_some"]
 
 
-def test_a_verdict_is_kept_until_the_deck_changes(decks: dict[str, Deck]) -> None:
+def test_a_verdict_is_cached_until_the_deck_changes(decks: dict[str, Deck]) -> None:
     assert names("valid:constructed") == ["jedi"]
     services.deck_set_slot(deck=decks["jedi"], zone="objective_sets", code="1", quantity=3)
     assert names("valid:constructed") == []
 
 
-def test_queries_do_not_grow_with_the_decks(django_assert_max_num_queries: Any) -> None:
+def test_queries_do_not_grow_with_the_number_of_decks(django_assert_max_num_queries: Any) -> None:
     search.deck_search(q="[[t:unit]] valid:constructed", game=SLUG)
     for number in range(5):
         services.deck_create(owner_key="s", name=f"Deck {number}", slots=[Slot("1", 1, "objective_sets")], game=SLUG, visibility="public")
@@ -189,7 +189,7 @@ def test_queries_do_not_grow_with_the_decks(django_assert_max_num_queries: Any) 
     assert answer.json()["count"] == 6
 
 
-def test_over_http() -> None:
+def test_the_search_over_http() -> None:
     visitor = Visitor()
     found = visitor.get("decks/public/?q=jedi+foo:bar").json()
     (row,) = found["results"]
@@ -225,7 +225,7 @@ def test_over_http() -> None:
         ("likes:1|x|2", "likes:1|2", "public decks with exactly 1 or exactly 2 likes"),
     ],
 )
-def test_a_query_is_said_back(q: str, normalized: str, explained: str) -> None:
+def test_a_query_is_explained(q: str, normalized: str, explained: str) -> None:
     found = search.deck_search(q=q)
     assert (found.normalized, found.explain) == (normalized, explained)
     again = search.deck_search(q=normalized)
@@ -237,7 +237,7 @@ def test_a_query_is_said_back(q: str, normalized: str, explained: str) -> None:
     assert (answer["normalized"], answer["explain"]) == (normalized, explained)
 
 
-def test_a_page_says_where_not_all_decks_were_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_says_if_not_all_decks_were_validated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MOST_JUDGED", 1)
     page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
     assert "Only the 1 most recently changed decks were checked" in page
@@ -252,6 +252,6 @@ def test_a_page_says_where_not_all_decks_were_judged(monkeypatch: pytest.MonkeyP
         ("-size:60", "（カードがちょうど60枚である）ではない公開デッキ"),
     ],
 )
-def test_numbers_are_counted_in_japanese(q: str, explained: str) -> None:
+def test_japanese_numbers_have_counters(q: str, explained: str) -> None:
     with translation.override("ja"):
         assert search.deck_search(q=q).explain == explained
