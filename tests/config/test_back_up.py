@@ -1,4 +1,4 @@
-"""A copy of the embedded database, made and checked by the project's own SQLite."""
+"""The backup of the embedded database, made and checked with the project's own SQLite."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def back_up(file: Path) -> str:
 
 @only_sqlite
 @pytest.mark.django_db(transaction=True)
-def test_the_copy_holds_what_is_there_and_is_checked(tmp_path: Path) -> None:
+def test_the_copy_is_complete_and_checked(tmp_path: Path) -> None:
     Allowance.objects.create(client="a", slot=1, used=2, before=3, until=4)
     said = back_up(tmp_path / "copy.sqlite3")
     assert said.endswith(" bytes, checked.\n")
@@ -36,9 +36,9 @@ def test_the_copy_holds_what_is_there_and_is_checked(tmp_path: Path) -> None:
 
 @only_sqlite
 @pytest.mark.django_db(transaction=True)
-def test_a_damaged_copy_is_told_of(tmp_path: Path) -> None:
+def test_a_damaged_copy_is_reported(tmp_path: Path) -> None:
     with connection.constraint_checks_disabled():
-        DeckSlot.objects.create(deck_id=uuid.uuid4(), zone="main", code="a", quantity=1)  # of no deck
+        DeckSlot.objects.create(deck_id=uuid.uuid4(), zone="main", code="a", quantity=1)  # refers to no deck
         with pytest.raises(CommandError, match=r"copy\.sqlite3 is damaged: .*decks_deckslot"):
             back_up(tmp_path / "copy.sqlite3")
         DeckSlot.objects.all().delete()
@@ -46,7 +46,7 @@ def test_a_damaged_copy_is_told_of(tmp_path: Path) -> None:
 
 @only_sqlite
 @pytest.mark.django_db(transaction=True)
-def test_nothing_is_written_over_and_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_files_are_never_overwritten_and_a_missing_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("mine")
     with pytest.raises(CommandError, match="is there already"):
         back_up(tmp_path / "mine")
@@ -56,7 +56,7 @@ def test_nothing_is_written_over_and_a_folder_that_is_not_there_is_named(tmp_pat
 
 
 @pytest.mark.django_db
-def test_postgresql_has_its_own_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_postgresql_the_command_names_pg_dump(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "vendor", "postgresql")
     with pytest.raises(CommandError, match="pg_dump"):
         back_up(tmp_path / "copy.sqlite3")

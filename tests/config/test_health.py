@@ -21,7 +21,7 @@ def test_alive_without_a_database(client: Client) -> None:
 
 
 @pytest.mark.django_db
-def test_ready_says_what_is_missing(client: Client) -> None:
+def test_ready_names_missing_parts(client: Client) -> None:
     answer = client.get("/readyz")
     assert answer.status_code == 503
     assert answer.json() == {"ready": False, "checks": {"database": True, "cards": False, "broker": True, "worker": False}}
@@ -37,15 +37,15 @@ def test_ready_with_cards_and_a_worker(client: Client) -> None:
     assert answer.json()["ready"] is True
 
 
-def test_a_folder_queue_that_is_gone_is_not_ready(settings: Any, tmp_path: Path) -> None:
+def test_a_missing_queue_folder_is_not_ready(settings: Any, tmp_path: Path) -> None:
     settings.CELERY_BROKER_URL = "filesystem://"
     settings.CELERY_BROKER_TRANSPORT_OPTIONS = {"data_folder_out": str(tmp_path / "gone")}
     assert health._broker() is False
 
 
 @pytest.mark.servers
-def test_a_redis_that_is_gone_is_not_ready(settings: Any, redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("CELERY_BROKER_URL", raising=False)  # Celery itself reads it too
+def test_a_missing_redis_is_not_ready(settings: Any, redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CELERY_BROKER_URL", raising=False)  # Celery reads it, too
     for url, expected in ((redis_url, True), ("redis://127.0.0.1:1/0", False)):
         settings.CELERY_BROKER_URL = url
         monkeypatch.setattr(health, "app", Celery("ask", broker=url, set_as_current=False))

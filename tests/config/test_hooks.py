@@ -1,4 +1,4 @@
-"""The hooks that `make hooks` installs: what a commit's subject may be."""
+"""The Git hooks that `make hooks` installs: the check of commit subjects."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST = "A" + "b" * 63 + "."
 
 
 def commit_message(folder: Path, message: str) -> subprocess.CompletedProcess[str]:
-    """The answer of the commit-msg hook to this message."""
+    """Run the commit-msg hook with this message."""
     file = folder / "COMMIT_EDITMSG"
     file.write_text(message, encoding="utf-8")
     hook = ROOT / ".githooks" / "commit-msg"
@@ -31,7 +31,7 @@ def commit_message(folder: Path, message: str) -> subprocess.CompletedProcess[st
         'Revert "y"',
     ],
 )
-def test_a_good_subject_is_accepted(tmp_path: Path, subject: str) -> None:
+def test_a_valid_subject_is_accepted(tmp_path: Path, subject: str) -> None:
     done = commit_message(tmp_path, f"{subject}\n\nA reason of any length and form.\n")
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -47,14 +47,14 @@ def test_a_good_subject_is_accepted(tmp_path: Path, subject: str) -> None:
         "",
     ],
 )
-def test_a_bad_subject_is_refused_with_an_example(tmp_path: Path, subject: str) -> None:
+def test_an_invalid_subject_is_refused_with_an_example(tmp_path: Path, subject: str) -> None:
     done = commit_message(tmp_path, f"{subject}\n")
     assert done.returncode == 1
     assert "decks: Keep the name of an imported list." in done.stderr
     assert subject in done.stderr
 
 
-def test_make_hooks_installs_both(tmp_path: Path) -> None:
+def test_make_hooks_installs_both_hooks(tmp_path: Path) -> None:
     alone = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "GIT_"))}
 
     def run(*command: str) -> str:

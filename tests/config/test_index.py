@@ -1,4 +1,4 @@
-"""The first page of the API: all of it, absolute, and kept like every public answer."""
+"""The index of the API: complete, with absolute links, and cached like every public answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def index(client: Client, **headers: str) -> Any:
     return client.get("/api/v1/", headers=headers)
 
 
-def test_it_lists_what_the_schema_describes(client: Client) -> None:
+def test_the_index_lists_every_address_of_the_schema(client: Client) -> None:
     document = index(client).json()
     described = SchemaGenerator().get_schema(request=None, public=True)["paths"]
     assert "/api/v1/" in described
@@ -30,16 +30,16 @@ def test_it_lists_what_the_schema_describes(client: Client) -> None:
     assert document["schema"] == "http://testserver/api/v1/schema/"
 
 
-def test_its_links_lead_somewhere(client: Client) -> None:
+def test_the_links_work(client: Client) -> None:
     for entry in index(client).json()["entries"]:
         if "GET" in entry["methods"] and "{" not in entry["url"]:
             answer = client.get(entry["url"])
-            assert answer.status_code in (200, 400), entry  # 400: it wants a game
+            assert answer.status_code in (200, 400), entry  # 400: it needs a game
             if answer.status_code == 400:
                 assert answer.json()["code"] == "game_missing", entry
 
 
-def test_it_is_public_and_kept(client: Client) -> None:
+def test_the_index_is_public_and_cached(client: Client) -> None:
     answer = index(client, Origin="https://elsewhere.example")
     assert (answer["Cache-Control"], answer["Access-Control-Allow-Origin"]) == (CACHED, "*")
     assert "Cookie" not in answer.get("Vary", "")

@@ -1,4 +1,4 @@
-"""`make` answers a machine that lacks something with a sentence."""
+"""`make` reports an unsuitable Python in one sentence."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ NEEDS = "Stardeck needs Python 3.11 to 3.14"
 
 
 @pytest.mark.parametrize(("version", "suits"), [((3, 10), False), ((3, 11), True), ((3, 14), True), ((3, 15), False)])
-def test_which_python_suits(version: tuple[int, int], suits: bool) -> None:
-    """Of all that is pinned there are wheels for these; of google-re2 none for 3.15."""
+def test_the_supported_python_versions(version: tuple[int, int], suits: bool) -> None:
+    """Every pinned package has wheels for them; google-re2 has none for 3.15."""
     (code,) = re.findall(r"^SUITS := -c '(.*)'", (ROOT / "Makefile").read_text(), re.MULTILINE)
     done = subprocess.run([sys.executable, "-c", f"import sys; sys.version_info = {(*version, 0)}; {code}"], timeout=30, check=False)
     assert (done.returncode == 0) is suits
@@ -32,16 +32,16 @@ def test_which_python_suits(version: tuple[int, int], suits: bool) -> None:
         ("", f"{NEEDS}. Name one:"),
     ],
 )
-def test_a_python_that_does_not_suit_is_one_sentence_and_makes_nothing(tmp_path: Path, python: str, sentence: str) -> None:
+def test_an_unsupported_python_is_reported_and_nothing_is_made(tmp_path: Path, python: str, sentence: str) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     (tmp_path / "requirements").mkdir()
     (tmp_path / "requirements/base.txt").touch()
     old = tmp_path / "too_old"
-    old.write_text("#!/bin/sh\nexit 1\n")  # what the check of its version answers
+    old.write_text("#!/bin/sh\nexit 1\n")  # the answer to the version check
     old.chmod(0o755)
     alone = {
         name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")
-    }  # these tests may run under make
+    }  # as these tests may run under make
     command = ["make", "run", f"PYTHON={python}"]
     done = subprocess.run(command, cwd=tmp_path, env=alone, capture_output=True, text=True, timeout=30, check=False)
     assert done.returncode == 2

@@ -1,4 +1,4 @@
-"""What is stopped or left out before anything of the site sees it."""
+"""The middleware: cookies, session keys, a missing database, trailing slashes, request bodies and conditions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from config.middleware import forget_bad_cookies
 
 
 @pytest.mark.parametrize("value", ["abcdefgh\0", "abcdefgh\x1f", "abcdefgh\ud800"])
-def test_a_cookie_that_no_database_takes_is_not_read(rf: RequestFactory, value: str) -> None:
+def test_a_cookie_that_no_database_can_store_is_ignored(rf: RequestFactory, value: str) -> None:
     def seen(request: HttpRequest) -> HttpResponse:
         return HttpResponse(" ".join(request.COOKIES))
 
@@ -23,7 +23,7 @@ def test_a_cookie_that_no_database_takes_is_not_read(rf: RequestFactory, value: 
 
 
 @pytest.mark.django_db
-def test_a_session_key_with_control_characters_is_no_session(client: Client) -> None:
+def test_a_session_key_with_control_characters_is_ignored(client: Client) -> None:
     client.cookies["sessionid"] = "abcdefgh\0abcdefgh"
     response = client.get("/api/v1/decks/")
     assert response.status_code == 200
@@ -32,7 +32,7 @@ def test_a_session_key_with_control_characters_is_no_session(client: Client) -> 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("error", [OperationalError("database is locked"), InterfaceError("connection already closed")])
-def test_a_database_that_is_away_is_a_503_to_try_again(client: Client, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+def test_a_missing_database_is_a_503_with_retry_after(client: Client, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def away(**kwargs: object) -> None:
         raise error
 
@@ -49,7 +49,7 @@ def test_a_database_that_is_away_is_a_503_to_try_again(client: Client, monkeypat
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("debug", [False, True])
-def test_an_address_without_its_last_slash_is_sent_on_with_its_body(client: Client, settings: Any, debug: bool) -> None:
+def test_an_address_without_its_slash_is_redirected_with_its_body(client: Client, settings: Any, debug: bool) -> None:
     settings.DEBUG = debug
     for ask in (client.get, client.post, client.delete):
         answer = ask("/api/v1/validate?on=2026-11-20")
@@ -58,7 +58,7 @@ def test_an_address_without_its_last_slash_is_sent_on_with_its_body(client: Clie
 
 
 @pytest.mark.django_db
-def test_a_body_in_chunks_is_refused_and_not_taken_for_none(client: Client) -> None:
+def test_a_chunked_body_is_refused(client: Client) -> None:
     chunked = {"Transfer-Encoding": "chunked"}
     refused = client.post("/api/v1/validate/", content_type="application/json", headers=chunked, CONTENT_LENGTH="")
     assert (refused.status_code, refused.json()["code"]) == (411, "length_required")
@@ -70,7 +70,7 @@ def test_a_body_in_chunks_is_refused_and_not_taken_for_none(client: Client) -> N
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("headers", [{"If-Match": '"x"'}, {"If-Unmodified-Since": "Mon, 01 Jan 2001 00:00:00 GMT"}])
-def test_a_condition_that_does_not_hold_is_a_sentence(client: Client, headers: dict[str, str]) -> None:
+def test_a_failed_condition_is_a_problem_with_a_sentence(client: Client, headers: dict[str, str]) -> None:
     answer = client.get("/api/v1/games/", headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (412, "precondition_failed")
     assert "If-Match" in answer.json()["detail"]

@@ -1,4 +1,4 @@
-"""Messages in a folder: each is whole, read once, and one that is broken stops nobody."""
+"""The transport in a queue folder: each message is complete and read once, and a broken one stops no reader."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def put(connection: Connection, *values: Any) -> None:
             queue.put(value)
 
 
-def test_the_transport_is_ours(connection: Connection) -> None:
+def test_kombu_uses_our_transport(connection: Connection) -> None:
     assert isinstance(connection.transport, queue_folder.Transport)
     assert not connection.supports_exchange_type("fanout"), "so no worker listens for remote control"
 
@@ -75,7 +75,7 @@ def test_many_readers_share_the_messages(connection: Connection, folders: dict[s
     assert Counter(value for values in found for value in values) == Counter(range(200))
 
 
-def test_a_broken_message_is_laid_aside(connection: Connection, folders: dict[str, str]) -> None:
+def test_a_broken_message_is_put_aside(connection: Connection, folders: dict[str, str]) -> None:
     messages = Path(folders["data_folder_in"])
     (messages / "00_empty.letters.msg").touch()
     (messages / "00_half.letters.msg").write_text('{"body"')
@@ -94,7 +94,7 @@ def test_a_broken_message_is_laid_aside(connection: Connection, folders: dict[st
     assert [path.name for path in messages.iterdir()] == [".3_draft.letters.msg"], "not yet a message"
 
 
-def test_queues_with_like_names_are_apart(connection: Connection) -> None:
+def test_queues_with_similar_names_are_separate(connection: Connection) -> None:
     put(connection, "a")
     with connection.SimpleQueue("other.letters") as queue, pytest.raises(Empty):
         queue.get_nowait()
@@ -103,14 +103,14 @@ def test_queues_with_like_names_are_apart(connection: Connection) -> None:
         assert len(queue) == 0
 
 
-def test_a_folder_that_is_gone_is_an_error_of_the_channel(connection: Connection, folders: dict[str, str]) -> None:
+def test_a_missing_folder_is_an_error_of_the_channel(connection: Connection, folders: dict[str, str]) -> None:
     Path(folders["data_folder_in"]).rmdir()
     with pytest.raises((ChannelError, OperationalError)):
         put(connection, "a")
 
 
-def test_who_waits_for_a_message_comes_back_soon(connection: Connection) -> None:
-    """A worker is told to stop by a signal, and sees it only between two looks for a message."""
+def test_waiting_for_a_message_ends_soon(connection: Connection) -> None:
+    """A worker notices a signal to stop only between two attempts to read a message."""
     put(connection)
     began = time.monotonic()
     with pytest.raises(TimeoutError):

@@ -1,4 +1,4 @@
-"""A build of the rules is used only while it matches the sources; a stale one is passed over, or refused by STARDECK_RULES=compiled."""
+"""The build of the rules: used only if it matches the sources, else ignored or, with STARDECK_RULES=compiled, refused; hot modules."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_an_unknown_mode_is_refused_with_the_choices() -> None:
     assert "STARDECK_RULES=fast: use auto, interpreted or compiled." in done.stderr
 
 
-def test_no_compiler_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_compiler_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     assert rules_build.main(["if-possible"]) == 0
     assert capsys.readouterr().out == rules_build.NO_COMPILER + "\n"
@@ -89,7 +89,7 @@ def test_no_compiler_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 @pytest.fixture
 def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Writes modules of a tree whose engine has one class, `Policy`."""
+    """Writes modules into a tree whose engine has one class, `Policy`."""
     monkeypatch.setattr(rules_build, "ROOT", tmp_path)
 
     def write(**modules: str) -> None:
@@ -104,7 +104,7 @@ def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     return write
 
 
-def test_a_module_whose_class_inherits_from_the_engine_is_hot_wherever_it_is(made_up: Callable[..., None]) -> None:
+def test_a_module_with_a_subclass_of_the_engine_is_hot_in_any_room(made_up: Callable[..., None]) -> None:
     made_up(
         whist__policies__careful="from games.engine import decision\nclass Careful(decision.Policy): ...",
         whist__policies__bold="from games.whist.policies.careful import Careful as Usual\nclass Bold(Usual): ...",
@@ -119,7 +119,7 @@ def test_a_module_whose_class_inherits_from_the_engine_is_hot_wherever_it_is(mad
     }
 
 
-def test_what_a_hot_module_imports_of_play_is_hot_and_what_no_game_runs_is_not(made_up: Callable[..., None]) -> None:
+def test_modules_of_play_that_hot_modules_import_are_hot(made_up: Callable[..., None]) -> None:
     made_up(
         whist__play__game="from games.engine.decision import Policy\nfrom games.whist.play.turn import deal\nclass Player(Policy): ...",
         whist__play__turn__deal="from games.whist.play.constants import TRUMPS\nfrom games.whist.catalogue.pool import Pool",

@@ -1,4 +1,4 @@
-"""`run_site` serves at once, compiles the rules meanwhile, restarts processes that died, and leaves none behind when it stops."""
+"""`run_site` serves at once, compiles the rules meanwhile, restarts dead processes, and leaves none behind when it stops."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def until(condition: Callable[[], object], what: str, *, within: float = SOON) -
 
 
 def processes_of(folder: Path) -> dict[int, str]:
-    """pid -> command line of every process whose state lies in `folder`, whoever its parent is."""
+    """pid -> command line of every process with its state in `folder`, with any parent."""
     mark = f"STARDECK_VAR={folder}".encode()
     found = {}
     for entry in Path("/proc").iterdir():
@@ -43,7 +43,7 @@ def processes_of(folder: Path) -> dict[int, str]:
                 if mark in (entry / "environ").read_bytes().split(b"\0"):
                     found[int(entry.name)] = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
             except OSError:
-                continue  # ended meanwhile
+                continue  # the process has ended meanwhile
     return {pid: command for pid, command in found.items() if command}  # a zombie has no command line
 
 
@@ -79,7 +79,7 @@ class Site:
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Site]:
-    """A site that serves, with its state in `folder`."""
+    """A running site with its state in `folder`."""
     folder.mkdir(exist_ok=True)
     site = Site(folder, **settings)
     try:
@@ -91,7 +91,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Site]:
             site.process.kill()
             site.process.wait()
         for pid in processes_of(folder):
-            with suppress(ProcessLookupError):  # it ended by itself meanwhile
+            with suppress(ProcessLookupError):  # it has already ended by itself
                 os.kill(pid, signal.SIGKILL)
 
 
@@ -104,7 +104,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of this tree in which only one small module is compiled, with an old build of it."""
+    """A copy of this tree with one small compiled module and an old build of it."""
     root = tmp_path / "a check out"
     left_out = {path.name for path in ROOT.iterdir()} - {*LAYERS, "fixtures", "manage.py"}
     shutil.copytree(ROOT, root, ignore=lambda folder, names: left_out if Path(folder) == ROOT else {"__pycache__"})
@@ -120,7 +120,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def compiled_processes(folder: Path) -> set[str]:
-    """Which kinds of processes have loaded a compiled module of the rules."""
+    """The kinds of processes that have loaded a compiled module of the rules."""
     kinds = {"gunicorn": "web", "-Q celery": "worker", "-Q search": "search worker"}
     found = set()
     for pid, command in processes_of(folder).items():
@@ -131,7 +131,7 @@ def compiled_processes(folder: Path) -> set[str]:
 
 
 @pytest.mark.slow
-def test_it_serves_interpreted_and_takes_the_compiled_rules_when_they_are_ready(checkout: Path, tmp_path: Path) -> None:
+def test_the_site_starts_interpreted_and_switches_to_compiled_rules(checkout: Path, tmp_path: Path) -> None:
     with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
         assert "(rules interpreted, being compiled;" in site.said()
         assert site.answers()
@@ -146,7 +146,7 @@ def test_it_serves_interpreted_and_takes_the_compiled_rules_when_they_are_ready(
 
 
 @pytest.mark.slow
-def test_a_failed_compilation_is_one_sentence_and_it_serves_on(checkout: Path, tmp_path: Path) -> None:
+def test_the_site_reports_a_failed_compilation_and_keeps_serving(checkout: Path, tmp_path: Path) -> None:
     module = checkout / "games" / "engine" / "rng.py"
     module.write_text(module.read_text(encoding="utf-8") + '\nWRONG: int = "text"\n', encoding="utf-8")
     with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
@@ -157,7 +157,7 @@ def test_a_failed_compilation_is_one_sentence_and_it_serves_on(checkout: Path, t
 
 @pytest.mark.slow
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-def test_it_starts_the_dead_again_and_stops_without_an_orphan(site: Site, stop: signal.Signals) -> None:
+def test_dead_processes_are_restarted_and_none_is_left_after_a_stop(site: Site, stop: signal.Signals) -> None:
     assert f"Stardeck is at http://127.0.0.1:{site.port}/" in site.said()
     assert site.answers()
     for name, part in (("web server", "gunicorn"), ("worker", "-Q celery"), ("search worker", "-Q search")):
@@ -174,7 +174,7 @@ def test_it_starts_the_dead_again_and_stops_without_an_orphan(site: Site, stop: 
 
 
 @pytest.mark.slow
-def test_its_children_go_when_it_is_killed(site: Site) -> None:
+def test_child_processes_end_when_the_supervisor_is_killed(site: Site) -> None:
     site.process.kill()
     site.process.wait()
     until(lambda: not processes_of(site.folder), "all children have ended")
@@ -193,7 +193,7 @@ def parent(pid: int) -> int:
         ("http", "PORT=http: use a number from 1 to 65535."),
     ],
 )
-def test_a_port_that_cannot_be_had_is_one_sentence(port: str, sentence: str) -> None:
+def test_an_unavailable_port_is_reported_in_one_sentence(port: str, sentence: str) -> None:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen()

@@ -1,4 +1,4 @@
-"""What gunicorn answers by itself, as a problem."""
+"""gunicorn's own error answers are problem documents."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def parts(answer: bytes) -> tuple[int, dict[str, str], dict[str, object]]:
 
 
 @pytest.mark.parametrize("status", [400, 403, 414, 417, 431, 500, 501])
-def test_an_answer_is_a_whole_problem(status: int) -> None:
+def test_an_error_answer_is_a_complete_problem(status: int) -> None:
     answer = serving.problem_answer(status, "Some Reason", "Bad <line> '\u00e9\"'" + "x" * 5000)
     found, headers, document = parts(answer)
     assert found == document["status"] == status
@@ -37,7 +37,7 @@ def test_an_answer_is_a_whole_problem(status: int) -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    """gunicorn as we start it, with an application that answers everything."""
+    """gunicorn with our settings, and an application that answers every request."""
     folder = tmp_path_factory.mktemp("app")
     (folder / "app.py").write_text(APP)
     port = free_port()
@@ -68,7 +68,7 @@ def send(port: int, request: bytes) -> bytes:
     return answer
 
 
-def test_what_it_cannot_read_is_a_problem_and_what_it_can_is_served(server: int) -> None:
+def test_unreadable_requests_are_problems_and_others_are_served(server: int) -> None:
     end = b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     assert send(server, b"GET /?" + b"x" * 8000 + end).startswith(b"HTTP/1.1 200")
     for request, status, code in [

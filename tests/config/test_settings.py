@@ -1,4 +1,4 @@
-"""Settings come from the environment; a bad one stops the start with a sentence, and `.env.example` names them all."""
+"""Settings from the environment: an invalid value stops the start with one sentence, and `.env.example` lists every setting."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from config.logs import formatter
 from games import ROOT
 
 LONG_KEY = "k" * 50
-pytestmark = pytest.mark.slow  # a process for each value
+pytestmark = pytest.mark.slow  # starts a process for each value
 
 
 def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """`manage.py` in an environment of its own, with the production settings."""
+    """Run `manage.py` with the production settings and only these variables."""
     environment = {"PATH": os.environ["PATH"], "STARDECK_VAR": str(folder), "STARDECK_RULES": "interpreted", **settings}
     arguments = [sys.executable, "manage.py", *(command or ("check",))]
     return subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False)
@@ -41,9 +41,9 @@ def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedP
         ({"NUM_PROXIES": "-1"}, "NUM_PROXIES=-1: use 0 to 20."),
         ({"SIMULATION_SWEEP_SECONDS": "nan"}, "SIMULATION_SWEEP_SECONDS=nan: use a number."),
         ({"SIMULATION_MAX_GAMES": "0"}, "SIMULATION_MAX_GAMES=0: use 1 to 1,000,000,000."),
-        ({"SIMULATION_MAX_GAMES": "9999999999"}, "SIMULATION_MAX_GAMES=9999999999: use 1 to"),  # more than the database counts
-        ({"SIMULATION_LEASE_SECONDS": "1e300"}, "SIMULATION_LEASE_SECONDS=1e+300: use 0.5 to 3,600."),  # no clock goes so far
-        ({"SIMULATION_TURN_SECONDS": "60"}, "SIMULATION_TURN_SECONDS=60.0: use 0.1 to 30."),  # the task would be ended by then
+        ({"SIMULATION_MAX_GAMES": "9999999999"}, "SIMULATION_MAX_GAMES=9999999999: use 1 to"),  # beyond the range of the database
+        ({"SIMULATION_LEASE_SECONDS": "1e300"}, "SIMULATION_LEASE_SECONDS=1e+300: use 0.5 to 3,600."),  # beyond the range of a date
+        ({"SIMULATION_TURN_SECONDS": "60"}, "SIMULATION_TURN_SECONDS=60.0: use 0.1 to 30."),  # longer than the time limit of the task
         ({"SIMULATION_MEMORY_MB": "1"}, "SIMULATION_MEMORY_MB=1: a worker needs 500 before it plays"),
         ({"CELERY_FILESYSTEM": "/dev/null"}, "CELERY_FILESYSTEM=/dev/null: this folder cannot be created"),
         ({"ALLOWED_HOSTS": "cards.example.org,https://example.org"}, "ALLOWED_HOSTS=https://example.org: use names without scheme"),
@@ -56,7 +56,10 @@ def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedP
         ({"DATABASE_URL": "mysql://me:hidden@host/name"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
         ({"DATABASE_URL": "nonsense"}, "DATABASE_URL: use sqlite:///path or postgresql://"),
         ({"DATABASE_URL": "postgresql://me:hidden@host", "SECRET_KEY": LONG_KEY}, "DATABASE_URL: use sqlite:///path or postgresql://"),
-        ({"DATABASE_URL": "sqlite://"}, "DATABASE_URL: use sqlite:///path or postgresql://"),  # in memory: each process its own
+        (
+            {"DATABASE_URL": "sqlite://"},
+            "DATABASE_URL: use sqlite:///path or postgresql://",
+        ),  # in memory: each process would have its own
         (
             {"CELERY_BROKER_URL": "amqp://me:hidden@host", "SECRET_KEY": LONG_KEY},
             "CELERY_BROKER_URL: use redis://:password@host:6379/0, or filesystem://.",
@@ -74,7 +77,7 @@ def start(folder: Path, *command: str, **settings: str) -> subprocess.CompletedP
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
-def test_a_bad_value_stops_the_start_with_one_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
+def test_an_invalid_value_stops_the_start_with_one_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
     done = start(tmp_path, **settings)
     assert done.returncode == 1
     assert done.stderr.startswith("Stardeck does not start. " + sentence)
@@ -82,27 +85,27 @@ def test_a_bad_value_stops_the_start_with_one_sentence(tmp_path: Path, settings:
     assert "hidden" not in done.stderr
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = start(tmp_path / "file" / "var")
     assert "this folder cannot be created" in done.stderr
 
 
 @pytest.mark.parametrize("settings", [{}, {"DATABASE_URL": "", "CELERY_BROKER_URL": ""}, {"DEBUG": "true"}], ids=["none", "empty", "debug"])
-def test_the_defaults_start(tmp_path: Path, settings: dict[str, str]) -> None:
+def test_the_site_starts_with_the_defaults(tmp_path: Path, settings: dict[str, str]) -> None:
     done = start(tmp_path, **settings)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "queue" / "messages").is_dir()
 
 
-def test_no_hosts_named_are_the_hosts_of_this_machine(tmp_path: Path) -> None:
+def test_without_allowed_hosts_only_local_hosts_are_allowed(tmp_path: Path) -> None:
     done = start(
         tmp_path, "shell", "--no-imports", "-c", "from django.conf import settings; print(settings.ALLOWED_HOSTS)", ALLOWED_HOSTS=""
     )
     assert done.stdout.strip() == "['localhost', '127.0.0.1', '[::1]']", done.stderr
 
 
-def test_what_the_databases_address_asks_for_is_kept(tmp_path: Path) -> None:
+def test_options_in_the_database_url_are_kept(tmp_path: Path) -> None:
     done = start(
         tmp_path,
         "shell",
@@ -116,20 +119,20 @@ def test_what_the_databases_address_asks_for_is_kept(tmp_path: Path) -> None:
     assert "statement_timeout" in done.stdout
 
 
-def test_nothing_to_say_about_a_deployment(tmp_path: Path) -> None:
+def test_the_deployment_check_has_no_warnings(tmp_path: Path) -> None:
     served = {"SECRET_KEY": "x9" + os.urandom(32).hex(), "DATABASE_URL": "postgresql://me:word@127.0.0.1:1/name", "HTTPS": "true"}
     done = start(tmp_path, "check", "--deploy", "--fail-level", "WARNING", **served)
     assert done.returncode == 0, done.stderr
 
 
-def test_over_tls_every_cookie_is_for_tls_alone(tmp_path: Path) -> None:
+def test_with_tls_every_cookie_is_secure(tmp_path: Path) -> None:
     names = "[name for name in dir(settings) if name.endswith('_COOKIE_SECURE')]"
     code = f"from django.conf import settings; print({{name: getattr(settings, name) for name in {names}}})"
     done = start(tmp_path, "shell", "--no-imports", "-c", code, HTTPS="true")
     assert ast.literal_eval(done.stdout) == dict.fromkeys(["CSRF_COOKIE_SECURE", "LANGUAGE_COOKIE_SECURE", "SESSION_COOKIE_SECURE"], True)
 
 
-def test_the_secret_is_made_once_for_its_owner_alone(tmp_path: Path) -> None:
+def test_the_secret_key_is_created_once_and_readable_only_by_its_owner(tmp_path: Path) -> None:
     first = own_secret(tmp_path / "key")
     assert own_secret(tmp_path / "key") == first
     assert len(first) >= 60
@@ -137,7 +140,7 @@ def test_the_secret_is_made_once_for_its_owner_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
 
 
-def test_the_log_is_json_and_text_from_outside_starts_no_line(tmp_path: Path) -> None:
+def test_the_log_is_json_and_requests_cannot_inject_lines(tmp_path: Path) -> None:
     done = start(tmp_path, "shell", "--no-imports", "-c", "import structlog; structlog.get_logger('a').warning('one\\ntwo', word='\"\\n')")
     (line,) = done.stderr.splitlines()
     assert json.loads(line) | {"timestamp": ""} == {"event": "one\ntwo", "word": '"\n', "level": "warning", "logger": "a", "timestamp": ""}
@@ -154,19 +157,19 @@ def test_the_log_is_json_and_text_from_outside_starts_no_line(tmp_path: Path) ->
         "/accounts/confirm-email/Mg:{token}:word/",
     ],
 )
-def test_the_log_does_not_hold_what_opens_by_being_known(path: str) -> None:
+def test_the_log_hides_tokens_and_links(path: str) -> None:
     token, pk = secrets.token_urlsafe(16), str(uuid.uuid4())
     path = path.format(token=token, id=pk)
     request = RequestFactory().post(path)
     record = logging.LogRecord("django.request", logging.WARNING, "", 0, "Forbidden: %s", (path,), None)
-    record.request = request  # Django puts it beside its sentence
+    record.request = request  # Django adds it to its message
     line = formatter().format(record)
     assert token not in line
     assert pk in line or pk not in path
     assert "WSGIRequest: POST" in json.loads(line)["request"]
 
 
-def test_the_example_names_every_setting_with_a_line_about_it() -> None:
+def test_the_example_explains_every_setting() -> None:
     tree = ast.parse((ROOT / "config" / "settings.py").read_text())
     read = {
         call.args[0].value
@@ -181,13 +184,13 @@ def test_the_example_names_every_setting_with_a_line_about_it() -> None:
         assert not re.match(r"[A-Z_]+=", line) or before.startswith("# "), line
 
 
-def test_the_example_is_a_set_of_values_that_starts(tmp_path: Path) -> None:
+def test_the_site_starts_with_the_example(tmp_path: Path) -> None:
     lines = (line.partition("=") for line in (ROOT / ".env.example").read_text().splitlines() if re.match(r"[A-Z_]+=", line))
     done = start(tmp_path, **{name: value for name, _, value in lines if name not in ("STARDECK_VAR", "STARDECK_RULES")})
     assert done.returncode == 0, done.stderr
 
 
-def test_a_database_that_does_not_answer_is_a_sentence(tmp_path: Path) -> None:
+def test_an_unreachable_database_is_reported_in_one_sentence(tmp_path: Path) -> None:
     done = start(tmp_path, "prepare_site", DATABASE_URL="postgresql://me:hidden@127.0.0.1:1/name", SECRET_KEY=LONG_KEY)
     assert done.returncode == 1
     assert "The database does not answer; is DATABASE_URL right?" in done.stderr

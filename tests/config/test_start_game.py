@@ -1,4 +1,4 @@
-"""`manage.py start_game` writes a game that passes every check, in a copy of the tree."""
+"""`manage.py start_game`, in a copy of the tree: the new game passes every check."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SUITES = (
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the tree in which the command has written a game."""
+    """A copy of the tree with a game that the command has written."""
     root = tmp_path_factory.mktemp("tree") / "stardeck"
     shutil.copytree(ROOT, root, ignore=lambda folder, names: NEVER_COPIED & set(names))
     run(root, "git", "init", "--quiet")
@@ -45,7 +45,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(root: Path, *command: str) -> str:
-    """What a command prints; its whole output is the message of a failure."""
+    """The output of a command; a failure shows all of it."""
     own = {"STARDECK_RULES": "interpreted", "STARDECK_VAR": str(root / "var"), "PYTHONPATH": ""}
     alone = {
         name: value for name, value in os.environ.items() if not name.startswith(("GIT_", "PYTEST_")) and name != "DJANGO_SETTINGS_MODULE"
@@ -64,7 +64,7 @@ def test_the_new_game_passes_the_suites_of_every_game(tree: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_new_game_is_laid_out_and_typed(tree: Path) -> None:
+def test_the_new_game_is_formatted_and_typed(tree: Path) -> None:
     own = ["games/moon_rally", "tests/games/moon_rally", "games/registry.py"]
     run(tree, sys.executable, "-m", "ruff", "check", *own)
     run(tree, sys.executable, "-m", "ruff", "format", "--check", *own)
@@ -72,7 +72,7 @@ def test_the_new_game_is_laid_out_and_typed(tree: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_new_game_is_named_by_nobody_else(tree: Path) -> None:
+def test_the_new_game_is_named_only_in_its_own_folders(tree: Path) -> None:
     found = run(tree, "git", "status", "--porcelain", "--untracked-files=all").splitlines()
     changed = {line[3:] for line in found if line[1] == "M"}
     assert changed == {"games/registry.py", "docs/decks.md"}
@@ -90,7 +90,7 @@ def test_a_slug_that_cannot_name_a_package_is_refused(slug: str) -> None:
         check_slug(slug)
 
 
-def test_a_game_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+def test_an_existing_game_is_not_overwritten(tmp_path: Path) -> None:
     before = {path: path.read_bytes() for path in (ROOT / "games" / "registry.py", ROOT / "docs" / "decks.md")}
     with pytest.raises(CommandError, match="already exists"):
         call_command("start_game", "star-realms", stdout=StringIO())
@@ -108,7 +108,7 @@ def test_several_games_in_a_row_keep_the_registry_sorted() -> None:
     assert modules == sorted(modules)
 
 
-def test_a_tree_of_another_form_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+def test_an_unexpected_tree_is_refused_before_anything_is_written(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "docs").mkdir()
     (tmp_path / "games" / "registry.py").write_text("GAMES = {}\n")

@@ -29,7 +29,7 @@ def python(script: str) -> list[str]:
 
 
 @pytest.mark.parametrize("status", [0, 3])
-def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
+def test_children_are_replaced_when_the_task_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
     monkeypatch.setattr(supervisor, "OVERLAP", 0.5)
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     server = Child("server", python(SERVER), tmp_path, more=[signal.SIGTTIN], fewer=[signal.SIGTTOU])
@@ -40,7 +40,7 @@ def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monke
         seen.append(status)
         first = worker.process
         site.replace_children()
-        seen.append(first is not None and first.poll() is None)  # it plays on until its successor is up
+        seen.append(first is not None and first.poll() is None)  # it works until its successor has started
         seen.append(worker.process is not first)
         threading.Timer(3.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
 
@@ -56,11 +56,11 @@ def test_when_the_task_has_ended_the_children_are_replaced(tmp_path: Path, monke
     assert (tmp_path / "more").exists()
     assert (tmp_path / "fewer").exists()
     assert len(list(tmp_path.glob("worker-*"))) == 2
-    assert site.replaced == []  # the first worker was stopped, and no restart was announced
+    assert site.replaced == []  # the first worker was stopped on purpose, so no restart is reported
     assert said == ["Stopping (Ctrl-C again to stop at once)."]
 
 
-def test_a_server_that_does_not_start_ends_it(tmp_path: Path) -> None:
+def test_a_server_that_does_not_start_ends_the_supervisor(tmp_path: Path) -> None:
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     said: list[str] = []
     site = Supervisor([Child("server", python("raise SystemExit(1)"), tmp_path)], say=said.append)
