@@ -1,7 +1,7 @@
-"""The real catalogues for tests: a game is loaded once in each test database, and copied from then on.
+"""The real catalogues for tests: each game is loaded once into a test database and then copied.
 
-Loading the largest game takes eight seconds, copying its rows half of one.  The copies are tables of their own, which emptying
-the database between tests leaves alone.
+Loading the largest game takes eight seconds, copying its rows half a second.  The copies are in separate tables, which are kept
+when the database is emptied between tests.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, R
 from cards.services import fixtures_load
 from games.registry import GAMES
 
-# From what is referred to down to what refers to it.
+# Tables in the order of their references.
 MODELS: tuple[Any, ...] = (Game, Faction, Product, ObjectiveSet, Card, SearchValue, Printing, Ruling, Restriction)
 MODELS += (Restriction.cards.through, Restriction.objective_sets.through, Restriction.products.through)
-APART = 10_000_000  # between the keys of two games' copies, and from the keys that the database gives itself
+APART = 10_000_000  # distance between the keys of two games, and from keys that the database assigns
 
 
 def held(*slugs: str, then: Callable[[], Any] = lambda: None) -> Any:
-    """A fixture: these games' records, loaded once a module and gone again after it.
+    """A fixture with the cards of these games, loaded once for each module and deleted after it.
 
-    then: makes more rows that all tests of the module begin with, as decks and people; the fixture's value is what it returns, to be read
-    only: what a test changes in the database is undone after it, what it changes in that value is not.
+    then: creates more rows for all tests of the module, as decks and users; its result is the value of the fixture.  Changes to
+    rows are undone after each test; changes to that value are not, so only read it.
     """
 
     @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def held(*slugs: str, then: Callable[[], Any] = lambda: None) -> Any:
 
 
 def load(*slugs: str) -> None:
-    """Have the database hold these games' records; it holds none of them before."""
+    """Load the cards of these games into a database without them."""
     kept = set(connection.introspection.table_names())
     for slug in slugs:
         with transaction.atomic():
@@ -59,13 +59,13 @@ def load(*slugs: str) -> None:
 
 
 def forget() -> None:
-    """Empty the catalogue, and with it all that refers to it: decks, runs; and forget the people."""
+    """Delete the catalogue with all rows that refer to it (decks, runs), and the users."""
     tables = [model._meta.db_table for model in (Game, User, Session)]
     connection.ops.execute_sql_flush(connection.ops.sql_flush(no_style(), tables, allow_cascade=True))
 
 
 def _keep(slug: str) -> None:
-    """Copy the rows of a game that has just been loaded; the keys that are numbers count from its place in `APART`."""
+    """Copy the rows of a game that was just loaded; numeric keys are shifted to the game's own range (`APART`)."""
     first = {model: APART * (1 + list(GAMES).index(slug)) for model in MODELS}
     for model in MODELS:
         if model is not Game:
@@ -79,7 +79,7 @@ def _keep(slug: str) -> None:
 
 
 def _is_number(field: Any) -> bool:
-    """Is it a row's own key, or another's, that the database gives?"""
+    """Whether the column is a key, own or foreign, that the database assigns."""
     return field.related_model in MODELS[1:] or (field.primary_key and field.column == "id")
 
 

@@ -1,6 +1,6 @@
-"""A small made-up game for tests of runs: draw dice until their sum reaches a goal.
+"""A small invented game for tests of runs: draw dice until their sum reaches a goal.
 
-Its deck: slots of zone "main"; a code is a number of eyes, or names how the game misbehaves (options `trouble`, `at`).
+A deck has slots of the zone "main" whose codes are numbers of eyes.  The options `trouble` and `at` make the game misbehave.
 A game's outcome depends on (seed, index) only.
 """
 
@@ -45,7 +45,7 @@ from games.runs.layout import aligned, without
 
 SLUG = "made-up"
 TURNS = 30
-THINK = "think"  # no trouble, but such a run is a slow one
+THINK = "think"  # behaves well, but counts as a slow run
 DICE = Decklist(tuple(Slot(str(eyes), 1, "main") for eyes in range(1, 7)))
 
 
@@ -100,7 +100,7 @@ class Prepared:
                     try:
                         while True:
                             pass
-                    except Exception:  # rules that swallow what they should not
+                    except Exception:  # as rules that catch every exception
                         continue
             case "deaf":
                 while True:
@@ -109,7 +109,7 @@ class Prepared:
                             pass
                     except BaseException:
                         continue
-            case "hang":  # a loop in C, as in compiled rules: it holds the interpreter, and no handler of a signal runs
+            case "hang":  # a loop in C, as in compiled rules: it holds the interpreter, so no signal handler runs
                 deque(repeat(0), maxlen=0)
             case "eat":
                 bytearray(64 * 2**30)
@@ -204,7 +204,7 @@ POLICIES = tuple(Choice(code, words(code)) for code in ("fair", "lucky", "sure",
 
 @dataclass(frozen=True)
 class PreparedPair(Prepared):
-    """Who throws more wins; `lucky` throws twice, `sure` always wins, `draw` never lets anybody win."""
+    """The higher throw wins; policy `lucky` throws twice, `sure` always wins, `draw` always draws."""
 
     unit: ClassVar[int] = 2
 
@@ -239,7 +239,7 @@ def prepare_match(decklists: Any, pool: Any, options: Mapping[str, Any]) -> Prep
 
 
 def list_reader(pool: Any, fold: Fold) -> ListReader:
-    """Reads nothing: every line is an unread one."""
+    """Reads no line: every line is returned as unread."""
     return lambda text: ReadList((), unread=tuple(UnreadLine(number, line) for number, line in enumerate(text.splitlines(), start=1)))
 
 
@@ -274,7 +274,7 @@ MADE_UP = Game(
             MetricSpec("won", "share", words("won")),
             MetricSpec("clock", "histogram", words("deciding turn")),
             MetricSpec("total", "curve", words("total")),
-            MetricSpec("drawn", "curve", words("dice drawn")),  # one name, counted in two ways
+            MetricSpec("drawn", "curve", words("dice drawn")),  # one name for two kinds of counters
             MetricSpec("drawn", "card", words("drawn")),
         ),
         prepare=prepare,
@@ -303,6 +303,6 @@ def register() -> None:
 
 @contextmanager
 def registered(game: Game = MADE_UP) -> Iterator[Game]:
-    """In its place, where another stands there already; what stood there comes back."""
+    """Register the game, also in place of one that is there, and restore the registry afterwards."""
     with patch.dict(GAMES, {SLUG: game}):
         yield game

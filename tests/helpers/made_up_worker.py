@@ -1,6 +1,6 @@
-"""`celery -A tests.helpers.made_up_worker worker`: a real worker that also knows the made-up game.
+"""`celery -A tests.helpers.made_up_worker worker`: a real worker with the made-up game.
 
-MADE_UP_DEATH: "before chunk_finish", "after chunk_claim" and the like: the first child that comes there is killed.
+MADE_UP_DEATH: a step such as "before chunk_finish" or "after chunk_claim"; the first child that reaches it is killed.
 """
 
 import os
@@ -17,7 +17,7 @@ from tests.helpers.made_up_game import register
 
 
 @worker_init.connect
-def learn(**kwargs: Any) -> None:  # not on import: whoever only looks at this file does not get the game
+def learn(**kwargs: Any) -> None:  # not on import, as pytest imports this file for doctests
     register()
     if death := os.environ.get("MADE_UP_DEATH"):
         die_at(*death.split())

@@ -1,4 +1,4 @@
-"""Start a run from plain keywords, with one list or several."""
+"""Start a run from keywords, with one list or several."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def run_start(
     idempotency_key: str = "",
     **asked: Any,
 ) -> tuple[Run, bool]:
-    """`starting.run_start`; names, policies and players (their options) are those of the sides, in their order."""
+    """Call `starting.run_start`; names, policies and players (options) are those of the sides, in order."""
     lists = [decklist, *others]
     values = [*zip_longest((deck, other_deck), names, policies, players)]
     values += [(None,) * 4] * (len(lists) - len(values))

@@ -1,6 +1,6 @@
-"""A real PostgreSQL and a real Redis for tests: on free loopback ports, in a temporary folder, stopped again whatever happens.
+"""A real PostgreSQL and a real Redis for tests, on free loopback ports and in a temporary folder; they are always stopped.
 
-`with postgresql() as url:` and `with redis() as url:`; `find` says where a program is.
+Use `with postgresql() as url:` and `with redis() as url:`; `find` returns the path of a program.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-READY_WITHIN = 60.0  # seconds, on a busy machine
+READY_WITHIN = 60.0  # seconds; a busy machine is slow
 STOPPED_WITHIN = 20.0
 
 
 class ServerMissing(RuntimeError):
-    """A server cannot be started here; the text says what to install or what it said."""
+    """A server cannot be started; the message names the package to install, or holds the server's output."""
 
 
 def find(program: str) -> str | None:
-    """Where this program is; Debian keeps PostgreSQL's server programs out of the PATH."""
+    """The path of this program; Debian keeps PostgreSQL's server programs outside of PATH."""
     versions = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), key=lambda path: float(path.parts[-3]), reverse=True)
     return str(versions[0]) if versions else shutil.which(program)
 
@@ -43,7 +43,7 @@ def free_port() -> int:
 
 @dataclass
 class PostgreSQL:
-    """A server that can be ended at once, and started again on what it has stored."""
+    """A server that can be killed and started again with its stored data."""
 
     url: str
     folder: Path
@@ -63,7 +63,7 @@ class PostgreSQL:
 
 @contextmanager
 def postgresql() -> Iterator[str]:
-    """The URL of an empty database in C.UTF-8 whose user may create others (Django's test database)."""
+    """The URL of an empty database in C.UTF-8 whose user may create databases (for Django's test database)."""
     with postgresql_server() as server:
         yield server.url
 
@@ -113,7 +113,7 @@ def postgresql_server() -> Iterator[PostgreSQL]:
             "listen_addresses": "127.0.0.1",
             "port": str(port),
             "unix_socket_directories": "",
-            "fsync": "off",  # the data is thrown away
+            "fsync": "off",  # the data is deleted anyway
             "full_page_writes": "off",
             "max_connections": "60",
             "log_min_messages": "warning",
@@ -131,7 +131,7 @@ def postgresql_server() -> Iterator[PostgreSQL]:
 
 @contextmanager
 def redis() -> Iterator[str]:
-    """The URL of an empty Redis that keeps what it was given (append-only file) and asks for a password."""
+    """The URL of an empty Redis with an append-only file and a password."""
     program = find("redis-server")
     if not program:
         raise ServerMissing("Redis is not installed: apt-get install redis-server")
@@ -163,7 +163,7 @@ def _running(
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
-            start_new_session=True,  # a Ctrl-C is for us, who then stop it
+            start_new_session=True,  # Ctrl-C reaches only us, and we stop the server
             user=user.pw_uid if user else None,
             group=user.pw_gid if user else None,
             extra_groups=[] if user else None,
@@ -181,13 +181,13 @@ def _running(
 
 
 def die_with_parent() -> None:
-    """In a child, before it becomes its program: be killed if the parent is (Linux; elsewhere nothing)."""
+    """Run in a child before exec: on Linux, the child is killed when its parent dies; elsewhere nothing happens."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
 def _unprivileged() -> pwd.struct_passwd | None:
-    """Who runs PostgreSQL: it refuses root."""
+    """The options to run PostgreSQL as another user, as it refuses root."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):

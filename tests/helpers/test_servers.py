@@ -1,4 +1,4 @@
-"""The servers of the tests are what they say, and leave nothing behind."""
+"""The PostgreSQL and Redis servers for tests: they work as configured and leave nothing behind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.helpers import servers
 
 
 @pytest.mark.servers
-def test_postgresql_folds_case_and_finds_kanji_and_stops() -> None:
+def test_postgresql_folds_case_finds_kanji_and_stops() -> None:
     with servers.postgresql() as url:
         with psycopg.connect(url) as connection:
             row = connection.execute("select lower('ÉＡ'), current_setting('lc_collate'), current_setting('fsync')").fetchone()
@@ -22,7 +22,7 @@ def test_postgresql_folds_case_and_finds_kanji_and_stops() -> None:
 
 
 @pytest.mark.servers
-def test_redis_keeps_its_file_asks_for_a_password_and_stops() -> None:
+def test_redis_keeps_its_file_needs_a_password_and_stops() -> None:
     with servers.redis() as url:
         with redis.Redis.from_url(url) as connection:
             assert connection.config_get("appendonly") == {"appendonly": "yes"}
@@ -34,7 +34,7 @@ def test_redis_keeps_its_file_asks_for_a_password_and_stops() -> None:
         connection.ping()
 
 
-def test_a_missing_server_is_one_line_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_server_gets_an_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(servers, "find", lambda program: None)
     with pytest.raises(servers.ServerMissing, match="apt-get install postgresql"), servers.postgresql():
         pass
