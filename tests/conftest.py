@@ -1,4 +1,4 @@
-"""Fixtures for all tests: real servers and a real Chromium, for the tests that ask for them."""
+"""Fixtures for all tests: translations, caches, real servers and a real Chromium."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from cards import render_cache
 from cards.api import limits
 from tests.helpers import servers
 
-# Slow as a whole; to read them takes seconds, for the libraries that they import and the cases that those make up at once.
+# Files with slow tests only.  Collecting them takes seconds, as their libraries generate cases on import.
 SLOW_FILES = {"test_api_contract.py"}
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """`make check` does not read what it would not run."""
+    """Skip the collection of files whose tests `make check` deselects."""
     asked, name = config.option.markexpr, collection_path.name
     is_left_out = ("not slow" in asked and name in SLOW_FILES) or ("not browser" in asked and name.startswith("test_browser_"))
     return True if is_left_out else None
@@ -31,29 +31,29 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.fixture(scope="session", autouse=True)
 def translations() -> None:
-    """Compiled before the first page or error asks for them."""
+    """Compile the message catalogues before the first page or error."""
     from frontend.site.translations import compile_all
 
     compile_all()
 
 
 @pytest.fixture(scope="session", autouse=True)
-def templates_as_the_site_has_them(django_test_environment: None) -> Iterator[None]:
-    """Django's test client copies the context of each template and each part of one; our tests ask for none, they read the pages."""
+def uninstrumented_templates(django_test_environment: None) -> Iterator[None]:
+    """Undo Django's instrumentation, which copies the context of each rendered template; our tests read the pages instead."""
     with mock.patch.object(Template, "_render", lambda template, context: template.nodelist.render(context)):
         yield
 
 
 @pytest.fixture(autouse=True)
-def language_of_the_last_request() -> Iterator[None]:
-    """Forget it: Django leaves a request's language active in the thread that answered it."""
+def reset_language() -> Iterator[None]:
+    """Deactivate the language of the last request, which Django leaves active in its thread."""
     yield
     translation.deactivate()
 
 
 @pytest.fixture(autouse=True)
-def nothing_kept_of_the_last_test() -> Iterator[None]:
-    """Tests change rows that the site changes only by loading other data, and all of them come from one address."""
+def reset_caches() -> Iterator[None]:
+    """Empty the render cache, as tests change rows without a new version of the data, and the rate limits of the one test client."""
     yield
     render_cache.forget_all()
     limits.forget_all()
@@ -61,7 +61,7 @@ def nothing_kept_of_the_last_test() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def redis_url() -> Iterator[str]:
-    """A real Redis: the one that `make test` started, or one for this session; each process of pytest has a database of its own."""
+    """A real Redis: that of `make test`, or one for this session; each pytest process has its own database."""
     if url := os.environ.get("STARDECK_TEST_REDIS"):
         process = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
         yield f"{url.rpartition('/')[0]}/{2 + int(process) % 14}"
@@ -72,7 +72,7 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def postgresql_url() -> Iterator[str]:
-    """A real PostgreSQL: the one that `make test` started, or one for this session."""
+    """A real PostgreSQL: that of `make test`, or one for this session."""
     if url := os.environ.get("STARDECK_TEST_POSTGRESQL"):
         yield url
     else:
@@ -82,8 +82,8 @@ def postgresql_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """How the browser tests start Debian's Chromium: headless, and without its own calls to the network."""
-    expect.set_options(timeout=30_000)  # a busy machine draws a page late
+    """Options for Debian's Chromium: headless, and without background network requests."""
+    expect.set_options(timeout=30_000)  # a busy machine is slow
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not chromium:
         pytest.fail("Chromium is not installed: apt-get install chromium")

@@ -1,6 +1,6 @@
-"""Every address of the site, asked by somebody who may not see a private deck: it answers as if the deck were not there.
+"""Access to private decks: for visitors without permission, every address of the site answers as if the deck did not exist.
 
-A new address is covered by being one: what its parts stand for is said in `PARAMETERS`, and a part that is not known there fails.
+New addresses are tested automatically; a new parameter needs a value in `PARAMETERS` of tests/helpers/addresses.py.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 OF_A_DECK = [(name, route) for name, route in ADDRESSES if re.search(r"[<:](?:token|pk|run_id)>", route)]
 
 
-def test_there_are_addresses_to_ask() -> None:
+def test_the_addresses_of_decks_are_found() -> None:
     assert len(OF_A_DECK) > 30
     assert any(route.startswith("api/v1/decks/by-token") for _, route in OF_A_DECK)
     assert any(route.startswith("runs/") for _, route in OF_A_DECK)
@@ -45,21 +45,21 @@ def test_there_are_addresses_to_ask() -> None:
 
 @pytest.fixture(autouse=True)
 def unplayed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No worker is told of a run."""
+    """No worker is woken for a run."""
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
 
 
 @dataclass(frozen=True)
-class Made:
-    """What the tests here begin with: a private deck with everything that a deck can have, and a member who may not see it."""
+class PrivateDeck:
+    """A private deck with every kind of related row, and a member without access to it."""
 
     deck: uuid.UUID
     run: uuid.UUID
-    login: str  # the member's session
+    login: str  # session of the member
     token: str
 
 
-def private_deck() -> Made:
+def private_deck() -> PrivateDeck:
     alice = Client()
     deck = jedi_deck(alice, name=f"{SECRET} plan")
     deck_update(deck=deck, description=SECRET, notes=SECRET, visibility="public")
@@ -74,13 +74,13 @@ def private_deck() -> Made:
     member = Client()
     member.force_login(user)
     _, token = token_create(account=account_of(user), name="x", may_write=True, days=None)
-    return Made(deck.pk, run.pk, member.session.session_key or "", token)
+    return PrivateDeck(deck.pk, run.pk, member.session.session_key or "", token)
 
 
 class Strangers:
-    """Somebody without an account, somebody with one, and a program of somebody."""
+    """A visitor without an account, a member, and a member's program with a token."""
 
-    def __init__(self, made: Made) -> None:
+    def __init__(self, made: PrivateDeck) -> None:
         self.nobody, self.member, self.program = Client(), Client(), Client(headers={"authorization": f"Token {made.token}"})
         self.login = made.login
 
@@ -91,7 +91,7 @@ class Strangers:
         }
         answers = []
         for client in (self.nobody, self.member, self.program) if path.startswith("/api/") else (self.nobody, self.member):
-            client.cookies.clear()  # whatever the last answer set
+            client.cookies.clear()  # undo cookies of the last answer
             if client is self.member:
                 client.cookies[settings.SESSION_COOKIE_NAME] = self.login
             answers.append(client.generic(method, path, **asked))
@@ -102,28 +102,28 @@ catalogue = catalogues.held(SLUG, then=private_deck)
 
 
 @pytest.fixture
-def deck(catalogue: Made, db: None) -> Deck:
+def deck(catalogue: PrivateDeck, db: None) -> Deck:
     return Deck.objects.get(pk=catalogue.deck)
 
 
 @pytest.fixture
-def run(catalogue: Made, deck: Deck) -> Run:
+def run(catalogue: PrivateDeck, deck: Deck) -> Run:
     return Run.objects.get(pk=catalogue.run)
 
 
 @pytest.fixture
-def strangers(catalogue: Made) -> Strangers:
+def strangers(catalogue: PrivateDeck) -> Strangers:
     return Strangers(catalogue)
 
 
-def test_the_strangers_are_who_they_say(strangers: Strangers) -> None:
+def test_member_and_token_are_logged_in(strangers: Strangers) -> None:
     strangers.ask("POST", "/api/v1/decks/", f'{{"game": "{SLUG}", "name": "x"}}')
     owner = account_of(User.objects.get(username="mallory")).owner_key
     assert sorted(found == owner for found in Deck.objects.filter(name="x").values_list("owner_key", flat=True)) == [False, True, True]
 
 
 @pytest.mark.parametrize(("name", "route"), OF_A_DECK, ids=[f"{name} {route}" for name, route in OF_A_DECK])
-def test_a_private_deck_is_not_there_for_others(deck: Deck, run: Run, strangers: Strangers, name: str, route: str) -> None:
+def test_a_private_deck_is_not_found_by_others(deck: Deck, run: Run, strangers: Strangers, name: str, route: str) -> None:
     is_of_run = "run" in route or "simulation" in route
     pk = run.pk if is_of_run else deck.pk
     there = PARAMETERS | {"pk": str(pk), "run_id": str(run.pk), "token": deck.token}
@@ -146,7 +146,7 @@ def test_a_private_deck_is_not_there_for_others(deck: Deck, run: Run, strangers:
 
 
 @pytest.mark.parametrize("route", [route for _, route in ADDRESSES if not re.search(r"[<:](?:token|pk|run_id)>", route)])
-def test_no_other_address_names_a_private_deck(strangers: Strangers, route: str) -> None:
+def test_no_other_address_reveals_a_private_deck(strangers: Strangers, route: str) -> None:
     if route.startswith(("static", "api/v1/bulk")):
         return
     for answer in strangers.ask("GET", address_of(route, PARAMETERS), ""):
@@ -154,7 +154,7 @@ def test_no_other_address_names_a_private_deck(strangers: Strangers, route: str)
         assert SECRET not in body_of(answer)
 
 
-def test_a_private_deck_is_no_side_of_a_run_or_comparison(deck: Deck) -> None:
+def test_a_private_deck_cannot_be_a_side_of_a_run_or_comparison(deck: Deck) -> None:
     bob = Client()
     other = jedi_deck(bob)
     for side in ({"deck": str(deck.pk)}, {"token": deck.token}, {"deck": str(deck.pk), "token": deck.token}):
@@ -166,6 +166,6 @@ def test_a_private_deck_is_no_side_of_a_run_or_comparison(deck: Deck) -> None:
     assert SECRET not in body_of(page)
 
 
-def test_the_runs_of_a_private_deck_go_with_it(deck: Deck, run: Run) -> None:
+def test_runs_of_a_private_deck_are_deleted_with_it(deck: Deck, run: Run) -> None:
     deck.delete()
     assert not Run.objects.exists()

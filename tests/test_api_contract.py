@@ -1,6 +1,6 @@
-"""Every operation of the API asked with what its schema allows, and with what it does not: no surprise in status, type or shape.
+"""Every operation of the API with requests that its schema allows and forbids: status, type and shape match the schema.
 
-In this process and without a network; the requests are the same every time.
+Runs in this process without a network; the requests are the same in every run.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from games.contracts.game import Game
 from games.registry import GAMES
 from tests.helpers import catalogues
 
-pytestmark = pytest.mark.slow  # every game is loaded; `make check` leaves it to `make test`
+pytestmark = pytest.mark.slow  # loads the cards of every game
 
-EXAMPLES = int(os.environ.get("STARDECK_API_EXAMPLES", "15"))  # of each operation
+EXAMPLES = int(os.environ.get("STARDECK_API_EXAMPLES", "15"))  # for each operation
 load_all_checks()
 CHECKED = [
     CHECKS.get_one(name)
@@ -58,7 +58,7 @@ every_game = catalogues.held(*GAMES)
 
 @pytest.fixture
 def one_connection(db: None) -> Iterator[None]:
-    """The end of a request does not close the connection, and so not the test's transaction either: Django's own client does the same."""
+    """Keep the connection open after a request, and so the test's transaction, as Django's test client does."""
     request_started.disconnect(close_old_connections)
     request_finished.disconnect(close_old_connections)
     yield
@@ -66,7 +66,7 @@ def one_connection(db: None) -> Iterator[None]:
     request_finished.connect(close_old_connections)
 
 
-# --- what the schema allows ------------------------------------------------------------------------------------------
+# --- requests by the schema ------------------------------------------------------------------------------------------
 
 SCHEMA = SchemaGenerator().get_schema(request=None, public=True)
 api = schemathesis.openapi.from_dict(
@@ -74,7 +74,7 @@ api = schemathesis.openapi.from_dict(
     config=schemathesis.Config.from_dict(
         {
             "generation": {"deterministic": True, "max-examples": EXAMPLES},
-            # Of each value of its hundred filters alone there would be four thousand requests; the pairs are asked below.
+            # Each value of its hundred filters alone would need four thousand requests; pairs of filters are tested below.
             "operations": [{"include-name": "GET /api/v1/cards/", "phases": {"coverage": {"enabled": False}}}],
         }
     ),
@@ -87,7 +87,7 @@ api.app = get_wsgi_application()
 @pytest.mark.slow
 @api.parametrize()
 @settings(deadline=None, suppress_health_check=list(HealthCheck), database=None)
-def test_the_api_keeps_its_schema(case: Any, every_game: None, one_connection: None) -> None:
+def test_the_api_follows_its_schema(case: Any, every_game: None, one_connection: None) -> None:
     case.call_and_validate(checks=CHECKED)
 
 
@@ -95,8 +95,8 @@ def test_the_api_keeps_its_schema(case: Any, every_game: None, one_connection: N
 # card: a record of fixtures/<slug>/cards.json, with its printings and its faces, records of one side each.  What a pair must find is worked
 # out from these records alone.
 
-MOST_QUERIES = 7  # version of the game, cards found, their order; and four for cards that were not shown before
-SHARES = 4  # of a game's pairs, for as many workers
+MOST_QUERIES = 7  # version of the game, cards found, their order; four for cards that are not cached
+SHARES = 4  # parts of a game's pairs, so that workers share them
 PAGE = 12
 Card = dict[str, Any]
 
@@ -125,7 +125,7 @@ def values(card: Card, name: str, game: Game) -> list[str]:
     """The values of the filter `name` that find the card."""
     fields = fields_of(game.slug)
     match name:
-        case "faction" if card["facts"].get("factions"):  # some cards print several
+        case "faction" if card["facts"].get("factions"):  # some cards have several
             return list(card["facts"]["factions"])
         case "type" | "side" | "faction":
             return [card[name]] if card[name] else []
@@ -150,7 +150,7 @@ def values(card: Card, name: str, game: Game) -> list[str]:
 
 
 def is_found(card: Card, name: str, value: str, game: Game) -> bool:
-    """By either of its sides."""
+    """Whether one of its sides has both values."""
     field = fields_of(game.slug).get(name)
     if field and field.kind == "flag":
         back = card["facts"].get("back") or {}
@@ -173,7 +173,7 @@ def is_on_face(card: Card, name: str, value: str, game: Game) -> bool:
 
 
 def chosen(first: str, second: str, cards: list[Card], game: Game) -> tuple[str, str] | None:
-    """A value for each filter: those of one card where any has both."""
+    """A value for each filter, from one card if any has both."""
     start = zlib.crc32(f"{first} {second}".encode()) % len(cards)
     around = cards[start:] + cards[:start]
     for card in around:
@@ -185,7 +185,7 @@ def chosen(first: str, second: str, cards: list[Card], game: Game) -> tuple[str,
 
 @pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, every_game: None, slug: str, share: int) -> None:
+def test_every_pair_of_filters_finds_the_common_cards(client: Client, db: None, every_game: None, slug: str, share: int) -> None:
     game, cards = GAMES[slug], cards_of(slug)
     today = [card for card in cards if not card.get("extra")]
     names = sorted(client.get(f"/api/v1/games/{slug}/").json()["filters"])
@@ -201,13 +201,13 @@ def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, ev
 
     pairs = list(itertools.combinations(names, 2))[share::SHARES]
     shape = jsonschema_rs.validator_for({"$ref": "#/components/schemas/CardList", "components": SCHEMA["components"]})
-    client.get(f"/api/v1/cards/?game={slug}&type={game.cards.types[0].code}")  # the process reads what it keeps of the data
+    client.get(f"/api/v1/cards/?game={slug}&type={game.cards.types[0].code}")  # fills the caches of the process
     asked, found_some = 0, 0
     for pair in pairs:
         both = set(pair)
         pool = cards if both & only_extras else today
         if (given := chosen(*pair, pool, game)) is None:
-            continue  # no card prints one of them
+            continue  # no card has a value for one of them
         query = dict(zip(pair, given, strict=True))
         alone = [codes_of(name, value) for name, value in query.items()]
         expected = alone[0] & alone[1] & {card["code"] for card in pool}
@@ -228,7 +228,7 @@ def test_every_pair_of_filters_finds_what_both_find(client: Client, db: None, ev
     assert found_some >= 0.4 * asked
 
 
-def test_every_pair_of_filters_of_objective_sets_finds_what_both_find(client: Client, db: None, every_game: None) -> None:
+def test_every_pair_of_set_filters_finds_the_common_sets(client: Client, db: None, every_game: None) -> None:
     slug = "star-wars-lcg"
     game = GAMES[slug]
     folder = Path(__file__).parent.parent / "fixtures" / slug

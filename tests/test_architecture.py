@@ -23,7 +23,7 @@ BINARY = {".png", ".ico", ".woff2", ".gz", ".mo", ".gif", ".jpg", ".webp"}
 
 @cache
 def tracked() -> tuple[Path, ...]:
-    """Every file of the tree, those not yet committed among them."""
+    """Every file of the tree, also those not yet committed."""
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
@@ -74,7 +74,7 @@ def test_the_rules_need_only_the_standard_library() -> None:
 
 
 @pytest.mark.parametrize("module", ["random", "time", "secrets", "uuid", "threading", "asyncio", "socket", "sqlite3", "urllib"])
-def test_the_rules_know_no_clock_chance_or_network(module: str) -> None:
+def test_the_rules_use_no_clock_global_random_or_network(module: str) -> None:
     for path in sources("games"):
         assert module not in packages(path), path
 
@@ -93,7 +93,7 @@ def folders_of(slug: str) -> tuple[str, ...]:
 
 @cache
 def words_of(slug: str) -> re.Pattern[str]:
-    """What names a game or is of its vocabulary: its slug, package and names, and its factions' codes in quotes."""
+    """The words that name a game: its slug, package, names and publisher, and the codes of its factions in quotes."""
     game = GAMES[slug]
     factions = json.loads((ROOT / "fixtures" / slug / "factions.json").read_text(encoding="utf-8"))
     names = [slug, PACKAGES[slug], *game.names.values(), game.publisher]
@@ -104,7 +104,7 @@ def words_of(slug: str) -> re.Pattern[str]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_named_only_in_its_own_folders(slug: str) -> None:
     own = folders_of(slug)
-    # Tests, documents and figures may speak of games; so may the licence notes that must name their owners.
+    # Tests, documents and benchmarks may name games, and so may licences that name their owners.
     free = (
         "tests/",
         "docs/",
@@ -119,12 +119,12 @@ def test_a_game_is_named_only_in_its_own_folders(slug: str) -> None:
     for place, text in texts():
         if not place.startswith((*own, *free)):
             host = next((other for other in GAMES if place.startswith(folders_of(other))), None)
-            for found in pattern.finditer(text):  # games may share a publisher; what is a faction to one is a kind of character to another
+            for found in pattern.finditer(text):  # games may share a publisher, and a faction's code may be a word in another game
                 is_its_own = host is not None and (found.group()[0] in "\"'" or words_of(host).fullmatch(found.group()))
                 assert is_its_own, f"{place} names {found.group()}; only the folders of that game may (docs/adding-a-game.md)."
 
 
-def test_the_names_of_games_are_found_where_they_may_stand() -> None:
+def test_the_search_finds_the_names_of_games() -> None:
     for slug in GAMES:
         assert words_of(slug).search((ROOT / "games" / "registry.py").read_text(encoding="utf-8"))
 
@@ -148,14 +148,14 @@ LEADS_OUT = [
 ]
 
 
-def test_nothing_in_the_tree_leads_out_of_it() -> None:
+def test_no_file_names_a_place_outside_of_the_tree() -> None:
     pattern = re.compile("|".join(LEADS_OUT))
     for place, text in texts():
         found = pattern.search(text)
         assert not found, f"{place} holds {found.group()}"
 
 
-def test_what_leads_out_would_be_found() -> None:
+def test_the_search_finds_places_outside_of_the_tree() -> None:
     pattern = re.compile("|".join(LEADS_OUT))
     assert all(pattern.search(text) for text in ("see /wo" + "rk/x", "https://py" + "pi.org/simple", "/home/" + "me"))
 
@@ -267,7 +267,7 @@ def test_a_role_has_one_name_in_every_game() -> None:
         )
 
 
-def test_every_role_is_some_games() -> None:
+def test_every_role_exists_in_a_game() -> None:
     used = {"/".join(place.split("/")[:2]) for _, _, place in of_games()}
     assert not (gone := sorted(set(ROLES) - used)), f"Remove from ROLES, as no game has them: {', '.join(gone)}."
 
@@ -284,7 +284,7 @@ def test_the_rooms_of_a_game_import_one_way() -> None:
                 )
 
 
-def test_what_games_share_imports_no_game() -> None:
+def test_shared_modules_import_no_game() -> None:
     for path in sources("games"):
         place = path.relative_to(ROOT).parts
         if place[1] not in PACKAGES.values() and place[1] != "registry.py":
@@ -305,7 +305,7 @@ def test_the_language_of_abilities_stands_between_the_engine_and_the_games() -> 
             assert used <= {"abilities", "engine", "contracts", "texts"}, f"{path.relative_to(ROOT)} imports {', '.join(sorted(used))}."
 
 
-def test_no_room_is_crowded() -> None:
+def test_no_folder_is_crowded() -> None:
     rooms = Counter(path.parent for path in sources(*LAYERS, "tests") if path.stem != "__init__" and path.parent.name != "migrations")
     for room, number in rooms.items():
         assert number <= MOST_MODULES, f"{room.relative_to(ROOT)} has {number} modules: part them by subject into packages."
@@ -327,8 +327,8 @@ def module_of(path: Path) -> str:
     return ".".join(part for part in path.relative_to(ROOT).with_suffix("").parts if part != "__init__")
 
 
-def test_imports_run_in_no_circle() -> None:
-    """Imports inside functions count, too: they would only hide a circle."""
+def test_there_are_no_circular_imports() -> None:
+    """Imports inside functions count, too, as they only hide a circle."""
     modules = {module_of(path): path for path in sources(*LAYERS, "config")}
     waits = {name: {each for each in imported(path) if each in modules} - {name} for name, path in modules.items()}
     for name, path in modules.items():  # `from package import module` needs the module, and the package only for other names

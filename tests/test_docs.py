@@ -1,4 +1,4 @@
-"""The documents say what there is: every code of a problem or error, command, target, setting and address."""
+"""The documents explain every problem code, error code, command, make target, setting and address."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ APPS = ("accounts", "cards", "config", "decks", "frontend", "simulator")
 
 @cache
 def documents() -> str:
-    """README.md and all of docs/, one after the other."""
+    """The text of README.md and all files in docs/."""
     return "\n".join(path.read_text(encoding="utf-8") for path in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))])
 
 
@@ -34,7 +34,7 @@ def named(word: str) -> bool:
 
 
 def problem_codes(folder: str = "games") -> set[str]:
-    """Every code with which the rules in this folder make a Problem."""
+    """Every code of a Problem that the rules in this folder create."""
     found = set()
     for path in (ROOT / folder).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -45,7 +45,7 @@ def problem_codes(folder: str = "games") -> set[str]:
 
 
 def error_codes() -> set[str]:
-    """Every code that a StardeckError is raised with or has of its own."""
+    """Every code that a StardeckError is raised with or has as its default."""
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.StardeckError)]
     found = {kind.code for kind in kinds}
     names = {kind.__name__ for kind in kinds}
@@ -69,7 +69,7 @@ def test_every_problem_of_a_deck_is_explained() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_problem_has_a_sentence(slug: str) -> None:
     package = f"games.{slug.replace('-', '_')}"
-    if codes := problem_codes(package.replace(".", "/")):  # a game may come with its cards first
+    if codes := problem_codes(package.replace(".", "/")):  # a game may start with its cards only
         assert codes <= set(importlib.import_module(f"{package}.decks.messages").TEMPLATES)
 
 
@@ -77,7 +77,7 @@ PACKAGES = [slug.replace("-", "_") for slug in GAMES]
 
 
 @pytest.mark.parametrize("folder", ["games", "simulator"])
-def test_every_module_has_its_place(folder: str) -> None:
+def test_every_package_is_in_the_architecture(folder: str) -> None:
     architecture = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     files = {path.stem for path in (ROOT / folder).glob("*.py")} - {"__init__", "apps"}
     rooms = {path.parent.name for path in (ROOT / folder).glob("*/__init__.py")} - set(PACKAGES) - {"management", "migrations"}
@@ -92,7 +92,7 @@ def test_every_error_is_explained() -> None:
     assert not [code for code in sorted(codes) if not named(code)]
 
 
-def test_every_error_of_the_frameworks_is_explained() -> None:
+def test_every_error_of_a_framework_is_explained() -> None:
     codes = {
         *map(code_of, TITLES.values()),
         *(kind.default_code for kind in (ParseError, MethodNotAllowed, NotAcceptable, UnsupportedMediaType, AuthenticationFailed)),
@@ -143,12 +143,12 @@ def test_every_address_of_the_api_is_explained() -> None:
     routes = [route.removeprefix("api/v1/") for route in addresses(get_resolver()) if route.startswith("api/v1/")]
     assert len(routes) > 15
     for route in routes:
-        # What comes before the first part that varies, and the words after it.
+        # the path before the first parameter, and the words after it
         words = re.findall(r"[a-z][a-z-]+(?=/)", re.sub(r"<[^>]*>|\(\?[^)]*\)", "", route))
         assert all(f"{word}/" in text for word in words), route
 
 
-def test_links_between_documents_lead_somewhere() -> None:
+def test_links_between_documents_work() -> None:
     for path in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]:
         for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
             assert (path.parent / target).exists(), f"{path.relative_to(ROOT)} links to {target}"

@@ -1,4 +1,4 @@
-"""Every page, with a deck whose every text is markup: nothing that people write becomes a part of a page."""
+"""Every page with a deck whose texts are all markup: user input never becomes markup of a page."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def alice(made: SampleRows, db: None) -> Client:
 
 
 @pytest.mark.parametrize("route", PAGES)
-def test_what_people_write_is_text_on_every_page(made: SampleRows, alice: Client, route: str) -> None:
+def test_user_input_is_escaped_on_every_page(made: SampleRows, alice: Client, route: str) -> None:
     values = PARAMETERS | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
     answer = alice.get(address_of(route, values), {"with": "1", "q": XSS} if "compare" in route else {})
     assert answer.status_code < 500 or route == "readyz"
@@ -60,6 +60,6 @@ def test_what_people_write_is_text_on_every_page(made: SampleRows, alice: Client
 
 
 @pytest.mark.parametrize("mark", ["\u202e", "\u2066", "\u202a"])
-def test_a_name_cannot_turn_the_text_around_it(alice: Client, mark: str) -> None:
+def test_a_name_cannot_reverse_the_text_around_it(alice: Client, mark: str) -> None:
     deck = jedi_deck(alice, name=f"Je{mark}di")
     assert deck.name == "Jedi"

@@ -1,4 +1,4 @@
-"""`make test` skips nothing for want of a program, counts what ran, and stops its servers."""
+"""`make test` installs missing programs instead of skipping tests, counts results, and stops its servers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from tests import run
 
 
-def test_what_is_missing_is_one_line_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_programs_get_an_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "NEEDED", {"gcc libc6-dev": lambda: False, "redis-server": lambda: True, "chromium": lambda: False})
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(SystemExit) as stopped:
@@ -20,7 +20,7 @@ def test_what_is_missing_is_one_line_to_type(monkeypatch: pytest.MonkeyPatch) ->
     assert str(stopped.value).splitlines()[1].strip() == "sudo apt-get install --yes --no-install-recommends gcc libc6-dev chromium"
 
 
-def test_root_installs_what_is_missing_and_stops_if_it_stays_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_root_installs_missing_programs_and_stops_on_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     typed: list[str] = []
 
     def typing(command: list[str], **options: Any) -> subprocess.CompletedProcess[str]:
@@ -38,7 +38,7 @@ def test_root_installs_what_is_missing_and_stops_if_it_stays_missing(monkeypatch
         run.install_what_is_missing()
 
 
-def test_the_totals_of_a_report(tmp_path: Path) -> None:
+def test_results_are_counted_from_a_junit_report(tmp_path: Path) -> None:
     report = tmp_path / "one.xml"
     report.write_text('<testsuites><testsuite tests="10" failures="2" errors="1" skipped="3"/></testsuites>')
     assert run.counted(report) == {"passed": 4, "failed": 3, "skipped": 3}
@@ -66,7 +66,7 @@ BAD = """echo '<a><testsuite tests="2" failures="1"/></a>' > bad.xml; exit 1"""
     ],
     ids=["good", "a failing test", "a failing step", "no test ran"],
 )
-def test_one_failing_step_fails_it_all(
+def test_one_failing_step_fails_the_whole_run(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], commands: tuple[str, ...], status: int, closing: str
 ) -> None:
     steps_of(monkeypatch, *commands)
