@@ -274,7 +274,7 @@ def test_the_search_can_be_limited_to_owned_cards(alice: Client, slug: str) -> N
     deck = new_deck(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
     assert 'name="own"' not in get_html(alice, edit)
-    printing = LocalizedCatalogue(slug, "en").catalogue.printings[0]
+    printing = LocalizedCatalogue(slug, "en").data.printings[0]
     owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
     html = get_html(alice, f"{edit}?own=1&side=any&legal=any")
     assert 'name="own" value="1" checked' in html
