@@ -21,13 +21,10 @@ from games.engine.tally import OF_SEEN, SEEN, Tally
 from games.engine.trace import digest, follow
 from games.registry import GAMES
 from tests.games.helpers.copies import check_alike, fields
-from tests.games.helpers.declarations import all_declarations, all_settings, declaration_of
+from tests.games.helpers.declarations import all_declarations, declaration_of
 from tests.games.helpers.digests import played, show
-from tests.games.helpers.play_settings import Setting
+from tests.games.helpers.random_games import SETTINGS, decisions, every_setting, random_game
 
-SETTINGS = all_settings()
-
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 seeds = st.integers(0, 2**63 - 1)
 indexes = st.integers(0, 10**9)
 
@@ -53,18 +50,6 @@ class Stubborn(Policy):
 
     def choose(self, view, decision):
         return self.place % len(decision.options)
-
-
-def random_game(setting: Setting, seed=11, index=0):
-    ready = setting.prepared("random")
-    return ready.new_game(seed, index), setting.seats(ready, seed, index)
-
-
-def decisions(game, policies):
-    """Play a game to its end, stopping at each decision before it is answered."""
-    while (decision := game.advance()) is not None:
-        yield decision
-        game.apply(policies[decision.seat].choose(game.view(decision.seat), decision))
 
 
 def cards_of(game) -> Counter[str]:

@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from games.engine.machine import Frame
 from games.engine.rng import Rng
 from games.engine.state import Piece
-from tests.games.every_game.test_contract import decisions, every_setting, fields, random_game
+from tests.games.helpers.copies import fields
 from tests.games.helpers.declarations import declaration_of
+from tests.games.helpers.random_games import decisions, every_setting, random_game
 
 # A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game;
 # `heard_is_shared` is true of every copy.
