@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decks.api.urls import urlpatterns
 from games.registry import GAMES
-from tests.games.helpers.deck_docs import TEXT
+from tests.games.helpers.rules_md import TEXT
 
 
 def test_every_address_is_named():

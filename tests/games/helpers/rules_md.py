@@ -1,7 +1,8 @@
-"""Look up the functions that a game's RULES.md names."""
+"""Look up the functions that RULES.md names, and the checks that docs/decks.md lists."""
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -19,3 +20,12 @@ def exists(package: str, name: str) -> bool:
         else:
             return False
     return True
+
+
+TEXT = (Path(__file__).resolve().parents[3] / "docs/decks.md").read_text()
+
+
+def checks_of(game: str) -> dict[str, str]:
+    """Problem code -> check, as the table under the heading of a game has them."""
+    section = TEXT.partition(f"### {game}\n")[2].partition("\n## ")[0].partition("\n### ")[0]
+    return {code: check for check, code in re.findall(r"^\| (V\d+|A-18|A-20|setup) \| `(\w+)` \|", section, re.M)}

@@ -24,7 +24,7 @@ from games.star_wars_ccg.decks.legality import CHECKS, all_problems, problems
 from games.star_wars_ccg.decks.messages import TEMPLATES, message
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
 from tests.games.helpers.call_counts import calls
-from tests.games.helpers.deck_docs import checks_of
+from tests.games.helpers.rules_md import checks_of
 from tests.games.star_wars_ccg.card_pool import CASES, decklist_of, pool
 
 FILES = sorted(CASES.glob("*__*.json"))

@@ -22,7 +22,7 @@ from games.star_wars_lcg.decks import formats, legality
 from games.star_wars_lcg.decks.legality import deck_side, problems
 from games.star_wars_lcg.decks.messages import TEMPLATES, message
 from tests.games.helpers.call_counts import calls
-from tests.games.helpers.deck_docs import checks_of
+from tests.games.helpers.rules_md import checks_of
 from tests.games.star_wars_lcg.card_pool import POOL, PUBLISHED, ROOT, decklist_of, leader_codes, place_codes, set_codes
 
 CASES = sorted((ROOT / "tests/cases/star-wars-lcg/decks").glob("*.json"))
