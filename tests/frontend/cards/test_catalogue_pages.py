@@ -333,9 +333,8 @@ def test_a_set_can_be_added_to_the_visitors_decks_of_its_side(client: Client) ->
 
 def test_a_game_without_look_json_has_pages(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Look("another-game")
-    monkeypatch.setattr("frontend.templatetags.stardeck.look_of", lambda slug: plain)
-    monkeypatch.setattr("frontend.cards.views.look_of", lambda slug: plain)
-    monkeypatch.setattr("frontend.cards.search_lists.look_of", lambda slug: plain)
+    for module in ("templatetags.games", "cards.views.search", "cards.views.game", "cards.views.card", "cards.search_lists", "cards.rows"):
+        monkeypatch.setattr(f"frontend.{module}.look_of", lambda slug: plain)
     for view in ("list", "table", "faces"):
         assert "Luke Skywalker" in get_html(client, f"{CARDS}?q=skywalker&view={view}")
     html = get_html(client, f"{CARDS}imperial-contractors/")
