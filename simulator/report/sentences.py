@@ -42,7 +42,7 @@ def _texts() -> dict[str, str]:
     """The sentence of each code in the active language."""
     return {
         "goldfish_limits": gettext(
-            "These figures measure the built-in policy against a passive opponent, not human play: "
+            "These figures measure the built-in policy playing on its own, not human play: "
             "nothing gets in the deck's way, so they show the best case."
         ),
         # The game's own text of the policies says how games are paired.
