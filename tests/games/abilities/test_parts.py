@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from games import rules_mode
 from games.abilities.declare import BadDeclaration, cards
 from games.abilities.fields import Flag
 from games.abilities.filters import FilterCompiler, Filters
@@ -42,6 +43,7 @@ from tests.games.abilities.skirmish_words import (
 from tests.games.engine.skirmish import ACE, CARDS, DAMAGED, GEAR, GUARD, HERO, Skirmish
 
 ENEMY_TROOPER = card_of(traits="trooper", whose="opponent")
+interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 
 
 @pytest.mark.parametrize(
@@ -139,6 +141,7 @@ def use(game: Skirmish, ability: Any, source: Any, *choices: int) -> list[Any]:
     return game.run_all(*choices)
 
 
+@interpreted_only
 def test_a_declared_ability_is_paid_and_hits_its_target() -> None:
     game = Skirmish()
     game.gold = [3, 0]
@@ -149,6 +152,7 @@ def test_a_declared_ability_is_paid_and_hits_its_target() -> None:
     assert game.gold == [1, 0]
 
 
+@interpreted_only
 def test_one_event_hits_every_target() -> None:
     game = Skirmish()
     hero, first, second = game.put(HERO), game.put(GUARD, seat=1), game.put(ACE, seat=1)
@@ -157,6 +161,7 @@ def test_one_event_hits_every_target() -> None:
     assert [each[0] for each in told] == ["done", "done", "ended"]
 
 
+@interpreted_only
 def test_an_ability_that_cannot_be_used_is_not_offered() -> None:
     game = Skirmish()
     hero = game.put(HERO)
@@ -180,6 +185,7 @@ def test_limits_count_for_a_card_or_are_shared() -> None:
     assert limits.make(limits.each("card", 1, "turn")).number == 0
 
 
+@interpreted_only
 def test_a_reaction_hears_its_own_event_as_often_as_its_limit_allows() -> None:
     game = Skirmish()
     declared = cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(7), on=damaged("this"), limits=limits.each("card", 1, "turn")))})

@@ -45,7 +45,9 @@ from games.engine.abilities.filters import (
     TOKENS,
     VALUE,
     Filter,
-    Test,
+)
+from games.engine.abilities.filters import (
+    Test as PieceTest,
 )
 from games.engine.events.batch import Event
 from games.engine.events.index import Limit, Trigger
@@ -87,8 +89,8 @@ if rules_mode() != "compiled":
         printed,
     )
 
-ENEMY = Test(CONTROLLED_BY, OPPOSING)
-FRIENDLY = Test(CONTROLLED_BY, OWN)
+ENEMY = PieceTest(CONTROLLED_BY, OPPOSING)
+FRIENDLY = PieceTest(CONTROLLED_BY, OWN)
 
 
 @pytest.fixture
@@ -110,26 +112,26 @@ def ids(pieces):
         (Filter([True, False, False, False]), [0, 4]),
         (Filter(tests=[FRIENDLY]), [0, 1, 2]),
         (Filter(tests=[ENEMY]), [3, 4]),
-        (Filter(tests=[Test(OWNED_BY, OWN)]), [0, 1, 2, 4]),
-        (Filter(tests=[Test(ITSELF)]), [0]),
-        (Filter(tests=[Test(ITSELF, is_not=True), FRIENDLY]), [1, 2]),
-        (Filter(tests=[Test(MARK, 100)]), [0, 1, 4]),
-        (Filter(tests=[Test(MARK, 100), Test(MARK, 101)]), [1]),
-        (Filter(tests=[Test(VALUE, 0, amount=3)]), [1, 3]),
-        (Filter(tests=[Test(VALUE, 0, comparison=AT_MOST, amount=1)]), [2]),
-        (Filter(tests=[Test(TOKENS, 1, comparison=EQUAL, amount=2)]), [4]),
-        (Filter(tests=[Test(CARD, 1)]), [1]),
-        (Filter(tests=[Test(HOLDS, filter=Filter(tests=[Test(CARD, 2)]))]), [1]),
-        (Filter(tests=[Test(ATTACHED_TO, filter=Filter(tests=[Test(MARK, 101)]))]), [2]),
-        (Filter(any_of=[Filter(tests=[Test(CARD, 2)]), Filter(tests=[Test(CARD, 3)])]), [2, 3]),
-        (Filter(tests=[Test(FITS, filter=Filter(tests=[Test(CARD, 2)]), is_not=True), FRIENDLY]), [0, 1]),
-        (Filter(tests=[Test(SAME_PLACE)]), [0, 1, 2]),
+        (Filter(tests=[PieceTest(OWNED_BY, OWN)]), [0, 1, 2, 4]),
+        (Filter(tests=[PieceTest(ITSELF)]), [0]),
+        (Filter(tests=[PieceTest(ITSELF, is_not=True), FRIENDLY]), [1, 2]),
+        (Filter(tests=[PieceTest(MARK, 100)]), [0, 1, 4]),
+        (Filter(tests=[PieceTest(MARK, 100), PieceTest(MARK, 101)]), [1]),
+        (Filter(tests=[PieceTest(VALUE, 0, amount=3)]), [1, 3]),
+        (Filter(tests=[PieceTest(VALUE, 0, comparison=AT_MOST, amount=1)]), [2]),
+        (Filter(tests=[PieceTest(TOKENS, 1, comparison=EQUAL, amount=2)]), [4]),
+        (Filter(tests=[PieceTest(CARD, 1)]), [1]),
+        (Filter(tests=[PieceTest(HOLDS, filter=Filter(tests=[PieceTest(CARD, 2)]))]), [1]),
+        (Filter(tests=[PieceTest(ATTACHED_TO, filter=Filter(tests=[PieceTest(MARK, 101)]))]), [2]),
+        (Filter(any_of=[Filter(tests=[PieceTest(CARD, 2)]), Filter(tests=[PieceTest(CARD, 3)])]), [2, 3]),
+        (Filter(tests=[PieceTest(FITS, filter=Filter(tests=[PieceTest(CARD, 2)]), is_not=True), FRIENDLY]), [0, 1]),
+        (Filter(tests=[PieceTest(SAME_PLACE)]), [0, 1, 2]),
         (Filter(zones=1 << 1), [5]),
-        (Filter(tests=[Test(IN_SLOT, 0)]), [3]),
-        (Filter(tests=[Test(IN_SLOT, 1)]), []),
-        (Filter(tests=[Test(SAME_CONTROLLER, 0)]), [3, 4]),
-        (Filter(tests=[Test(OF_EVENT, EVENT_PIECE)]), [1]),
-        (Filter(tests=[Test(OF_EVENT, EVENT_SOURCE)]), [4]),
+        (Filter(tests=[PieceTest(IN_SLOT, 0)]), [3]),
+        (Filter(tests=[PieceTest(IN_SLOT, 1)]), []),
+        (Filter(tests=[PieceTest(SAME_CONTROLLER, 0)]), [3, 4]),
+        (Filter(tests=[PieceTest(OF_EVENT, EVENT_PIECE)]), [1]),
+        (Filter(tests=[PieceTest(OF_EVENT, EVENT_SOURCE)]), [4]),
     ],
 )
 def test_what_fits_a_filter(game, filter, fits):
@@ -149,11 +151,11 @@ def test_tests_of_hosts_flags_and_the_games_own(game):
     game.attach(gear, ace)
     game.change(Change(FLAG_CHANGE, CANNOT, 0, Resolution(-1, 0), piece=ace.id))
     for test, scope, found in (
-        (Test(HOST_OF_SOURCE), gear, [ace.id]),
-        (Test(ATTACHED_TO_SOURCE), ace, [gear.id]),
-        (Test(HOST_OF_SOURCE), guard, []),
-        (Test(FLAG, CANNOT), guard, [ace.id]),
-        (Test(GAME_TEST, IS_ALONE), ace, [guard.id]),
+        (PieceTest(HOST_OF_SOURCE), gear, [ace.id]),
+        (PieceTest(ATTACHED_TO_SOURCE), ace, [gear.id]),
+        (PieceTest(HOST_OF_SOURCE), guard, []),
+        (PieceTest(FLAG, CANNOT), guard, [ace.id]),
+        (PieceTest(GAME_TEST, IS_ALONE), ace, [guard.id]),
     ):
         assert ids(game.fitting(Filter(tests=[test]), Resolution(scope.id, 0))) == found
 
@@ -193,7 +195,7 @@ def test_what_an_amount_counts(game, amount, value):
 def test_conditions_compare_amounts(game):
     source = game.put(GUARD)
     scope = Resolution(source.id, 0)
-    others = Amount(code=COUNT, filter=Filter(tests=[Test(ITSELF, is_not=True)]))
+    others = Amount(code=COUNT, filter=Filter(tests=[PieceTest(ITSELF, is_not=True)]))
     alone, two = Condition(others, AT_MOST, Amount(0)), Condition(others, AT_LEAST, Amount(2))
     either = Condition(Amount(1), any_of=[alone, two])
     held = []
@@ -223,7 +225,7 @@ def test_slots_are_chosen_in_order_and_refer_back(game):
     """An enemy, then up to two units of the same controller that are not it."""
     game.put(GUARD)
     enemies = [game.put(ACE, 1) for _ in range(3)]
-    second = Filter(tests=[Test(SAME_CONTROLLER, 0), Test(IN_SLOT, 0, is_not=True)])
+    second = Filter(tests=[PieceTest(SAME_CONTROLLER, 0), PieceTest(IN_SLOT, 0, is_not=True)])
     ability = Ability(game.program((TELL_TARGETS, 0)), targets=[Target(Filter(tests=[ENEMY])), Target(second, 0, 2)])
     game.use_ability(ability, 0, 0)
     asked = []
@@ -237,7 +239,7 @@ def test_slots_are_chosen_in_order_and_refer_back(game):
 def test_only_first_targets_that_leave_others_for_the_second_slot_are_offered(game):
     """A unit, and another one of its controller: whoever is alone is no first target."""
     pair, _alone = [game.put(GUARD), game.put(ACE)], game.put(HERO, 1)
-    second = Filter(tests=[Test(SAME_CONTROLLER, 0), Test(IN_SLOT, 0, is_not=True)])
+    second = Filter(tests=[PieceTest(SAME_CONTROLLER, 0), PieceTest(IN_SLOT, 0, is_not=True)])
     ability = Ability(game.program((TELL_TARGETS, 0)), targets=[Target(Filter()), Target(second)])
     assert game.can_use(ability, Resolution(0, 0, -1, ability))
     game.use_ability(ability, 0, 0)
@@ -290,7 +292,7 @@ def test_x_is_named_before_it_is_paid(game):
 def test_targets_are_looked_at_again_when_the_ability_resolves(game):
     """Its cost has made one of two targets illegal: the other is still hit.  With both gone nothing happens, and the cost stays paid."""
     source = game.put(GUARD)
-    unfocused = Filter(tests=[Test(TOKENS, FOCUS, comparison=EQUAL, amount=0)])
+    unfocused = Filter(tests=[PieceTest(TOKENS, FOCUS, comparison=EQUAL, amount=0)])
     other = game.put(HERO, 1)
     ability = Ability(game.program((DEAL, 1)), targets=[Target(unfocused, 1, 2)], costs=[Cost(FOCUS_IT, Amount(1))])
     game.use_ability(ability, source.id, 0)
@@ -304,7 +306,7 @@ def test_targets_are_looked_at_again_when_the_ability_resolves(game):
 
 
 def test_a_trigger_with_targets_asks_for_them(game):
-    target = Target(Filter(tests=[Test(OF_EVENT, EVENT_PIECE)]))
+    target = Target(Filter(tests=[PieceTest(OF_EVENT, EVENT_PIECE)]))
     ability = Ability(game.program((KILL, 0)), targets=[target], conditions=[Condition(Amount(code=EVENT_AMOUNT), AT_LEAST, Amount(2))])
     game.triggers[GUARD] = [Trigger(DAMAGED, FORCED_REACTION, ability.program, ability=ability)]
     guard, hero = game.put(GUARD), game.put(HERO, 1)
@@ -350,7 +352,7 @@ def change(game, kind, number, how, source, **more):
 
 def test_numbers_change_in_layers_by_conditions_and_counts(game):
     hero, guard = game.put(HERO), game.put(GUARD)
-    others = Amount(code=COUNT, filter=Filter(tests=[Test(ITSELF, is_not=True), FRIENDLY]))
+    others = Amount(code=COUNT, filter=Filter(tests=[PieceTest(ITSELF, is_not=True), FRIENDLY]))
     change(game, NUMBER, POWER, ADD, hero, amount=others, piece=hero.id)
     assert (game.value(POWER, hero), game.value(POWER, guard)) == (6, 2)
     alone = [Condition(others, AT_MOST, Amount(0))]
@@ -381,7 +383,7 @@ def test_a_change_is_gone_with_its_source_or_its_period_and_off_while_blank(game
 def test_marks_are_gained_and_lost_and_a_loss_is_stronger(game):
     hero, guard = game.put(HERO), game.put(GUARD)
     assert (game.has_mark(SCOUT, guard), game.has_mark(TROOPER, guard)) == (False, True)
-    change(game, MARK_CHANGE, SCOUT, GAIN, hero, filter=Filter(tests=[Test(MARK, TROOPER)]))
+    change(game, MARK_CHANGE, SCOUT, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, TROOPER)]))
     assert [game.has_mark(SCOUT, piece) for piece in (hero, guard)] == [False, True]
     change(game, MARK_CHANGE, TROOPER, LOSE, hero, piece=guard.id)
     assert [game.has_mark(mark, guard) for mark in (TROOPER, SCOUT)] == [False, False]
@@ -391,8 +393,8 @@ def test_marks_are_gained_and_lost_and_a_loss_is_stronger(game):
 
 def test_effects_that_ask_for_each_other_come_to_an_end(game):
     hero, guard = game.put(HERO), game.put(GEAR)
-    change(game, MARK_CHANGE, SCOUT, GAIN, hero, filter=Filter(tests=[Test(MARK, TROOPER)]))
-    change(game, MARK_CHANGE, TROOPER, GAIN, hero, filter=Filter(tests=[Test(MARK, SCOUT)]))
+    change(game, MARK_CHANGE, SCOUT, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, TROOPER)]))
+    change(game, MARK_CHANGE, TROOPER, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
     assert not game.has_mark(SCOUT, guard)
     assert game.depth == 0
 

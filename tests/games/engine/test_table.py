@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from games import rules_mode
 from games.engine.abilities.amounts import Amount
-from games.engine.abilities.filters import Filter, Test
+from games.engine.abilities.filters import Filter
+from games.engine.abilities.filters import Test as PieceTest
 from games.engine.events.batch import Event
 from games.engine.events.index import ITS_HOST, Trigger
 from games.engine.events.resolution import Resolution
@@ -215,7 +216,7 @@ def test_a_sum_is_computed_once_until_something_changes(game):
         return game.kept_sum(POWER_HERE, area.id, 0)
 
     assert [power(), power(), game.summed] == [7, 7, 1]
-    game.change(Change(NUMBER, POWER, ADD, Resolution(hero.id, 0), amount=Amount(3), filter=Filter(tests=[Test(10, TROOPER)])))
+    game.change(Change(NUMBER, POWER, ADD, Resolution(hero.id, 0), amount=Amount(3), filter=Filter(tests=[PieceTest(10, TROOPER)])))
     assert [power(), power(), game.summed] == [10, 10, 2]
     game.blank(hero.id)
     assert power() == 7
@@ -257,7 +258,9 @@ def test_whatever_happens_the_table_is_sound(steps):
             game.move(piece, game.zone(piece.owner, {"out": DECK, "in": AREA, "hand": HAND}[what]))
         elif what == "change" and in_play:
             scope = Resolution(one, piece.controller)
-            game.change(Change(NUMBER, POWER, ADD, scope, amount=Amount(two), filter=Filter(tests=[Test(0, 0)]), ends=(-1, 2)[two % 2]))
+            game.change(
+                Change(NUMBER, POWER, ADD, scope, amount=Amount(two), filter=Filter(tests=[PieceTest(0, 0)]), ends=(-1, 2)[two % 2])
+            )
         elif what in ("blank", "unblank") and in_play:
             getattr(game, what)(one)
         elif what == "turn" and in_play:
