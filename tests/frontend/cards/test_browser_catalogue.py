@@ -199,7 +199,7 @@ def test_a_filter_error_disappears_with_the_next_answer(page: Page, live_server:
     field = page.locator("#f-traits")
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_have_accessible_description("No card of this game has “Driod”. Did you mean “Droid”?")
-    page.get_by_role("link", name="Traits: No card has").click()
+    page.get_by_role("link", name="Traits: No card of this game has").click()
     expect(field).to_be_focused()
     field.fill("Droid")
     field.press("Tab")

@@ -95,7 +95,7 @@ def test_every_counter_has_a_name(loaded_cards: None) -> None:
 
 
 def test_a_third_copy_is_refused_with_its_clause(loaded_cards: None) -> None:
-    from loaded_cards.errors import Refused
+    from cards.errors import Refused
 
     three = Decklist((Slot("4", 3, "objective_sets"), Slot("jedi", 1, "affiliation")), "light")
     with pytest.raises(Refused) as caught:
