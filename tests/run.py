@@ -34,6 +34,8 @@ SLOW = ["-m", "slow and not browser and not servers and not own_servers", *RULES
 # These tests use both compiled and interpreted rules themselves.
 USE_BOTH_MODES = ("simulator/end_to_end/test_same_report", "games/every_game/test_modes")
 SLOW += [f"--ignore=tests/{name}.py" for name in USE_BOTH_MODES]
+# Coverage of intervals over many thousands of games: the games are the same in both modes, which other tests hold.
+SLOW += ["--ignore=tests/simulator/statistics"]
 
 # Debian packages -> are their programs installed?
 NEEDED: Mapping[str, Callable[[], object]] = {
