@@ -58,14 +58,14 @@ class Compiler:
 
 def plain(code: int) -> Maker:
     """One op that needs no more than its amount."""
-    return lambda compiler, effect: [Op(code, effect.get("n", 1), Selector())]
+    return lambda compiler, effect: [Op(code, effect.get("n", 1), ANYTHING)]
 
 
 def with_then(code: int) -> Maker:
     """One op that may run the effects inside it."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
-        op = Op(code, 1, Selector())
+        op = Op(code, 1, ANYTHING)
         op.subs = [compiler.program(effect["then"])]
         return [op]
 
@@ -76,7 +76,7 @@ def with_options(code: int) -> Maker:
     """One op with a program for each option."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
-        op = Op(code, 1, Selector())
+        op = Op(code, 1, ANYTHING)
         op.subs = [compiler.program(option) for option in effect["options"]]
         return [op]
 

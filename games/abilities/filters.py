@@ -4,13 +4,13 @@ A game declares a property for each question that a filter may ask.  What is pri
 names any number of traits and titles; what can change becomes tests of the engine.
 
 >>> from games.abilities.fields import ABSENT, Codes, Number
->>> from games.engine.abilities.filters import TOKENS, Test
+>>> from games.engine.abilities.filters import TOKENS, PieceTest
 >>> filters = Filters({"en": "{damaged} {traits}"})
 >>> words = {"elf": {"en": "Elf"}, "orc": {"en": "Orc"}}
 >>> traits = Codes("traits", codes=("elf", "orc"), words=words, joint={"en": " or "}, default=ABSENT)
 >>> filters.property(traits, printed=lambda value, card: bool(set(value) & card))
 >>> damaged = Number("damaged", least=1, default=ABSENT, adds={"en": "with {what} damage"})
->>> filters.property(damaged, tests=lambda value, inside: [Test(TOKENS, 0, amount=value)])
+>>> filters.property(damaged, tests=lambda value, inside: [PieceTest(TOKENS, 0, amount=value)])
 
 >>> hurt = filters(traits="elf", damaged=2)
 >>> hurt, filters.said(hurt, "en")
@@ -29,14 +29,14 @@ from typing import Any, Final
 from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, Field, Say
 from games.abilities.forms import Declaration, Form, problem_of
-from games.engine.abilities.filters import Filter, Test
+from games.engine.abilities.filters import Filter, PieceTest
 from games.texts import Words
 
 Declared = Mapping[str, Any]
 # (value of the field, card) -> does what is printed on the card fit?
 Printed = Callable[[Any, Any], bool]
 # (value of the field, compiler of filters inside this one) -> tests of the engine.
-Tests = Callable[[Any, Callable[[Declared], Filter]], list[Test]]
+Tests = Callable[[Any, Callable[[Declared], Filter]], list[PieceTest]]
 
 
 class NoEffects:

@@ -42,6 +42,21 @@ class Modifier:
         self.kind: i64 = kind
 
 
+def changed_by(value: i64, layer: i64, amount: i64) -> i64:
+    """The number after one change of this layer.
+
+    >>> [changed_by(3, layer, 2) for layer in (SET, ADD, MULTIPLY, CAP)]
+    [2, 5, 6, 2]
+    """
+    if layer == SET:
+        return amount
+    if layer == ADD:
+        return value + amount
+    if layer == MULTIPLY:
+        return value * amount
+    return min(value, amount)
+
+
 class Modifiers:
     """All modifiers of one game.  A Modifier is never changed, so copies share them."""
 
@@ -67,15 +82,7 @@ class Modifiers:
                     continue
                 if modifier.piece != piece and (modifier.piece != EVERY_PIECE or (modifier.kind and not (kinds >> modifier.kind) & 1)):
                     continue
-                amount: i64 = modifier.amount
-                if layer == SET:
-                    value = amount
-                elif layer == ADD:
-                    value += amount
-                elif layer == MULTIPLY:
-                    value *= amount
-                elif value > amount:
-                    value = amount
+                value = changed_by(value, layer, modifier.amount)
             layer += 1
         return value
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# What a test asks of a piece.  `number` and `other` are of the test; SEAT, ITSELF ... are about the ability that asks.
+# What a test asks of a piece.
 CONTROLLED_BY: Final = 0  # number: OWN or OPPOSING
 OWNED_BY: Final = 1  # number: OWN or OPPOSING
 ITSELF: Final = 2  # is it the piece that the ability comes from?
@@ -43,12 +43,10 @@ AT_LEAST: Final = 1
 AT_MOST: Final = 2
 
 
-class Test:
+class PieceTest:
     """One question about the state of a piece."""
 
     __slots__ = ("amount", "code", "comparison", "filter", "is_not", "number")
-
-    __test__ = False  # pytest takes a class of this name for tests
 
     def __init__(
         self,
@@ -74,11 +72,11 @@ class Filter:
     __slots__ = ("any_of", "printed", "tests", "zones")
 
     def __init__(
-        self, printed: list[bool] | None = None, tests: list[Test] | None = None, *, zones: i64 = 0, any_of: list[Filter] | None = None
+        self, printed: list[bool] | None = None, tests: list[PieceTest] | None = None, *, zones: i64 = 0, any_of: list[Filter] | None = None
     ) -> None:
         # By index of the card: does what is printed on it fit?  None: every card does.
         self.printed = printed
-        self.tests: list[Test] = tests or []
+        self.tests: list[PieceTest] = tests or []
         # Bit set of the kinds of zones; 0 for those in play.
         self.zones: i64 = zones
         # Not empty: a piece that fits must fit one of these, too.

@@ -9,8 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from games.engine.state import Piece
 
-NO_HOST = -1
-
 
 @mypyc_attr(acyclic=True)
 class TablePiece(Piece):

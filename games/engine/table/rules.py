@@ -50,7 +50,7 @@ from games.engine.abilities.filters import (
     TOKENS,
     VALUE,
     Filter,
-    Test,
+    PieceTest,
     compare,
 )
 from games.engine.decision import PASS_VERB, Decision, Option
@@ -66,7 +66,7 @@ from games.engine.events.windows import (
     TARGET_VERB,
 )
 from games.engine.machine import Frame
-from games.engine.modifiers import ADD, CAP, MULTIPLY, SET
+from games.engine.modifiers import CAP, SET, changed_by
 from games.engine.ops import Program
 from games.engine.state import Zone
 from games.engine.table.changes import FLAG as FLAG_CHANGE
@@ -125,7 +125,7 @@ class AbilityMachine(TableMachine):
     def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
         """Pay one cost; may push frames that ask."""
 
-    def own_test(self, test: Test, piece: TablePiece, scope: Resolution) -> bool:
+    def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
         """A test of the game's own."""
         raise NotImplementedError
 
@@ -160,10 +160,7 @@ class AbilityMachine(TableMachine):
 
     def is_in_zone(self, piece: TablePiece, filter: Filter) -> bool:
         """Is the piece in one of the zones that the filter names, or in play if it names none?"""
-        zone: Zone = self.zones[piece.zone]
-        if filter.zones == 0:
-            return zone.in_play
-        return (filter.zones >> zone.kind) & 1 != 0
+        return names_zone(filter, self.zones[piece.zone])
 
     def fitting(self, filter: Filter, scope: Resolution) -> list[TablePiece]:
         """Every piece that fits and is in the filter's zones, zone by zone."""
@@ -171,13 +168,13 @@ class AbilityMachine(TableMachine):
         zone: Zone
         piece: TablePiece
         for zone in self.zones:
-            if zone.cards and (zone.in_play if filter.zones == 0 else (filter.zones >> zone.kind) & 1 != 0):
+            if zone.cards and names_zone(filter, zone):
                 for piece in zone.cards:
                     if self.fits(piece, filter, scope):
                         found.append(piece)
         return found
 
-    def _passes(self, piece: TablePiece, test: Test, scope: Resolution) -> bool:
+    def _passes(self, piece: TablePiece, test: PieceTest, scope: Resolution) -> bool:
         code: i64 = test.code
         number: i64 = test.number
         if code == CONTROLLED_BY:
@@ -225,7 +222,7 @@ class AbilityMachine(TableMachine):
                 passes = self.place_of(piece) == self.place_of(source)
         return passes
 
-    def _passes_nested(self, piece: TablePiece, test: Test, scope: Resolution) -> bool:
+    def _passes_nested(self, piece: TablePiece, test: PieceTest, scope: Resolution) -> bool:
         """Tests with a filter of their own."""
         filter = test.filter
         if filter is None:
@@ -346,14 +343,7 @@ class AbilityMachine(TableMachine):
                     amount: i64 = 1
                     if change.amount is not None:
                         amount = self.amount(change.amount, change.scope)
-                    if layer == SET:
-                        value = amount
-                    elif layer == ADD:
-                        value += amount
-                    elif layer == MULTIPLY:
-                        value *= amount
-                    elif value > amount:
-                        value = amount
+                    value = changed_by(value, layer, amount)
             layer += 1
         return value
 
@@ -600,6 +590,11 @@ class AbilityMachine(TableMachine):
     def ability_machine_record(self) -> list[int]:
         """This class's own part of `record`, with those of the classes that it inherits from down to `EventMachine`."""
         return [*self.table_machine_record(), *self.changes.record()]
+
+
+def names_zone(filter: Filter, zone: Zone) -> bool:
+    """Is the zone one of those that the filter names, or in play if it names none?"""
+    return zone.in_play if filter.zones == 0 else (filter.zones >> zone.kind) & 1 != 0
 
 
 def scope_of(listener: Listener, event: i64) -> Resolution:

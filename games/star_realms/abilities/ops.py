@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from games.abilities.compiling import ANYTHING, Compiler, Maker, NotPlayed
+from games.abilities.compiling import ANYTHING, Compiler, Maker, NotPlayed, plain
 from games.abilities.effects import Effect, with_nested
 from games.abilities.fields import ABSENT, Codes, Effects, Flag, Number, OneOf, Options
 from games.abilities.rendering import Renderer
@@ -274,10 +274,6 @@ def _gain(compiler: Compiler, effect: Effect) -> list[Op]:
     return _counting(RESOURCES[effect["resource"]])(compiler, effect)
 
 
-def _plain(code: int) -> Maker:
-    return lambda compiler, effect: [Op(code, 1, ANYTHING)]
-
-
 def _with_factions(code: int) -> Maker:
     return lambda compiler, effect: [Op(code, effect.get("n", 1), Selector(0, 0, bits(effect["factions"])))]
 
@@ -486,10 +482,10 @@ cheaper_for_each = add("discount", FACTION_LIST)
 to_hand_if_played = add("hand_if_played", FACTION_LIST)
 docks = add("docking", FACTION_LIST)
 is_of = add("has_factions", FACTION_LIST)
-choose_faction = add("choose_faction", compiles=_plain(CHOOSE_FACTION))
-as_chosen_ally = add("gain_chosen_ally", compiles=_plain(CHOOSE_ALLY))
+choose_faction = add("choose_faction", compiles=plain(CHOOSE_FACTION))
+as_chosen_ally = add("gain_chosen_ally", compiles=plain(CHOOSE_ALLY))
 lose_authority = add("lose_authority", N, PER, places=_counted_words, compiles=_counting(LOSE_AUTHORITY))
-scrap_this = add("scrap_this", compiles=_plain(SCRAP_THIS))
+scrap_this = add("scrap_this", compiles=plain(SCRAP_THIS))
 return_base = add("return_base", MAY, compiles=_pick(HAND_VERB, Selector(1 << IN_PLAY, BASE, 0, BOTH), TO_HAND))
 destroy_own = add("destroy_own_base", compiles=_pick(DESTROY_VERB, Selector(1 << IN_PLAY, BASE)))
 # From your discard pile to the top of your deck.
@@ -511,13 +507,13 @@ from_opponent = add("take_from_opponent", compiles=_pick(STEAL_VERB, Selector(1 
 take_explorer = add("take_explorer", TO, MAY, compiles=_take_explorer)
 # Look at the top n cards of your deck, discard some and put the rest back in any order.
 look_at_top = add("look_at_deck", N, DISCARDS, words=_or_any("look_at_deck", "look_at_deck_discard_any", "discards"), compiles=_look)
-reshuffle = add("shuffle_discard_in", compiles=_plain(SHUFFLE_IN))
+reshuffle = add("shuffle_discard_in", compiles=plain(SHUFFLE_IN))
 set_aside = add("set_aside", ALWAYS_MAY, compiles=_pick(ASIDE_VERB, Selector(1 << TRADE_ROW)))
-copy_base = add("copy_base", compiles=_plain(COPY_BASE))
-copy_ally_ability = add("copy_ally_ability", compiles=_plain(COPY_ABILITY), worth=one("cards"))
-back_at_end = add("return_at_end", compiles=_plain(RETURN_AT_END))
+copy_base = add("copy_base", compiles=plain(COPY_BASE))
+copy_ally_ability = add("copy_ally_ability", compiles=plain(COPY_ABILITY), worth=one("cards"))
+back_at_end = add("return_at_end", compiles=plain(RETURN_AT_END))
 # The card returns to play with its other side up.
-flips = add("flip", compiles=_plain(FLIP))
+flips = add("flip", compiles=plain(FLIP))
 # Optional as a whole: all effects or none.
 may = add("may", THEN, compiles=_may)
 # Your bases have n more defense, the opponent's n less.

@@ -12,7 +12,7 @@ from games.abilities.triggers import SUBJECTS, Events
 from games.abilities.vocabulary import Vocabulary
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, Amount, Condition
-from games.engine.abilities.filters import ATTACHED_TO, CONTROLLED_BY, ITSELF, OPPOSING, OWN, TOKENS, Test
+from games.engine.abilities.filters import ATTACHED_TO, CONTROLLED_BY, ITSELF, OPPOSING, OWN, TOKENS, PieceTest
 from games.engine.ops import Op, Selector
 from games.texts import words
 from tests.games.engine.skirmish import (
@@ -49,19 +49,19 @@ card_of.property(
 )
 card_of.property(
     OneOf("whose", codes=("own", "opponent"), words={"own": both("own"), "opponent": both("enemy")}, default=ABSENT),
-    tests=lambda value, inside: [Test(CONTROLLED_BY, OWN if value == "own" else OPPOSING)],
+    tests=lambda value, inside: [PieceTest(CONTROLLED_BY, OWN if value == "own" else OPPOSING)],
 )
 card_of.property(
     Number("damaged", least=1, default=ABSENT, adds=both("with {what} damage")),
-    tests=lambda value, inside: [Test(TOKENS, DAMAGE, amount=value)],
+    tests=lambda value, inside: [PieceTest(TOKENS, DAMAGE, amount=value)],
 )
 card_of.property(
     Flag("other", adds=both("other")),
-    tests=lambda value, inside: [Test(ITSELF, is_not=True)],
+    tests=lambda value, inside: [PieceTest(ITSELF, is_not=True)],
 )
 card_of.property(
     FilterField("attached_to", filters=card_of, default=ABSENT, adds=both("on ({what})")),
-    tests=lambda value, inside: [Test(ATTACHED_TO, filter=inside(value))],
+    tests=lambda value, inside: [PieceTest(ATTACHED_TO, filter=inside(value))],
 )
 card_of.property(
     OneOf("zone", codes=("area", "hand"), words={"area": both(""), "hand": both("in hand")}, default=ABSENT),

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability, Cost
 from games.engine.abilities.amounts import Amount
-from games.engine.abilities.filters import Filter, Test
+from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.resolution import Resolution
@@ -103,7 +103,7 @@ class Skirmish(AbilityMachine):
     def printed_mark(self, mark: i64, piece: TablePiece) -> bool:
         return mark in CARDS[piece.face][1]
 
-    def own_test(self, test: Test, piece: TablePiece, scope: Resolution) -> bool:
+    def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
         return len(self.zones[piece.zone].cards) == 1
 
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:

@@ -45,9 +45,7 @@ from games.engine.abilities.filters import (
     TOKENS,
     VALUE,
     Filter,
-)
-from games.engine.abilities.filters import (
-    Test as PieceTest,
+    PieceTest,
 )
 from games.engine.events.batch import Event
 from games.engine.events.index import Limit, Trigger

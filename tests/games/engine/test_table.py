@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from games import rules_mode
 from games.engine.abilities.amounts import Amount
-from games.engine.abilities.filters import Filter
-from games.engine.abilities.filters import Test as PieceTest
+from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.batch import Event
 from games.engine.events.index import ITS_HOST, Trigger
 from games.engine.events.resolution import Resolution
