@@ -4,7 +4,7 @@ A game declares each operation once, as a row of its `Vocabulary` (`games/<game>
 has, with which sentence it is printed, which ops it compiles to and what it is worth to a policy:
 
 >>> from games.abilities.compiling import Compiler
->>> from games.abilities.declare import cards
+>>> from games.abilities.declare import check_cards
 >>> from games.abilities.fields import Number
 >>> from games.abilities.rendering import Renderer
 >>> from games.abilities.vocabulary import Vocabulary
@@ -16,7 +16,7 @@ has, with which sentence it is printed, which ops it compiles to and what it is 
 
 The row is also the function that declares an effect, so that a card is one line:
 
->>> abilities = cards(vocabulary, {"scout": vocabulary.card(action(draw(2)))})
+>>> abilities = check_cards(vocabulary, {"scout": vocabulary.card(action(draw(2)))})
 >>> abilities
 {'scout': {'action': [{'effects': [{'op': 'draw', 'n': 2}]}]}}
 
@@ -31,7 +31,7 @@ Everything else reads the rows: the rules compile the declaration, pages print i
 
 A wrong declaration stops the import:
 
->>> cards(vocabulary, {"scout": vocabulary.card(action(draw(0)))})
+>>> check_cards(vocabulary, {"scout": vocabulary.card(action(draw(0)))})
 Traceback (most recent call last):
     ...
 games.abilities.declare.BadDeclaration: scout: draw: n is 0; use a whole number from 1.

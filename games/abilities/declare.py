@@ -13,7 +13,7 @@ class BadDeclaration(ValueError):
     """A declaration that the vocabulary does not allow."""
 
 
-def cards(vocabulary: Vocabulary, declared: Mapping[str, Declared]) -> dict[str, Declared]:
+def check_cards(vocabulary: Vocabulary, declared: Mapping[str, Declared]) -> dict[str, Declared]:
     """`declared` as it is; BadDeclaration for the first card with a problem."""
     for code, abilities in declared.items():
         if problem := problem_of_card(vocabulary, abilities):

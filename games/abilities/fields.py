@@ -31,7 +31,7 @@ ABSENT: Final = NoDefault.ABSENT
 Addition = Words | Callable[[Effect, Sequence[Effect]], Words | None]
 
 
-class Say(Protocol):
+class EffectPrinter(Protocol):
     """Prints what is inside an effect."""
 
     def effects(self, effects: Sequence[Effect], language: str) -> str: ...
@@ -71,7 +71,7 @@ class Field:
         """What is wrong with a stored value and what to use instead, as the end of a sentence; "" if nothing is."""
         raise NotImplementedError
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         """What stands in its place in the sentence; `value` is None if the effect lacks it."""
         return value
 
@@ -114,7 +114,7 @@ class OneOf(Field):
     def problem(self, value: Any) -> str:
         return "" if value in self.codes else f"is {value!r}; use one of: {', '.join(self.codes)}"
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.words[value][language] if value and self.words else ""
 
     def shape(self) -> dict[str, Any]:
@@ -162,7 +162,7 @@ class Codes(Field):
                 return f"has {code!r}; use: {', '.join(self.codes)}"
         return ""
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.joint[language].join(self.words[code][language] for code in value or ()) if self.words else ""
 
     def shape(self) -> dict[str, Any]:
@@ -187,7 +187,7 @@ class CardCodes(Field):
     def problem(self, value: Any) -> str:
         return "" if value and all(isinstance(code, str) and code for code in value) else "is empty; name the code of at least one card"
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.joint[language].join(self.title(code, language) for code in value or ())
 
     def shape(self) -> dict[str, Any]:
@@ -229,8 +229,8 @@ class Effects(Field):
             return "is empty; give at least one effect"
         return f"has {len(value)} effects; give one" if self.single and len(value) > 1 else ""
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        return say.grouped(say.effects(value or (), language), language, is_last)
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return printer.grouped(printer.effects(value or (), language), language, is_last)
 
 
 class Options(Field):
@@ -248,6 +248,6 @@ class Options(Field):
     def problem(self, value: Any) -> str:
         return "needs two or more options, each a list of at least one effect" if len(value) < 2 or not all(value) else ""
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        text = self.joint[language].join(say.effects(option, language) for option in value)
-        return say.grouped(text, language, is_last)
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        text = self.joint[language].join(printer.effects(option, language) for option in value)
+        return printer.grouped(text, language, is_last)

@@ -13,7 +13,7 @@ names any number of traits and titles; what can change becomes tests of the engi
 >>> filters.property(damaged, tests=lambda value, inside: [PieceTest(TOKENS, 0, amount=value)])
 
 >>> hurt = filters(traits="elf", damaged=2)
->>> hurt, filters.said(hurt, "en")
+>>> hurt, filters.text(hurt, "en")
 ({'traits': ['elf'], 'damaged': 2}, 'with 2 damage Elf')
 >>> compiled = FilterCompiler(filters, [{"elf"}, {"orc"}, {"orc", "elf"}]).filter(hurt)
 >>> compiled.printed, compiled.tests[0].amount
@@ -27,7 +27,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Field, Say
+from games.abilities.fields import ABSENT, EffectPrinter, Field
 from games.abilities.forms import Declaration, Form, problem_of
 from games.engine.abilities.filters import Filter, PieceTest
 from games.texts import Words
@@ -85,10 +85,10 @@ class Filters:
     def __call__(self, *values: Any, **named: Any) -> Declaration:
         return self.form.declare(values, named)
 
-    def said(self, declared: Declared, language: str) -> str:
+    def text(self, declared: Declared, language: str) -> str:
         words = {}
         for name, row in self.properties.items():
-            text = str(row.field.said(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
+            text = str(row.field.text(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
             around = row.field.adds
             words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
         return " ".join(self.sentence[language].format(**words).split())
@@ -142,8 +142,8 @@ class FilterField(Field):
             return f"is wrong: {problem}"
         return "" if value else f"is empty; use: {', '.join(self.filters.properties)}"
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        return self.filters.said(value, language) if value else ""
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return self.filters.text(value, language) if value else ""
 
     def shape(self) -> dict[str, Any]:
         return self.filters.shape()

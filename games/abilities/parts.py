@@ -8,7 +8,7 @@ kind: {"cost": "discard", "n": 1}.
 >>> from games.engine.abilities.amounts import Amount
 >>> costs = Kinds("cost", {"discard": {"en": "discard {n}"}})
 >>> discarding = costs.kind("discard", Number("n", least=1), makes=lambda declared, inside: Cost(4, Amount(declared["n"])))
->>> discarding(2), costs.said(discarding(2), "en"), costs.make(discarding(2)).kind
+>>> discarding(2), costs.text(discarding(2), "en"), costs.make(discarding(2)).kind
 ({'cost': 'discard', 'n': 2}, 'discard 2', 4)
 >>> Parts("costs", kinds=costs, joint={"en": " and "}).problem([discarding(0)])
 'is wrong: discard: n is 0; use a whole number from 1'
@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from games.abilities.compiling import Compiler, MakesFilters
-from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf, Say
+from games.abilities.fields import ABSENT, EffectPrinter, Field, Flag, Number, OneOf
 from games.abilities.filters import NO_EFFECTS, FilterField, Filters
 from games.abilities.forms import Declaration, Form, problem_of
 from games.engine.abilities.ability import CONTROLLER, OPPONENT, Ability, Cost, Target
@@ -75,9 +75,9 @@ class Kinds(Generic[Made]):
         problem = problem_of(row, declared)
         return f"{row.code}: {problem}" if problem else ""
 
-    def said(self, declared: Declared, language: str) -> str:
+    def text(self, declared: Declared, language: str) -> str:
         row = self.rows[declared[self.key]]
-        places = {field.place: field.said(declared.get(field.name), language, NO_EFFECTS, True) for field in row.fields}
+        places = {field.place: field.text(declared.get(field.name), language, NO_EFFECTS, True) for field in row.fields}
         return self.sentences[row.code][language].format(**places)
 
     def make(self, declared: Declared, filters: MakesFilters | None = None) -> Made:
@@ -109,8 +109,8 @@ class Parts(Field):
                 return f"is wrong: {problem}"
         return ""
 
-    def said(self, value: Any, language: str, say: Say, is_last: bool) -> object:
-        return self.joint[language].join(self.kinds.said(each, language) for each in value or ())
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return self.joint[language].join(self.kinds.text(each, language) for each in value or ())
 
     def shape(self) -> dict[str, Any]:
         return {"type": "array", "items": self.kinds.shape(), "minItems": 1}
@@ -134,7 +134,7 @@ class Targets(Kinds[Target]):
     >>> filters = Filters({"en": "{type}"})
     >>> filters.property(OneOf("type", codes=("unit", "base"), words={"unit": {"en": "unit"}, "base": {"en": "base"}}, default=ABSENT))
     >>> targets = Targets(filters, {"one": {"en": "a {what}"}, "some": {"en": "up to {n} × {what}"}})
-    >>> targets.said(targets.one(filters(type="unit")), "en"), targets.said(targets.some(2, filters(type="base")), "en")
+    >>> targets.text(targets.one(filters(type="unit")), "en"), targets.text(targets.some(2, filters(type="base")), "en")
     ('a unit', 'up to 2 × base')
     >>> targets.make(targets.some(2, filters(type="base")), FilterCompiler(filters, [])).most
     2
@@ -168,7 +168,7 @@ class Limits(Kinds[Limit]):
 
     >>> words = {code: {"en": code} for code in ("turn", "game")}
     >>> limits = Limits({"turn": 2, "game": 3}, words, {code: {"en": "{times} a {per}"} for code in SCOPES})
-    >>> limits.said(limits.each("card", 1, "turn"), "en"), limits.problem(limits.each("seat", 1, "week"))
+    >>> limits.text(limits.each("card", 1, "turn"), "en"), limits.problem(limits.each("seat", 1, "week"))
     ('1 a turn', "seat: per is 'week'; use one of: turn, game")
     >>> limits.limit(limits.each("seat", 1, "game"), number=7).number
     7

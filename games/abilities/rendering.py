@@ -59,7 +59,7 @@ class Renderer:
         places: dict[str, Any] = {}
         for field in row.fields:
             if field.name in effect or field.place not in places:  # of several fields with one place, an effect has one
-                places[field.place] = field.said(effect.get(field.name), language, self, is_last)
+                places[field.place] = field.text(effect.get(field.name), language, self, is_last)
         if row.places:
             places |= {name: words[language] for name, words in row.places(effect).items()}
         around: list[Words] = []

@@ -23,7 +23,7 @@ class Events(Kinds[tuple[int, int]]):
     >>> words = {code: {"en": code} for code in SUBJECTS} | {"": {"en": "a unit"}, "this": {"en": "this unit"}}
     >>> events = Events({"leaves": {"en": "when {subject} leaves play"}}, words)
     >>> leaves = events.event("leaves", 4)
-    >>> [events.said(each, "en") for each in (leaves(), leaves("this"))]
+    >>> [events.text(each, "en") for each in (leaves(), leaves("this"))]
     ['when a unit leaves play', 'when this unit leaves play']
     >>> events.make(leaves("host")) == (4, ITS_HOST), events.problem(leaves("them"))
     (True, "leaves: subject is 'them'; use one of: this, host, from_this, from_host")
@@ -42,7 +42,7 @@ class Events(Kinds[tuple[int, int]]):
 class Subject(OneOf):
     """The subject of an event; the words of "" stand for any."""
 
-    def said(self, value: Any, language: str, say: Any, is_last: bool) -> object:
+    def text(self, value: Any, language: str, printer: Any, is_last: bool) -> object:
         return self.words[value or ""][language]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.abilities.declare import cards
+from games.abilities.declare import check_cards
 from games.abilities.effects import Effect
 from games.abilities.vocabulary import Declared, Slot
 from games.abilities.writing import Writer
@@ -105,7 +105,7 @@ _EVENTS: Final[Mapping[str, tuple[Slot, Effect]]] = {
     "locate-the-rebel-base": (loser_next_round, reveal_strategy_first()),
 }
 
-ABILITIES: Final[Mapping[str, Declared]] = cards(
+ABILITIES: Final[Mapping[str, Declared]] = check_cards(
     VOCABULARY,
     {
         **{

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.abilities.declare import cards, together
+from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
 from games.abilities.writing import Writer
 from games.star_realms.abilities import ops
@@ -25,7 +25,7 @@ from games.star_realms.abilities.products import (
 )
 
 # Card code -> slot -> abilities, in the form of `catalogue.fields.ABILITIES_SHAPE`.
-ABILITIES: Final[Mapping[str, Declared]] = cards(
+ABILITIES: Final[Mapping[str, Declared]] = check_cards(
     VOCABULARY,
     together(
         core_set.ABILITIES,
@@ -43,6 +43,6 @@ ABILITIES: Final[Mapping[str, Declared]] = cards(
 )
 
 # The same for the other side of a card.
-BACKS: Final[Mapping[str, Declared]] = cards(VOCABULARY, command_decks.BACKS)
+BACKS: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, command_decks.BACKS)
 
 WRITER: Final = Writer(vars(ops), ops.RENDERER, ABILITIES.values())

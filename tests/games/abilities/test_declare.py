@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.abilities.declare import BadDeclaration, cards, together
+from games.abilities.declare import BadDeclaration, check_cards, together
 from games.abilities.fields import Number
 from tests.games.abilities.small_vocabulary import (
     VOCABULARY,
@@ -24,7 +24,7 @@ from tests.games.abilities.small_vocabulary import (
 
 
 def declare(*abilities: Any) -> dict[str, Any]:
-    return cards(VOCABULARY, {"hero": VOCABULARY.card(*abilities)})["hero"]
+    return check_cards(VOCABULARY, {"hero": VOCABULARY.card(*abilities)})["hero"]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_mistake_stops_the_import(abilities: list[Any], message: str) -> None:
 )
 def test_data_are_checked_like_declarations(declared: dict[str, Any], message: str) -> None:
     with pytest.raises(BadDeclaration) as error:
-        cards(VOCABULARY, {"hero": declared})
+        check_cards(VOCABULARY, {"hero": declared})
     assert str(error.value) == message
 
 

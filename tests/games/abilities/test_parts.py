@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from games import rules_mode
-from games.abilities.declare import BadDeclaration, cards
+from games.abilities.declare import BadDeclaration, check_cards
 from games.abilities.fields import Flag
 from games.abilities.filters import FilterCompiler, Filters
 from games.abilities.parts import ability_of
@@ -56,14 +56,14 @@ interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a comp
     ],
 )
 def test_how_filters_are_printed(part: dict[str, Any], text: str) -> None:
-    assert card_of.said(part, "en") == text
+    assert card_of.text(part, "en") == text
 
 
 def test_how_parts_are_printed() -> None:
-    assert costs.said(gold(2), "en") == "pay 2 gold"
-    assert targets.said(targets.some(2, ENEMY_TROOPER), "ja") == "up to 2 targets: enemy-ja Trooper-ja -ja-ja"
-    assert conditions.said(if_there_are(2, ENEMY_TROOPER), "en") == "if there are 2 × enemy Trooper"
-    assert limits.said(limits.each("seat", 1, "turn"), "en") == "1 a turn"
+    assert costs.text(gold(2), "en") == "pay 2 gold"
+    assert targets.text(targets.some(2, ENEMY_TROOPER), "ja") == "up to 2 targets: enemy-ja Trooper-ja -ja-ja"
+    assert conditions.text(if_there_are(2, ENEMY_TROOPER), "en") == "if there are 2 × enemy Trooper"
+    assert limits.text(limits.each("seat", 1, "turn"), "en") == "1 a turn"
     assert RENDERER.effects([deal(2)], "en") == "deal 2"
 
 
@@ -83,7 +83,7 @@ def test_how_parts_are_printed() -> None:
 )
 def test_a_wrong_target_stops_the_import(target: Any, message: str) -> None:
     with pytest.raises(BadDeclaration) as error:
-        cards(VOCABULARY, {"ace": VOCABULARY.card(action(deal(1), targets=target))})
+        check_cards(VOCABULARY, {"ace": VOCABULARY.card(action(deal(1), targets=target))})
     assert str(error.value) == f"ace: action: targets is wrong: {message}"
 
 
@@ -98,7 +98,7 @@ def test_a_wrong_target_stops_the_import(target: Any, message: str) -> None:
 )
 def test_a_wrong_part_stops_the_import(parts: dict[str, Any], message: str) -> None:
     with pytest.raises(BadDeclaration) as error:
-        cards(VOCABULARY, {"ace": VOCABULARY.card(action(deal(1), **parts))})
+        check_cards(VOCABULARY, {"ace": VOCABULARY.card(action(deal(1), **parts))})
     assert str(error.value) == f"ace: action: {message}"
 
 
@@ -121,7 +121,7 @@ def test_the_schema_has_the_parts() -> None:
     schema = Draft202012Validator(abilities_shape(VOCABULARY, depth=0))
     target = targets.one(card_of(traits="pilot", attached_to=card_of(whose="own")))
     card = VOCABULARY.card(action(kill(), costs=[focus_this(), gold(1)], targets=target, limits=limits.each("card", 1, "turn")))
-    assert not list(schema.iter_errors(cards(VOCABULARY, {"ace": card})["ace"]))
+    assert not list(schema.iter_errors(check_cards(VOCABULARY, {"ace": card})["ace"]))
     ability = card["action"][0]
     for wrong in (
         {"costs": []},
@@ -135,7 +135,7 @@ def test_the_schema_has_the_parts() -> None:
 
 def use(game: Skirmish, ability: Any, source: Any, *choices: int) -> list[Any]:
     """Use a declared ability of a piece of seat 0 and answer what it asks."""
-    declared = cards(VOCABULARY, {"card": VOCABULARY.card(ability)})["card"]["action"][0]
+    declared = check_cards(VOCABULARY, {"card": VOCABULARY.card(ability)})["card"]["action"][0]
     made = ability_of(compiler_of(game.programs), declared, targets=targets, costs=costs, conditions=conditions)
     game.use_ability(made, source.id, 0)
     return game.run_all(*choices)
@@ -188,7 +188,9 @@ def test_limits_count_for_a_card_or_are_shared() -> None:
 @interpreted_only
 def test_a_reaction_hears_its_own_event_as_often_as_its_limit_allows() -> None:
     game = Skirmish()
-    declared = cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(7), on=damaged("this"), limits=limits.each("card", 1, "turn")))})
+    declared = check_cards(
+        VOCABULARY, {"ace": VOCABULARY.card(reaction(note(7), on=damaged("this"), limits=limits.each("card", 1, "turn")))}
+    )
     (ability,) = declared["ace"]["reaction"]
     made = ability_of(compiler_of(game.programs), ability)
     (heard,) = (events.make(each) for each in ability["on"])
@@ -205,8 +207,8 @@ def test_a_reaction_hears_its_own_event_as_often_as_its_limit_allows() -> None:
 
 
 def test_how_an_event_is_printed_and_what_is_wrong_with_it() -> None:
-    assert events.said(damaged("host"), "en") == "when host is damaged"
-    assert events.said(leaves(), "en") == "when anyone leaves"
+    assert events.text(damaged("host"), "en") == "when host is damaged"
+    assert events.text(leaves(), "en") == "when anyone leaves"
     with pytest.raises(BadDeclaration) as error:
-        cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(1)))})
+        check_cards(VOCABULARY, {"ace": VOCABULARY.card(reaction(note(1)))})
     assert str(error.value) == "ace: reaction: on is missing; give it a value."

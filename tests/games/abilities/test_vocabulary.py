@@ -34,7 +34,7 @@ from tests.games.abilities.small_vocabulary import (
 )
 
 
-def said(*effects: Any, language: str = "en") -> str:
+def printed(*effects: Any, language: str = "en") -> str:
     return RENDERER.effects(effects, language)
 
 
@@ -54,11 +54,11 @@ def said(*effects: Any, language: str = "en") -> str:
     ],
 )
 def test_how_effects_are_printed(effects: list[Any], text: str) -> None:
-    assert said(*effects) == text
+    assert printed(*effects) == text
 
 
 def test_a_language_is_never_mixed_with_another() -> None:
-    assert said(discard(2, "opponent", "elf", optional=True), language="ja") == "discard up to 2-ja of their-ja cards-ja of Elf-ja-ja"
+    assert printed(discard(2, "opponent", "elf", optional=True), language="ja") == "discard up to 2-ja of their-ja cards-ja of Elf-ja-ja"
 
 
 def test_lines_stand_in_the_order_of_the_slots_and_show_gains_apart() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from games.abilities.compiling import NotPlayed
-from games.abilities.declare import BadDeclaration, cards
+from games.abilities.declare import BadDeclaration, check_cards
 from games.contracts.decks import NotPlayable
 from games.empire_vs_rebellion.abilities import ops as say
 from games.empire_vs_rebellion.abilities.cards import ABILITIES, WRITER
@@ -80,7 +80,7 @@ def test_an_effect_without_an_op_is_an_error():
 )
 def test_a_wrong_declaration_is_refused(abilities, message):
     with pytest.raises(BadDeclaration) as error:
-        cards(VOCABULARY, {"yoda": say.card(*abilities)})
+        check_cards(VOCABULARY, {"yoda": say.card(*abilities)})
     assert str(error.value) == message
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.abilities.compiling import NotPlayed
-from games.abilities.declare import BadDeclaration, cards
+from games.abilities.declare import BadDeclaration, check_cards
 from games.contracts.decks import Decklist, Slot
 from games.engine.rng import stream
 from games.engine.tally import Tally
@@ -86,7 +86,7 @@ def test_what_is_left_out_is_listed_with_its_reason():
 )
 def test_a_wrong_word_stops_the_import(ability, message):
     with pytest.raises(BadDeclaration) as error:
-        cards(say.VOCABULARY, {"scout": say.card(ability)})
+        check_cards(say.VOCABULARY, {"scout": say.card(ability)})
     assert str(error.value) == message
 
 
