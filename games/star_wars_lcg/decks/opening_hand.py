@@ -14,10 +14,10 @@ from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import deck_contents
 from games.star_wars_lcg.decks.playable import playable_contents
 from games.star_wars_lcg.decks.table import lay_out
-from games.star_wars_lcg.play.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
-from games.star_wars_lcg.play.game import Play, new_game
-from games.star_wars_lcg.play.questions import QUESTIONS
-from games.star_wars_lcg.play.state import Piece
+from games.star_wars_lcg.play.goldfish.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
+from games.star_wars_lcg.play.goldfish.game import Play, new_game
+from games.star_wars_lcg.play.goldfish.questions import QUESTIONS
+from games.star_wars_lcg.play.goldfish.state import Piece
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import LANGUAGES, Words, in_language
 

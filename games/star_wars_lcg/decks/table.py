@@ -9,9 +9,9 @@ from games.runs.layout import BLANK
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.fields import DARK, EVENT, LIGHT, NEUTRAL, OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
-from games.star_wars_lcg.play.cards import make_cards
-from games.star_wars_lcg.play.constants import RESERVE_VALUE, SEATS
-from games.star_wars_lcg.play.game import Play, start_table
+from games.star_wars_lcg.play.goldfish.cards import make_cards
+from games.star_wars_lcg.play.goldfish.constants import RESERVE_VALUE, SEATS
+from games.star_wars_lcg.play.goldfish.game import Play, start_table
 from games.star_wars_lcg.texts import TEXTS
 
 OPPONENT_CAPACITY: Final = 5

@@ -9,8 +9,8 @@ from games.engine.decision import Option
 from games.engine.log import CHOSEN, Entry
 from games.report.replay import steps_of
 from games.star_wars_lcg.catalogue.pool import Pool
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.constants import (
     BY_BALANCE,
     BY_BLAST,
     BY_DECK_OUT,
@@ -29,8 +29,8 @@ from games.star_wars_lcg.play.constants import (
     SEATS,
     VERBS,
 )
-from games.star_wars_lcg.play.questions import QUESTIONS
-from games.star_wars_lcg.play.state import Table
+from games.star_wars_lcg.play.goldfish.questions import QUESTIONS
+from games.star_wars_lcg.play.goldfish.state import Table
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import LANGUAGES, Words, in_language
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.tally import Tally
-from games.star_wars_lcg.play.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT, DIAL_FULL
-from games.star_wars_lcg.play.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CURVES, DIAL_FROM_OBJECTIVES, ROW
-from games.star_wars_lcg.play.state import Table
-from games.star_wars_lcg.play.turn.phases import close_row
+from games.star_wars_lcg.play.goldfish.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT, DIAL_FULL
+from games.star_wars_lcg.play.goldfish.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CURVES, DIAL_FROM_OBJECTIVES, ROW
+from games.star_wars_lcg.play.goldfish.state import Table
+from games.star_wars_lcg.play.goldfish.turn.phases import close_row
 
 
 def outcome(table: Table) -> str:

@@ -27,10 +27,10 @@ from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.decks.odds import opening_odds
 from games.star_wars_lcg.decks.playable import playable_contents
 from games.star_wars_lcg.decks.table import OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
-from games.star_wars_lcg.play.constants import POLICY_STREAM
-from games.star_wars_lcg.play.game import Play, new_game
-from games.star_wars_lcg.policies.default import DEFAULT, DefaultPolicy
-from games.star_wars_lcg.policies.simple import DO_NOTHING, DoNothing
+from games.star_wars_lcg.play.goldfish.constants import POLICY_STREAM
+from games.star_wars_lcg.play.goldfish.game import Play, new_game
+from games.star_wars_lcg.policies.goldfish.default import DEFAULT, DefaultPolicy
+from games.star_wars_lcg.policies.goldfish.simple import DO_NOTHING, DoNothing
 from games.star_wars_lcg.report.coverage import coverage_of
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
 from games.star_wars_lcg.report.policy_text import policy_text

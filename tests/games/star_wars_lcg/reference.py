@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.star_wars_lcg.play import constants
-from games.star_wars_lcg.play.counts import CARD_NAMES, CURVES
+from games.star_wars_lcg.play.goldfish import constants
+from games.star_wars_lcg.play.goldfish.counts import CARD_NAMES, CURVES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "star-wars-lcg"
 PASS = (constants.PASS_VERB, -1, 0)

@@ -21,15 +21,15 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.machine import Frame, play_out
 from games.engine.rng import stream
 from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
-from games.star_wars_lcg.play.cards import make_cards
-from games.star_wars_lcg.play.constants import DARK, DECISIONS, ENDINGS, PHASES, SEATS, VERBS, ZONES, ZONES_A_SEAT
-from games.star_wars_lcg.play.counts import RESOURCES_AVAILABLE, RESOURCES_SPENT
-from games.star_wars_lcg.play.game import TURN_FRAME, Play
-from games.star_wars_lcg.play.state import Piece
-from games.star_wars_lcg.play.turn.payment import ready_sources
-from games.star_wars_lcg.play.turn.phases import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
-from games.star_wars_lcg.policies.default import DefaultPolicy
-from games.star_wars_lcg.policies.simple import DoNothing
+from games.star_wars_lcg.play.goldfish.cards import make_cards
+from games.star_wars_lcg.play.goldfish.constants import DARK, DECISIONS, ENDINGS, PHASES, SEATS, VERBS, ZONES, ZONES_A_SEAT
+from games.star_wars_lcg.play.goldfish.counts import RESOURCES_AVAILABLE, RESOURCES_SPENT
+from games.star_wars_lcg.play.goldfish.game import TURN_FRAME, Play
+from games.star_wars_lcg.play.goldfish.state import Piece
+from games.star_wars_lcg.play.goldfish.turn.payment import ready_sources
+from games.star_wars_lcg.play.goldfish.turn.phases import AT_BALANCE, AT_COMMIT, AT_CONFLICT, AT_DEPLOYMENT, AT_DISCARD, AT_REFRESH, BEGIN
+from games.star_wars_lcg.policies.goldfish.default import DefaultPolicy
+from games.star_wars_lcg.policies.goldfish.simple import DoNothing
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from tests.games.helpers.sample_decks import pool
 

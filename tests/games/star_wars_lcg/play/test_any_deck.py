@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.contracts.decks import Decklist, Slot
 from games.engine.machine import play_out
 from games.engine.tally import Tally
-from games.star_wars_lcg.play.constants import DIAL_FULL
+from games.star_wars_lcg.play.goldfish.constants import DIAL_FULL
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from tests.games.star_wars_lcg.card_pool import LEADERS, POOL, SETS
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.machine import play_out
 from games.engine.state import NotVisible
-from games.star_wars_lcg.play.constants import PHASES, SEATS, ZONES
+from games.star_wars_lcg.play.goldfish.constants import PHASES, SEATS, ZONES
 from tests.games.helpers.play_settings import prepared
 from tests.games.helpers.sample_decks import DECKS
 from tests.games.star_wars_lcg.scenarios import Position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_lcg.play.constants import DECISIONS, VERBS
-from games.star_wars_lcg.policies.default import DefaultPolicy
-from games.star_wars_lcg.policies.simple import DoNothing
+from games.star_wars_lcg.play.goldfish.constants import DECISIONS, VERBS
+from games.star_wars_lcg.policies.goldfish.default import DefaultPolicy
+from games.star_wars_lcg.policies.goldfish.simple import DoNothing
 from tests.games.helpers.play_settings import prepared
 from tests.games.star_wars_lcg.scenarios import Position
 

@@ -12,8 +12,8 @@ from games.engine.tally import Tally
 from games.registry import GAMES
 from games.runs.options import option_values
 from games.star_wars_lcg.decks.messages import message
-from games.star_wars_lcg.play.constants import PHASES
-from games.star_wars_lcg.play.counts import CURVES
+from games.star_wars_lcg.play.goldfish.constants import PHASES
+from games.star_wars_lcg.play.goldfish.counts import CURVES
 from games.star_wars_lcg.runs.goldfish import GOLDFISH, OPTIONS
 from games.texts import LANGUAGES
 from tests.games.helpers.play_settings import prepared

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.constants import (
     BOTTOM_VERB,
     DARK,
     KEEP_OBJECTIVES,
@@ -21,8 +21,8 @@ from games.star_wars_lcg.play.constants import (
     REVEAL,
     REVEAL_VERB,
 )
-from games.star_wars_lcg.play.counts import CARD_DRAWN, CARD_NUMBERS
-from games.star_wars_lcg.play.state import Side, Table
+from games.star_wars_lcg.play.goldfish.counts import CARD_DRAWN, CARD_NUMBERS
+from games.star_wars_lcg.play.goldfish.state import Side, Table
 
 # Positions of the setup frame; its register `a` is the seat that decides next.
 SHUFFLE: Final = 0

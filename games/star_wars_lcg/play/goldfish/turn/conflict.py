@@ -14,8 +14,8 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.constants import (
     ATTACK,
     ATTACK_VERB,
     BY_BLAST,
@@ -31,8 +31,8 @@ from games.star_wars_lcg.play.constants import (
     STRIKE,
     STRIKE_VERB,
 )
-from games.star_wars_lcg.play.scoring import damage_objective
-from games.star_wars_lcg.play.state import Piece, Side, Table
+from games.star_wars_lcg.play.goldfish.scoring import damage_objective
+from games.star_wars_lcg.play.goldfish.state import Piece, Side, Table
 
 # Positions of the engagement frame: the steps of LCG-ENG-01.
 ATTACKERS: Final = 0

@@ -8,8 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.state import NotVisible
-from games.star_wars_lcg.play.state import Piece, Table
-from games.star_wars_lcg.play.turn.force import force_total
+from games.star_wars_lcg.play.goldfish.state import Piece, Table
+from games.star_wars_lcg.play.goldfish.turn.force import force_total
 
 
 class View:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.engine.decision import Decision, Policy
-from games.star_wars_lcg.play.constants import PASS_VERB
+from games.star_wars_lcg.play.goldfish.constants import PASS_VERB
 
 DO_NOTHING: Final = "do-nothing"
 

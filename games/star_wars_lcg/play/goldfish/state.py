@@ -17,9 +17,9 @@ from games.engine.rng import Rng
 from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.cards import Card
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.cards import Card
+from games.star_wars_lcg.play.goldfish.constants import (
     AFFILIATION_ZONE,
     BY_DECK_OUT,
     DARK,
@@ -38,7 +38,7 @@ from games.star_wars_lcg.play.constants import (
     VICTORY,
     ZONES_A_SEAT,
 )
-from games.star_wars_lcg.play.counts import CARD_NUMBERS, ROW
+from games.star_wars_lcg.play.goldfish.counts import CARD_NUMBERS, ROW
 
 _VISIBILITY: Final = [PUBLIC, PUBLIC, PUBLIC, PUBLIC, OWNER, HIDDEN, HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER]
 

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
-from games.star_wars_lcg.play.constants import NEUTRAL, PASS_VERB, PAY_VERB, UNIT
-from games.star_wars_lcg.play.turn.payment import needs_match
-from games.star_wars_lcg.play.view import View
+from games.star_wars_lcg.play.goldfish.constants import NEUTRAL, PASS_VERB, PAY_VERB, UNIT
+from games.star_wars_lcg.play.goldfish.turn.payment import needs_match
+from games.star_wars_lcg.play.goldfish.view import View
 
 SUMS: Final = 0x7FFFFFFF  # bits for sums of resources up to 30, more than any card costs
 

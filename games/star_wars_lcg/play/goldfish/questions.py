@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish.constants import (
     ATTACK,
     BALANCE_DAMAGE,
     COMMIT,

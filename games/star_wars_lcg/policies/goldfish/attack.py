@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision
-from games.star_wars_lcg.play.constants import PASS_VERB
-from games.star_wars_lcg.play.state import Piece
-from games.star_wars_lcg.play.view import View
-from games.star_wars_lcg.policies.simple import pass_or_first
+from games.star_wars_lcg.play.goldfish.constants import PASS_VERB
+from games.star_wars_lcg.play.goldfish.state import Piece
+from games.star_wars_lcg.play.goldfish.view import View
+from games.star_wars_lcg.policies.goldfish.simple import pass_or_first
 
 
 def _damage_left(objective: Piece) -> i64:

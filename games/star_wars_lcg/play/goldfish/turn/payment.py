@@ -13,9 +13,9 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.cards import Card
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.cards import Card
+from games.star_wars_lcg.play.goldfish.constants import (
     CARD_HOST,
     ENEMY,
     ENHANCE,
@@ -32,8 +32,8 @@ from games.star_wars_lcg.play.constants import (
     UNIT,
     UNIT_HOST,
 )
-from games.star_wars_lcg.play.counts import CARD_NUMBERS, CARD_PLAYED, RESOURCES_AVAILABLE, RESOURCES_SPENT
-from games.star_wars_lcg.play.state import Piece, Side, Table
+from games.star_wars_lcg.play.goldfish.counts import CARD_NUMBERS, CARD_PLAYED, RESOURCES_AVAILABLE, RESOURCES_SPENT
+from games.star_wars_lcg.play.goldfish.state import Piece, Side, Table
 
 # Positions of the play frame.
 GENERATING: Final = 0

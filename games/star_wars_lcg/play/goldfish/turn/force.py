@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.constants import COMMIT, COMMIT_VERB, DARK, LIGHT
-from games.star_wars_lcg.play.state import Piece, Side, Table
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.constants import COMMIT, COMMIT_VERB, DARK, LIGHT
+from games.star_wars_lcg.play.goldfish.state import Piece, Side, Table
 
 
 def ask_commit(table: Table, side: Side) -> None:

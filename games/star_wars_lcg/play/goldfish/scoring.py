@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.constants import BY_DIAL, BY_OBJECTIVES, DARK, DIAL_FULL, DIAL_OBJECTIVE, LIGHT, OBJECTIVES_TO_WIN
-from games.star_wars_lcg.play.counts import BLAST_DAMAGE, DAMAGE, DIAL_FROM_TURN
-from games.star_wars_lcg.play.state import Piece, Table
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.constants import BY_DIAL, BY_OBJECTIVES, DARK, DIAL_FULL, DIAL_OBJECTIVE, LIGHT, OBJECTIVES_TO_WIN
+from games.star_wars_lcg.play.goldfish.counts import BLAST_DAMAGE, DAMAGE, DIAL_FROM_TURN
+from games.star_wars_lcg.play.goldfish.state import Piece, Table
 
 
 def advance_dial(table: Table, points: i64, source: i64) -> None:

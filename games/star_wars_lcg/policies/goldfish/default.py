@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from games.engine.decision import Decision, Policy
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish.constants import (
     ATTACK,
     BALANCE_DAMAGE,
     COMMIT,
@@ -25,11 +25,11 @@ from games.star_wars_lcg.play.constants import (
     PLAY,
     UNIT,
 )
-from games.star_wars_lcg.play.state import Piece
-from games.star_wars_lcg.play.view import View
-from games.star_wars_lcg.policies.attack import attacker, most_damaged, objective_to_engage, unit_to_commit
-from games.star_wars_lcg.policies.payment import card_to_play, host, payment
-from games.star_wars_lcg.policies.simple import pass_or_first
+from games.star_wars_lcg.play.goldfish.state import Piece
+from games.star_wars_lcg.play.goldfish.view import View
+from games.star_wars_lcg.policies.goldfish.attack import attacker, most_damaged, objective_to_engage, unit_to_commit
+from games.star_wars_lcg.policies.goldfish.payment import card_to_play, host, payment
+from games.star_wars_lcg.policies.goldfish.simple import pass_or_first
 
 DEFAULT: Final = "default"
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from games.engine.cards import CardDef
 from games.star_wars_lcg.catalogue.card_facts import CardFacts, Enhances
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish.constants import (
     ANYONES,
     CARD_HOST,
     CARD_TYPES,

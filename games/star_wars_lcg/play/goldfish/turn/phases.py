@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_lcg.play import log
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish import log
+from games.star_wars_lcg.play.goldfish.constants import (
     BALANCE,
     BALANCE_DAMAGE,
     BY_BALANCE,
@@ -41,8 +41,8 @@ from games.star_wars_lcg.play.constants import (
     REFRESH,
     UNIT,
 )
-from games.star_wars_lcg.play.counts import BALANCE_DAMAGE as BALANCE_DAMAGE_ROW
-from games.star_wars_lcg.play.counts import (
+from games.star_wars_lcg.play.goldfish.counts import BALANCE_DAMAGE as BALANCE_DAMAGE_ROW
+from games.star_wars_lcg.play.goldfish.counts import (
     BLAST_DAMAGE,
     CARD_DRAWN,
     CARD_NUMBERS,
@@ -66,11 +66,11 @@ from games.star_wars_lcg.play.counts import (
     UNITS_IN_PLAY,
     UNOPPOSED_DAMAGE,
 )
-from games.star_wars_lcg.play.scoring import advance_dial, damage_objective
-from games.star_wars_lcg.play.state import Piece, Side, Table
-from games.star_wars_lcg.play.turn.conflict import ask_engage, begin_engagement
-from games.star_wars_lcg.play.turn.force import ask_commit, commit, force_total, struggle
-from games.star_wars_lcg.play.turn.payment import ask_play, begin_play, may_be_played, needs_match, ready_sources
+from games.star_wars_lcg.play.goldfish.scoring import advance_dial, damage_objective
+from games.star_wars_lcg.play.goldfish.state import Piece, Side, Table
+from games.star_wars_lcg.play.goldfish.turn.conflict import ask_engage, begin_engagement
+from games.star_wars_lcg.play.goldfish.turn.force import ask_commit, commit, force_total, struggle
+from games.star_wars_lcg.play.goldfish.turn.payment import ask_play, begin_play, may_be_played, needs_match, ready_sources
 
 # Positions of the turn frame.
 BEGIN: Final = 0

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
 from games.engine.rng import stream
-from games.star_wars_lcg.play.cards import Card
-from games.star_wars_lcg.play.constants import (
+from games.star_wars_lcg.play.goldfish.cards import Card
+from games.star_wars_lcg.play.goldfish.constants import (
     AFFILIATION_ZONE,
     COMMAND_DECK_STREAM,
     DARK,
@@ -27,12 +27,12 @@ from games.star_wars_lcg.play.constants import (
     OBJECTIVES_IN_PLAY,
     ZONES_A_SEAT,
 )
-from games.star_wars_lcg.play.setup import SHUFFLE, answer_setup, step_setup
-from games.star_wars_lcg.play.state import Piece, Table
-from games.star_wars_lcg.play.turn.conflict import ENGAGEMENT_FRAME, answer_engagement, step_engagement
-from games.star_wars_lcg.play.turn.payment import PLAY_FRAME, answer_play, step_play
-from games.star_wars_lcg.play.turn.phases import BEGIN, answer_turn, step_turn
-from games.star_wars_lcg.play.view import View
+from games.star_wars_lcg.play.goldfish.setup import SHUFFLE, answer_setup, step_setup
+from games.star_wars_lcg.play.goldfish.state import Piece, Table
+from games.star_wars_lcg.play.goldfish.turn.conflict import ENGAGEMENT_FRAME, answer_engagement, step_engagement
+from games.star_wars_lcg.play.goldfish.turn.payment import PLAY_FRAME, answer_play, step_play
+from games.star_wars_lcg.play.goldfish.turn.phases import BEGIN, answer_turn, step_turn
+from games.star_wars_lcg.play.goldfish.view import View
 
 SETUP_FRAME: Final = 0
 TURN_FRAME: Final = 1

@@ -1,0 +1,1 @@
+"""The rules of one player against a passive opponent, without card texts: what a goldfish run plays."""

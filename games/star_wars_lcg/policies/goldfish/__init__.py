@@ -1,0 +1,1 @@
+"""The policies of a goldfish run."""
