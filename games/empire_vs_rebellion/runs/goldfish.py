@@ -27,6 +27,7 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.options import policy_option
 from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.layout import aligned, without
@@ -40,7 +41,7 @@ MARGINS: Final = ("1", "2", "3", "5")
 _LABELS: Final = TEXTS.section("options")
 
 OPTIONS: Final = (
-    OptionSpec("policy", "choice", GREEDY, _LABELS["policy"], choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)),
+    policy_option(POLICIES, POLICY_NAMES, GREEDY),
     playouts_option(),
     OptionSpec("margin", "choice", "2", _LABELS["margin"], choices=tuple(Choice(n, dict.fromkeys(LANGUAGES, n)) for n in MARGINS)),
     OptionSpec("balance", "flag", True, _LABELS["balance"]),

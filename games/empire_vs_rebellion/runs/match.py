@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, ReadyList, Slot
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec
@@ -35,6 +34,7 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.options import MATCH_SIDES, policy_option
 from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.options import option_values
@@ -44,12 +44,9 @@ from games.texts import Words, filled
 VERSION: Final = "4"
 
 SIDES: Final = 2
-_CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
-    OptionSpec("policy_0", "choice", GREEDY, TEXTS["options.policy_0"], choices=_CHOICES),
-    OptionSpec("policy_1", "choice", GREEDY, TEXTS["options.policy_1"], choices=_CHOICES),
-    playouts_option("_0"),
-    playouts_option("_1"),
+    *(policy_option(POLICIES, POLICY_NAMES, GREEDY, side) for side in MATCH_SIDES),
+    *(playouts_option(side) for side in MATCH_SIDES),
     OptionSpec("tutorial", "flag", False, TEXTS["options.tutorial"]),
 )
 

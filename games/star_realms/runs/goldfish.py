@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from games.catalogue.choices import choices
-from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import BadOption, Goldfish, OptionFault, OptionSpec
@@ -14,6 +13,7 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.options import policy_option
 from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.layout import BLANK
@@ -54,13 +54,7 @@ def rules_option(side: str = "") -> OptionSpec:
 
 
 OPTIONS: Final = (
-    OptionSpec(
-        "policy",
-        "choice",
-        DEFAULT,
-        TEXTS["options.policy.label"],
-        choices=tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES),
-    ),
+    policy_option(POLICIES, POLICY_NAMES, DEFAULT),
     rules_option(),
     playouts_option(),
     OptionSpec(
@@ -72,14 +66,7 @@ OPTIONS: Final = (
     ),
     OptionSpec("authority", "int", 50, TEXTS["options.authority.label"], low=1, high=500),
     OptionSpec("turn_limit", "int", 100, TEXTS["options.turn_limit.label"], low=1, high=200),
-    OptionSpec(
-        "row_loss",
-        "int",
-        0,
-        TEXTS["options.row_loss.label"],
-        low=0,
-        high=20,
-    ),
+    OptionSpec("row_loss", "int", 0, TEXTS["options.row_loss.label"], low=0, high=20),
 )
 
 

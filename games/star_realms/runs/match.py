@@ -16,7 +16,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec, PreparedMatch
@@ -24,6 +23,7 @@ from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
+from games.policies.options import MATCH_SIDES, policy_option
 from games.policies.random import RANDOM
 from games.policies.search import playouts_option, slow_games
 from games.runs.options import option_values
@@ -35,54 +35,26 @@ from games.star_realms.play.constants import POLICY_STREAM
 from games.star_realms.play.game import Play, new_match
 from games.star_realms.policies.by_name import DEFAULT, POLICIES, RULES, SEARCH, policy_of
 from games.star_realms.policies.player import hasten
-from games.star_realms.policies.rule_files import MOST_CHARACTERS
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import coverage_of
 from games.star_realms.report.metrics import MATCH_METRICS, TURNS_AT, TURNS_UNIT
 from games.star_realms.report.policy_text import POLICY_NAMES, match_text
 from games.star_realms.report.replay import replay_steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
-from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable_piles, read_rule_files, rule_file_summary, set_table
+from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable_piles, read_rule_files, rule_file_summary, rules_option, set_table
 from games.star_realms.runs.layout import layout_beside, layout_of
 from games.star_realms.texts import TEXTS
 from games.texts import Words
 
 VERSION: Final = "6"
 
-_CHOICES: Final = tuple(Choice(code, POLICY_NAMES[code]) for code in POLICIES)
 OPTIONS: Final = (
-    OptionSpec("policy_0", "choice", DEFAULT, TEXTS["match_options.policy_0.label"], choices=_CHOICES),
-    OptionSpec("policy_1", "choice", DEFAULT, TEXTS["match_options.policy_1.label"], choices=_CHOICES),
-    OptionSpec(
-        "rules_0",
-        "text",
-        "",
-        TEXTS["options.rules.label"],
-        high=MOST_CHARACTERS,
-        help=TEXTS["options.rules.help"],
-        needs=("policy_0", RULES),
-    ),
-    OptionSpec(
-        "rules_1",
-        "text",
-        "",
-        TEXTS["options.rules.label"],
-        high=MOST_CHARACTERS,
-        help=TEXTS["options.rules.help"],
-        needs=("policy_1", RULES),
-    ),
-    playouts_option("_0"),
-    playouts_option("_1"),
+    *(policy_option(POLICIES, POLICY_NAMES, DEFAULT, side) for side in MATCH_SIDES),
+    *(rules_option(side) for side in MATCH_SIDES),
+    *(playouts_option(side) for side in MATCH_SIDES),
     OptionSpec("authority", "int", 50, TEXTS["match_options.authority.label"], low=1, high=500),
     OptionSpec("explorers", "int", 10, TEXTS["match_options.explorers.label"], low=0, high=200),
-    OptionSpec(
-        "turn_limit",
-        "int",
-        400,
-        TEXTS["match_options.turn_limit.label"],
-        low=2,
-        high=2000,
-    ),
+    OptionSpec("turn_limit", "int", 400, TEXTS["match_options.turn_limit.label"], low=2, high=2000),
     OptionSpec(
         "outposts_stop_targeting_player",
         "flag",
