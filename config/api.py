@@ -50,8 +50,8 @@ class Pages(PageNumberPagination):
     max_page_size = 500
 
     def get_page_size(self, request: Request) -> int:
-        asked = request.query_params.get(self.page_size_query_param)
-        return self.page_size if asked is None else _whole("page_size", asked, self.max_page_size)
+        text = request.query_params.get(self.page_size_query_param)
+        return self.page_size if text is None else _whole("page_size", text, self.max_page_size)
 
     def get_page_number(self, request: Request, paginator: Any) -> int:
         return _whole("page", request.query_params.get(self.page_query_param, "1"), 1_000_000)
@@ -65,8 +65,8 @@ class Pages(PageNumberPagination):
 
 def _whole(name: str, text: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and 1 <= int(text) <= most):
-        said = {"field": name, "most": f"{most:,}", "value": text[:20]}
-        sentence = _("%(field)s must be a whole number from 1 to %(most)s, not “%(value)s”.") % said
+        values = {"field": name, "most": f"{most:,}", "value": text[:20]}
+        sentence = _("%(field)s must be a whole number from 1 to %(most)s, not “%(value)s”.") % values
         raise BadInput(sentence, errors=[{"field": name, "code": "out_of_range"}])
     return int(text)
 

@@ -1,4 +1,4 @@
-"""The wiring as a Django app: its commands and start-up checks."""
+"""`config` as a Django app, so that Django finds its commands and start-up checks."""
 
 from django.apps import AppConfig
 

@@ -1,7 +1,7 @@
 """The Celery application; workers are started with `celery -A config worker --without-gossip --without-mingle --concurrency N`.
 
-Messages only wake workers: the rows say what there is to do (`simulator.services`).  What a worker process needs around its tasks is
-in `simulator.workers.process`.
+Messages only wake workers; the rows in the database say which work is left (`simulator.services`).  `simulator.workers.process` sets up
+and watches each worker process.
 """
 
 import os

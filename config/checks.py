@@ -1,4 +1,4 @@
-"""What is worth a warning at every start."""
+"""Checks that Django runs at every start."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from django.core.checks import CheckMessage, Warning, register
 
 @register
 def sqlite_is_sound(app_configs: Any, **options: Any) -> list[CheckMessage]:
-    """SQLite 3.7.0 to 3.51.2 can corrupt a database in WAL mode; the settings then do without it, which is slower."""
+    """Warn of SQLite 3.7.0 to 3.51.2, which can corrupt a database in WAL mode; the settings then use the slower rollback journal."""
     if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3") and not settings.SQLITE_IS_SOUND:
         return [
             Warning(
                 f"SQLite {sqlite3.sqlite_version} may corrupt a database in WAL mode, so the slower rollback journal is used.",
-                hint="Install the pinned requirements, which bring a newer SQLite, or set DATABASE_URL to a PostgreSQL.",
+                hint="Install the pinned requirements, which bring a newer SQLite, or set DATABASE_URL to a PostgreSQL database.",
                 id="stardeck.W001",
             )
         ]

@@ -1,4 +1,4 @@
-"""The API's first page: every address of it, for people who look round and programs that follow links."""
+"""The root of the API: a list of all its addresses, for people who browse and programs that follow links."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ VERSION = "1"
 
 
 class EntrySerializer(serializers.Serializer[Any]):
-    url = serializers.CharField(help_text="Absolute; `{name}` stands for what is to be put there.")
+    url = serializers.CharField(help_text="An absolute URL; replace each `{name}` with a value.")
     methods = serializers.ListField(child=serializers.CharField())
     about = serializers.CharField()
 
 
 class IndexSerializer(serializers.Serializer[Any]):
-    """Every address but this one, in order; what each takes and answers is in the schema."""
+    """All addresses except this one, in order.  The schema describes their parameters and responses."""
 
     version = serializers.CharField()
     schema = serializers.URLField()
@@ -33,7 +33,7 @@ class IndexSerializer(serializers.Serializer[Any]):
 
 
 class IndexView(PublicView):
-    """Every address of this API."""
+    """List every address of this API."""
 
     @extend_schema(operation_id="index", responses={200: IndexSerializer})
     def get(self, request: Request) -> Response:
@@ -44,10 +44,10 @@ class IndexView(PublicView):
 
 @cache
 def entries_of_the_api() -> tuple[dict[str, Any], ...]:
-    """url (from the root of the site), methods and what the view says of itself."""
+    """Each address with its url (from the root of the site), its methods and the first paragraph of the view's docstring."""
     found: dict[str, dict[str, Any]] = {}
     for path, _, method, view in EndpointEnumerator().get_api_endpoints():  # type: ignore[no-untyped-call]  # of drf-spectacular
         about = cleandoc(view.cls.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
-        path = path.replace("{pk}", "{id}")  # noqa: PLW2901 (as the schema calls it)
+        path = path.replace("{pk}", "{id}")  # noqa: PLW2901 (the schema's name for it)
         found.setdefault(path, {"url": path, "methods": [], "about": about})["methods"].append(method)
     return tuple(found[path] for path in sorted(found) if path != reverse("api:index"))

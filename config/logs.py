@@ -1,4 +1,7 @@
-"""Log lines as JSON, one event a line: text from outside cannot start a line of its own, and no line opens what only a link opens."""
+"""Log lines as JSON, one event a line.
+
+Text from a request cannot start a line of its own, and secrets in addresses are replaced by an ellipsis.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,13 @@ from typing import Any
 
 import structlog
 
-# What stands in an address and opens a deck, confirms a mail's address or sets a password; in a query a deck's token is told by its length.
+# Secrets in an address: they open a deck, confirm an e-mail address or reset a password.
+# In a query, a deck's token is recognised by its length.
 SECRET = re.compile(r"(/d/|/by-token/|/confirm-email/|/reset/key/|[?&][a-z0-9_]+=(?=[\w-]{22}(?![\w-])))[^\s/?&.'\"\\]+")
 
 
 def formatter() -> logging.Formatter:
-    """The formatter that LOGGING names: our own events and those of the libraries alike."""
+    """The formatter for the `LOGGING` setting; it formats our own events and those of the libraries alike."""
     steps: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -39,7 +43,8 @@ def formatter() -> logging.Formatter:
 
 
 def without_secrets(logger: Any, name: str, line: Any) -> str:
-    """
+    """The log line without secrets.
+
     >>> without_secrets(None, "", "Forbidden: /d/vqaW4Mc9rAomGmCOZYZu2w/goldfish/")
     'Forbidden: /d/…/goldfish/'
     """

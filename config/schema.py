@@ -1,4 +1,4 @@
-"""What the API's schema says of our own classes; imported once by the addresses."""
+"""The OpenAPI schema: extensions for our own classes, the view, and the errors that every operation can return."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-ca
     name = "tokenAuth"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
-        return {"type": "apiKey", "in": "header", "name": "Authorization", "description": "`Token sd_…`, made on the account's page."}
+        return {"type": "apiKey", "in": "header", "name": "Authorization", "description": "`Token sd_…`, created on the account page."}
 
 
 class StrictScheme(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]  # drf-spectacular leaves its registration untyped
-    """Members that are refused, and those of our own answers that are let pass."""
+    """Describe a strict serializer: unknown members are refused; read-only members of our own responses are ignored."""
 
     target_class = "cards.api.strict_fields.Strict"
     match_subclasses = True
@@ -40,7 +40,7 @@ class StrictScheme(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
     def map_serializer(self, auto_schema: Any, direction: str) -> Any:
         schema = auto_schema._map_serializer(self.target, direction, bypass_extensions=True)
         names = sorted(set(self.target.passed_over()) - schema["properties"].keys())
-        passed_over = {"readOnly": True, "description": "Let pass without effect, as in an answer that is sent back."}
+        passed_over = {"readOnly": True, "description": "Ignored in a request, so that a response can be sent back unchanged."}
         return {**schema, "properties": {**schema["properties"], **dict.fromkeys(names, passed_over)}, "additionalProperties": False}
 
 
@@ -48,7 +48,7 @@ FORMATS = ("json", "yaml")
 
 
 class ByFormat(DefaultContentNegotiation):
-    """`?format=json` or `yaml`, else by Accept."""
+    """Negotiation by `?format=json` or `?format=yaml`, or else by the Accept header."""
 
     def select_renderer(self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None) -> Any:
         if not (asked := request.query_params.get("format")):
@@ -58,7 +58,7 @@ class ByFormat(DefaultContentNegotiation):
 
 
 class SchemaView(PublicView, SpectacularAPIView):
-    """The OpenAPI 3.1 document of this API; it is written anew for each request, so it counts like all others."""
+    """The OpenAPI 3.1 document of this API.  It is generated for each request, so the usual rate limit applies."""
 
     content_negotiation_class = ByFormat
 
@@ -71,20 +71,20 @@ class SchemaView(PublicView, SpectacularAPIView):
 
 
 EVERYWHERE = {
-    "401": "The token in `Authorization` is unknown, was revoked or has expired.",
+    "401": "The token in `Authorization` is unknown, revoked or expired.",
     "400": "The address or the body cannot be read.",
-    "406": "The answer is JSON (or the file that was asked for), which `Accept` rules out.",
-    "429": "Beyond a limit; `Retry-After` says when to come back.",
+    "406": "The response would be JSON (or the requested file), which `Accept` rules out.",
+    "429": "Too many requests; `Retry-After` says how many seconds to wait.",
 }
 WITH_BODY = {
-    "411": "The length of the body is not announced.",
-    "413": "The body is larger than this server takes.",
+    "411": "The request has a body without a Content-Length.",
+    "413": "The body is larger than this server accepts.",
     "415": "The body is not JSON.",
 }
 
 
-def answers_of_every_operation(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Add the problems with which any operation, or any with a body, may answer."""
+def add_common_errors(result: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Add the errors that every operation can return, and those of every operation with a body."""
     content = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     for operations in result["paths"].values():
         for operation in operations.values():

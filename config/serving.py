@@ -1,7 +1,8 @@
-"""What gunicorn is told in every place where it serves: `gunicorn -c config/serving.py config.wsgi`.
+"""gunicorn's configuration: `gunicorn -c config/serving.py config.wsgi`.
 
-A request that it cannot read itself (an address or headers that are too long, no HTTP at all) never reaches the application.  Its own
-answer is a page; here it is a problem like every other error of the API, whoever asked: what was asked for is not known by then.
+gunicorn itself refuses a request that it cannot read (an address or headers that are too long, or no HTTP at all); the application never
+sees it.  By default gunicorn answers with an HTML page.  Here the answer is problem+json for every client, because nobody knows yet
+whether the request was for a page or for the API.
 """
 
 from __future__ import annotations
@@ -11,26 +12,26 @@ import socket
 
 from gunicorn import util
 
-limit_request_line = 8190  # bytes, the most that gunicorn counts: a query of 900 characters of Japanese is as long
+limit_request_line = 8190  # bytes, gunicorn's maximum; a query of 900 Japanese characters needs them
 
-MOST_SAID = 200
+MAX_REASON = 200  # characters of gunicorn's own reason
 SENTENCES = {
-    414: "The address is longer than this server reads.",
-    417: "The server does not do what the header Expect asks for.",
-    431: "The headers are longer, or more, than this server reads.",
+    414: "The address is longer than this server accepts.",
+    417: "The server does not support the value of the Expect header.",
+    431: "The request has more headers, or longer ones, than this server reads.",
     500: "Something went wrong on our side; it has been logged.",
 }
 CODES = {414: "address_too_long", 431: "headers_too_large", 500: "server_error"}
 
 
-def problem_answer(status: int, reason: str, said: str) -> bytes:
-    """The whole HTTP answer."""
+def problem_answer(status: int, reason: str, message: str) -> bytes:
+    """The whole HTTP response: status line, headers and body."""
     document = {
         "type": "about:blank",
         "title": reason,
         "status": status,
         "code": CODES.get(status, "bad_request"),
-        "detail": SENTENCES.get(status) or f"{said[:MOST_SAID].rstrip('.') or reason}.",
+        "detail": SENTENCES.get(status) or f"{message[:MAX_REASON].rstrip('.') or reason}.",
     }
     body = json.dumps(document).encode()
     head = (
@@ -43,4 +44,4 @@ def write_error(sock: socket.socket, status_int: int, reason: str, mesg: str) ->
     util.write_nonblock(sock, problem_answer(status_int, reason, mesg))
 
 
-util.write_error = write_error  # there is no setting for it
+util.write_error = write_error  # gunicorn has no setting for this

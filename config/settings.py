@@ -73,7 +73,7 @@ INSTALLED_APPS = [
     "decks",
     "simulator",
     "frontend",
-    "allauth",  # below `frontend`, whose templates replace its own
+    "allauth",  # below `frontend`, whose templates override it
     "allauth.account",
     "knox",
 ]
@@ -81,7 +81,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this and the next: above all that may answer
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this and the next: above everything that can respond
     "csp.middleware.CSPMiddleware",
     "config.middleware.any_origin",
     "config.middleware.api_errors",
@@ -278,17 +278,17 @@ ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_USERNAME_VALIDATORS = "accounts.adapter.NAME_VALIDATORS"
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-ACCOUNT_PREVENT_ENUMERATION = "strict"  # only a mail to the address reveals whether it has an account
+ACCOUNT_PREVENT_ENUMERATION = "strict"  # only an e-mail to the address reveals whether it has an account
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = None  # the log-in form asks
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Stardeck: "
-ACCOUNT_RATE_LIMITS = False  # cards/api/limits.py counts, in one step and for all processes
+ACCOUNT_RATE_LIMITS = False  # cards/api/limits.py counts in one step for all processes
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ALLAUTH_TRUSTED_PROXY_COUNT = NUM_PROXIES
 KNOX_TOKEN_MODEL = "accounts.ApiToken"
-MIGRATION_MODULES = {"knox": None}  # they would create the table of a model that `accounts.ApiToken` replaces
+MIGRATION_MODULES = {"knox": None}  # they would create a table for the model that `accounts.ApiToken` replaces
 REST_KNOX = {"TOKEN_TTL": None, "TOKEN_PREFIX": "sd_"}
 
 _mail = mail(env.str("EMAIL_URL", "") or "console://")
@@ -322,7 +322,7 @@ SPECTACULAR_SETTINGS = {
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "POSTPROCESSING_HOOKS": ["drf_spectacular.hooks.postprocess_schema_enums", "config.schema.answers_of_every_operation"],
+    "POSTPROCESSING_HOOKS": ["drf_spectacular.hooks.postprocess_schema_enums", "config.schema.add_common_errors"],
 }
 
 # --- language, static files, logs ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Every address: the API under /api/v1/, health at the root, pages for the rest."""
+"""All URLs: the API under /api/v1/, health checks at the root, pages everywhere else."""
 
 from django.urls import URLPattern, URLResolver, include, path
 

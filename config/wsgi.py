@@ -1,4 +1,4 @@
-"""The WSGI application that gunicorn serves, with what its first requests would else wait for."""
+"""The WSGI application that gunicorn serves; it fills its caches before the first request."""
 
 import gc
 import logging
@@ -11,7 +11,7 @@ application = get_wsgi_application()
 
 
 def warm() -> None:
-    """Where there is no database yet, or none of ours, the first requests will say so."""
+    """Fill the caches that the first requests would otherwise wait for.  Without a database, do nothing: the first request reports it."""
     from django.db import DatabaseError, connection
 
     from cards.search import find
@@ -19,11 +19,11 @@ def warm() -> None:
     try:
         find.warm()
     except DatabaseError as error:
-        logging.getLogger(__name__).warning("nothing could be read ahead: %s", error)
+        logging.getLogger(__name__).warning("The caches were not filled, as the database cannot be read: %s", error)
     finally:
         connection.close()
     gc.collect()
-    gc.freeze()  # what is kept for good need not be looked through again and again
+    gc.freeze()  # leave objects that stay for good out of later collections
 
 
 warm()

@@ -48,7 +48,7 @@ def test_a_damaged_copy_is_reported(tmp_path: Path) -> None:
 @pytest.mark.django_db(transaction=True)
 def test_files_are_never_overwritten_and_a_missing_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("mine")
-    with pytest.raises(CommandError, match="is there already"):
+    with pytest.raises(CommandError, match="already exists"):
         back_up(tmp_path / "mine")
     assert (tmp_path / "mine").read_text() == "mine"
     with pytest.raises(CommandError, match="could not be written"):

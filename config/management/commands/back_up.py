@@ -15,13 +15,13 @@ class Command(BaseCommand):
     help = "Copy the embedded database into a new file, while the site runs or not, and check the copy."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("file", type=Path, help="where the copy is written; it must not be there yet")
+        parser.add_argument("file", type=Path, help="the file to write; it must not exist yet")
 
     def handle(self, *args: Any, file: Path, **options: Any) -> None:
         if connection.vendor != "sqlite":
-            raise CommandError("This copies SQLite's file; a PostgreSQL is backed up with pg_dump.")
+            raise CommandError("This command copies an SQLite file; back up PostgreSQL with pg_dump.")
         if file.exists():
-            raise CommandError(f"{file} is there already; name another file.")
+            raise CommandError(f"{file} already exists; name another file.")
         try:
             with connection.cursor() as cursor:
                 cursor.execute("VACUUM INTO %s", [str(file)])
