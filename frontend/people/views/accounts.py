@@ -45,8 +45,8 @@ def counted(*buckets: str) -> Callable[[View], View]:
             if request.method == "POST":
                 for bucket in buckets:
                     spend(bucket=bucket, key=client_key(request))
-                if "login" in buckets and (name := fold(request.POST.get("login", "")[:200])):
-                    # by name and address: counting by name alone would let anybody lock its owner out
+                if "login" in buckets and (name := fold(request.POST.get("login", "").strip()[:200])):
+                    # By name (as the form strips it) and address: by name alone, anybody could lock the owner out.
                     spend(bucket="login_name", key=f"{client_key(request)}/{name}")
             return view(request, *args, **kwargs)
 

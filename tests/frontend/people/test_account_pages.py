@@ -161,6 +161,7 @@ def test_login_attempts_are_limited_by_name_and_address(alice: Client, settings:
     answers = [Client(**far).post("/accounts/login/", {"login": "Alice", "password": "x"}).status_code for _ in range(6)]
     assert answers == [200] * 5 + [429]
     assert Client(**far).post("/accounts/login/", {"login": " ALICE ", "password": PASSWORD}).status_code == 429
+    assert Client(**far).post("/accounts/login/", {"login": " " * 210 + "Alice", "password": PASSWORD}).status_code == 429
     assert Client(REMOTE_ADDR="203.0.113.8").post("/accounts/login/", {"login": "Alice", "password": PASSWORD}).status_code == 302
     assert not any("alice" in row.client.lower() for row in Allowance.objects.all())
 
