@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 from django.conf import settings
-from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
+from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, SuspiciousOperation
 from django.http import Http404, HttpRequest, JsonResponse
 from django.utils.translation import gettext as _
 from rest_framework import exceptions
@@ -170,6 +170,8 @@ def _document(error: Exception) -> dict[str, Any] | None:  # noqa: PLR0911 (one 
             most = f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"
             detail = _("The request is larger than the limit of %(most)s bytes.") % {"most": most}
             return problem(413, "too_large", _("Too large"), detail)
+        case BadRequest():
+            return problem(400, "bad_request", _("Bad request"), str(error))
         case SuspiciousOperation():
             return problem(400, "bad_request", _("Bad request"), _("The server cannot process this request."))
         case exceptions.ValidationError():

@@ -6,8 +6,10 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from config.request_body import with_whole_bodies
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-application = get_wsgi_application()
+application = with_whole_bodies(get_wsgi_application())
 
 
 def warm() -> None:
