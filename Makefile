@@ -12,7 +12,7 @@ help: ## say what there is to type
 	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 16
 
 run: $(VENV)/base.stamp ## set everything up and serve the site: make run PORT=8123
-	@$(PY) manage.py run_site --prepare --port "$(PORT)"
+	@PYTHONDONTWRITEBYTECODE= $(PY) manage.py run_site --prepare --port "$(PORT)"
 
 test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
 	@STARDECK_RULES=interpreted $(PY) -m tests.run
@@ -49,10 +49,9 @@ screenshot: $(VENV)/dev.stamp ## make the pictures of the README from a running 
 	@STARDECK_RULES=interpreted $(PY) -m config.rules_build if-possible
 	@$(PY) -m benchmarks.screenshot
 
-lock: ## pin requirements/*.in again, with hashes
-	@command -v uv >/dev/null || { echo "uv is not installed: pip install uv"; exit 1; }
-	@cd requirements && for name in base dev; do \
-		uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header -o $$name.txt $$name.in || exit 1; done
+lock: $(VENV)/uv.stamp ## pin requirements/*.in again, with hashes
+	@cd requirements && for name in uv base dev; do \
+		../$(VENV)/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header -o $$name.txt $$name.in || exit 1; done
 
 hooks: ## run `make check` before each of your commits, and check their subjects
 	@git config core.hooksPath .githooks
@@ -61,20 +60,23 @@ hooks: ## run `make check` before each of your commits, and check their subjects
 clean: ## remove what was installed and built; keeps var/, where your decks are
 	rm -rf $(VENV) build
 
-$(VENV)/base.stamp: requirements/base.txt
+$(VENV)/uv.stamp: requirements/uv.txt
+	$(call install,uv)
+
+$(VENV)/base.stamp: requirements/base.txt requirements/uv.txt
 	$(call install,base)
 
-$(VENV)/dev.stamp: requirements/dev.txt
+$(VENV)/dev.stamp: requirements/dev.txt requirements/uv.txt
 	$(call install,dev)
 
-# pip downloads nothing that is installed already.  --no-compile: Python compiles the modules that are imported, which are a small part.
+# The environment is made without pip, which takes seconds; config/install.py runs the pip that Python carries.
 define install
-	@{ $(PY) $(SUITS) && $(PY) -m pip --version >/dev/null 2>&1; } || { \
+	@$(PY) $(SUITS) || { \
 		$(or $(PYTHON),false) $(SUITS) || { \
 			echo "Stardeck needs Python 3.11 to 3.14$(if $(PYTHON),; $(PYTHON) is none of them). Name one:"; \
 			echo "make $(MAKECMDGOALS) PYTHON=/path/to/python3.11"; exit 1; }; \
-		$(PYTHON) -m venv --clear $(VENV); }
+		$(PYTHON) -m venv --clear --without-pip $(VENV); }
 	@echo "Installing what requirements/$(1).txt pins."
-	@$(PY) -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements/$(1).txt
+	@$(PY) -P config/install.py $(1)
 	@touch $@
 endef

@@ -35,7 +35,8 @@ def test_the_supported_python_versions(version: tuple[int, int], suits: bool) ->
 def test_an_unsupported_python_is_reported_and_nothing_is_made(tmp_path: Path, python: str, sentence: str) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     (tmp_path / "requirements").mkdir()
-    (tmp_path / "requirements/base.txt").touch()
+    for name in ("base", "uv"):
+        (tmp_path / f"requirements/{name}.txt").touch()
     old = tmp_path / "too_old"
     old.write_text("#!/bin/sh\nexit 1\n")  # the answer to the version check
     old.chmod(0o755)
