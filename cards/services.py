@@ -16,7 +16,7 @@ from cards.data.rows import Keys, Row, card_row, faction_row, objective_set_row,
 from cards.errors import BadInput
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from cards.query import values
-from games.catalogue.fixtures import OPTIONAL_TABLES
+from games.catalogue.fixtures import OPTIONAL_TABLES, with_declarations
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
@@ -58,7 +58,8 @@ class LoadResult:
 def fixtures_load(*, rules: Rules) -> LoadResult:
     """Load `fixtures/<slug>/` of one game; BadRecords lists the invalid records."""
     files = fixtures.read_folder(settings.FIXTURES / rules.slug)
-    return catalogue_load(rules=rules, catalogue=fixtures.catalogue_from(rules, files), version=fixtures.version_of(files))
+    catalogue = with_declarations(rules, fixtures.catalogue_from(rules, files))
+    return catalogue_load(rules=rules, catalogue=catalogue, version=fixtures.version_of(rules, files, catalogue))
 
 
 def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
@@ -99,11 +100,12 @@ def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
 
 @transaction.atomic
 def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None) -> LoadResult:
-    """Replace the game's data in the database by `catalogue`, in one transaction.
+    """Replace the game's data in the database by `catalogue` and what the game declares about its cards, in one transaction.
 
     A card's text is replaced only if its record contains one, so loading facts keeps the texts that a host imported before.
     """
-    result = LoadResult(rules.slug, version or fixtures.version_of(fixtures.files_of(catalogue, texts=True)))
+    catalogue = with_declarations(rules, catalogue)
+    result = LoadResult(rules.slug, version or fixtures.version_of(rules, fixtures.files_of(catalogue, texts=True), catalogue))
     game, _ = Game.objects.get_or_create(slug=rules.slug, defaults={"names": dict(rules.names)})
 
     # Rows missing from the catalogue are deleted first, referring tables before the tables they refer to.

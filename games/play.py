@@ -71,7 +71,7 @@ def played(given: argparse.Namespace) -> str:
     game = PLAYED[given.game]
     how = mode_of(game, given.mode)
     try:
-        pool = game.build_pool(read_catalogue(given.fixtures / game.slug))
+        pool = game.build_pool(read_catalogue(game, given.fixtures / game.slug))
     except FileNotFoundError as error:
         raise Unplayable(f"{error} Name the folder with the card data: --fixtures FOLDER.") from None
     lists = [decklist_of(game, pool, deck) for deck in given.deck] or default_lists(game, pool, how)

@@ -31,6 +31,7 @@ from cards.search.filters import objective_set_filters
 from games.contracts.catalogue import Field
 from games.contracts.game import Game
 from games.registry import GAMES
+from tests.games.helpers.sample_decks import catalogue
 from tests.helpers import catalogues
 
 pytestmark = pytest.mark.slow  # loads the cards of every game
@@ -92,8 +93,8 @@ def test_the_api_follows_its_schema(case: Any, every_game: None, one_connection:
 
 
 # --- every pair of filters -------------------------------------------------------------------------------------------
-# card: a record of fixtures/<slug>/cards.json, with its printings and its faces, records of one side each.  What a pair must find is worked
-# out from these records alone.
+# card: a record of fixtures/<slug>/cards.json and what the game declares about it, with its printings and its faces, records of one side
+# each.  What a pair must find is worked out from these records alone.
 
 MOST_QUERIES = 7  # version of the game, cards found, their order; four for cards that are not cached
 SHARES = 4  # parts of a game's pairs, so that workers share them
@@ -102,8 +103,8 @@ Card = dict[str, Any]
 
 
 def cards_of(slug: str) -> list[Card]:
-    folder = Path(__file__).parent.parent / "fixtures" / slug
-    cards, printings = (json.loads((folder / f"{table}.json").read_text(encoding="utf-8")) for table in ("cards", "printings"))
+    loaded = catalogue(slug)
+    cards, printings = [dict(card) for card in loaded.cards], loaded.printings
     of_card: dict[str, list[dict[str, Any]]] = {}
     for printing in printings:
         of_card.setdefault(printing["card"], []).append(printing)

@@ -169,6 +169,7 @@ MOST_MODULES = 14
 # A role that no game had before is a new row here.
 ROLES = {
     "catalogue/fields": "printed facts of cards: labels, choices, search keys",
+    "catalogue/declared": "facts that follow from declared abilities",
     "catalogue/pool": "the game's own immutable card pool",
     "catalogue/names": "names of cards for people and for comparison",
     "catalogue/importing": "readers of the community's card files",

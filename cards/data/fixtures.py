@@ -1,8 +1,10 @@
 """Reader, writer and schema of `fixtures/<slug>/`: JSON files of printed facts, one record a line.
 
+What follows from declared abilities is in no file; `cards.services` adds it when it loads a catalogue.
+
 Every game has the five tables of `TABLES`; those of `OPTIONAL_TABLES` exist only for games that need them.
 The schema is built from the game's declared facts (`Game.fields`), so a new fact is declared in one place.
-version: a hash of the files, which identifies the loaded data.
+version: a hash of the files and of the declared facts, which identifies the loaded data.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -66,8 +68,12 @@ def files_of(catalogue: Catalogue, *, texts: bool = False) -> dict[str, bytes]:
     return files
 
 
-def version_of(files: Mapping[str, bytes]) -> str:
-    """A hash (hex) of the files' names and bytes."""
+def version_of(game: Game, files: Mapping[str, bytes], joined: Catalogue) -> str:
+    """A hash (hex) of the files' names and bytes and of the facts that the game declares about the cards of `joined`."""
+    names = {field.name for field in game.cards.fields if field.declared or field.declared_members}
+    if names:
+        declared = [{name: value for name, value in card["facts"].items() if name in names} for card in joined.cards]
+        files = {**files, "declared": dumps(tuple(declared))}
     digest = hashlib.sha256()
     for name in sorted(files):
         digest.update(name.encode() + b"\0" + str(len(files[name])).encode() + b"\0" + files[name])
@@ -89,7 +95,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def catalogue_from(game: Game, files: Mapping[str, bytes]) -> Catalogue:
-    """Parse and check the catalogue in `files`; BadRecords lists the faults (at most 20)."""
+    """Parse and check the printed catalogue in `files`; BadRecords lists the faults (at most 20)."""
     try:
         catalogue = parse_catalogue(files)
     except ValueError as error:
@@ -229,14 +235,14 @@ def table_schemas(game: Game) -> dict[str, dict[str, Any]]:
     }
 
 
-def card_schema(game: Game, kind: str) -> dict[str, Any]:
-    """The JSON Schema of cards of type `kind`, with exactly the facts that such a card prints."""
+def card_schema(game: Game, kind: str, *, joined: bool = False) -> dict[str, Any]:
+    """The JSON Schema of cards of type `kind`, with exactly the facts that such a card prints; `joined`, also those that are declared."""
     properties: dict[str, Any] = {}
     required: list[str] = []
     for field in game.cards.fields:
-        if field.types and kind not in field.types:
+        if (field.types and kind not in field.types) or (field.declared and not joined):
             continue
-        properties[field.name] = _value_schema(field)
+        properties[field.name] = _value_schema(field if joined else _printed(field))
         if not field.sparse:
             required.append(field.name)
         if field.kind == "number":
@@ -261,6 +267,16 @@ def card_schema(game: Game, kind: str) -> dict[str, Any]:
         },
         optional=("aliases", "sample", "extra", *TEXTS),
     )
+
+
+def _printed(field: Field) -> Field:
+    """The field without the members of its record that are declared."""
+    if not field.declared_members:
+        return field
+    shape = dict(field.shape)
+    shape["required"] = [name for name in shape["required"] if name not in field.declared_members]
+    shape["properties"] = {name: value for name, value in shape["properties"].items() if name not in field.declared_members}
+    return replace(field, shape=shape)
 
 
 def _value_schema(field: Field) -> dict[str, Any]:

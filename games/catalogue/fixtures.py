@@ -1,13 +1,18 @@
-"""The records of a game on disk: the JSON tables of a folder `fixtures/<slug>/`, read into a catalogue."""
+"""The records of a game on disk: the JSON tables of a folder `fixtures/<slug>/`, read into a catalogue.
+
+The files hold what is printed on cards.  What follows from declared abilities joins the records when they are loaded.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from games.contracts.catalogue import Catalogue, Record
+from games.contracts.game import Game
 
 # The tables that every game has, and those only of games that have something to say in them.
 TABLES: Final = ("factions", "products", "objective_sets", "cards", "printings")
@@ -27,7 +32,7 @@ def read_tables(folder: Path) -> dict[str, bytes]:
 
 
 def parse_catalogue(files: Mapping[str, bytes]) -> Catalogue:
-    """The catalogue in these files, unchecked; ValueError names a file that is not a JSON list."""
+    """The printed catalogue in these files, unchecked; ValueError names a file that is not a JSON list."""
     tables: dict[str, tuple[Record, ...]] = {}
     for table in (*TABLES, *(table for table in OPTIONAL_TABLES if f"{table}.json" in files)):
         try:
@@ -37,6 +42,11 @@ def parse_catalogue(files: Mapping[str, bytes]) -> Catalogue:
     return Catalogue(**tables)
 
 
-def read_catalogue(folder: Path | str) -> Catalogue:
-    """All records in `folder`, a folder such as `fixtures/<slug>/`.  The site checks them besides (`cards/data/fixtures.py`)."""
-    return parse_catalogue(read_tables(Path(folder)))
+def with_declarations(game: Game, printed: Catalogue) -> Catalogue:
+    """A catalogue whose cards also have the facts that the game declares; the same again for one that has them already."""
+    return replace(printed, cards=tuple(map(game.cards.declared, printed.cards)))
+
+
+def read_catalogue(game: Game, folder: Path | str) -> Catalogue:
+    """All records of `game` in `folder`, such as `fixtures/<slug>/`.  The site checks them besides (`cards/data/fixtures.py`)."""
+    return with_declarations(game, parse_catalogue(read_tables(Path(folder))))

@@ -49,6 +49,10 @@ class Field:
     whole: bool = True
     # A list of codes of cards; of titles, where its source means no single card.
     of_cards: bool = False
+    # Follows from what the game declares that cards do: no file holds it, `CardRules.declared` adds it when a catalogue is loaded.
+    declared: bool = False
+    # The members of a record that are such facts.
+    declared_members: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

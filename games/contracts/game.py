@@ -37,6 +37,16 @@ def no_abilities(facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
     return ()
 
 
+def as_printed(card: Record) -> Record:
+    """For a game that declares no abilities."""
+    return card
+
+
+def prints_no_text(facts: Record) -> bool:
+    """For a game whose cards say so in a printed fact, `has_text` or `textless`."""
+    return facts.get("has_text") is False or bool(facts.get("textless"))
+
+
 def never_barred(card: Record, format: str, facts: Record) -> bool:
     """For a game whose formats are lists of cards and products, and nothing else."""
     return False
@@ -73,6 +83,11 @@ class CardRules:
     search: Search = field(default_factory=Search)
     # The declared abilities of one face of a card, from its facts, as lines for people.
     abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] = no_abilities
+    # A card's printed record with the facts that follow from its declaration (`Field.declared`), in the order of the fields.
+    # It may be given a record that has them already.
+    declared: Callable[[Record], Record] = as_printed
+    # Does a card with these facts print no text of its own, so that there is nothing to declare?
+    is_textless: Callable[[Record], bool] = prints_no_text
     # Writes declarations of cards; None for a game that declares no abilities.
     writer: CardWriter | None = None
     # Does a format leave out this card for something that no list of cards says, as its icons, its rarity or its sets?

@@ -6,6 +6,7 @@ from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.empire_vs_rebellion.abilities.cards import WRITER
 from games.empire_vs_rebellion.abilities.ops import ability_lines
 from games.empire_vs_rebellion.catalogue import importing
+from games.empire_vs_rebellion.catalogue.declared import declared
 from games.empire_vs_rebellion.catalogue.fields import CARD_TYPES, FACTIONS, FIELDS, SEARCH
 from games.empire_vs_rebellion.catalogue.pool import build_pool
 from games.empire_vs_rebellion.decks.charts import charts
@@ -28,6 +29,7 @@ GAME = Game(
     build_pool=build_pool,
     cards=CardRules(
         fields=FIELDS,
+        declared=declared,
         types=CARD_TYPES,
         search=SEARCH,
         abilities=ability_lines,

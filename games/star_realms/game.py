@@ -6,6 +6,7 @@ from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.star_realms.abilities.cards import WRITER
 from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.catalogue import importing
+from games.star_realms.catalogue.declared import declared, is_textless
 from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
 from games.star_realms.catalogue.pool import build_pool
 from games.star_realms.catalogue.search import SEARCH
@@ -28,6 +29,8 @@ GAME = Game(
     build_pool=build_pool,
     cards=CardRules(
         fields=FIELDS,
+        declared=declared,
+        is_textless=is_textless,
         types=CARD_TYPES,
         search=SEARCH,
         abilities=ability_lines,

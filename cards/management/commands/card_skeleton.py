@@ -26,7 +26,7 @@ class Command(BaseCommand):
             raise CommandError(str(error)) from error
         if rules.cards.writer is None:
             raise CommandError(f"{rules.names['en']} declares no abilities; see docs/abilities.md.")
-        records = {record["code"]: record for record in read_catalogue(settings.FIXTURES / slug).cards}
+        records = {record["code"]: record for record in read_catalogue(rules, settings.FIXTURES / slug).cards}
         if code not in records:
             raise CommandError(f"{rules.names['en']} has no card {code!r}; use a code of fixtures/{slug}/cards.json.")
         card = records[code]

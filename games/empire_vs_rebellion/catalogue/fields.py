@@ -51,8 +51,8 @@ FIELDS: tuple[Field, ...] = (
     Field("victory_points", "number", _LABELS["victory_points"], letter="vp", types=(EVENT,), sums=True),
     Field("influence", "number", _LABELS["influence"], letter="influence", types=(EVENT,), sums=True),
     Field("effect_on", "enum", _LABELS["effect_on"], letter="effect", choices=EFFECT_TIMINGS, types=(EVENT,)),
-    Field("effects", "list", _LABELS["effects"], letter="fx", choices=OPERATIONS),
-    Field("abilities", "record", _LABELS["abilities"], shape=ABILITIES_SHAPE),
+    Field("effects", "list", _LABELS["effects"], letter="fx", choices=OPERATIONS, declared=True),
+    Field("abilities", "record", _LABELS["abilities"], shape=ABILITIES_SHAPE, declared=True),
     Field("has_text", "flag", _LABELS["has_text"], letter="has_text"),
 )
 

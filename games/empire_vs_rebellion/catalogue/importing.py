@@ -1,7 +1,7 @@
 """Read a community list of Empire vs. Rebellion cards (JSON) into a `Catalogue`.
 
 The list has one record for each card, with the card's code in `id`.  Its summaries of abilities and effects become the `text` of
-our records; the abilities in our records come from the declarations in `abilities`.
+our records.
 """
 
 from __future__ import annotations
@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.abilities.effects import all_effects
 from games.catalogue.importing import Row, Unreadable, json_rows, only, slug
 from games.contracts.catalogue import Catalogue
-from games.empire_vs_rebellion.abilities.cards import ABILITIES
 from games.empire_vs_rebellion.catalogue.fields import CATEGORIES, EFFECT_TIMINGS, EVENT, FACTIONS, RESOURCE, STRATEGY, TIMINGS
 from games.empire_vs_rebellion.catalogue.names import names
 from games.empire_vs_rebellion.texts import TEXTS
@@ -75,16 +73,9 @@ def _card(row: Row) -> dict[str, Any]:
         "faction": _code(FACTIONS, row["faction"], row) if kind != EVENT else None,
         "unique": False,
         "number": "",
-        "facts": {**_FACTS[kind](row), **_ability_facts(row["id"]), "has_text": bool(text)},
+        "facts": {**_FACTS[kind](row), "has_text": bool(text)},
     }
     return {**card, "text": text} if text else card
-
-
-def _ability_facts(code: str) -> dict[str, Any]:
-    """The declared abilities of a card, and each of their operations once."""
-    declared = ABILITIES.get(code, {})
-    operations = dict.fromkeys(effect["op"] for effect in all_effects(declared))
-    return {"effects": list(operations), "abilities": dict(declared) or None}
 
 
 def _resource(row: Row) -> dict[str, Any]:

@@ -43,6 +43,6 @@ ABILITIES: Final[Mapping[str, Declared]] = check_cards(
 )
 
 # The same for the other side of a card.
-BACKS: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, command_decks.BACKS)
+BACKS: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, together(command_decks.BACKS, universal_storage_box.BACKS))
 
 WRITER: Final = Writer(vars(ops), ops.RENDERER, ABILITIES.values())

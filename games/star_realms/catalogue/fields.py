@@ -69,7 +69,7 @@ def _gain(resource: str, slot: str) -> Field:
     """The most of a resource that the abilities of one slot give."""
     name = resource if slot == "primary" else f"{resource}_{slot}"
     letter = resource if slot == "primary" else f"{resource}.{'double' if slot == 'double_ally' else slot}"
-    return Field(name, "number", TEXTS[f"fields.{name}"], letter=letter, types=GIVING, sums=True)
+    return Field(name, "number", TEXTS[f"fields.{name}"], letter=letter, types=GIVING, sums=True, declared=True)
 
 
 FIELDS: tuple[Field, ...] = (
@@ -79,13 +79,15 @@ FIELDS: tuple[Field, ...] = (
     Field("factions", "list", TEXTS["fields.factions"], letter="f", choices=FACTIONS),
     Field("role", "enum", TEXTS["fields.role"], letter="role", choices=ROLES),
     *(_gain(resource.code, slot.code) for resource in RESOURCES for slot in SLOTS),
-    Field("effects", "list", TEXTS["fields.effects"], letter="fx", choices=OPERATIONS),
-    Field("ally_factions", "list", TEXTS["fields.ally_factions"], letter="ally", choices=FACTIONS),
-    Field("abilities", "record", TEXTS["fields.abilities"], shape=ABILITIES_SHAPE),
-    Field("back", "record", TEXTS["fields.back"], shape=BACK_SHAPE),
+    Field("effects", "list", TEXTS["fields.effects"], letter="fx", choices=OPERATIONS, declared=True),
+    Field("ally_factions", "list", TEXTS["fields.ally_factions"], letter="ally", choices=FACTIONS, declared=True),
+    Field("abilities", "record", TEXTS["fields.abilities"], shape=ABILITIES_SHAPE, declared=True),
+    Field("back", "record", TEXTS["fields.back"], shape=BACK_SHAPE, declared_members=("abilities",)),
     Field("mode", "enum", TEXTS["fields.mode"], letter="mode", choices=MODES, types=(CHALLENGE,)),
     Field("hand_size", "number", TEXTS["fields.hand_size"], letter="hand", types=(COMMANDER,)),
     Field("starting_authority", "number", TEXTS["fields.starting_authority"], letter="start", types=(COMMANDER,)),
-    Field("effects_complete", "flag", TEXTS["fields.effects_complete"], letter="complete"),
-    Field("has_text", "flag", TEXTS["fields.has_text"], letter="has_text"),
+    Field("effects_complete", "flag", TEXTS["fields.effects_complete"], letter="complete", declared=True),
+    Field("has_text", "flag", TEXTS["fields.has_text"], letter="has_text", declared=True),
+    # The card prints no text, or one whose every number is a fact.
+    Field("textless", "flag", TEXTS["fields.textless"], letter="textless", sparse=True),
 )

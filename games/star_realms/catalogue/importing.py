@@ -10,17 +10,14 @@ promos last; the gallery starts with the newest.  Rules leaflets and score cards
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.abilities.effects import all_effects
 from games.catalogue.importing import Unreadable, csv_rows, json_rows, only, slug
 from games.contracts.catalogue import Catalogue
-from games.star_realms.abilities.cards import ABILITIES, BACKS
 from games.star_realms.catalogue.fields import BASE, BOUGHT, CARD_TYPES, COMMANDER, FACTIONS, FIELDS, HERO, ROLES, SHIP
 from games.star_realms.catalogue.names import ALIASES, names
-from games.star_realms.catalogue.parse_text import abilities, search_facts
 
 COLUMNS = {"Set", "Qty", "Name", "Text", "Type", "Faction", "Cost", "Defense", "Role"}
 MEMBERS = {"set", "quantity", "name", "text", "type", "factions", "cost", "defense_raw", "role"}
@@ -29,7 +26,6 @@ LEFT_OUT = {"Rules", "Scorecard"}
 # In some boxes the gallery lists these as cards of the trade deck (SR-CMP-01, SR-CMP-02).
 BASIC = {"Scout": "personal-deck", "Viper": "personal-deck", "Explorer": "explorer-pile"}
 MODES = {"solo challenge": "solo", "co-op challenge": "co-op"}
-SLOT_NUMBERS = tuple(field.name for field in FIELDS if field.name.partition("_")[0] in ("trade", "combat", "authority"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,17 +139,17 @@ def _printing(card: str, product: str, quantity: int, taken: set[str]) -> dict[s
 
 
 def _same(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) -> dict[str, Any]:
-    """The card of this row: new, or one already read.  If only one of two rows has a text, the abilities come from that row."""
+    """The card of this row: new, or one already read.  If only one of two rows has a text, it is that of both."""
     known = cards.get(card["code"])
     if known is None:
         cards[card["code"]] = card
         return card
     if "text" not in known or "text" not in card:
         full = known if "text" in known else card
-        known_facts = {name: full["facts"][name] for name in _ABILITY_FACTS}
         for each in (known, card):
-            each["facts"] = {**each["facts"], **known_facts}
-            each.update({"text": full["text"]} if "text" in full else {})
+            if "text" in full:
+                each["facts"] = {name: value for name, value in each["facts"].items() if name != "textless"}
+                each["text"] = full["text"]
     if differ := [name for name, value in card["facts"].items() if value != known["facts"][name]]:
         raise Unreadable(f"{entry.where}: {entry.name} differs from an earlier row in: {', '.join(differ)}.")
     return known
@@ -163,23 +159,20 @@ def _card(entry: Entry) -> dict[str, Any]:
     if len(parts := entry.type.lower().split(" | ")) > 1 and parts[1] == "rules":
         entry = replace(entry, type=parts[0])
     front, _, back = entry.name.replace("’", "'").partition(" | ")
-    text, _, back_text = entry.text.partition("\n|\n")
     kind = _type(entry)
     mode = MODES.get(entry.type.lower())
     code = slug(front) + (f"-{mode}" if mode else "")
-    # Declared abilities come first, as the rules play them.  The gallery's text is only for undeclared cards.
-    found = ABILITIES.get(code) or (abilities(text) if kind != COMMANDER else {})
     factions = _factions(entry, kind)
-    from_abilities = _ability_facts(found, text, kind)
     facts: dict[str, Any] = {
         "cost": entry.cost,
         **_defense(entry.defense.partition("|")[0]),
         "factions": factions,
         "role": _role(entry, kind),
-        **from_abilities,
-        "back": _back(back, entry, back_text),
+        "back": _back(back, entry),
         "mode": mode,
         **(_commander(entry) if kind == COMMANDER else {}),
+        # The gallery leaves out the texts of other types.
+        **({"textless": True} if kind == COMMANDER or (kind in (SHIP, BASE, HERO) and not entry.text.strip()) else {}),
     }
     printed = {field.name for field in FIELDS if not field.types or kind in field.types}
     card: dict[str, Any] = {
@@ -240,37 +233,15 @@ def _defense(text: str) -> dict[str, Any]:
     return {"defense": int(match[1]) if match[1] else None, "outpost": bool(match[2])}
 
 
-_ABILITY_FACTS = (*SLOT_NUMBERS, "effects", "ally_factions", "abilities", "effects_complete", "has_text")
-
-
-def _ability_facts(found: Mapping[str, Any], text: str, kind: str) -> dict[str, Any]:
-    """The facts that follow from the abilities.  If the gallery lacks the text of a card, its effects are not complete."""
-    listed = list(all_effects(dict(found)))
-    is_silent = not text.strip() and kind not in (SHIP, BASE, HERO)
-    complete = not is_silent and all(effect["op"] != "text" for effect in listed) and (bool(found) or not text.strip())
-    return {
-        **search_facts(dict(found)),
-        "abilities": dict(found) or None,
-        "effects_complete": complete,
-        "has_text": not complete,
-    }
-
-
-def _in_order(codes: Iterable[str]) -> list[str]:
-    found = set(codes)
-    return [choice.code for choice in FACTIONS if choice.code in found]
-
-
 def _commander(entry: Entry) -> dict[str, Any]:
     match = re.search(r"Hand Size: (\d+), Starting Authority: (\d+)", entry.text)
     if match is None:
         raise Unreadable(f"{entry.where}: the text of {entry.name} gives no hand size and starting authority.")
-    return {"hand_size": int(match[1]), "starting_authority": int(match[2]), "effects_complete": True, "has_text": False}
+    return {"hand_size": int(match[1]), "starting_authority": int(match[2])}
 
 
-def _back(name: str, entry: Entry, text: str) -> dict[str, Any] | None:
+def _back(name: str, entry: Entry) -> dict[str, Any] | None:
     if not name or name.startswith("Rules ("):
         return None
     defense = _defense(entry.defense.partition("|")[2])
-    found = BACKS.get(slug(entry.name.partition(" | ")[0].replace("’", "'"))) or abilities(text)
-    return {"name": name, "type": BASE, "outpost": defense["outpost"], "defense": defense["defense"], "abilities": found}
+    return {"name": name, "type": BASE, "outpost": defense["outpost"], "defense": defense["defense"]}

@@ -152,6 +152,7 @@ FIELDS: tuple[Field, ...] = (
     _flag("pre_errata"),
     _flag("retired"),
     _text("gemp_id"),
+    _flag("textless"),
     Field("back", "record", _label("back"), shape=BACK_SHAPE, sparse=True),
 )
 

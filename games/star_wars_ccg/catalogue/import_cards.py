@@ -102,6 +102,8 @@ class CardImport:
             "errata_date": front.get("errataDate"),
             "characteristics": list(dict.fromkeys(map(spelled, front.get("characteristics", ())))),
             "alternate": bool(picture_mark),
+            # The source also lacks the texts of a few older cards.
+            "textless": not (kept_apart or _text(row, "gametext")),
             **kept_apart,
         }
         marks = front.get("uniqueness", "")

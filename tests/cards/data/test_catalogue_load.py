@@ -262,7 +262,7 @@ def test_load_cards_prints_its_counts(folder: Path) -> None:
     assert first.startswith("star-wars-lcg: 5 cards: 5 new, 0 changed, 0 same, 0 gone; 1 factions: 1 new")
     assert "rulings" not in first  # a table without records
     assert "5 cards: 0 new, 0 changed, 5 same, 0 gone" in run("load_cards", "star-wars-lcg")
-    assert Game.objects.get().data_version == fixtures.version_of(fixtures.read_folder(folder))
+    assert Game.objects.get().data_version == fixtures.version_of(RULES, fixtures.read_folder(folder), invented.catalogue())
 
 
 @pytest.mark.django_db

@@ -9,7 +9,7 @@ import pytest
 
 from games.registry import GAMES
 from games.texts import LANGUAGES
-from tests.games.helpers.sample_decks import FIXTURES
+from tests.games.helpers.sample_decks import catalogue
 
 DECLARING = [slug for slug, rules in GAMES.items() if rules.cards.writer is not None]
 
@@ -17,7 +17,7 @@ DECLARING = [slug for slug, rules in GAMES.items() if rules.cards.writer is not 
 def printed(slug: str) -> list[tuple[str, Any, dict[str, Any]]]:
     """(code of the card, line, ability) of every ability of the game's cards."""
     found = []
-    for record in json.loads((FIXTURES / slug / "cards.json").read_text("utf-8")):
+    for record in catalogue(slug).cards:
         abilities = record["facts"].get("abilities") or {}
         lines = GAMES[slug].cards.abilities(record["facts"])
         listed = [ability for slot in dict.fromkeys(line.slot for line in lines) for ability in abilities[slot]]

@@ -99,6 +99,6 @@ def test_a_bad_argument_ends_with_the_usage(arguments: list[str], capsys: pytest
 def test_the_catalogue_on_disk_is_read_whole() -> None:
     from games.catalogue.fixtures import read_catalogue
 
-    for slug in GAMES:
-        cards = read_catalogue(ROOT / "fixtures" / slug).cards
+    for slug, game in GAMES.items():
+        cards = read_catalogue(game, ROOT / "fixtures" / slug).cards
         assert len(cards) == len(json.loads((ROOT / "fixtures" / slug / "cards.json").read_text("utf-8")))

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from games.catalogue.fixtures import read_catalogue
 from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist
 from games.registry import GAMES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"
-TABLES = ("factions", "products", "objective_sets", "cards", "printings", "rulings", "formats")
 
 
 @cache
 def catalogue(slug: str) -> Catalogue:
-    """All records of the game in `fixtures/<slug>/`; a table without a file is empty."""
-    paths = {name: FIXTURES / slug / f"{name}.json" for name in TABLES}
-    return Catalogue(**{name: tuple(json.loads(path.read_text("utf-8"))) if path.exists() else () for name, path in paths.items()})
+    """All records of the game in `fixtures/<slug>/`, with what it declares."""
+    return read_catalogue(GAMES[slug], FIXTURES / slug)
 
 
 @cache

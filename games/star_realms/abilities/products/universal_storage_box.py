@@ -22,6 +22,10 @@ from games.star_realms.abilities.ops import (
     trade,
 )
 
+# The other sides are Pod Tokens, whose rules nobody has declared.
+_POD = card(primary(not_told()), ally(BLOB, not_told()))
+BACKS: Final[dict[str, Declared]] = dict.fromkeys(("mutant-drone", "warrior-drone", "worker-drone", "young-queen"), _POD)
+
 ABILITIES: Final[dict[str, Declared]] = {
     "brooder": card(primary(combat(6), not_told()), ally(BLOB, not_told())),
     "embassy-transport": card(primary(trade(3), authority(3)), scrap(draw(1, "in_play", of="base"))),

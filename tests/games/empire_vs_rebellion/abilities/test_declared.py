@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 
 import pytest
@@ -21,10 +20,10 @@ from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.texts import LANGUAGES
-from tests.games.helpers.sample_decks import DECKS, FIXTURES, pool
+from tests.games.helpers.sample_decks import DECKS, catalogue, pool
 
 SLUG = "empire-vs-rebellion"
-CARDS = {card["code"]: card for card in json.loads((FIXTURES / SLUG / "cards.json").read_text("utf-8"))}
+CARDS = {card["code"]: card for card in catalogue(SLUG).cards}
 LISTS = (DECKS[SLUG]["rebels"], DECKS[SLUG]["empire"])
 
 

@@ -14,7 +14,6 @@ RESOURCE = {
     "id": "rebel-hero", "kind": "resource", "name": "Old Hero", "faction": "Rebel", "resource_type": "Character", "character": True,
     "value_ready": 6, "value_exhausted": 1, "power": "Wins.",
 }  # fmt: skip
-UNTOLD = {"effects": [], "abilities": None}
 EVENT = {
     "id": "event-fight", "kind": "event", "name": "Old Fight", "capacity": 2, "objective_value": 5, "victory_points": 1, "influence": 2,
     "effect_timing": None, "effect": None,
@@ -28,7 +27,7 @@ def cards(*rows: dict[str, Any]) -> tuple[Any, ...]:
 def test_a_resource_card() -> None:
     (card,) = cards(RESOURCE)
     assert (card["faction"], card["type"], card["text"]) == ("rebel", "resource", "Wins.")
-    assert card["facts"] == {"category": "character", "value": 6, "exhausted_value": 1, "character": True, **UNTOLD, "has_text": True}
+    assert card["facts"] == {"category": "character", "value": 6, "exhausted_value": 1, "character": True, "has_text": True}
 
 
 def test_an_event_has_no_faction_and_may_have_no_effect() -> None:

@@ -20,10 +20,10 @@ from games.star_realms.abilities.readings import DIFFERENCES, READINGS
 from games.star_realms.play.programs.cards import make_cards
 from games.star_realms.report.coverage import card_coverage
 from games.star_realms.runs.match import prepare
-from tests.games.helpers.sample_decks import FIXTURES, pool
+from tests.games.helpers.sample_decks import catalogue, pool
 
 ROOT = Path(__file__).resolve().parents[4]
-CARDS = {card["code"]: card for card in json.loads((FIXTURES / "star-realms" / "cards.json").read_text("utf-8"))}
+CARDS = {card["code"]: card for card in catalogue("star-realms").cards}
 GALLERY = json.loads((ROOT / "tests/cases/star-realms/abilities/gallery.json").read_text("utf-8"))
 IN_TRADE_DECKS = [card["code"] for card in CARDS.values() if card["type"] in ("ship", "base", "hero", "event", "tech")]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -14,11 +13,10 @@ from games.star_realms.abilities.cards import ABILITIES, BACKS
 from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.catalogue.fields import OPERATIONS
 from games.texts import LANGUAGES
+from tests.games.helpers.sample_decks import catalogue
 
 ROOT = Path(__file__).resolve().parents[4]
-CARDS: dict[str, dict[str, Any]] = {
-    card["code"]: card for card in json.loads((ROOT / "fixtures/star-realms/cards.json").read_text(encoding="utf-8"))
-}
+CARDS = {card["code"]: card for card in catalogue("star-realms").cards}
 
 
 def told(code: str) -> list[tuple[str, tuple[str, ...], tuple[tuple[str, int], ...], str]]:

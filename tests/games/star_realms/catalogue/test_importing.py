@@ -9,9 +9,13 @@ from typing import Any
 
 import pytest
 
+from games.catalogue.fixtures import with_declarations
 from games.catalogue.importing import Unreadable
-from games.contracts.catalogue import Catalogue
+from games.contracts.catalogue import Catalogue, Record
+from games.star_realms.abilities.cards import ABILITIES, BACKS
+from games.star_realms.catalogue.fields import FIELDS
 from games.star_realms.catalogue.importing import read_gallery, read_json
+from games.star_realms.game import GAME
 
 ROW = {
     "Set": "New Box", "Qty": "2", "Name": "Old Ship", "Text": "{Gain 3 Combat}", "Type": "Ship", "Faction": "Blob / Star Empire",
@@ -27,12 +31,19 @@ def gallery(*rows: dict[str, str]) -> Catalogue:
     return read_gallery({"gallery.csv": out.getvalue().encode()})
 
 
+def joined(*rows: dict[str, str]) -> Record:
+    """The one card of these rows as it is loaded."""
+    (card,) = with_declarations(GAME, gallery(*rows)).cards
+    return card
+
+
 def test_a_ship() -> None:
     found = gallery({})
     (card,) = found.cards
     assert (card["code"], card["type"], card["faction"], card["text"]) == ("old-ship", "ship", "blob", "{Gain 3 Combat}")
     assert card["facts"]["factions"] == ["blob", "star-empire"]
-    assert (card["facts"]["cost"], card["facts"]["combat"], card["facts"]["role"]) == (4, 3, "trade-deck")
+    assert (card["facts"]["cost"], card["facts"]["role"]) == (4, "trade-deck")
+    assert joined({})["facts"]["combat"] == 3
     assert found.printings[0]["facts"] == {"quantity": 2}
 
 
@@ -43,7 +54,7 @@ def test_a_reprint_is_a_printing_of_the_older_one() -> None:
 
 
 def test_the_row_with_a_text_tells_the_abilities_of_both() -> None:
-    (card,) = gallery({}, {"Set": "Core Set", "Text": ""}).cards
+    card = joined({}, {"Set": "Core Set", "Text": ""})
     assert (card["facts"]["combat"], card["facts"]["effects_complete"]) == (3, True)
 
 
@@ -57,10 +68,28 @@ def test_a_row_may_name_two_products() -> None:
 
 def test_both_sides_of_a_token() -> None:
     text = "{Gain 2 Trade}\n|\n{Blob Ally}: Hatch."
-    (card,) = gallery({"Name": "Egg | Nest", "Type": "Ship | Base", "Text": text, "Defense": "| 2", "Cost": "", "Role": "Token"}).cards
+    card = joined({"Name": "Egg | Nest", "Type": "Ship | Base", "Text": text, "Defense": "| 2", "Cost": "", "Role": "Token"})
     assert (card["name"], card["type"], card["facts"]["trade"], card["facts"]["cost"]) == ("Egg", "ship", 2, None)
     back = card["facts"]["back"]
     assert (back["name"], back["type"], back["defense"], back["outpost"], list(back["abilities"])) == ("Nest", "base", 2, False, ["ally"])
+
+
+@pytest.mark.parametrize(("row", "is_textless"), [({}, False), ({"Text": ""}, True), ({"Text": "", "Type": "Mission", "Cost": ""}, False)])
+def test_a_card_without_text(row: dict[str, str], is_textless: bool) -> None:
+    """The gallery leaves out the texts of missions, so nothing is known about them."""
+    card = joined(row)
+    assert card["facts"].get("textless", False) is is_textless
+    assert card["facts"]["effects_complete"] is ("Mission" not in row.values())
+
+
+def test_an_importer_reads_nothing_that_is_declared() -> None:
+    """Scout is declared, and so is the other side of Valken's Enterprise."""
+    for row in ({"Name": "Scout"}, {"Name": "Valken's Enterprise | Coalition Stronghold", "Type": "Ship | Base", "Defense": "| 5"}):
+        (card,) = gallery(row).cards
+        assert not {field.name for field in FIELDS if field.declared} & card["facts"].keys()
+        assert "abilities" not in (card["facts"]["back"] or {})
+        assert joined(row)["facts"]["abilities"] == ABILITIES[card["code"]]
+    assert joined(row)["facts"]["back"]["abilities"] == BACKS["valkens-enterprise"]
 
 
 def test_leaflets_and_score_cards_are_left_out() -> None:
