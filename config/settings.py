@@ -152,6 +152,11 @@ CACHES = {
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     )
 }
+CACHES["template_fragments"] = {  # rendered parts of pages (`frontend.decks.rendered`), kept by each process
+    "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+    "LOCATION": "template_fragments",
+    "OPTIONS": {"MAX_ENTRIES": 800},
+}
 RATE_LIMITS = env.bool("RATE_LIMITS", True)
 LIMITS_STORE = "cache" if _cache_url else "database"
 

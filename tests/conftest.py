@@ -10,6 +10,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from django.core.cache import caches
 from django.template import Template
 from django.utils import translation
 from playwright.sync_api import expect
@@ -56,6 +57,7 @@ def reset_caches() -> Iterator[None]:
     """Empty the render cache, as tests change rows without a new version of the data, and the rate limits of the one test client."""
     yield
     render_cache.forget_all()
+    caches["template_fragments"].clear()
     limits.forget_all()
 
 

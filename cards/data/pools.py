@@ -14,9 +14,12 @@ from games.contracts.catalogue import Catalogue
 from games.registry import GAMES
 
 
-def catalogue_of(slug: str) -> Catalogue:
-    """All records of the game, without texts; NotFound lists the known games.  One small query once cached."""
-    return _catalogue(slug, _version(slug))
+def catalogue_of(slug: str, version: str | None = None) -> Catalogue:
+    """All records of the game, without texts; NotFound lists the known games.  One small query once cached.
+
+    version: the data version, if the caller has just read it; then there is no query.
+    """
+    return _catalogue(slug, data_version(slug) if version is None else version)
 
 
 def pool_of(slug: str, version: str | None = None) -> Any:
@@ -24,7 +27,7 @@ def pool_of(slug: str, version: str | None = None) -> Any:
 
     version: the data version, if the caller has just read it.
     """
-    return _pool(slug, _version(slug) if version is None else version)
+    return _pool(slug, data_version(slug) if version is None else version)
 
 
 def unknown_game(slug: str) -> NotFound:
@@ -44,7 +47,8 @@ def versions(slug: str) -> tuple[str, str] | None:
     return row
 
 
-def _version(slug: str) -> str:
+def data_version(slug: str) -> str:
+    """The version of the loaded data, "" if the game is not loaded.  NotFound lists the known games."""
     if slug not in GAMES:
         raise unknown_game(slug)
     return (versions(slug) or ("", ""))[0]

@@ -13,22 +13,24 @@ from typing import Any
 
 from django.urls import reverse
 
-from cards.data.pools import catalogue_of, pool_of
+from cards.data.pools import catalogue_of, data_version, pool_of
+from cards.render_cache import for_a_version
 from frontend.cards.shown import ShownCard, ShownSet, ShownSlot
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Slot, ZoneSpec
 from games.registry import GAMES
-from games.texts import Words, in_language
+from games.texts import LANGUAGES, Words, in_language
 
 
 class LocalizedCatalogue:
     """A game's catalogue by code, with the names of one language."""
 
-    def __init__(self, slug: str, language: str) -> None:
+    def __init__(self, slug: str, language: str, version: str) -> None:
         self.game = GAMES[slug]
         self.language = language
-        self.data: Catalogue = catalogue_of(slug)
+        self.version = version
+        self.data: Catalogue = catalogue_of(slug, version)
         self._cards = {record["code"]: record for record in self.data.cards}
         self._sets = {record["code"]: record for record in self.data.objective_sets}
         self._printings = {record["code"]: record for record in self.data.printings}
@@ -43,7 +45,7 @@ class LocalizedCatalogue:
     @cached_property
     def pool(self) -> Any:
         """What the game's rules read of the catalogue."""
-        return pool_of(self.game.slug)
+        return pool_of(self.game.slug, self.version)
 
     def words(self, words: Words) -> str:
         return in_language(words, self.language)
@@ -198,3 +200,13 @@ class LocalizedCatalogue:
             maximum=limit if limit and (maximum is None or limit < maximum) else maximum,
             zone=zone.code if zone else "",
         )
+
+
+def localized_catalogue(slug: str, language: str) -> LocalizedCatalogue:
+    """The game's catalogue with the names of one language.  One small query; the process keeps it until new data is loaded."""
+    return _localized_catalogue(slug, language, data_version(slug))
+
+
+@for_a_version(most=len(LANGUAGES) * len(GAMES))
+def _localized_catalogue(slug: str, language: str, version: str) -> LocalizedCatalogue:
+    return LocalizedCatalogue(slug, language, version)

@@ -8,7 +8,7 @@ from typing import Any
 
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownCard
 from frontend.decks.decklist import counts_of
 from frontend.site.theme import look_of
@@ -32,7 +32,7 @@ class DeckLine:
 def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:
     """In their order, each game's catalogue opened once; a deck of a game that builds none (any more) is left out."""
     decks = [deck for deck in decks if deck.game_id in GAMES]
-    catalogues = {slug: LocalizedCatalogue(slug, language) for slug in {deck.game_id for deck in decks}}
+    catalogues = {slug: localized_catalogue(slug, language) for slug in {deck.game_id for deck in decks}}
     return [_line(catalogues[deck.game_id], deck) for deck in decks]
 
 

@@ -11,7 +11,7 @@ from cards.api.limits import client_key, spend
 from cards.errors import NotFound
 from decks.exchange import deck_code, importing
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.decklist import deck_context, show_deck
 from frontend.site.responses import language, private
 from games.contracts.decks import Decklist
@@ -26,7 +26,7 @@ def deck_by_code(request: HttpRequest, code: str) -> HttpResponse:
         raise NotFound(gettext("There is no such game here."))
     spend(bucket="deck_check", key=client_key(request))
     parsed = importing.list_parse(game=slug, text=code)
-    catalogue = LocalizedCatalogue(slug, language())
+    catalogue = localized_catalogue(slug, language())
     decklist = Decklist(parsed.slots, parsed.side)
     deck = Deck(game_id=slug, name=parsed.name or catalogue.title, side=parsed.side or "")  # for the templates; never saved
     shown = show_deck(catalogue, decklist, side=deck.side)

@@ -24,7 +24,7 @@ from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
 from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownSlot
 from frontend.decks.decklist import ShownDeck, show_deck
 from frontend.decks.views.deck_page import deck_behind
@@ -71,7 +71,7 @@ class Compared:
 @require_safe
 def deck_history(request: HttpRequest, token: str) -> HttpResponse:
     deck = deck_behind(token, request)
-    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     page = Paginator(revisions_of(deck), PAGE_SIZE).get_page(request.GET.get("page"))
     rows = list(page)
     older = list(revisions_of(deck).filter(number__lt=rows[-1].number)[:1]) if rows else []
@@ -95,7 +95,7 @@ def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
 
 def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyForm | None = None, status: int = 200) -> HttpResponse:
     """The page of both lists.  form: in which they are to be played, where something is wrong with it."""
-    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     key = owner_key(request)
     named = asked.get("with", "").strip()
     context: dict[str, Any] = {"deck": deck, "game": catalogue.game, "catalogue": catalogue, "named": named, "own": _own(key, deck)}

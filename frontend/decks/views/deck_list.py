@@ -16,7 +16,7 @@ from decks.exchange import importing
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.decklist import read_seen
 from frontend.decks.forms import ImportForm, NewDeckForm
 from frontend.decks.import_doubts import chosen_slots, doubts
@@ -108,7 +108,7 @@ def _doubtful(
     request: HttpRequest, game: Game, parsed: importing.Parsed, text: str, name: str, *, form: ImportForm | None = None, status: int = 200
 ) -> HttpResponse:
     """The lines that may mean several things, with what was chosen for them before."""
-    catalogue = LocalizedCatalogue(game.slug, language())
+    catalogue = localized_catalogue(game.slug, language())
     context = {
         "game": game,
         "text": text,
@@ -151,7 +151,7 @@ def _index(request: HttpRequest, *, error: StardeckError | None = None, form: Im
 
 
 def _first_name(game: Game, side: str) -> str:
-    catalogue = LocalizedCatalogue(game.slug, language())
+    catalogue = localized_catalogue(game.slug, language())
     if side in catalogue.sides:
         return gettext("New %(side)s deck") % {"side": catalogue.sides[side]}
     return gettext("New %(game)s deck") % {"game": catalogue.title}

@@ -27,8 +27,9 @@ from decks.owners import owner_key
 from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
-from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_deck, show_verdicts
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_verdicts
+from frontend.decks.rendered import list_key, shown_deck
 from frontend.runs.forms import PRESETS, RunForm
 from frontend.runs.lines import run_lines
 from frontend.site.error_text import error_sentence
@@ -121,16 +122,21 @@ def _shared(
     asked_error: str = "",
     status: int = 200,
 ) -> HttpResponse:
-    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     decklist = decklist_of(deck)
-    shown = show_deck(catalogue, decklist, side=deck.side)
+    shown = shown_deck(catalogue, decklist, deck.side)
     key = owner_key(request)
-    if form is None and catalogue.game.goldfish is not None:
+    is_empty = form is None
+    if is_empty and catalogue.game.goldfish is not None:
         form = RunForm(game=catalogue.game, language=language(), may_be_draft=not shown.legal_format)
     is_open = deck.visibility != Deck.Visibility.PRIVATE
     context = deck_context(catalogue, deck, shown) | {
         "mine": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
+        "list_key": list_key(catalogue, decklist, deck.side, on),
+        # An empty form is the same for all decks of a game; a form with input is never kept.
+        "form_key": f"{catalogue.game.slug}/{catalogue.language}" if is_empty else "",
+        "form_seconds": None if is_empty else 0,
         "problems": problems,
         "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
@@ -139,10 +145,10 @@ def _shared(
         "on": on,
         "asked": asked,
         "asked_error": asked_error,
-        "text": deck_export(deck=deck, kind="txt").decode(),
+        "text": lambda: deck_export(deck=deck, kind="txt").decode(),
         "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(catalogue.game)],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
-        "openings": _openings(catalogue, decklist),
+        "openings": lambda: _openings(catalogue, decklist),
         "openings_template": look_of(deck.game_id).template("runs/report/_openings.html"),
         "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], catalogue),
         "source": deck_source(deck=deck, owner_key=key),

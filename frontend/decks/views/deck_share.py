@@ -22,7 +22,7 @@ from django.views.decorators.http import require_safe
 
 from decks.legality import decklist_of
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import ShownDeck, deck_context, show_deck
 from frontend.decks.preview_picture import Drawn, deck_picture
 from frontend.decks.views.deck_page import count_sentence, deck_behind, share_url
@@ -39,7 +39,7 @@ PICTURE_KEPT = 86_400
 def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
     """The list alone, for a frame on another site; its links open pages of this one."""
     deck = deck_behind(token)
-    catalogue = LocalizedCatalogue(deck.game_id, language())
+    catalogue = localized_catalogue(deck.game_id, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     return _kept(
         render(request, "decks/page/embed.html", deck_context(catalogue, deck, shown) | {"share_url": share_url(request, deck)}), deck
@@ -53,7 +53,7 @@ def deck_preview(request: HttpRequest, token: str) -> HttpResponse:
     key = f"deck-picture:{deck.pk}:{deck.version}:{timezone.now().date()}:{language()}"
     picture = cache.get(key)
     if picture is None:
-        catalogue = LocalizedCatalogue(deck.game_id, language())
+        catalogue = localized_catalogue(deck.game_id, language())
         picture = deck_picture(_drawn(deck, catalogue, show_deck(catalogue, decklist_of(deck), side=deck.side)))
         cache.set(key, picture, PICTURE_KEPT)
     response = _kept(HttpResponse(picture, content_type="image/png"), deck)

@@ -19,7 +19,7 @@ from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner, revision_get, revisions_of
 from decks.services import deck_delete, deck_revert, deck_update
 from frontend.cards import forms
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import slot_key
 from frontend.decks.card_search import kept_query, search
 from frontend.decks.changes import Change, applied, changes_of, conflict_of, slots_of, version_of
@@ -62,7 +62,7 @@ def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the list: any number of `change`s at once, or one `zone`, `code`, `quantity`."""
     deck = _own(request, pk)
-    catalogue = LocalizedCatalogue(deck.game_id, language())
+    catalogue = localized_catalogue(deck.game_id, language())
     theirs = slots_of(decklist_of(deck))
     mine = theirs
     try:
@@ -142,7 +142,7 @@ def _anchor(request: PageRequest, changes: list[Change]) -> str:
 
 def _found(request: PageRequest, deck: Deck) -> HttpResponse:
     """What a search beside the deck found, for htmx; the address follows it."""
-    catalogue = LocalizedCatalogue(deck.game_id, language())
+    catalogue = localized_catalogue(deck.game_id, language())
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
     found = search(request, catalogue, deck, request.GET, quantities)
     context = deck_context(catalogue, deck) | found
@@ -158,7 +158,7 @@ def _saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     query = kept.urlencode()
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
-    catalogue = LocalizedCatalogue(deck.game_id, language())
+    catalogue = localized_catalogue(deck.game_id, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     context = deck_context(catalogue, deck, shown.judged_by(kept.get("legal", ""))) | {"next": query}
     return private(render(request, "decks/editor/_saved.html", context))
@@ -191,7 +191,7 @@ def _editor(
         response["HX-Retarget"] = "#editor-message" if details is None else "#details"
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
         return private(response)
-    catalogue = LocalizedCatalogue(deck.game_id, language())
+    catalogue = localized_catalogue(deck.game_id, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     asked = request.POST if request.method == "POST" else request.GET
     context |= deck_context(catalogue, deck, shown.judged_by(kept_query(asked).get("legal", "")))

@@ -18,7 +18,7 @@ from decks.legality import decklist_of, problem_data
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
@@ -39,7 +39,7 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     In the editor it is shown below the deck.
     """
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     if not request.GET.get("seed"):
         return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MOST_SEED + 1)}")
     seed, answers = _number(request.GET["seed"], MOST_SEED), _answers(request.GET.get("answers", ""))
@@ -84,7 +84,7 @@ def _in_a_row(catalogue: LocalizedCatalogue, codes: Sequence[str]) -> list[Shown
 def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    catalogue = LocalizedCatalogue(in_view(request, deck.game_id), language())
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     context: dict[str, Any] = deck_context(catalogue, deck) | {"mine": _is_mine(request, deck)}
     try:
         piles = [pile for pile in catalogue.game.decks.draw_piles(decklist_of(deck), catalogue.pool) if pile.cards]

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 from cards.api.limits import client_key
 from cards.errors import StardeckError
 from decks.owners import owner_key
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.forms import PRESETS, RunForm
 from frontend.runs.names import mode_name, run_title
 from frontend.runs.option_fields import initial_options
@@ -31,7 +31,7 @@ from simulator.services.starting import run_start
 def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The form of a run with its values.  Sent unchanged, it gives the same run."""
     run = run_to_repeat(run_id=pk, owner_key=owner_key(request))
-    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language())
     several = run.mode in (*OF_MATCHES, COMPARE)
     arguments: dict[str, Any] = {"game": catalogue.game, "mode": run.mode, "language": language()}
     arguments["may_be_draft"] = several or not run.about.get("legal", True)

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.errors import NotFound, StardeckError
 from decks.models import Deck
 from decks.owners import owner_key
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.views.game import game_of
 from frontend.decks.views.deck_page import deck_behind, share_url
 from frontend.runs.forms import SIDES, RunForm
@@ -121,7 +121,7 @@ def _catalogue_and_owner(request: HttpRequest, slug: str, *, create: bool) -> tu
     _, rules = game_of(slug)
     if rules.match is None:
         raise NotFound(gettext("Matches of this game cannot be played yet."))
-    return LocalizedCatalogue(in_view(request, slug), language()), owner_key(request, create=create)
+    return localized_catalogue(in_view(request, slug), language()), owner_key(request, create=create)
 
 
 def _deck_and_initial(request: HttpRequest, choices: ListChoices) -> tuple[Deck | None, dict[str, str]]:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import NotFound
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from frontend.cards.shown import ShownSlot
 from frontend.cards.views.game import game_of
 from frontend.charts.axes import number as short_number
@@ -42,7 +42,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
     tables = rules.rankings()
     if not tables:
         raise NotFound(gettext("This game has no comparison of all lists."))
-    catalogue = LocalizedCatalogue(in_view(request, slug), language())
+    catalogue = localized_catalogue(in_view(request, slug), language())
     table = next((each for each in tables if each.side == request.GET.get("side")), tables[0])
     order = _order(table, request.GET.get("sort", ""))
     codes = sorted({slot.code for row in table.rows for slot in row.slots})

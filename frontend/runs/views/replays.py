@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from cards.api.limits import client_key
 from cards.errors import Conflict
 from decks.owners import owner_key
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.names import mode_name, run_title, side_names, study_sides
 from frontend.runs.replay import board_of, turns_of
 from frontend.site.clauses import clauses_of
@@ -33,7 +33,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)
-    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language())
     number = index % run.games if run.mode == COMPARE else index
     try:
         replay = run_replay(run=run, index=index, client=client_key(request))

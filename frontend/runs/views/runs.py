@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from decks.owners import owner_key
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.names import choice_name, mode_name, run_title, study_sides
 from frontend.runs.options import options_said, other_policies
 from frontend.runs.tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
@@ -43,7 +43,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     state = run_state(run, language=language())
     report = state["report"]
     over = run_is_over(run)
-    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language())
     look = look_of(run.game_id)
     may_repeat = may_be_repeated(run, owner_key=key)
     how = mode_of(catalogue.game, run.mode)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from cards.api.limits import client_key
 from cards.errors import BadInput, StardeckError
 from decks.owners import owner_key
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.views.deck_history import compared, compared_lists
 from frontend.decks.views.deck_page import deck_behind
 from frontend.runs.forms import StudyForm, in_bounds
@@ -62,7 +62,7 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The run's deck again, and on the same numbers by another policy: how much of the report is the policy's?"""
     key = owner_key(request, create=True)
     run = run_to_repeat(run_id=pk, owner_key=key)
-    catalogue = LocalizedCatalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language())
     choices = dict(other_policies(run, catalogue))
     other = request.POST.get("policy", "")
     if other not in choices:

@@ -14,7 +14,7 @@ from decks.collection import owned_set, owned_sets
 from decks.exchange.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from games.contracts.decks import Slot
 from games.registry import GAMES
 from tests.frontend.markup import Elements, tight
@@ -118,7 +118,7 @@ def test_the_search_of_the_editor_warns_filters_and_has_pages(alice: Client, slu
 
 @every_game
 def test_a_card_moves_between_the_zones_of_a_deck(alice: Client, slug: str) -> None:
-    zones = LocalizedCatalogue(slug, "en").chosen_zones
+    zones = localized_catalogue(slug, "en").chosen_zones
     pairs = [(one.code, other.code) for one in zones for other in zones if one is not other and one.holds == other.holds]
     if not pairs:
         pytest.skip("one part only")
@@ -144,7 +144,7 @@ def test_a_conflict_shows_both_versions(alice: Client, slug: str) -> None:
     html = answer.content.decode()
     for key in rows[:2]:
         zone, _, code = key.partition(":")
-        name = LocalizedCatalogue(slug, "en").slot_name(zone, code).replace("&", "&amp;").replace("'", "&#x27;").replace('"', "&quot;")
+        name = localized_catalogue(slug, "en").slot_name(zone, code).replace("&", "&amp;").replace("'", "&#x27;").replace('"', "&quot;")
         assert name in html
     assert "Save my list" in html
     assert slots_of(deck) == {rows[0]: 1}
@@ -179,8 +179,8 @@ def test_a_full_deck_takes_no_more_queries_than_an_empty_one(alice: Client, slug
     for deck in (empty, full):
         address = f"/decks/{deck.pk}/edit/"
         alice.get(address)
-        # Session, deck, slots, game; found; revisions; owned; data: catalogue, pool.  What is found of objective sets is two: count, page.
-        with django_assert_num_queries(10 if rows[0].startswith("objective_sets:") else 9):
+        # Session, deck, slots, game; found; revisions; owned; version of the data.  What is found of objective sets is two: count, page.
+        with django_assert_num_queries(9 if rows[0].startswith("objective_sets:") else 8):
             answer = alice.get(address)
         assert weight(answer.content) < 90_000, address
         assert len(gzip.compress(answer.content)) < 40_000
@@ -274,11 +274,11 @@ def test_the_search_can_be_limited_to_owned_cards(alice: Client, slug: str) -> N
     deck = new_deck(alice, slug)
     edit = f"/decks/{deck.pk}/edit/"
     assert 'name="own"' not in get_html(alice, edit)
-    printing = LocalizedCatalogue(slug, "en").data.printings[0]
+    printing = localized_catalogue(slug, "en").data.printings[0]
     owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
     html = get_html(alice, f"{edit}?own=1&side=any&legal=any")
     assert 'name="own" value="1" checked' in html
-    by_sets = LocalizedCatalogue(slug, "en").chosen_zones[0].holds == "objective_sets"
+    by_sets = localized_catalogue(slug, "en").chosen_zones[0].holds == "objective_sets"
     owned = set((owned_sets if by_sets else owned_cards)(owner_key=deck.owner_key, game=slug))
     shown = {key.partition(":")[2] for key in search_rows(html)}
     assert shown <= owned

@@ -430,7 +430,7 @@ def test_match_ups_are_not_run_again_if_a_deck_was_deleted(visitor: Client) -> N
 def test_the_form_takes_the_same_queries_with_many_decks(visitor: Client, django_assert_num_queries: Any) -> None:
     for number in range(4):
         trade_deck(visitor, f"Deck {number}")
-        with django_assert_num_queries(5):  # session, game, version of the card data for its catalogue and its rules, own decks
+        with django_assert_num_queries(4):  # session, game, version of the card data, own decks
             visitor.get(f"/games/{REALMS}/match/")
 
 

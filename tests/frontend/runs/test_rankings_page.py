@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from games.registry import GAMES
 from tests.frontend.markup import tight
 from tests.helpers import catalogues
@@ -93,7 +93,7 @@ def test_a_game_without_a_ranking(client: Client) -> None:
 
 
 def test_cards_with_the_same_name_are_distinguished() -> None:
-    catalogue = LocalizedCatalogue("empire-vs-rebellion", "ja")
+    catalogue = localized_catalogue("empire-vs-rebellion", "ja")
     names = [
         catalogue.distinct_name(card)
         for record in catalogue.data.cards

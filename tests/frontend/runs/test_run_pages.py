@@ -13,7 +13,7 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.models import Deck
 from decks.services import deck_delete, deck_update
-from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.catalogue import localized_catalogue
 from frontend.charts.axes import percent
 from frontend.runs.replay import board_of
 from games.contracts.decks import Slot
@@ -279,7 +279,7 @@ def test_a_replay_shows_turns_phases_clauses_choices_and_the_board(bob: Client, 
 def test_the_board_belongs_to_the_step_and_marks_its_changes(bob: Client, deck: Deck) -> None:
     run = play_run(bob, deck)
     replay = run_replay(run=run, index=0)
-    catalogue = LocalizedCatalogue(SLUG, "en")
+    catalogue = localized_catalogue(SLUG, "en")
     for place, step in enumerate(replay.steps, 1):
         board = board_of(catalogue, replay, place)
         before = replay.steps[max(place - 2, 0)].board

@@ -1,0 +1,62 @@
+"""The rendered list of a deck page is kept, and made anew when something that it depends on changes."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from frontend.cards.catalogue import localized_catalogue
+from frontend.decks import rendered
+from frontend.decks.rendered import list_key, shown_deck
+from games.contracts.decks import Decklist
+from tests.frontend.pages import get_html
+from tests.helpers.jedi_decks import SLUG, jedi, jedi_deck, sets
+
+pytestmark = [pytest.mark.usefixtures("catalogue"), pytest.mark.django_db]
+LIST = Decklist(tuple(jedi()), "light")
+
+
+def test_each_thing_that_the_list_depends_on_changes_its_key() -> None:
+    english, japanese = localized_catalogue(SLUG, "en"), localized_catalogue(SLUG, "ja")
+    shorter = Decklist(LIST.slots[1:], "light")
+    keys = [
+        list_key(english, LIST, "light"),
+        list_key(japanese, LIST, "light"),
+        list_key(english, shorter, "light"),
+        list_key(english, LIST, ""),
+        list_key(english, LIST, "light", date(2013, 1, 31)),
+    ]
+    assert len(set(keys)) == len(keys)
+    assert list_key(english, Decklist(tuple(jedi()), "light"), "light") == keys[0]
+
+
+def test_the_list_is_made_once_for_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue = localized_catalogue(SLUG, "en")
+    assert localized_catalogue(SLUG, "en") is catalogue
+    shown = shown_deck(catalogue, LIST, "light")
+    assert shown_deck(catalogue, LIST, "light") is shown
+
+    tomorrow = timezone.now() + timedelta(days=1)
+    monkeypatch.setattr(rendered.timezone, "now", lambda: tomorrow)
+    assert shown_deck(catalogue, LIST, "light") is not shown
+
+
+def test_the_page_follows_its_list(client: Client) -> None:
+    deck = jedi_deck(client, name="One")
+    before = get_html(client, f"/d/{deck.token}")
+    deck.slots.filter(code="7").delete()
+    after = get_html(client, f"/d/{deck.token}")
+    assert "row-objective_sets-7" in before
+    assert "row-objective_sets-7" not in after
+
+
+def test_what_a_form_holds_is_never_kept(client: Client) -> None:
+    deck = jedi_deck(client, name="One", slots=[*sets("1"), *jedi()[5:]])
+    refused = client.post(f"/d/{deck.token}/goldfish/", {"games": "none of your business"})
+    assert refused.status_code == 400
+    assert "none of your business" in refused.content.decode()
+    assert "none of your business" not in get_html(client, f"/d/{deck.token}")
+    assert "none of your business" in client.post(f"/d/{deck.token}/goldfish/", {"games": "none of your business"}).content.decode()
