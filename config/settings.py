@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from csp.constants import NONE, SELF
 from kombu.entity import Exchange, Queue
@@ -145,17 +146,17 @@ else:
 # --- cache and limits ------------------------------------------------------------------------------------------------
 
 _cache_url = env.redis("CACHE_URL", or_else="")
-CACHES = {
+CACHES: dict[str, dict[str, Any]] = {
     "default": (
         {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": _cache_url}
         if _cache_url
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
-    )
-}
-CACHES["template_fragments"] = {  # rendered parts of pages (`frontend.decks.rendered`), kept by each process
-    "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
-    "LOCATION": "template_fragments",
-    "OPTIONS": {"MAX_ENTRIES": 800},
+    ),
+    "template_fragments": {  # rendered parts of pages (`frontend.decks.rendered`), kept by each process
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "template_fragments",
+        "OPTIONS": {"MAX_ENTRIES": 800},
+    },
 }
 RATE_LIMITS = env.bool("RATE_LIMITS", True)
 LIMITS_STORE = "cache" if _cache_url else "database"
