@@ -129,9 +129,8 @@ ENGAGEMENT_FRAME: Final = 4
 EDGE_FRAME: Final = 5
 STRIKE_FRAME: Final = 6
 SHIELDING_FRAME: Final = 7
-PROTECT_FRAME: Final = 8
-REFILL_FRAME: Final = 9
-CAPTURE_FRAME: Final = 10
+CAPTURE_FRAME: Final = 8
+COST_FRAME: Final = 9
 
 # Where damage comes from, beside BY_STRIKE and BY_EFFECT of `abilities.constants`.
 BY_UNOPPOSED: Final = 2

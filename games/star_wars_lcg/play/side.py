@@ -115,7 +115,7 @@ class Side:
         self.mulliganed = False
         # Fate cards that it had in its edge stack in the engagement under way.
         self.fates: i64 = 0
-        # Resources that the cards of this turn generated, for the report.
+        # Resources that it paid in this turn, for the report.
         self.spent: i64 = 0
         first: i64 = seat * ZONES_A_SEAT
         self.affiliation = zones[first + AFFILIATION_ZONE]

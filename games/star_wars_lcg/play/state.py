@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import PieceTest
 from games.engine.events.batch import Event
-from games.engine.events.index import ITSELF, Trigger
+from games.engine.events.index import ITSELF, NO_END, Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import INTERRUPT
 from games.engine.log import Entry
@@ -56,8 +56,10 @@ from games.star_wars_lcg.abilities.constants import (
     OWN_TURN,
     PHASE_NOW,
     PLAYED_THIS_TURN,
+    RESCUED,
     RESERVE,
     RETURNED,
+    ROUND_PERIOD,
     SHIELD,
     UNITS,
     VICTORY,
@@ -84,6 +86,10 @@ SHIELD_TRIGGERS: Final = [
 # The first program of every game.
 PROTECT_PROGRAM: Final = Program(0, [Op(USE_PROTECT, 1, Selector())], False)
 PROTECT_TRIGGER: Final = Trigger(DAMAGED, INTERRUPT, PROTECT_PROGRAM, condition=PROTECT_CONDITION)
+
+
+# ROUND_PERIOD for what begins in a turn of the Light Side: each ends when the same player's next turn begins.
+LIGHT_ROUND: Final = 7
 
 
 class Table(AbilityMachine):
@@ -301,6 +307,27 @@ class Table(AbilityMachine):
         here.fresh = False
         super().left_play(piece)
 
+    def change(self, change: Change) -> None:
+        change.ends = self.end_of(change.ends)
+        super().change(change)
+
+    def listen(
+        self,
+        trigger: Trigger,
+        piece: i64,
+        seat: i64,
+        *,
+        host: i64 = -1,
+        origin: i64 = -1,
+        ends: i64 = NO_END,
+        slots: list[list[int]] | None = None,
+    ) -> int:
+        return super().listen(trigger, piece, seat, host=host, origin=origin, ends=self.end_of(ends), slots=slots)
+
+    def end_of(self, period: i64) -> i64:
+        """The period in which an effect ends that begins now."""
+        return LIGHT_ROUND if period == ROUND_PERIOD and self.active == LIGHT else period
+
     def begin_constants(self, piece: TablePiece) -> None:
         """Let the constant effects printed on the piece begin (LCG-ABL-01)."""
         for constant in self.cards[piece.face].constants:
@@ -365,8 +392,12 @@ class Table(AbilityMachine):
     def _add_departures(self, events: list[Event], cause: Event, place: i64, leaving: list[int]) -> None:
         """Add LEAVES_PLAY for the piece of `cause` and what is attached to it; amount: the place of the cause among the events."""
         for each in self.with_attached(self.pieces[cause.piece]):
-            if each.id not in leaving and self.in_play(each):
-                leaving.append(each.id)
+            if each.id in leaving:
+                continue
+            leaving.append(each.id)
+            if not self.in_play(each):  # captured under an objective (LCG-OBJ-04)
+                events.append(Event(RESCUED, each.owner, each.id, cause.piece, other=place))
+            else:
                 to: i64 = self.destination(cause, each) if each.id == cause.piece else DISCARD
                 events.append(Event(LEAVES_PLAY, cause.seat, each.id, cause.source, place, other=to))
 
@@ -377,7 +408,7 @@ class Table(AbilityMachine):
             return CAPTURED
         if kind == RETURNED or (kind == DESTROYED and cause.other >= 0):
             return cause.other
-        if self.cards[piece.face].type == OBJECTIVE:  # LCG-OBJ-01; an objective that is sacrificed or discarded has no other pile
+        if kind == DESTROYED and self.cards[piece.face].type == OBJECTIVE:  # LCG-OBJ-01
             return VICTORY
         return DISCARD
 

@@ -1,4 +1,4 @@
-"""The rulebook's examples and the clauses of play, as files under tests/cases/star-wars-lcg/play/."""
+"""The rulebook's examples and the clauses of play, as files under tests/cases/star-wars-lcg/play/, with the rules of one player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tests.games.helpers.scenario_files import scenarios_of
 from tests.games.star_wars_lcg.scenarios import Position
 
-SCENARIOS = scenarios_of("star-wars-lcg")
+SCENARIOS = [scenario for scenario in scenarios_of("star-wars-lcg") if scenario.get("players") != 2]
 EXAMPLES = [*range(1, 12), 16, 24, 25, 30, 31, 32, 33, 38]
 
 

@@ -1,0 +1,239 @@
+"""One game of two players: the frames that the machine runs, and the table before the first shuffle.
+
+game = new_match(start, seed=7, index=0)
+while (decision := game.advance()) is not None:
+    game.apply(policy.choose(game.view(decision.seat), decision))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from games.engine.abilities.ability import Cost
+from games.engine.decision import Decision, Option
+from games.engine.events.batch import Event
+from games.engine.events.index import Listener
+from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
+from games.engine.ops import Op
+from games.engine.rng import stream
+from games.star_wars_lcg.abilities.constants import AFFILIATION_ZONE, DARK, DECK, LIGHT, OBJECTIVE_DECK, ZONES_A_SEAT
+from games.star_wars_lcg.play.cards import Card
+from games.star_wars_lcg.play.constants import (
+    CAPTURE_FRAME,
+    CAPTURE_UNDER,
+    CHANCE_STREAM,
+    COMMAND_DECK_STREAM,
+    COST_FRAME,
+    EDGE_FRAME,
+    ENGAGEMENT_FRAME,
+    OBJECTIVE_DECK_STREAM,
+    PAYMENT_FRAME,
+    PLAY_FRAME,
+    PROTECT_AMOUNT,
+    SETUP_FRAME,
+    SHIELDING_FRAME,
+    STRIKE_FRAME,
+    TURN_FRAME,
+    UNDER_VERB,
+)
+from games.star_wars_lcg.play.costs import answer_cost, can_pay_all, most_payable, pay, step_cost
+from games.star_wars_lcg.play.events.carry_out import execute
+from games.star_wars_lcg.play.events.checks import check_state
+from games.star_wars_lcg.play.setup import SHUFFLE, answer_setup, step_setup
+from games.star_wars_lcg.play.shields import answer_protect, ask_protect, can_answer, use_shield
+from games.star_wars_lcg.play.side import Piece
+from games.star_wars_lcg.play.state import USE_PROTECT, USE_SHIELD, Table
+from games.star_wars_lcg.play.turn.edge import answer_edge, step_edge
+from games.star_wars_lcg.play.turn.engagement import answer_engagement, answer_shielding, step_engagement, step_shielding
+from games.star_wars_lcg.play.turn.payment import answer_payment, step_payment
+from games.star_wars_lcg.play.turn.phases import BEGIN, answer_turn, step_turn
+from games.star_wars_lcg.play.turn.play_card import answer_play, discard_played, step_play
+from games.star_wars_lcg.play.turn.strike import answer_strike, step_strike
+from games.star_wars_lcg.play.turn.windows import offer_actions, take_action
+from games.star_wars_lcg.play.view import View
+
+TURN_LIMIT: Final = 200  # turns of both sides; no game of the rules comes near it, as decks run out
+
+
+class Play(Table):
+    """A table that the engine can play."""
+
+    def step(self, frame: Frame) -> None:
+        kind: i64 = frame.kind
+        if kind < 0:
+            self.step_own(frame)
+        elif kind == TURN_FRAME:
+            step_turn(self, frame)
+        elif kind == ENGAGEMENT_FRAME:
+            step_engagement(self, frame)
+        elif kind == STRIKE_FRAME:
+            step_strike(self, frame)
+        elif kind == EDGE_FRAME:
+            step_edge(self, frame)
+        elif kind == PAYMENT_FRAME:
+            step_payment(self, frame)
+        elif kind == PLAY_FRAME:
+            step_play(self, frame)
+        elif kind == SHIELDING_FRAME:
+            step_shielding(self, frame)
+        elif kind == CAPTURE_FRAME:
+            step_capture(self, frame)
+        elif kind == COST_FRAME:
+            step_cost(self, frame)
+        else:
+            step_setup(self, frame)
+
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0912  as `step`
+        if self.log is not None:
+            self.note_choice(decision, option)
+        kind: i64 = frame.kind
+        if decision.kind == PROTECT_AMOUNT:
+            answer_protect(self, option)
+        elif kind < 0:
+            self.answer_own(frame, decision, option)
+        elif kind == TURN_FRAME:
+            answer_turn(self, frame, decision, option)
+        elif kind == ENGAGEMENT_FRAME:
+            answer_engagement(self, frame, decision, option)
+        elif kind == STRIKE_FRAME:
+            answer_strike(self, frame, decision, option)
+        elif kind == EDGE_FRAME:
+            answer_edge(self, frame, decision, option)
+        elif kind == PAYMENT_FRAME:
+            answer_payment(self, frame, option)
+        elif kind == PLAY_FRAME:
+            answer_play(frame, option)
+        elif kind == SHIELDING_FRAME:
+            answer_shielding(self, frame, decision, option)
+        elif kind == CAPTURE_FRAME:
+            self.attach(self.pieces[frame.a], self.pieces[option.piece])
+        elif kind == COST_FRAME:
+            answer_cost(self, frame, option.piece)
+        else:
+            answer_setup(self, frame, decision, option)
+
+    # --- what the engine asks a game ---------------------------------------------------------------------------------
+
+    def execute(self, event: Event) -> None:
+        execute(self, event)
+
+    def check_state(self) -> bool:
+        return check_state(self)
+
+    def first_seat(self, event: Event) -> i64:
+        """LCG-ABL-07: the active player has the first chance."""
+        return self.active
+
+    def can_trigger(self, listener: Listener, event: Event) -> bool:
+        if listener.trigger.condition > 0:
+            return can_answer(self, listener, event)
+        return super().can_trigger(listener, event)
+
+    def perform(self, op: Op, frame: Frame) -> None:
+        if op.code == USE_SHIELD:
+            use_shield(self, self.pieces[frame.b])
+        elif op.code == USE_PROTECT:
+            ask_protect(self, self.pieces[frame.b])
+        else:
+            raise ValueError(f"there is no operation {op.code}")
+
+    def offer_actions(self, decision: Decision, frame: Frame) -> None:
+        offer_actions(self, decision)
+
+    def take_action(self, frame: Frame, option: Option) -> None:
+        take_action(self, option)
+
+    def can_pay_all(self, costs: list[Cost], scope: Resolution) -> bool:
+        return can_pay_all(self, costs, scope)
+
+    def most_payable(self, cost: Cost, scope: Resolution) -> i64:
+        return most_payable(self, cost, scope)
+
+    def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
+        pay(self, cost, amount, scope)
+
+    def ability_ended(self, scope: Resolution, resolved: bool) -> None:
+        """LCG-EVT-02: an event is discarded after it was played, also if nothing came of it."""
+        if scope.source >= 0:
+            discard_played(self, self.pieces[scope.source])
+
+    # --- copies ------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: i64) -> View:
+        return View(self, seat)
+
+    def clone(self) -> Play:
+        """An independent copy, without a log."""
+        twin = Play(self.cards)
+        self.copy_table(twin)
+        return twin
+
+    def clone_onto(self, spare: Any) -> Play:
+        """A copy made on a table of the same cards that is needed no more, or a new one."""
+        if not isinstance(spare, Play) or spare.cards is not self.cards or len(spare.pieces) != len(self.pieces):
+            return self.clone()
+        self.copy_table(spare)
+        return spare
+
+
+def step_capture(play: Play, frame: Frame) -> None:
+    """The captor chooses the objective that a captured card is put under (LCG-CAP-02).  capture frame: a = the card."""
+    piece = play.pieces[frame.a]
+    objectives = play.sides[1 - piece.owner].objectives.cards
+    if piece.host >= 0 or not objectives:
+        play.pop()
+        return
+    decision = Decision(CAPTURE_UNDER, 1 - piece.owner, piece.id)
+    for objective in objectives:
+        decision.offer(UNDER_VERB, objective.id, 0)
+    play.ask(decision)
+
+
+# --- the start of a game -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PlayerDeck:
+    """What one player brings."""
+
+    affiliation: Card
+    command: Sequence[Card]
+    objectives: Sequence[Card]
+    reserve: int
+
+
+def start_table(cards: list[Card], decks: Sequence[PlayerDeck]) -> Play:
+    """The table of two decks before the first shuffle, the dark one first; all games of a run start as copies of it."""
+    play = Play(cards)
+    for seat, deck in zip((DARK, LIGHT), decks, strict=True):
+        side = play.sides[seat]
+        side.reserve = deck.reserve
+        side.faction = deck.affiliation.faction
+        first = seat * ZONES_A_SEAT
+        for card in deck.command:
+            play.add_piece(Piece(len(play.pieces), card, seat, first + DECK))
+        for card in deck.objectives:
+            play.add_piece(Piece(len(play.pieces), card, seat, first + OBJECTIVE_DECK))
+        affiliation = Piece(len(play.pieces), deck.affiliation, seat, first + AFFILIATION_ZONE)  # LCG-SET-04
+        play.add_piece(affiliation)
+        play.entered_play(affiliation)
+    play.turn_limit = TURN_LIMIT
+    play.frames = [Frame(TURN_FRAME, BEGIN), Frame(SETUP_FRAME, SHUFFLE, DARK)]
+    return play
+
+
+def new_match(start: Play, seed: int, index: int, logged: bool = False) -> Play:
+    """Game `index` of the run with `seed`; each deck has its own random stream."""
+    game = start.clone()
+    for seat in (DARK, LIGHT):
+        game.command_rng.append(stream(seed, index, COMMAND_DECK_STREAM + seat))
+        game.objective_rng.append(stream(seed, index, OBJECTIVE_DECK_STREAM + seat))
+    game.chance_rng.append(stream(seed, index, CHANCE_STREAM))
+    if logged:
+        game.log = []
+    return game

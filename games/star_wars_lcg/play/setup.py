@@ -1,0 +1,109 @@
+"""Setup: three objectives of four, the first hand and the mulligan, and revealing the objectives (LCG-SET).
+
+setup frame: a = the seat whose turn it is in a part of the setup; the Dark Side does each part before the Light Side.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.events.batch import Event
+from games.engine.machine import Frame
+from games.star_wars_lcg.abilities.constants import DARK, ENTERS_PLAY, LIGHT
+from games.star_wars_lcg.play.constants import (
+    BOTTOM_VERB,
+    KEEP_OBJECTIVES,
+    MULLIGAN,
+    MULLIGAN_VERB,
+    OBJECTIVES_SEEN,
+    OPENING_HAND,
+    REVEAL,
+    REVEAL_VERB,
+)
+from games.star_wars_lcg.play.events.game import draw_one
+from games.star_wars_lcg.play.side import Side
+from games.star_wars_lcg.play.state import Table
+
+# Positions of the setup frame.
+SHUFFLE: Final = 0
+CHOOSE_OBJECTIVES: Final = 1
+FIRST_HANDS: Final = 2
+ASK_MULLIGAN: Final = 3
+REVEAL_OBJECTIVES: Final = 4
+DONE: Final = 5
+
+
+def step_setup(table: Table, frame: Frame) -> None:
+    if frame.pc == DONE:
+        table.pop()
+    elif frame.a > LIGHT:
+        frame.pc += 1
+        frame.a = DARK
+    else:
+        _step_side(table, frame, table.sides[frame.a])
+
+
+def _step_side(table: Table, frame: Frame, side: Side) -> None:
+    if frame.pc == CHOOSE_OBJECTIVES:
+        _choose_objectives(table, side)
+        return
+    if frame.pc == ASK_MULLIGAN:
+        # LCG-SET-10; A-24: each player knows only the own first hand, and the Dark Side decides first.
+        decision = Decision(MULLIGAN, side.seat, -1)
+        decision.offer_pass()
+        decision.offer(MULLIGAN_VERB, -1, 0)
+        table.ask(decision)
+        return
+    if frame.pc == REVEAL_OBJECTIVES and side.facedown.cards:
+        _ask_reveal(table, side)
+        return
+    if frame.pc == SHUFFLE:
+        table.shuffle(side.objective_deck, table.objective_rng[side.seat])  # LCG-SET-06
+    elif frame.pc == FIRST_HANDS:
+        _draw_hand(table, side)  # LCG-SET-09
+    frame.a += 1
+
+
+def answer_setup(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    side = table.sides[decision.seat]
+    if decision.kind == REVEAL:
+        table.fire(Event(ENTERS_PLAY, side.seat, option.piece))
+        return
+    if decision.kind == KEEP_OBJECTIVES:
+        table.move(table.pieces[option.piece], side.objective_deck, True)
+    elif option.verb == MULLIGAN_VERB:
+        side.mulliganed = True
+        table.move_all(side.hand, side.deck)
+        _draw_hand(table, side)
+    frame.a += 1
+
+
+def _choose_objectives(table: Table, side: Side) -> None:
+    """Ask which of four objectives goes under the objective deck; the other three stay facedown (LCG-SET-08)."""
+    decision = Decision(KEEP_OBJECTIVES, side.seat, -1)
+    seen: i64 = 0
+    while seen < OBJECTIVES_SEEN:
+        piece = side.objective_deck.cards[-1]
+        table.move(piece, side.facedown)
+        decision.offer(BOTTOM_VERB, piece.id, 0)
+        seen += 1
+    table.ask(decision)
+
+
+def _draw_hand(table: Table, side: Side) -> None:
+    table.shuffle(side.deck, table.command_rng[side.seat])
+    drawn: i64 = 0
+    while drawn < OPENING_HAND and not table.is_over:
+        draw_one(table, side)
+        drawn += 1
+
+
+def _ask_reveal(table: Table, side: Side) -> None:
+    """LCG-SET-11: one by one, in an order that the player chooses."""
+    decision = Decision(REVEAL, side.seat, -1)
+    for piece in side.facedown.cards:
+        decision.offer(REVEAL_VERB, piece.id, 0)
+    table.ask(decision)

@@ -1,0 +1,1 @@
+"""The turn: its phases, payment, engagements, edge battles, strikes and the Force."""

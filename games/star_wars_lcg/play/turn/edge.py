@@ -1,0 +1,186 @@
+"""The edge battle: facedown stacks, fate cards, the edge (LCG-EDG, LCG-KEY-01).
+
+edge frame: a = the seat to place next, b = passes in a row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.events.batch import Event
+from games.engine.machine import Frame
+from games.star_wars_lcg.abilities.constants import (
+    DISCARDED,
+    EDGE_BATTLE_PERIOD,
+    EDGE_BATTLE_WON,
+    EDGE_TOTAL,
+    EDGE_VALUE,
+    FATE,
+    FATE_RESOLVED,
+    FATES_TWICE,
+    FIRST_EDGE_FACEUP,
+    FORCE_ICONS,
+    STACKS_REVEALED,
+)
+from games.star_wars_lcg.play.constants import EDGE_VERB, FATE_VERB, ORDER_FATES, PASS_VERB, PLACE_EDGE
+from games.star_wars_lcg.play.side import Piece, Side
+from games.star_wars_lcg.play.state import Table
+
+# Positions of the edge frame (LCG-EDG-01).
+PLACING: Final = 0
+REVEALED: Final = 1
+FATES: Final = 2
+FINISH: Final = 3
+DISCARD_STACKS: Final = 4
+OVER: Final = 5
+
+
+def step_edge(table: Table, frame: Frame) -> None:
+    pc: i64 = frame.pc
+    if table.edge_anew:
+        _begin_anew(table, frame)
+    elif pc == PLACING:
+        _ask_place(table, frame)
+    elif pc == REVEALED:
+        frame.pc = FATES
+        _count_fates(table)
+        table.fire(Event(STACKS_REVEALED, table.active))  # LCG-EDG-07
+    elif pc == FATES:
+        _next_fate(table, frame)
+    elif pc == FINISH:
+        frame.pc = DISCARD_STACKS
+        table.fire(Event(EDGE_BATTLE_WON, winner(table), table.engaged))
+    elif pc == DISCARD_STACKS:
+        frame.pc = OVER
+        discard_stacks(table)
+    else:
+        table.end_period(EDGE_BATTLE_PERIOD)
+        table.pop()
+
+
+def answer_edge(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    if decision.kind == ORDER_FATES:
+        _resolve(table, table.pieces[option.piece])
+        return
+    frame.a = 1 - frame.a
+    if option.verb == PASS_VERB:
+        frame.b += 1
+        return
+    frame.b = 0
+    piece = table.pieces[option.piece]
+    side = table.sides[decision.seat]
+    table.move(piece, side.edge_stack)  # LCG-EDG-06
+    if len(side.edge_stack.cards) == 1 and table.has_seat_flag(FIRST_EDGE_FACEUP, side.seat):
+        table.show_all(piece)
+
+
+def _begin_anew(table: Table, frame: Frame) -> None:
+    """The edge battle was cancelled by a card: both stacks are discarded, and it starts again."""
+    table.edge_anew = False
+    table.resolved_fates = []
+    frame.pc = PLACING
+    frame.a = table.active
+    frame.b = 0
+    discard_stacks(table)
+
+
+# --- placing ---------------------------------------------------------------------------------------------------------
+
+
+def participates(side: Side) -> bool:
+    return any(piece.participating for piece in side.units.cards)
+
+
+def _ask_place(table: Table, frame: Frame) -> None:
+    """The attacker first, then in turn, until both pass one after the other (LCG-EDG-04, LCG-EDG-05)."""
+    if frame.b >= 2:
+        frame.pc = REVEALED
+        return
+    side = table.sides[frame.a]
+    decision = Decision(PLACE_EDGE, side.seat, table.engaged)
+    decision.offer_pass()
+    if participates(side):  # LCG-EDG-02
+        for piece in side.hand.cards:
+            decision.offer(EDGE_VERB, piece.id, 0)
+    table.ask(decision)
+
+
+# --- fate cards ------------------------------------------------------------------------------------------------------
+
+
+def _count_fates(table: Table) -> None:
+    for side in table.sides:
+        for piece in side.edge_stack.cards:
+            if table.card_of(piece).type == FATE:
+                side.fates += 1
+
+
+def _next_fate(table: Table, frame: Frame) -> None:
+    """In one ascending order of priority numbers (LCG-EDG-09); the attacking player orders equal ones (LCG-EDG-10)."""
+    found: list[Piece] = []
+    for side in table.sides:
+        for piece in side.edge_stack.cards:
+            if table.card_of(piece).type == FATE and may_resolve(table, side, piece):
+                if found and table.card_of(piece).priority < table.card_of(found[0]).priority:
+                    found = []
+                if not found or table.card_of(piece).priority == table.card_of(found[0]).priority:
+                    found.append(piece)
+    if not found:
+        frame.pc = FINISH
+    elif len(found) == 1:
+        _resolve(table, found[0])
+    else:
+        decision = Decision(ORDER_FATES, table.active, table.engaged)
+        for piece in found:
+            decision.offer(FATE_VERB, piece.id, 0)
+        table.ask(decision)
+
+
+def may_resolve(table: Table, side: Side, piece: Piece) -> bool:
+    """Each fate card once, or twice where a card says so."""
+    times: i64 = 0
+    for id in table.resolved_fates:
+        if id == piece.id:
+            times += 1
+    return times == 0 or (times == 1 and table.has_seat_flag(FATES_TWICE, side.seat))
+
+
+def _resolve(table: Table, piece: Piece) -> None:
+    table.resolved_fates.append(piece.id)
+    table.fire(Event(FATE_RESOLVED, piece.owner, piece.id))
+
+
+# --- the edge --------------------------------------------------------------------------------------------------------
+
+
+def edge_total(table: Table, seat: i64) -> i64:
+    """The Force icons of the stack (LCG-EDG-08), the keyword Edge of participating units (LCG-KEY-01), and what cards add."""
+    side = table.sides[seat]
+    total: i64 = table.seat_value(EDGE_TOTAL, seat, 0)
+    for piece in side.edge_stack.cards:
+        total += table.value(FORCE_ICONS, piece)
+    for piece in side.units.cards:
+        if piece.participating:
+            total += table.value(EDGE_VALUE, piece)
+    return total
+
+
+def winner(table: Table) -> i64:
+    attacker: i64 = table.active
+    defender: i64 = 1 - attacker
+    if not participates(table.sides[defender]):  # LCG-EDG-03, A-27
+        return attacker
+    # LCG-EDG-11; LCG-EDG-12: the defending player wins a tie
+    return attacker if edge_total(table, attacker) > edge_total(table, defender) else defender
+
+
+def discard_stacks(table: Table) -> None:
+    """LCG-EDG-13"""
+    events: list[Event] = []
+    for side in table.sides:
+        for piece in side.edge_stack.cards:
+            events.append(Event(DISCARDED, side.seat, piece.id))
+    table.fire_all(events)

@@ -1,0 +1,295 @@
+"""Engagements: objective, attackers, defenders, strikes in turn, the unopposed bonus (LCG-CON, LCG-ENG, LCG-UNO, LCG-KEY-06).
+
+engagement frame: a = the objective, b = the seat that strikes next (-1: the one with the edge), c = 1 if the attack was unopposed.
+shielding frame: a = the unit with Shielding.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.events.batch import Event
+from games.engine.machine import Frame
+from games.star_wars_lcg.abilities.constants import (
+    ATTACKERS_MOST,
+    CANNOT_ATTACK,
+    CANNOT_BE_ENGAGED,
+    CANNOT_DEFEND,
+    CANNOT_STRIKE,
+    DAMAGED,
+    DECLARED_ATTACKER,
+    DECLARED_DEFENDER,
+    ENGAGED,
+    ENGAGEMENT_ENDS,
+    ENGAGEMENT_PERIOD,
+    SHIELDED,
+    SURVIVED,
+)
+from games.star_wars_lcg.play.cards import SHIELDING
+from games.star_wars_lcg.play.constants import (
+    ATTACK,
+    ATTACK_VERB,
+    BY_UNOPPOSED,
+    DEFEND,
+    DEFEND_VERB,
+    EDGE_FRAME,
+    ENGAGE,
+    ENGAGE_VERB,
+    ENGAGEMENT_FRAME,
+    NO_PIECE,
+    NOBODY,
+    PASS_VERB,
+    SHIELD_PIECE,
+    SHIELD_VERB,
+    SHIELDING_FRAME,
+    STRIKE,
+    STRIKE_FRAME,
+    STRIKE_VERB,
+)
+from games.star_wars_lcg.play.side import Piece, Side
+from games.star_wars_lcg.play.state import Table
+from games.star_wars_lcg.play.turn.windows import open_window
+
+# Positions of the engagement frame: the steps of LCG-ENG-01, with a window after each of LCG-WND-06.
+ATTACKERS: Final = 0
+ATTACKERS_DECLARED: Final = 1
+ATTACKERS_SHIELD: Final = 2
+ATTACK_WINDOW: Final = 3
+DEFENDERS: Final = 4
+DEFENDERS_DECLARED: Final = 5
+DEFENDERS_SHIELD: Final = 6
+DEFENCE_WINDOW: Final = 7
+EDGE_BATTLE: Final = 8
+EDGE_WINDOW: Final = 9
+STRIKES: Final = 10
+STRIKE_WINDOW: Final = 11
+UNOPPOSED: Final = 12
+SURVIVORS: Final = 13
+ENDING: Final = 14
+ENDED: Final = 15
+
+
+def ask_engage(table: Table, side: Side) -> None:
+    decision = Decision(ENGAGE, side.seat, -1)
+    decision.offer_pass()  # LCG-CON-01, LCG-CON-04
+    if any(may_attack(table, piece) for piece in side.units.cards):  # LCG-ENG-02
+        for objective in table.sides[1 - side.seat].objectives.cards:
+            if may_be_engaged(table, side, objective):
+                decision.offer(ENGAGE_VERB, objective.id, 0)
+    table.ask(decision)
+
+
+def may_be_engaged(table: Table, side: Side, objective: Piece) -> bool:
+    """A current objective (LCG-ENG-03) once in a conflict phase (LCG-CON-02); a mission only by its owner's units."""
+    if objective.engaged or table.has_flag(CANNOT_BE_ENGAGED, objective):
+        return False
+    return table.value(ATTACKERS_MOST, objective) > 0
+
+
+def may_attack(table: Table, piece: Piece) -> bool:
+    """LCG-ENG-04"""
+    return piece.ready() and not piece.participating and not table.has_flag(CANNOT_ATTACK, piece)
+
+
+def may_defend(table: Table, piece: Piece) -> bool:
+    """LCG-ENG-05"""
+    return piece.ready() and not piece.participating and not table.has_flag(CANNOT_DEFEND, piece)
+
+
+def begin_engagement(table: Table, objective: i64) -> None:
+    table.engaged = objective
+    table.edge = NOBODY
+    table.declared = []
+    table.resolved_fates = []
+    for side in table.sides:
+        side.fates = 0
+    table.changed()
+    table.push(Frame(ENGAGEMENT_FRAME, ATTACKERS, objective, -1))
+
+
+def step_engagement(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the engagement
+    attacker: i64 = table.active
+    pc: i64 = frame.pc
+    frame.pc = pc + 1
+    if pc in (ATTACK_WINDOW, DEFENCE_WINDOW, EDGE_WINDOW):
+        open_window(table)
+    elif pc == ATTACKERS:
+        _ask_attackers(table, frame, table.sides[attacker])
+    elif pc == ATTACKERS_DECLARED:
+        _fire_declared(table, attacker, DECLARED_ATTACKER)
+    elif pc == DEFENDERS:
+        _ask_defenders(table, table.sides[1 - attacker])
+    elif pc == DEFENDERS_DECLARED:
+        _fire_declared(table, 1 - attacker, DECLARED_DEFENDER)
+    elif pc in (ATTACKERS_SHIELD, DEFENDERS_SHIELD):
+        _shield(table, frame, pc)
+    elif pc == EDGE_BATTLE:
+        table.push(Frame(EDGE_FRAME, 0, attacker))
+    elif pc == STRIKES:
+        _next_strike(table, frame)
+    elif pc == STRIKE_WINDOW:
+        frame.pc = STRIKES
+        open_window(table)
+    elif pc == UNOPPOSED:
+        _reward_unopposed(table, frame)
+    elif pc == SURVIVORS:
+        _fire_survivors(table)
+    elif pc == ENDING:
+        table.fire(Event(ENGAGEMENT_ENDS, attacker, frame.a))
+    else:
+        _end_engagement(table)
+
+
+def answer_engagement(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    kind: i64 = decision.kind
+    if option.verb == PASS_VERB:
+        return
+    if kind == STRIKE:
+        table.push(Frame(STRIKE_FRAME, 0, option.piece))  # its position is at the window after the strike
+        return
+    # LCG-ENG-06, LCG-ENG-07: one by one, and asked again.
+    frame.pc -= 1
+    table.pieces[option.piece].participating = True
+    table.declared.append(option.piece)
+    table.changed()
+
+
+# --- declarations ----------------------------------------------------------------------------------------------------
+
+
+def _ask_attackers(table: Table, frame: Frame, side: Side) -> None:
+    """Ask for the next attacker: one or more ready units attack (LCG-ENG-04)."""
+    decision = Decision(ATTACK, side.seat, frame.a)
+    declared: i64 = len(table.declared)
+    if declared > 0:
+        decision.offer_pass()
+    if declared < table.value(ATTACKERS_MOST, table.pieces[frame.a]):
+        for piece in side.units.cards:
+            if may_attack(table, piece):
+                decision.offer(ATTACK_VERB, piece.id, 0)
+    table.ask(decision)
+
+
+def _ask_defenders(table: Table, side: Side) -> None:
+    """Ask for the next defender: any number of ready units, also none (LCG-ENG-05)."""
+    decision = Decision(DEFEND, side.seat, table.engaged)
+    decision.offer_pass()
+    if table.stands(table.engaged):
+        for piece in side.units.cards:
+            if may_defend(table, piece):
+                decision.offer(DEFEND_VERB, piece.id, 0)
+    table.ask(decision)
+
+
+def _fire_declared(table: Table, seat: i64, kind: i64) -> None:
+    """All attackers (with the engagement itself) or all defenders are declared together."""
+    events: list[Event] = []
+    if kind == DECLARED_ATTACKER:
+        events.append(Event(ENGAGED, seat, table.engaged))
+    for id in table.declared:
+        events.append(Event(kind, seat, id))
+    table.fire_all(events)
+
+
+def _shield(table: Table, frame: Frame, pc: i64) -> None:
+    """Each declared unit with Shielding may place its shield (LCG-KEY-06)."""
+    if not table.declared:
+        return
+    piece = table.pieces[table.declared.pop(0)]
+    frame.pc = pc
+    if table.is_unit(piece) and piece.participating and table.has_mark(SHIELDING, piece):
+        table.push(Frame(SHIELDING_FRAME, 0, piece.id))
+
+
+def step_shielding(table: Table, frame: Frame) -> None:
+    """Ask where the shield goes: an own participating unit or the engaged objective, without a shield (LCG-KEY-06, A-11)."""
+    if frame.pc == 1:
+        table.pop()
+        return
+    frame.pc = 1
+    unit = table.pieces[frame.a]
+    decision = Decision(SHIELD_PIECE, unit.controller, unit.id)
+    decision.offer_pass()
+    for piece in table.sides[unit.controller].units.cards:
+        if piece.participating and not piece.shielded():  # LCG-SHD-01
+            decision.offer(SHIELD_VERB, piece.id, 0)
+    if table.stands(table.engaged) and not table.pieces[table.engaged].shielded():
+        decision.offer(SHIELD_VERB, table.engaged, 0)
+    table.ask(decision)
+
+
+def answer_shielding(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    if option.verb != PASS_VERB:
+        table.fire(Event(SHIELDED, decision.seat, option.piece, frame.a))
+
+
+# --- strikes in turn -------------------------------------------------------------------------------------------------
+
+
+def strikers(table: Table, seat: i64) -> list[Piece]:
+    """The ready participating units of a seat (LCG-STR-02)."""
+    return [piece for piece in table.sides[seat].units.cards if can_strike(table, piece)]
+
+
+def can_strike(table: Table, piece: Piece) -> bool:
+    return piece.participating and piece.ready() and not table.has_flag(CANNOT_STRIKE, piece)
+
+
+def _next_strike(table: Table, frame: Frame) -> None:
+    """The seat with the edge strikes first, then they alternate (LCG-STR-01); one without ready units is left out (LCG-STR-03)."""
+    seat: i64 = frame.b if frame.b >= 0 else table.edge
+    if not strikers(table, seat):
+        seat = 1 - seat
+    found = strikers(table, seat)
+    if not found:  # LCG-STR-12
+        frame.pc = UNOPPOSED
+        return
+    frame.b = 1 - seat
+    decision = Decision(STRIKE, seat, frame.a)
+    for piece in found:
+        decision.offer(STRIKE_VERB, piece.id, 0)
+    table.ask(decision)
+
+
+# --- the end of an engagement ----------------------------------------------------------------------------------------
+
+
+def _survivors(table: Table, seat: i64) -> list[Piece]:
+    """LCG-UNO-01, A-10: units that still participate."""
+    return [piece for piece in table.sides[seat].units.cards if piece.participating]
+
+
+def is_unopposed(table: Table) -> bool:
+    return len(_survivors(table, table.active)) > 0 and not _survivors(table, 1 - table.active)
+
+
+def _reward_unopposed(table: Table, frame: Frame) -> None:
+    """LCG-UNO-02, LCG-UNO-03"""
+    frame.c = 1 if is_unopposed(table) else 0
+    if frame.c and table.stands(frame.a):
+        table.fire(Event(DAMAGED, table.active, frame.a, amount=1, other=BY_UNOPPOSED))
+
+
+def _fire_survivors(table: Table) -> None:
+    frame = table.frames[-1]
+    events: list[Event] = []
+    for seat in (table.active, 1 - table.active):
+        unopposed: i64 = frame.c if seat == table.active else 0
+        for piece in _survivors(table, seat):
+            events.append(Event(SURVIVED, seat, piece.id, amount=unopposed))
+    table.fire_all(events)
+
+
+def _end_engagement(table: Table) -> None:
+    """LCG-ENG-07, LCG-ENG-08"""
+    for side in table.sides:
+        for piece in side.units.cards:
+            piece.participating = False
+    table.engaged = NO_PIECE
+    table.edge = NOBODY
+    table.end_period(ENGAGEMENT_PERIOD)
+    table.changed()
+    table.pop()

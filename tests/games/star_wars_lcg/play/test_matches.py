@@ -1,0 +1,223 @@
+"""Games of two random players with random decks: they end by a rule, lose no card, hide what is hidden, and can be copied."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from games import rules_mode
+from games.engine.rng import stream
+from games.engine.state import NotVisible
+from games.policies.random import RandomPolicy
+from games.star_wars_lcg.abilities.constants import (
+    AFFILIATION_ZONE,
+    CAPTURED,
+    DARK,
+    DECK,
+    EDGE_STACK,
+    ENHANCEMENTS,
+    HAND,
+    LIGHT,
+    OBJECTIVE_DECK,
+    OBJECTIVES,
+    UNITS,
+    VICTORY,
+)
+from games.star_wars_lcg.play.constants import (
+    BY_DECK_OUT,
+    BY_DIAL,
+    BY_OBJECTIVE_DECK_OUT,
+    BY_OBJECTIVES,
+    DIAL_FULL,
+    FORCE_CARDS,
+    OBJECTIVES_TO_WIN,
+    POLICY_STREAM,
+)
+from games.star_wars_lcg.play.game import Play, new_match
+from tests.games.helpers.copies import check_alike, lost_fields, note_values, unrecorded_fields
+from tests.games.star_wars_lcg.matches import random_match, random_start
+
+FEW = range(12)
+MANY = range(200)
+
+
+def random_decisions(game: Play, seed: int) -> Iterator[int]:
+    """Play with two random players; yields the number of each decision, before it is answered."""
+    players = [RandomPolicy(stream(seed, 0, POLICY_STREAM + seat)) for seat in (DARK, LIGHT)]
+    number = 0
+    while (decision := game.advance()) is not None:
+        yield number
+        game.apply(players[decision.seat].choose(None, decision))
+        number += 1
+
+
+def check_ending(game: Play) -> None:
+    """LCG-END-01 to LCG-END-03, LCG-BAL-03, A-07: nobody wins before, and no other way."""
+    light_victories = len(game.sides[LIGHT].victory.cards)
+    if game.ending == BY_OBJECTIVES:
+        assert game.winner == LIGHT
+        assert light_victories == OBJECTIVES_TO_WIN
+    elif game.ending == BY_DIAL:
+        assert game.winner == DARK
+        assert game.dial >= DIAL_FULL
+    else:
+        assert game.ending in (BY_DECK_OUT, BY_OBJECTIVE_DECK_OUT)
+        loser = game.sides[1 - game.winner]
+        assert not (loser.deck if game.ending == BY_DECK_OUT else loser.objective_deck).cards
+    assert light_victories < OBJECTIVES_TO_WIN or game.ending == BY_OBJECTIVES
+    assert game.dial < DIAL_FULL or game.ending == BY_DIAL
+
+
+def check_table(game: Play) -> None:
+    """What is true at every decision."""
+    held = [piece.id for zone in game.zones for piece in zone.cards]
+    assert sorted(held) == list(range(len(game.pieces)))
+    for piece in game.pieces:
+        check_piece(game, piece)
+    for side in game.sides:
+        assert [piece.card.type for piece in side.affiliation.cards] == [6]  # LCG-SET-04
+        committed = sum(piece.committed for piece in game.pieces if piece.controller == side.seat)
+        assert side.force_cards + committed == FORCE_CARDS  # LCG-FRC-03, LCG-FRC-05
+    for listener in game.heard.listeners.values():
+        zone = game.zones[game.pieces[listener.piece].zone]
+        assert zone.in_play or zone.kind == HAND
+    unique = Counter(piece.card.title for piece in game.pieces if piece.card.unique and game.in_play(piece))
+    assert not [title for title, copies in unique.items() if copies > 1]  # LCG-UNQ-01
+    assert {title: number for title, number in enumerate(game.unique_in_play) if number} == dict(unique)
+
+
+def check_piece(game: Play, piece) -> None:
+    zone = game.zones[piece.zone]
+    if zone.kind == VICTORY:
+        assert piece.owner != zone.owner  # LCG-OBJ-01
+    elif zone.in_play:
+        assert piece.controller == zone.owner
+    else:
+        assert piece.owner == zone.owner  # LCG-GEN-07, LCG-GEN-11
+    assert zone.kind in (UNITS, OBJECTIVES, ENHANCEMENTS, AFFILIATION_ZONE) or not any(piece.tokens)  # LCG-GEN-09
+    assert zone.kind == UNITS or not (piece.participating or piece.committed)
+    if piece.host >= 0:
+        assert piece.id in game.pieces[piece.host].attached
+        assert game.in_play(game.pieces[piece.host])  # LCG-ENH-05
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_random_games_end_by_a_rule_and_lose_no_card(seed):
+    game = random_match(seed)
+    for number in random_decisions(game, seed):
+        if number % 7 == 0:
+            check_table(game)
+    check_table(game)
+    check_ending(game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(0, len(MANY), 20))
+def test_many_random_games_end_by_a_rule(start):
+    for seed in MANY[start : start + (20 if rules_mode() == "compiled" else 2)]:
+        game = random_match(1000 + seed)
+        for _ in random_decisions(game, seed):
+            pass
+        check_table(game)
+        check_ending(game)
+
+
+@pytest.mark.parametrize("seed", FEW[:3])
+def test_a_copy_goes_on_like_the_game_it_was_made_of(seed):
+    game = random_match(seed)
+    spare = random_match(seed).clone()
+    for number in random_decisions(game, seed):
+        if number % 40 == 5:
+            for twin in (game.clone(), game.clone_onto(spare)):
+                assert twin.record() == game.record()
+                check_alike(twin, game, "game", set())
+            twin = game.clone()
+            for _ in zip(range(15), random_decisions(twin, 99), strict=False):
+                pass
+            again = game.clone_onto(spare)
+            for _ in zip(range(15), random_decisions(again, 99), strict=False):
+                pass
+            assert again.record() == twin.record()
+            spare = again
+
+
+def test_a_copy_made_on_a_game_of_other_decks_is_a_new_one():
+    game = random_match(1)
+    assert game.clone_onto(random_match(2)).record() == game.record()
+
+
+def test_the_games_of_a_run_share_no_state():
+    start = random_start(5)
+    first, second = (new_match(start, 7, 0) for _ in range(2))
+    for _ in random_decisions(first, 7):
+        pass
+    assert second.record() != first.record()
+    for _ in random_decisions(second, 7):
+        pass
+    assert second.record() == first.record()
+    assert start.frames[-1].pc == 0
+
+
+# --- hidden cards ------------------------------------------------------------------------------------------------------
+
+HIDDEN_FROM_ALL = (DECK, OBJECTIVE_DECK)
+OWNERS_ONLY = (HAND, EDGE_STACK)
+
+
+@pytest.mark.parametrize("seed", FEW[:3])
+def test_a_seat_sees_no_hidden_card(seed):
+    """LCG-GEN-13, LCG-EDG-04, LCG-EDG-07, LCG-PLY-02"""
+    game = random_match(seed)
+    seen = Counter()
+    for number in random_decisions(game, seed):
+        if number % 9 == 0:
+            for piece in game.pieces:
+                kind = game.zones[piece.zone].kind
+                for seat in (DARK, LIGHT):
+                    is_hidden = kind in HIDDEN_FROM_ALL or (kind in OWNERS_ONLY and piece.owner != seat)
+                    if is_hidden and not (piece.known >> seat) & 1:
+                        seen[kind] += 1
+                        with pytest.raises(NotVisible):
+                            game.view(seat).piece(piece.id)
+                    elif game.in_play(piece) or (kind in OWNERS_ONLY and piece.owner == seat):
+                        assert game.view(seat).piece(piece.id) is piece
+    assert seen[HAND]
+    assert seen[DECK]
+
+
+def test_a_captured_card_is_known_to_its_captor_and_to_those_who_saw_it():
+    """LCG-CAP-01, LCG-CAP-02"""
+    game = random_match(3)
+    for number in random_decisions(game, 3):
+        if number == 30:
+            break
+    piece = game.sides[LIGHT].deck.cards[-1]
+    game.move(piece, game.zone(LIGHT, CAPTURED))
+    game.show(piece, DARK)
+    assert game.view(DARK).piece(piece.id) is piece
+    with pytest.raises(NotVisible):
+        game.view(LIGHT).piece(piece.id)
+
+
+# --- the fields of the state -------------------------------------------------------------------------------------------
+
+DERIVED = {"unique_in_play"}
+
+
+def test_copies_and_records_leave_no_field_out():
+    in_play: set[tuple[type, str]] = set()
+    games = []
+    for seed in range(3):
+        game = random_match(seed)
+        first: dict[tuple[str, str], object] = {}
+        for number in random_decisions(game, seed):
+            if number % 12 in (0, 1):
+                note_values(game, first, in_play)
+            if number == 60:
+                games.append(game.clone())
+    assert in_play
+    for game in games:
+        assert not sorted(set(lost_fields(game)))
+        assert not sorted(set(unrecorded_fields(game, in_play, DERIVED)))
