@@ -39,9 +39,9 @@ class StrictScheme(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
 
     def map_serializer(self, auto_schema: Any, direction: str) -> Any:
         schema = auto_schema._map_serializer(self.target, direction, bypass_extensions=True)
-        names = sorted(set(self.target.passed_over()) - schema["properties"].keys())
-        passed_over = {"readOnly": True, "description": "Ignored in a request, so that a response can be sent back unchanged."}
-        return {**schema, "properties": {**schema["properties"], **dict.fromkeys(names, passed_over)}, "additionalProperties": False}
+        names = sorted(set(self.target.ignored_members()) - schema["properties"].keys())
+        ignored = {"readOnly": True, "description": "Ignored in a request, so that a response can be sent back unchanged."}
+        return {**schema, "properties": {**schema["properties"], **dict.fromkeys(names, ignored)}, "additionalProperties": False}
 
 
 FORMATS = ("json", "yaml")

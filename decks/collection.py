@@ -30,7 +30,7 @@ def owned_products(*, owner_key: str, game: str) -> dict[str, int]:
 
 
 @transaction.atomic
-def owned_set(*, owner_key: str, game: str, quantities: Mapping[str, Any]) -> dict[str, int]:
+def owned_update(*, owner_key: str, game: str, quantities: Mapping[str, Any]) -> dict[str, int]:
     """Set the quantity of each given product, 0 for none; other products stay.  Raise BadInput with every error, and store nothing."""
     if not owner_key:
         raise ValueError("a collection needs an owner")

@@ -55,7 +55,7 @@ def deck_create(
     if not owner_key:
         raise ValueError("a deck needs an owner")
     rules = rules_of(game)
-    chosen = slots_checked(rules=rules, slots=slots, known=known)
+    checked = check_slots(rules=rules, slots=slots, known=known)
     deck = Deck(
         owner_key=owner_key,
         game_id=rules.slug,
@@ -63,11 +63,11 @@ def deck_create(
         description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
         notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
-        side=_side(rules, chosen, side_checked(rules, side)),
+        side=_side(rules, checked, check_side(rules, side)),
     )
     deck.save(force_insert=True)
-    _slots_write(deck, chosen)
-    revisions.record(deck=deck, slots=chosen, editor=editor)
+    _slots_write(deck, checked)
+    revisions.record(deck=deck, slots=checked, editor=editor)
     return deck
 
 
@@ -90,10 +90,10 @@ def deck_update(
     keep the old ones.
     """
     rules = rules_of(deck.game_id)
-    requested_side = None if side is None else side_checked(rules, side)
+    requested_side = None if side is None else check_side(rules, side)
     locked = _lock(deck, expected_version)
-    wanted = slots(decklist_of(locked)) if callable(slots) else slots
-    chosen = None if wanted is None else slots_checked(rules=rules, slots=wanted)
+    new_slots = slots(decklist_of(locked)) if callable(slots) else slots
+    checked = None if new_slots is None else check_slots(rules=rules, slots=new_slots)
     if name is not None:
         locked.name = clean_line(name, field="name", longest=MAX_NAME)
     if description is not None:
@@ -102,9 +102,9 @@ def deck_update(
         locked.notes = clean_text(notes, field="notes", longest=MAX_DESCRIPTION)
     if visibility is not None:
         locked.visibility = _visibility(visibility)
-    if chosen is None and all(each is None for each in (name, description, notes, visibility, side)):
+    if checked is None and all(value is None for value in (name, description, notes, visibility, side)):
         return locked  # no change was requested: keep the version, so that other open editors stay up to date
-    return _save(rules, locked, chosen, requested_side, editor)
+    return _save(rules, locked, checked, requested_side, editor)
 
 
 @transaction.atomic
@@ -112,13 +112,13 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
     """Set the quantity of `code` in `zone`; 0 removes the slot.  The other slots stay as they are in the database."""
     rules = rules_of(deck.game_id)
     remove = type(quantity) is int and quantity == 0
-    wanted = slots_checked(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
+    new_slots = check_slots(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
     locked = _lock(deck, expected_version)
     others = [slot for slot in decklist_of(locked).slots if (slot.zone, slot.code) != (zone, code)]
-    chosen = others if remove else [*others, *wanted]
-    if len(chosen) > MAX_SLOTS:
-        raise _too_many_slots(len(chosen))
-    return _save(rules, locked, chosen, None, editor)
+    remaining = others if remove else [*others, *new_slots]
+    if len(remaining) > MAX_SLOTS:
+        raise _too_many_slots(len(remaining))
+    return _save(rules, locked, remaining, None, editor)
 
 
 @transaction.atomic
@@ -146,7 +146,7 @@ def deck_delete(*, deck: Deck, expected_version: int | None = None) -> None:
 def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
     """Copy a deck for `owner_key`: the copy has its own link, is unlisted and records its source."""
     original = _lock(deck, None)
-    kept = revisions.keep(original)
+    revision = revisions.keep(original)
     copy = Deck(
         owner_key=owner_key,
         game_id=original.game_id,
@@ -154,7 +154,7 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
         description=original.description,
         side=original.side,
         copied_from=original,
-        copied_revision=kept.number if kept else None,
+        copied_revision=revision.number if revision else None,
     )
     copy.save(force_insert=True)
     slots = decklist_of(original).slots
@@ -163,40 +163,40 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
     return copy
 
 
-def slots_checked(*, rules: Rules, slots: Iterable[Slot], known: bool = True) -> list[Slot]:
+def check_slots(*, rules: Rules, slots: Iterable[Slot], known: bool = True) -> list[Slot]:
     """Validate the slots and merge those with the same code and zone.
 
     Raise BadInput with every invalid slot, named like "slots[3].quantity".
     known: require every code to be in the game's catalogue.
     """
-    given = list(slots)
-    if len(given) > MAX_SLOTS:
-        raise _too_many_slots(len(given))
-    holds = {zone.code: zone.holds for zone in rules.decks.zones}
+    slot_list = list(slots)
+    if len(slot_list) > MAX_SLOTS:
+        raise _too_many_slots(len(slot_list))
+    zone_contents = {zone.code: zone.holds for zone in rules.decks.zones}
     errors: list[dict[str, Any]] = []
     merged: dict[tuple[str, str], int] = {}
-    first: dict[tuple[str, str], int] = {}
-    for index, slot in enumerate(given):
-        faults = _slot_faults(slot, holds)
+    first_index: dict[tuple[str, str], int] = {}
+    for index, slot in enumerate(slot_list):
+        faults = _slot_faults(slot, zone_contents)
         errors += [{"field": f"slots[{index}].{field}", "code": code, "message": message} for field, code, message in faults]
         if not faults:
             key = (slot.zone, slot.code)
             merged[key] = merged.get(key, 0) + slot.quantity
-            first.setdefault(key, index)
+            first_index.setdefault(key, index)
             if merged[key] > MAX_QUANTITY:
                 errors.append({"field": f"slots[{index}].quantity", "code": "max_value", "message": _bad_quantity()})
     if known and merged:
-        unknown = merged.keys() - _known(rules, holds, merged.keys())
-        for zone, code in sorted(unknown, key=first.__getitem__):
-            parameters = {"code": code, "things": _THINGS[holds[zone]]}
+        unknown = merged.keys() - _known_keys(rules, zone_contents, merged.keys())
+        for zone, code in sorted(unknown, key=first_index.__getitem__):
+            parameters = {"code": code, "things": _CONTENT_NAMES[zone_contents[zone]]}
             message = gettext("“%(code)s” is not a code of this game's %(things)s.") % parameters
-            errors.append({"field": f"slots[{first[zone, code]}].code", "code": "unknown_code", "message": message})
+            errors.append({"field": f"slots[{first_index[zone, code]}].code", "code": "unknown_code", "message": message})
     if errors:
         raise BadInput(f"{errors[0]['field']}: {errors[0]['message']}", errors=errors)
     return [Slot(code, quantity, zone) for (zone, code), quantity in merged.items()]
 
 
-_THINGS = {"cards": _("cards"), "objective_sets": _("objective sets"), "leaders": _("leaders")}  # keyed by what a zone holds
+_CONTENT_NAMES = {"cards": _("cards"), "objective_sets": _("objective sets"), "leaders": _("leaders")}  # keyed by what a zone holds
 
 
 def _bad_quantity() -> str:
@@ -219,18 +219,18 @@ def _slot_faults(slot: Slot, zones: Iterable[str]) -> list[tuple[str, str, str]]
     return faults
 
 
-def _known(rules: Rules, holds: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
-    sets = {code for zone, code in keys if holds[zone] == "objective_sets"}
-    cards = {code for zone, code in keys if holds[zone] != "objective_sets"}
+def _known_keys(rules: Rules, zone_contents: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
+    sets = {code for zone, code in keys if zone_contents[zone] == "objective_sets"}
+    cards = {code for zone, code in keys if zone_contents[zone] != "objective_sets"}
     known_sets: set[str] = set()
     known_cards: set[str] = set()
     if sets:
         known_sets = set(ObjectiveSet.objects.filter(game=rules.slug, code__in=sets).values_list("code", flat=True))
     if cards:
-        found = Card.objects.filter(Q(code__in=cards) | Q(printings__code__in=cards), game=rules.slug)
-        for code, printing in found.values_list("code", "printings__code"):
+        codes_found = Card.objects.filter(Q(code__in=cards) | Q(printings__code__in=cards), game=rules.slug)
+        for code, printing in codes_found.values_list("code", "printings__code"):
             known_cards |= {code, printing}
-    return {(zone, code) for zone, code in keys if code in (known_sets if holds[zone] == "objective_sets" else known_cards)}
+    return {(zone, code) for zone, code in keys if code in (known_sets if zone_contents[zone] == "objective_sets" else known_cards)}
 
 
 def _too_many_slots(number: int) -> BadInput:
@@ -258,7 +258,7 @@ def _visibility(value: str) -> str:
     return value
 
 
-def side_checked(rules: Rules, side: str | None) -> str | None:
+def check_side(rules: Rules, side: str | None) -> str | None:
     """The requested side, or None for "".  Raise BadInput if the game has no such side."""
     sides = [choice.code for choice in rules.deck_sides]
     if side and side not in sides:
@@ -288,13 +288,13 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     return locked
 
 
-def _save(rules: Rules, deck: Deck, chosen: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
-    slots = chosen if chosen is not None else decklist_of(deck).slots
-    if chosen is not None or requested_side is not None:
+def _save(rules: Rules, deck: Deck, new_slots: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
+    slots = new_slots if new_slots is not None else decklist_of(deck).slots
+    if new_slots is not None or requested_side is not None:
         deck.side = _side(rules, slots, requested_side or deck.side or None)
-    if chosen is not None:
+    if new_slots is not None:
         deck.slots.all().delete()
-        _slots_write(deck, chosen)
+        _slots_write(deck, new_slots)
     deck.version += 1
     deck.save()
     revisions.record(deck=deck, slots=slots, editor=editor)
@@ -314,9 +314,9 @@ def owner_joined(*, old: str, new: str, **_: Any) -> None:
     likes = Like.objects.filter(owner_key=old)
     likes.filter(deck__in=Like.objects.filter(owner_key=new).values("deck")).delete()
     likes.update(owner_key=new)
-    theirs = OwnedProduct.objects.filter(owner_key=new, game=OuterRef("game"), product=OuterRef("product"))
+    owned_by_new = OwnedProduct.objects.filter(owner_key=new, game=OuterRef("game"), product=OuterRef("product"))
     products = OwnedProduct.objects.filter(owner_key=old)
-    products.filter(Exists(theirs)).delete()
+    products.filter(Exists(owned_by_new)).delete()
     products.update(owner_key=new)
 
 

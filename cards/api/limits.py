@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOOPBACK_FACTOR = 10  # higher limits for loopback clients without a proxy: they are the server's operator
-SHARE = 20  # a process reserves one such part of a limit
+LOOPBACK_FACTOR = 10  # higher limits for loopback clients without a proxy, which the server's operator runs
+SHARE = 20  # a process reserves a twentieth of a limit at a time
 BURST = 1  # seconds: rules this short are counted by each process
 
 
@@ -98,22 +98,22 @@ def spend(*, bucket: str, key: str, cost: int = 1) -> None:
     """Count `cost` units of `bucket` for the client `key`; TooMany, with the seconds to wait, if that exceeds the limit."""
     if not settings.RATE_LIMITS:
         return
-    found = BUCKETS[bucket]
-    if not all(0 < cost <= rule.limit for rule in found.rules):
+    limits = BUCKETS[bucket]
+    if not all(0 < cost <= rule.limit for rule in limits.rules):
         raise ValueError(f"a cost of {cost} does not fit the limits of the bucket {bucket!r}")
     factor = LOOPBACK_FACTOR if key.partition("/")[0] == "loopback" else 1  # "loopback/name" counts one name
-    for rule in found.rules:
+    for rule in limits.rules:
         scaled = Rule(rule.limit * factor, rule.seconds)
-        name = _name(bucket, rule.seconds, key)
-        if (seconds := _take(found, name, scaled, cost, time.time())) > 0:
+        name = _storage_key(bucket, rule.seconds, key)
+        if (seconds := _take(limits, name, scaled, cost, time.time())) > 0:
             wait = math.ceil(seconds)
-            parameters = {"what": found.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
+            parameters = {"what": limits.what, "most": f"{scaled.limit // cost:,}", "span": _span(scaled.seconds), "wait": _span(wait)}
             sentence = gettext("Too many %(what)s: at most %(most)s in %(span)s. Try again in %(wait)s.") % parameters
             raise TooMany(sentence, retry_after=wait, limit=scaled.limit)
 
 
 @lru_cache(maxsize=4096)
-def _name(bucket: str, seconds: int, key: str) -> str:
+def _storage_key(bucket: str, seconds: int, key: str) -> str:
     """The key that stores a client's count for one rule; the client's address cannot be recovered from it."""
     return salted_hmac("cards.api.limits", f"{bucket}:{seconds}:{key}").hexdigest()
 
@@ -122,10 +122,10 @@ def _take(bucket: Bucket, key: str, rule: Rule, cost: int, now: float) -> float:
     try:
         if bucket.strict:
             return _store().take(key, rule, cost, now)
-        return _HERE.take(key, rule, cost, now) if rule.seconds <= BURST else _AHEAD.take(key, rule, cost, now)
+        return _PROCESS.take(key, rule, cost, now) if rule.seconds <= BURST else _RESERVED.take(key, rule, cost, now)
     except (DatabaseError, RedisError) as error:
         log.warning("the limiter's store is down: %s", error)
-        return _HERE.take(key, rule, cost, now) if bucket.strict else 0
+        return _PROCESS.take(key, rule, cost, now) if bucket.strict else 0
 
 
 def _store() -> Store:
@@ -158,16 +158,16 @@ def client_key(request: HttpRequest) -> str:
         if len(forwarded) >= proxies:
             address = forwarded[-proxies]
     try:
-        found = ipaddress.ip_address(address.strip("[]"))
+        parsed = ipaddress.ip_address(address.strip("[]"))
     except ValueError:
         return "unknown"
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-        found = found.ipv4_mapped
-    if found.is_loopback and not proxies:
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped:
+        parsed = parsed.ipv4_mapped
+    if parsed.is_loopback and not proxies:
         return "loopback"
-    if isinstance(found, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((found, 64), strict=False))
-    return str(found)
+    if isinstance(parsed, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(parsed)
 
 
 # --- stores ----------------------------------------------------------------------------------------------------------
@@ -181,10 +181,10 @@ def wait_for(rule: Rule, *, cost: int, used: int, before: int, now: float) -> fl
     >>> wait_for(Rule(10, 60), cost=1, used=10, before=0, now=30.0)  # in the next window, when a tenth of this one has passed out
     36.0
     """
-    gone = now % rule.seconds / rule.seconds
+    elapsed = now % rule.seconds / rule.seconds
     if used + cost <= rule.limit:  # only the previous window's units exceed the limit
-        return (1 - (rule.limit - used - cost) / before - gone) * rule.seconds
-    return (2 - gone - max(0, rule.limit - cost) / used) * rule.seconds
+        return (1 - (rule.limit - used - cost) / before - elapsed) * rule.seconds
+    return (2 - elapsed - max(0, rule.limit - cost) / used) * rule.seconds
 
 
 UPSERT = """
@@ -211,20 +211,20 @@ class DatabaseStore:
         window, share = int(now // rule.seconds), 1 - now % rule.seconds / rule.seconds
         with connection.cursor() as cursor:
             cursor.execute(UPSERT, [key, window, cost, int(now) + 2 * rule.seconds, share, rule.limit])
-            taken = cursor.fetchone() is not None
+            is_counted = cursor.fetchone() is not None
         if secrets.randbelow(self.FORGET_ONE_IN) == 0:
             Allowance.objects.filter(until__lt=int(now)).delete()
-        if taken:
+        if is_counted:
             return 0
         row = Allowance.objects.filter(client=key).first()
         if row is None or row.slot < window - 1:
             return 0
-        in_this, in_last = (row.used, row.before) if row.slot == window else (0, row.used)
-        return max(0.001, wait_for(rule, cost=cost, used=in_this, before=in_last, now=now))
+        current, previous = (row.used, row.before) if row.slot == window else (0, row.used)
+        return max(0.001, wait_for(rule, cost=cost, used=current, before=previous, now=now))
 
 
 class CacheStore:
-    """Counts in Django's cache if that is shared: add, increment and decrement are atomic in Redis."""
+    """Counts in Django's cache, for a cache that processes share: add, increment and decrement are atomic in Redis."""
 
     def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
         cache = caches["default"]
@@ -258,7 +258,7 @@ class ProcessStore:
         return 0
 
 
-class CountedAhead:
+class ReservedUnits:
     """Units that this process has reserved in the store and not yet spent: key -> (window, units left)."""
 
     MOST = 10_000
@@ -268,15 +268,15 @@ class CountedAhead:
         self.lock = Lock()
 
     def take(self, key: str, rule: Rule, cost: int, now: float) -> float:
-        window, ahead = int(now // rule.seconds), rule.limit // SHARE
-        if self._give(key, window, -cost):
+        window, reserve = int(now // rule.seconds), rule.limit // SHARE
+        if self._add(key, window, -cost):
             return 0
-        if ahead > cost and _store().take(key, rule, ahead, now) == 0:
-            self._give(key, window, ahead - cost)
+        if reserve > cost and _store().take(key, rule, reserve, now) == 0:
+            self._add(key, window, reserve - cost)
             return 0
         return _store().take(key, rule, cost, now)
 
-    def _give(self, key: str, window: int, units: int) -> bool:
+    def _add(self, key: str, window: int, units: int) -> bool:
         """Add `units`; a negative number takes units and succeeds only if enough are left."""
         with self.lock:
             held, left = self.left.get(key, (window, 0))
@@ -288,9 +288,9 @@ class CountedAhead:
             return left >= 0
 
 
-_DATABASE, _CACHE, _HERE, _AHEAD = DatabaseStore(), CacheStore(), ProcessStore(), CountedAhead()
+_DATABASE, _CACHE, _PROCESS, _RESERVED = DatabaseStore(), CacheStore(), ProcessStore(), ReservedUnits()
 
 
 def forget_all() -> None:
     """Reset the counts of this process, for tests."""
-    _HERE.used, _AHEAD.left = {}, {}
+    _PROCESS.used, _RESERVED.left = {}, {}

@@ -21,11 +21,11 @@ MOST_NAMED = 20  # unknown members reported for one object, so that the response
 MOST_OF_A_NAME = 80
 
 
-def unknown_members(given: Iterable[str], known: Iterable[str], passed_over: Iterable[str] = ()) -> dict[str, list[ErrorDetail]]:
-    """An error for each given name that is neither known nor passed over; the first `MOST_NAMED` of them."""
+def unknown_members(given: Iterable[str], known: Iterable[str], ignored_members: Iterable[str] = ()) -> dict[str, list[ErrorDetail]]:
+    """An error for each given name that is neither known nor ignored, for at most `MOST_NAMED` names."""
     known = list(known)
-    fine = {*known, *passed_over}
-    wrong = islice((str(name) for name in given if name not in fine), MOST_NAMED)
+    accepted = {*known, *ignored_members}
+    wrong = islice((str(name) for name in given if name not in accepted), MOST_NAMED)
     return {name: [_fault(name, known)] for name in (each[:MOST_OF_A_NAME] for each in wrong)}
 
 
@@ -43,7 +43,7 @@ def refuse_members(request: Request) -> None:
 class Strict(serializers.Serializer[Any]):
     """Base of input serializers: unknown members are reported together with the errors of the known fields."""
 
-    def passed_over(self) -> Iterable[str]:
+    def ignored_members(self) -> Iterable[str]:
         """Members of our own responses that are accepted and have no effect."""
         return ()
 
@@ -51,7 +51,7 @@ class Strict(serializers.Serializer[Any]):
         if not isinstance(data, Mapping):
             return super().to_internal_value(data)  # raises the error
         known = [name for name, field in self.fields.items() if not field.read_only]
-        faults = unknown_members(data, known, self.passed_over())
+        faults = unknown_members(data, known, self.ignored_members())
         try:
             value = super().to_internal_value(data)
         except serializers.ValidationError as error:

@@ -19,13 +19,13 @@ from django.db.models import Q
 from cards.folding import fold
 from cards.models import Game
 from cards.query import syntax
-from cards.query.compile import AllOf, Condition, NothingLeft, Reader, Tree, as_syntax, compiled, conditions
+from cards.query.compile import AllOf, Condition, NothingUnderstood, Resolver, Tree, as_syntax, compile_tree, positive_conditions
 from cards.query.display import DISPLAYS, ORDERS
 from cards.query.explain import explain
 from cards.query.fields import table_of
 from cards.query.rows.flags import FlagRow
 from cards.query.rows.numbers import NumberRow
-from cards.query.search_context import Asker
+from cards.query.search_context import Requester
 from cards.query.syntax import MAX_LENGTH, MAX_TERMS, read
 from cards.query.table import Table
 from cards.query.words import Warning
@@ -43,20 +43,20 @@ class Query:
     warnings: list[Warning] = field(default_factory=list)
     of_sets: bool = False  # search for objective sets that contain a matching card
     language: str = ""  # the language of the searched names, if the URL sets it; overrides `lang` in the query
-    asker: Asker | None = None  # the user's cards and decks, if the caller knows them
+    requester: Requester | None = None  # the user's cards and decks, if the caller knows them
 
     @property
     def q(self) -> Q:
         language = self.language or self.display.get("lang", "any")
-        table = self.table.asked_by(self.asker, "" if language == "any" else language)
-        return compiled(self.tree, table) if self.tree is not None else Q()
+        table = self.table.for_requester(self.requester, "" if language == "any" else language)
+        return compile_tree(self.tree, table) if self.tree is not None else Q()
 
     @property
     def normalized(self) -> str:
-        shown = [f"{name}:{value}" for name, value in self.display.items()]
+        options = [f"{name}:{value}" for name, value in self.display.items()]
         node = self.node
-        text = f"({syntax.write(node)})" if shown and isinstance(node, syntax.Or) else syntax.write(node)
-        return " ".join([*([text] if text else []), *shown])
+        text = f"({syntax.write(node)})" if options and isinstance(node, syntax.Or) else syntax.write(node)
+        return " ".join([*([text] if text else []), *options])
 
     @property
     def node(self) -> syntax.Node | None:
@@ -69,8 +69,8 @@ class Query:
     @property
     def words(self) -> tuple[str, ...]:
         """The folded words that a name must contain, for sorting by relevance."""
-        found = [condition for condition in conditions(self.tree) if condition.is_word]
-        return tuple(operand.data for condition in found for operand in condition.operands if not operand.is_regex)
+        word_conditions = [condition for condition in positive_conditions(self.tree) if condition.is_word]
+        return tuple(operand.data for condition in word_conditions for operand in condition.operands if not operand.is_regex)
 
     @property
     def required(self) -> list[Condition]:
@@ -79,12 +79,12 @@ class Query:
         return [part for part in parts if isinstance(part, Condition)]
 
     @property
-    def asks_for_extras(self) -> bool:
+    def includes_extras(self) -> bool:
         """Whether the query includes extra cards."""
         flags = self.table.flags
-        flagged = [condition for condition in conditions(self.tree) if isinstance(condition.row, FlagRow)]
+        flag_conditions = [condition for condition in positive_conditions(self.tree) if isinstance(condition.row, FlagRow)]
         return self.display.get("include") == "extras" or any(
-            flags[operand.text].is_of_extras for condition in flagged for operand in condition.operands
+            flags[operand.text].is_of_extras for condition in flag_conditions for operand in condition.operands
         )
 
     def explain(self, language: str = "en") -> str:
@@ -99,7 +99,7 @@ class Query:
         }
 
 
-def parse(text: str, *, game: Game, lenient: bool = False, asker: Asker | None = None) -> Query:
+def parse(text: str, *, game: Game, lenient: bool = False, requester: Requester | None = None) -> Query:
     """Parse `text` as a query for the cards of `game`; without `asker`, queries for the reader's own cards and decks fail.
 
     BadInput if a limit is exceeded or if no part of the query is understood.
@@ -107,14 +107,14 @@ def parse(text: str, *, game: Game, lenient: bool = False, asker: Asker | None =
     """
     table = table_for(game)
     node, warnings = read(text)
-    reader = Reader(table.asked_by(asker), text, warnings)
-    node, display_terms = reader.without_display(node)
-    display = reader.display(display_terms, table.orders)
-    tree = reader.tree(node)
+    resolver = Resolver(table.for_requester(requester), text, warnings)
+    node, display_terms = resolver.split_display(node)
+    display = resolver.display_options(display_terms, table.orders)
+    tree = resolver.resolve(node)
     warnings.sort(key=lambda warning: warning.start)
     if tree is None and warnings and (node is not None or not display) and not lenient:
-        raise NothingLeft(warnings)
-    return Query(table, tree, display, warnings, asker=asker)
+        raise NothingUnderstood(warnings)
+    return Query(table, tree, display, warnings, requester=requester)
 
 
 def table_for(game: Game) -> Table:
@@ -126,5 +126,5 @@ def words_of(text: str) -> tuple[str, ...]:
     """The folded words of `text`, for completing names; BadInput if a limit is exceeded."""
     node, _ = read(text)
     parts = node.parts if isinstance(node, syntax.And) else (node,)
-    found = [part.values for part in parts if isinstance(part, syntax.Word | syntax.Exact)]
-    return tuple(key for values in found for value in values if (key := fold(value.text)))
+    value_groups = [part.values for part in parts if isinstance(part, syntax.Word | syntax.Exact)]
+    return tuple(key for values in value_groups for value in values if (key := fold(value.text)))

@@ -18,7 +18,7 @@ from cards.query.display import DISPLAY_KEYS, DISPLAYS
 from cards.query.suggest import nearest
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, write, write_value
 from cards.query.table import InvalidValue, Operand, Row, Table, key_of
-from cards.query.words import Warning, shortened, warning
+from cards.query.words import Warning, shorten, warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,14 @@ Tree = Condition | NotOf | AllOf | AnyOf
 Primary = Word | Exact | Term
 
 # Synonyms of the display options' values.
-OTHER_WORDS = {"zh": "zh-hant", "*": "any", "table": "text", "faces": "grid", "printings": "prints"}
+VALUE_SYNONYMS = {"zh": "zh-hant", "*": "any", "table": "text", "faces": "grid", "printings": "prints"}
 
 
 # --- resolving the tree -----------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
-class Reader:
+class Resolver:
     """Resolves the tree of the query `text` with a table; parts that it does not understand are left out with a warning."""
 
     table: Table
@@ -72,9 +72,9 @@ class Reader:
 
     # -- display words --
 
-    def without_display(self, node: Node | None) -> tuple[Node | None, dict[str, Term]]:
+    def split_display(self, node: Node | None) -> tuple[Node | None, dict[str, Term]]:
         """The tree without its display options, and the last term of each option by name."""
-        found: dict[str, Term] = {}
+        options: dict[str, Term] = {}
 
         def walk(node: Node, is_whole: bool) -> Node | None:
             match node:
@@ -83,23 +83,23 @@ class Reader:
                     if not is_whole:
                         self._warn("not_everywhere", node)
                         return None
-                    if key in found:
-                        self._warn("said_twice", found[key])
-                    found[key] = replace(node, field=key)
+                    if key in options:
+                        self._warn("said_twice", options[key])
+                    options[key] = replace(node, field=key)
                     return None
                 case Not(part):
-                    kept = walk(part, False)
-                    return None if kept is None else Not(kept)
+                    inner = walk(part, False)
+                    return None if inner is None else Not(inner)
                 case And(parts):
-                    return _gathered_nodes(And, [walk(part, is_whole) for part in parts])
+                    return _flatten_nodes(And, [walk(part, is_whole) for part in parts])
                 case Or(parts):
                     # in `a or b order:cost` the option is inside the second alternative but applies to the whole query
-                    return _gathered_nodes(Or, [walk(part, is_whole and isinstance(part, And | Or)) for part in parts])
+                    return _flatten_nodes(Or, [walk(part, is_whole and isinstance(part, And | Or)) for part in parts])
             return node
 
-        return (walk(node, True) if node is not None else None), found
+        return (walk(node, True) if node is not None else None), options
 
-    def display(self, terms: dict[str, Term], orders: Sequence[str]) -> dict[str, str]:
+    def display_options(self, terms: dict[str, Term], orders: Sequence[str]) -> dict[str, str]:
         """Name -> value of the valid display options, in canonical order."""
         display: dict[str, str] = {}
         for name, term in terms.items():
@@ -111,30 +111,30 @@ class Reader:
                     value, display["dir"] = value[1:], "desc"
                 if value and value not in known:
                     value = next((row.name for row in self.table.find(value) if row.name in known), value)
-            value = OTHER_WORDS.get(value, value)
+            value = VALUE_SYNONYMS.get(value, value)
             if value in known:
                 display[name] = value
             elif not value:
                 self._warn("no_value", term, field=name)
             else:
-                near = nearest(value, known)
-                self._warn("unknown_value", term, f"{name}:{near}" if near else None, label=name, value=shortened(value))
+                suggestion = nearest(value, known)
+                self._warn("unknown_value", term, f"{name}:{suggestion}" if suggestion else None, label=name, value=shorten(value))
         return {name: display[name] for name in DISPLAYS if name in display}
 
     # -- conditions --
 
-    def tree(self, node: Node | None) -> Tree | None:  # noqa: PLR0911 (one for each kind of node)
+    def resolve(self, node: Node | None) -> Tree | None:  # noqa: PLR0911 (one for each kind of node)
         """The part of the tree that the table understands."""
         match node:
             case None:
                 return None
             case Not(part):
-                kept = self.tree(part)
-                return None if kept is None else kept.part if isinstance(kept, NotOf) else NotOf(kept)
+                inner = self.resolve(part)
+                return None if inner is None else inner.part if isinstance(inner, NotOf) else NotOf(inner)
             case And(parts):
-                return _gathered(AllOf, [self.tree(part) for part in parts])
+                return _flatten_trees(AllOf, [self.resolve(part) for part in parts])
             case Or(parts):
-                return _gathered(AnyOf, [self.tree(part) for part in parts])
+                return _flatten_trees(AnyOf, [self.resolve(part) for part in parts])
             case Word(values):
                 return self._condition(node, [self.table.rows["name"]], ":", values)
             case Exact(values):
@@ -147,25 +147,25 @@ class Reader:
             if not node.values:
                 self._warn("no_value", node, field="not")
                 return None
-            kept = self._condition(node, [self.table.rows["is"]], node.op, node.values)
-            return None if kept is None else NotOf(kept)
+            condition = self._condition(node, [self.table.rows["is"]], node.op, node.values)
+            return None if condition is None else NotOf(condition)
         rows = self.table.find(node.field)
         if not rows and not node.values:  # "Episode: IV" is a title, not a field
             title = Value(node.field, False, node.start, node.end)
             return self._condition(Word((title,), node.start, node.end), [self.table.rows["name"]], ":", (title,))
         if not rows:
-            self._warn("unknown_field", node, self._other_field(node), field=shortened(node.field))
+            self._warn("unknown_field", node, self._field_suggestion(node), field=shorten(node.field))
             return None
         if not node.values:
             self._warn("no_value", node, field=rows[0].name)
             return None
         return self._condition(node, rows, node.op, node.values)
 
-    def _other_field(self, node: Term) -> str | None:
+    def _field_suggestion(self, node: Term) -> str | None:
         """The suggested query for a term with an unknown field: with a similar field, otherwise as a title."""
-        near = nearest(key_of(node.field), [key for key, rows in self.table.keys.items() if rows[0].kind != "absent"])
-        if near:
-            return f"{self.table.keys[near][0].name}{node.op}" + "|".join(map(write_value, node.values))
+        similar = nearest(key_of(node.field), [key for key, rows in self.table.keys.items() if rows[0].kind != "absent"])
+        if similar:
+            return f"{self.table.keys[similar][0].name}{node.op}" + "|".join(map(write_value, node.values))
         typed = self.text[node.start : node.end]
         return None if '"' in typed else f'"{typed}"'
 
@@ -205,11 +205,11 @@ class Reader:
             suggestion = write_value(Value(suggestion))
         if suggestion is not None and is_alone and isinstance(node, Term):
             suggestion = f"{row.name}{op}{suggestion}"
-        details = {"label": row.labels, "value": shortened(value.text), "op": op, "field": row.name, **error.details}
+        details = {"label": row.labels, "value": shorten(value.text), "op": op, "field": row.name, **error.details}
         self.warnings.append(warning(error.code, self.text[start:end] or write(node), start, end, suggestion, **details))
 
 
-def _gathered_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) -> Node | None:
+def _flatten_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) -> Node | None:
     """The remaining parts as one flat node of `kind`; a single part is returned as it is."""
     flat: list[Node] = []
     for part in parts:
@@ -218,7 +218,7 @@ def _gathered_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) ->
     return None if not flat else flat[0] if len(flat) == 1 else kind(tuple(flat))
 
 
-def _gathered(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> Tree | None:
+def _flatten_trees(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> Tree | None:
     """As `_gathered_nodes`, for resolved trees."""
     flat: list[Tree] = []
     for part in parts:
@@ -230,36 +230,36 @@ def _gathered(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> 
 # --- compiling -------------------------------------------------------------------------------------------------------
 
 
-def compiled(tree: Tree, table: Table) -> Q:
+def compile_tree(tree: Tree, table: Table) -> Q:
     """The cards that match the tree.  Negation is the complement: `-cost:3` also finds cards without a cost, `cost!=3` does not."""
     match tree:
         case Condition(row, op, operands):
             return row.match(op, operands, table)
         case NotOf(part):
-            return ~compiled(part, table)
+            return ~compile_tree(part, table)
         case AllOf(parts):
-            found = Q()
+            cards = Q()
             for part in parts:
-                found &= compiled(part, table)
-            return found
+                cards &= compile_tree(part, table)
+            return cards
         case AnyOf(parts):
-            found = compiled(parts[0], table)
+            cards = compile_tree(parts[0], table)
             for part in parts[1:]:
-                found |= compiled(part, table)
-            return found
+                cards |= compile_tree(part, table)
+            return cards
 
 
-def conditions(tree: Tree | None) -> list[Condition]:
+def positive_conditions(tree: Tree | None) -> list[Condition]:
     """All conditions that are not negated."""
     match tree:
         case Condition():
             return [tree]
         case AllOf(parts) | AnyOf(parts):
-            return [condition for part in parts for condition in conditions(part)]
+            return [condition for part in parts for condition in positive_conditions(part)]
     return []
 
 
-class NothingLeft(BadInput):
+class NothingUnderstood(BadInput):
     """No part of a query was understood; `warnings` give the reasons and are included in the problem document."""
 
     code = "nothing_to_find"
@@ -267,7 +267,7 @@ class NothingLeft(BadInput):
     def __init__(self, warnings: Sequence[Warning]) -> None:
         language = get_language() or "en"
         detail = gettext("No part of this search was understood: %(reason)s") % {"reason": warnings[0].message(language)}
-        super().__init__(detail, warnings=[one.as_data(language) for one in warnings])
+        super().__init__(detail, warnings=[warning.as_data(language) for warning in warnings])
         self.warnings = tuple(warnings)
 
 
@@ -280,10 +280,10 @@ def as_syntax(tree: Tree | None) -> Node | None:
         case None:
             return None
         case Condition(row, op, operands, is_word, start, end):
-            found = tuple(Value(operand.text, operand.is_regex) for operand in operands)
+            values = tuple(Value(operand.text, operand.is_regex) for operand in operands)
             if is_word:
-                return Word(found, start, end) if op == ":" else Exact(found, start, end)
-            return Term(row.name, op, found, start, end)
+                return Word(values, start, end) if op == ":" else Exact(values, start, end)
+            return Term(row.name, op, values, start, end)
         case NotOf(part):
             inner = as_syntax(part)
             return None if inner is None else Not(inner)

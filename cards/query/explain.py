@@ -11,7 +11,7 @@ from django.utils.translation import override, pgettext_lazy
 
 from cards.query.compile import AllOf, AnyOf, Condition, NotOf, Tree
 from cards.query.table import Operand
-from cards.query.words import small
+from cards.query.words import lower_first
 from games.texts import Words, in_language
 
 if TYPE_CHECKING:
@@ -158,10 +158,10 @@ class _Explainer:
     def display(self, name: str, value: str, order_labels: Mapping[str, Words]) -> str:
         """One display option with its value."""
         if name == "order" and value in order_labels:
-            text = small(in_language(order_labels[value], self.language))
+            text = lower_first(in_language(order_labels[value], self.language))
         else:
             text = self.display_values.get(value, value)
-            text = text if name == "lang" else small(text)
+            text = text if name == "lang" else lower_first(text)
         return self.display_phrases[name].format(value=text)
 
     def tree(self, tree: Tree, *, is_top: bool = False) -> str:
@@ -173,7 +173,7 @@ class _Explainer:
             case NotOf(part):
                 return self.frames["not"].format(value=self.tree(part, is_top=True))
             case AllOf(parts):
-                return self.frames["all"].join(map(self.tree, _joined_words(parts)))
+                return self.frames["all"].join(map(self.tree, _merge_words(parts)))
             case AnyOf(parts):
                 text = self.frames["any"].join(map(self.tree, parts))
                 return text if is_top else self.frames["group"].format(value=text)
@@ -190,7 +190,7 @@ class _Explainer:
         return self.frames["not"].format(value=self.condition(condition))
 
     def _filled(self, phrase: str, condition: Condition, kind: str) -> str:
-        label = small(in_language(condition.row.labels, self.language))
+        label = lower_first(in_language(condition.row.labels, self.language))
         between = self.frames["all values" if condition.is_joined else "any value"]
         return phrase.format(label=label, value=between.join(self._value(operand, kind) for operand in condition.operands))
 
@@ -200,7 +200,7 @@ class _Explainer:
         if kind in ("text", "with", "deck") and not operand.is_regex:
             return self.frames["quoted"].format(value=text)
         is_a_field = kind == "number" and not isinstance(label, str)
-        return small(text) if kind == "has" or is_a_field else text
+        return lower_first(text) if kind == "has" or is_a_field else text
 
 
 def _wording(condition: Condition) -> tuple[str, str]:
@@ -211,16 +211,16 @@ def _wording(condition: Condition) -> tuple[str, str]:
     return (row.name if row.kind == "flag" else row.kind), op
 
 
-def _joined_words(parts: Sequence[Tree]) -> list[Tree]:
+def _merge_words(parts: Sequence[Tree]) -> list[Tree]:
     """The parts, with adjacent words of a name as one condition: “luke” and “sky”."""
-    joined: list[Tree] = []
+    merged: list[Tree] = []
     for part in parts:
-        before = joined[-1] if joined else None
+        before = merged[-1] if merged else None
         if isinstance(part, Condition) and isinstance(before, Condition) and _is_word(part) and _is_word(before):
-            joined[-1] = replace(before, operands=(*before.operands, *part.operands), is_joined=True)
+            merged[-1] = replace(before, operands=(*before.operands, *part.operands), is_joined=True)
         else:
-            joined.append(part)
-    return joined
+            merged.append(part)
+    return merged
 
 
 def _is_word(part: Condition) -> bool:

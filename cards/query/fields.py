@@ -17,11 +17,11 @@ from django.db.models import Q
 from cards.folding import fold
 from cards.models import Ruling
 from cards.query import values
-from cards.query.compile import Reader, compiled
+from cards.query.compile import Resolver, compile_tree
 from cards.query.game_data import GameData
 from cards.query.rows.coded import EnumRow, ListRow
 from cards.query.rows.flags import FlagRow, HasRow
-from cards.query.rows.formats import ListedRow, on_a_list
+from cards.query.rows.formats import StatusRow, with_status
 from cards.query.rows.numbers import DateRow, NumberRow
 from cards.query.rows.owned import DeckRow, OwnRow
 from cards.query.rows.texts import InSetWithRow, LongTextRow, NameRow, TextRow
@@ -144,10 +144,10 @@ def shared_rows(rules: Rules, data: GameData) -> list[Row]:
         NumberRow("sets", labels["sets"], (), stored=values.SETS),
         FlagRow("is", labels["is"]),
         HasRow("has", labels["has"]),
-        ListedRow("legal", labels["legal"], ("format",)),
-        ListedRow("banned", labels["banned"], states=("banned",)),
-        ListedRow("restricted", labels["restricted"], states=("restricted",)),
-        ListedRow("limited", labels["limited"], states=("limited",)),
+        StatusRow("legal", labels["legal"], ("format",)),
+        StatusRow("banned", labels["banned"], states=("banned",)),
+        StatusRow("restricted", labels["restricted"], states=("restricted",)),
+        StatusRow("limited", labels["limited"], states=("limited",)),
         EnumRow("sim", labels["sim"], stored=values.SIM, known=sim_levels),
     ]  # fmt: skip
     if rules.cards.sides:
@@ -209,7 +209,7 @@ def flags_of(rules: Rules, table: Table) -> Iterator[tuple[str, Flag]]:
     if limits := [row for row in table.find("limit") if row.kind != "absent"]:
         yield "limit", Flag(names["limit"], lambda _: limits[0].present())
     elif data.has_limits:
-        yield "limit", Flag(names["limit"], lambda table: on_a_list(table, "limited"))
+        yield "limit", Flag(names["limit"], lambda table: with_status(table, "limited"))
     for field in rules.cards.fields:
         if field.kind == "flag" and not field.name.startswith("has_"):  # those are values of `has:`
             word, is_of_extras = field.name.removeprefix("is_"), field.name in data.extra_flags
@@ -242,10 +242,10 @@ def _named(query: str) -> CardFilter:
     """The cards that one of the game's own named queries finds."""
 
     def cards(table: Table) -> Q:
-        tree = Reader(table, query).tree(read(query)[0])
+        tree = Resolver(table, query).resolve(read(query)[0])
         if tree is None:
             raise ValueError(f"{table.slug}: the named query {query!r} of the game cannot be read")
-        return compiled(tree, table)
+        return compile_tree(tree, table)
 
     return cards
 

@@ -35,8 +35,8 @@ class GameData:
         self.has_text = Card.objects.filter(game=slug).exclude(text_key="").exists()
         self.has_lore = Card.objects.filter(game=slug).exclude(lore_key="").exists()
         self.has_errata = Ruling.objects.filter(game=slug, kind="errata").exists()
-        self.open_values, self.extra_flags = _of_facts(rules)
-        self.printed = _printed(rules)
+        self.open_values, self.extra_flags = _values_of_facts(rules)
+        self.printed = _printed_forms(rules)
         self.formats = _formats(rules)
         pools = Restriction.objects.filter(game=slug, kind=Restriction.Kind.POOL).order_by("-since").values_list("format", "since")
         self.pools_since = dict(pools)
@@ -56,49 +56,51 @@ class GameData:
         return self.printed.get(stored, set())
 
 
-def _of_facts(rules: Rules) -> tuple[dict[str, tuple[Choice, ...]], set[str]]:
+def _values_of_facts(rules: Rules) -> tuple[dict[str, tuple[Choice, ...]], set[str]]:
     """`open_values` and `extra_flags`."""
     names = dict(Card.objects.filter(game=rules.slug).values_list("code", "name"))
     lists = [field.name for field in rules.cards.fields if field.kind == "list" and not field.choices]
     of_cards = {field.name for field in rules.cards.fields if field.of_cards}
     flags = [field.name for field in rules.cards.fields if field.kind == "flag"]
-    found: dict[str, dict[str, str]] = {name: {} for name in lists}
-    apart: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: current cards, extras
+    texts_by_name: dict[str, dict[str, str]] = {name: {} for name in lists}
+    flag_counts: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: current cards, extras
     for facts, is_extra in Card.objects.filter(game=rules.slug).values_list("facts", "is_extra"):
         for name in lists:
-            for text in _texts(facts, name):
+            for text in _fact_texts(facts, name):
                 value = names.get(text, text) if name in of_cards else text
-                found[name].setdefault(fold(value), value)
+                texts_by_name[name].setdefault(fold(value), value)
         for name in flags:
             if facts.get(name):
-                apart[name][is_extra] += 1
-    open_values = {name: tuple(Choice(text, {"en": text}) for key, text in sorted(texts.items()) if key) for name, texts in found.items()}
-    return open_values, {name for name, (today, extras) in apart.items() if extras and not today}
+                flag_counts[name][is_extra] += 1
+    open_values = {
+        name: tuple(Choice(text, {"en": text}) for key, text in sorted(texts.items()) if key) for name, texts in texts_by_name.items()
+    }
+    return open_values, {name for name, (current, extras) in flag_counts.items() if extras and not current}
 
 
-def _texts(facts: Mapping[str, Any], name: str) -> Iterator[str]:
+def _fact_texts(facts: Mapping[str, Any], name: str) -> Iterator[str]:
     """The values of a list fact, on both sides of the card."""
     back = facts.get("back") or {}
     for value in (*(facts.get(name) or ()), *(back.get(name) or ())):
         yield value.get("name", "") if isinstance(value, Mapping) else str(value)
 
 
-def _printed(rules: Rules) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
+def _printed_forms(rules: Rules) -> dict[str, set[str]]:
+    forms: dict[str, set[str]] = {}
     numbers = [*(field.name for field in rules.cards.fields if field.kind == "number"), values.NUMBER]
     texts = SearchValue.objects.filter(card__game=rules.slug).exclude(text="")
     for name, text in texts.filter(number__isnull=True, name__in=numbers).values_list("name", "text").distinct():
-        found.setdefault(name, set()).add(text)
+        forms.setdefault(name, set()).add(text)
     for name, text in texts.filter(number__isnull=False).values_list("name", "text").distinct():
         if values.numeric(text) is None:
-            found.setdefault(name, set()).add(text)
-    return found
+            forms.setdefault(name, set()).add(text)
+    return forms
 
 
 def _formats(rules: Rules) -> tuple[Choice, ...]:
     """The formats of the rules, then those that only occur in restrictions or pools."""
     formats = {format.code: Choice(format.code, format.names) for format in rules.decks.formats}
     for code, kind, names in Restriction.objects.filter(game=rules.slug).order_by("pk").values_list("format", "kind", "names"):
-        shown = names if kind == Restriction.Kind.POOL else {"en": code.replace("-", " ").capitalize()}
-        formats.setdefault(code, Choice(code, shown))
+        labels = names if kind == Restriction.Kind.POOL else {"en": code.replace("-", " ").capitalize()}
+        formats.setdefault(code, Choice(code, labels))
     return tuple(formats.values())

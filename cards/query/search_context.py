@@ -13,19 +13,19 @@ def _no_deck(name: str) -> None:
 
 
 @dataclass(slots=True)
-class Asker:
+class Requester:
     """The user behind a query.  The callbacks run only if the query mentions the user's cards or decks.
 
     owned: returns the user's collection, None if the user is unknown.
     deck: returns the name and cards of a deck that the user may see, by a name, id or link token.
-    was_asked: set once the query has used one of them; the result is then private to the user.
+    is_private_result: set once the query has used one of the callbacks; the result must then not be cached for others.
     """
 
     owned: Callable[[], Copies | None]
     deck: Callable[[str], tuple[str, Copies] | None] = field(default=_no_deck)
-    was_asked: bool = False
+    is_private_result: bool = False
 
 
-def anyone() -> Asker:
+def anyone() -> Requester:
     """A placeholder for parsing without searching, which accepts every deck name."""
-    return Asker(owned=dict, deck=lambda name: (name, {}))
+    return Requester(owned=dict, deck=lambda name: (name, {}))

@@ -13,8 +13,8 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     >>> nearest("tipe", ["type", "cost"])
     'type'
     """
-    found = process.extractOne(text, list(known), scorer=fuzz.ratio, score_cutoff=60)
-    return found[0] if found else None
+    match = process.extractOne(text, list(known), scorer=fuzz.ratio, score_cutoff=60)
+    return match[0] if match else None
 
 
 def nearest_few(text: str, known: Iterable[str], limit: int) -> list[str]:
@@ -24,5 +24,5 @@ def nearest_few(text: str, known: Iterable[str], limit: int) -> list[str]:
 
 def nearest_of(text: str, known: Mapping[str, str]) -> str | None:
     """As `nearest`, among the keys of `known`; the value of that key."""
-    found = nearest(text, known)
-    return None if found is None else known[found]
+    key = nearest(text, known)
+    return None if key is None else known[key]

@@ -21,7 +21,7 @@ from cards.folding import fold
 from cards.models import SearchValue
 from cards.query.display import ORDERS
 from cards.query.game_data import GameData
-from cards.query.search_context import Asker, Copies
+from cards.query.search_context import Copies, Requester
 from cards.query.syntax import Value
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game as Rules
@@ -104,10 +104,10 @@ class Row:
         return ()
 
     def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
-        found = nothing()
+        cards = nothing()
         for operand in operands:
-            found |= self.q("=" if op == "!=" else op, operand, table)
-        return self.comparable() & ~found if op == "!=" else found
+            cards |= self.q("=" if op == "!=" else op, operand, table)
+        return self.comparable() & ~cards if op == "!=" else cards
 
 
 @dataclass(eq=False)
@@ -145,7 +145,7 @@ class Table:
 
     def __init__(self, rules: Rules, version: str, data: GameData) -> None:
         self.slug, self.version, self.language, self.data = rules.slug, version, "", data
-        self.asker: Asker | None = None
+        self.requester: Requester | None = None
         self.rows: dict[str, Row] = {}
         self.keys: dict[str, list[Row]] = {}
         self.flags: dict[str, Flag] = {}
@@ -170,9 +170,9 @@ class Table:
             index: dict[str, tuple[Choice, ...]] = {}
             for choice in row.choices(self):
                 for text in dict.fromkeys((fold(choice.code), *map(fold, choice.names.values()))):
-                    for form in dict.fromkeys((text, text.replace(" ", ""))):
-                        if form and choice not in index.get(form, ()):
-                            index[form] = (*index.get(form, ()), choice)
+                    for spelling in dict.fromkeys((text, text.replace(" ", ""))):
+                        if spelling and choice not in index.get(spelling, ()):
+                            index[spelling] = (*index.get(spelling, ()), choice)
             self._indexes[row.name] = index
         return self._indexes[row.name]
 
@@ -183,23 +183,23 @@ class Table:
 
     # -- one query --
 
-    def asked_by(self, asker: Asker | None, language: str = "") -> Table:
+    def for_requester(self, requester: Requester | None, language: str = "") -> Table:
         """A copy of the table for one query, with the reader's cards and decks and the language of searched names."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.asker, other.language = asker, language
+        other.requester, other.language = requester, language
         return other
 
-    def asking(self) -> Asker:
+    def use_requester(self) -> Requester:
         """The reader's cards and decks; marks the result as private to the reader."""
-        if self.asker is None:
+        if self.requester is None:
             raise InvalidValue("no_owner")
-        self.asker.was_asked = True
-        return self.asker
+        self.requester.is_private_result = True
+        return self.requester
 
     def owned(self) -> Copies:
         """The reader's collection."""
-        owned = self.asking().owned()
+        owned = self.use_requester().owned()
         if owned is None:
             raise InvalidValue("no_owner")
         return owned

@@ -29,7 +29,7 @@ from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game as Rules
 
 VERSION = "2"  # raise it with every change to the stored rows
-LONGEST = 200
+MAX_TEXT_LENGTH = 200
 ValueRow = tuple[str, float | None, str]
 
 # Plain SQL, because there are some 200,000 rows and creating a model object for each takes ten times as long.
@@ -38,7 +38,7 @@ INSERT = "INSERT INTO cards_searchvalue (card_id, name, number, text) VALUES (%s
 NAME, NUMBER, SET, CYCLE, PLACE, OBJECTIVE_SET, RELEASED = "@name", "@number", "@set", "@cycle", "@pos", "@objset", "@released"
 PRINTINGS, SETS, SIM = "@prints", "@sets", "@sim"
 
-folded = lru_cache(maxsize=8192)(fold)  # traits, cycles and names occur on many rows
+cached_fold = lru_cache(maxsize=8192)(fold)  # traits, cycles and names occur on many rows
 
 
 def printed(text: str) -> str:
@@ -47,7 +47,7 @@ def printed(text: str) -> str:
     >>> printed(" 2  OR 5 ")
     '2 or 5'
     """
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())[:LONGEST]
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())[:MAX_TEXT_LENGTH]
 
 
 def numeric(text: str) -> float | None:
@@ -60,8 +60,8 @@ def numeric(text: str) -> float | None:
     half = 0.5 if text.endswith("½") else 0.0
     text = text.removesuffix("½") or ("0" if half else "")
     sign, digits = (-1, text[1:]) if text.startswith(("-", "−")) else (1, text)
-    whole, point, part = digits.partition(".")
-    if not whole.isdecimal() or (point and not part.isdecimal()) or len(digits) > 12:
+    whole, point, fraction = digits.partition(".")
+    if not whole.isdecimal() or (point and not fraction.isdecimal()) or len(digits) > 12:
         return None
     return sign * (float(digits) + half)
 
@@ -88,10 +88,14 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[s
     """Rewrite the search values of all cards of `game`.  levels: the result of `sim_levels`."""
     pks = dict(Card.objects.filter(game=game).values_list("code", "pk"))
     SearchValue.objects.filter(card__game=game).delete()
-    rows = ((pks[code], name, number, text[:LONGEST]) for code, found in all_rows(rules, catalogue, levels) for name, number, text in found)
+    rows = (
+        (pks[code], name, number, text[:MAX_TEXT_LENGTH])
+        for code, values in all_rows(rules, catalogue, levels)
+        for name, number, text in values
+    )
     with connection.cursor() as cursor:
-        while some := list(islice(rows, 2000)):  # in batches: the server closes a connection that idles in its transaction
-            cursor.executemany(INSERT, some)
+        while batch := list(islice(rows, 2000)):  # in batches: the server closes a connection that idles in its transaction
+            cursor.executemany(INSERT, batch)
         if connection.vendor == "postgresql":  # otherwise it plans with outdated statistics until autovacuum runs
             # Skip a table that autovacuum has locked: it is being analysed anyway.
             cursor.execute("ANALYZE (SKIP_LOCKED) cards_card, cards_printing, cards_searchvalue")
@@ -108,8 +112,8 @@ def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, str]:
     if not rules.is_played:
         return {}
     pool = rules.build_pool(catalogue)
-    found = {card["code"]: rules.card_coverage(card["code"], pool) for card in catalogue.cards}
-    return {code: coverage.level for code, coverage in found.items() if coverage is not None}
+    coverages = {card["code"]: rules.card_coverage(card["code"], pool) for card in catalogue.cards}
+    return {code: coverage.level for code, coverage in coverages.items() if coverage is not None}
 
 
 def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> Iterator[tuple[str, list[ValueRow]]]:
@@ -134,10 +138,10 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
                     rows += _number_rows(field.name, facts)
                 elif (value := facts.get(field.name)) is not None:
                     rows += _fact_rows(field, value, names)
-            for added in rules.cards.search.sums:
-                found = [facts[name] for name in added.of if facts.get(name) is not None]
-                if found:
-                    rows.append((added.name, float(sum(found)), ""))
+            for total in rules.cards.search.sums:
+                addends = [facts[name] for name in total.of if facts.get(name) is not None]
+                if addends:
+                    rows.append((total.name, float(sum(addends)), ""))
         yield card["code"], list(dict.fromkeys(rows))
 
 
@@ -152,13 +156,13 @@ def faces(rules: Rules, facts: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]
 
 def _name_rows(card: Record) -> Iterator[ValueRow]:
     back = card["facts"].get("back")
-    others = [*card.get("aliases", ()), *([back["name"]] if isinstance(back, Mapping) and "name" in back else [])]
+    other_names = [*card.get("aliases", ()), *([back["name"]] if isinstance(back, Mapping) and "name" in back else [])]
     for language, name in card["names"].items():
-        yield NAME, None, folded(name)
-        yield f"{NAME}:{language}", None, folded(name)
-    for name in others:
-        yield NAME, None, folded(name)
-        yield f"{NAME}:en", None, folded(name)
+        yield NAME, None, cached_fold(name)
+        yield f"{NAME}:{language}", None, cached_fold(name)
+    for name in other_names:
+        yield NAME, None, cached_fold(name)
+        yield f"{NAME}:en", None, cached_fold(name)
 
 
 def _printing_rows(card: Record, printings: list[Record], products: Mapping[str, Record], sets: Mapping[str, Record]) -> Iterator[ValueRow]:
@@ -169,7 +173,7 @@ def _printing_rows(card: Record, printings: list[Record], products: Mapping[str,
         product = products[printing["product"]]
         yield SET, None, product["code"]
         if product["cycle"]:
-            yield CYCLE, None, folded(product["cycle"])
+            yield CYCLE, None, cached_fold(product["cycle"])
         if (released := day_number(product["facts"].get("released"))) is not None:
             yield RELEASED, float(released), ""
         if printing["objective_set"] is not None:
@@ -184,16 +188,16 @@ def _fact_rows(field: Field, value: Any, names: Mapping[str, str]) -> Iterator[V
     match field.kind:
         case "list" if value:
             yield f"{name}#", float(len(value)), ""
-            for one in value:
-                yield name, None, listed(one, names if field.of_cards else {})
+            for item in value:
+                yield name, None, list_item_text(item, names if field.of_cards else {})
             if len(value) == 1:
-                yield f"{name}=", None, listed(value[0], names if field.of_cards else {})
+                yield f"{name}=", None, list_item_text(value[0], names if field.of_cards else {})
         case "flag" if value:
             yield name, 1.0, ""
         case "record":
             yield name, None, ""
         case "text" | "enum":
-            yield name, None, folded(str(value))
+            yield name, None, cached_fold(str(value))
 
 
 def _number_rows(name: str, facts: Mapping[str, Any]) -> Iterator[ValueRow]:
@@ -202,11 +206,11 @@ def _number_rows(name: str, facts: Mapping[str, Any]) -> Iterator[ValueRow]:
         yield name, float(value), printed(str(text) if text is not None else f"{value:g}")
     elif text is not None:
         yield name, None, printed(str(text))
-    for one in facts.get(f"{name}_values") or ():
-        yield name, float(one), printed(f"{one:g}")
+    for other in facts.get(f"{name}_values") or ():
+        yield name, float(other), printed(f"{other:g}")
 
 
-def listed(value: Any, names: Mapping[str, str]) -> str:
+def list_item_text(value: Any, names: Mapping[str, str]) -> str:
     """A value of a list fact as folded text: the name of a record, the card's name for a card code."""
     text = str(value.get("name", "")) if isinstance(value, Mapping) else str(value)
-    return folded(names.get(text, text))
+    return cached_fold(names.get(text, text))

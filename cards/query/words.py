@@ -80,9 +80,11 @@ class Warning:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def message(self, language: str = "en") -> str:
-        values = {name: small(in_language(value, language)) if isinstance(value, Mapping) else value for name, value in self.values.items()}
+        values = {
+            name: lower_first(in_language(value, language)) if isinstance(value, Mapping) else value for name, value in self.values.items()
+        }
         with override(language.lower()):
-            return SENTENCES[self.code].format(term=shortened(self.term), **values)
+            return SENTENCES[self.code].format(term=shorten(self.term), **values)
 
     def as_data(self, language: str = "en") -> dict[str, Any]:
         plain = {name: getattr(self, name) for name in ("code", "term", "start", "end")}
@@ -93,14 +95,14 @@ def warning(code: str, term: str, start: int, end: int, suggestion: str | None =
     return Warning(code, term, start, end, suggestion, values)
 
 
-def small(label: str) -> str:
+def lower_first(label: str) -> str:
     """A label within a sentence: without its capital, unless it has others.
 
-    >>> small("Force icons"), small("Light Side")
+    >>> lower_first("Force icons"), lower_first("Light Side")
     ('force icons', 'Light Side')
     """
     return label[0].lower() + label[1:] if label[1:].islower() else label
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     return text if len(text) <= 60 else text[:59] + "…"

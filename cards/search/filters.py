@@ -25,46 +25,46 @@ from cards.query.fields import row_name
 from cards.query.suggest import nearest, nearest_of
 from cards.query.table import Operand, Table, having
 from cards.query.values import printed
-from cards.query.words import shortened, warning
+from cards.query.words import shorten, warning
 from cards.safe_text import hint
 from games.contracts.catalogue import Field
 from games.registry import GAMES
 from games.texts import in_language
 
-# URL parameters that are not filters.
-NO_FILTERS = frozenset({"game", "q", "page", "page_size", "language", *DISPLAYS} - {"unique"})
-LARGEST = 1_000_000
+# The URL parameters of a list that are not filters.
+LIST_PARAMETERS = frozenset({"game", "q", "page", "page_size", "language", *DISPLAYS} - {"unique"})
+MAX_NUMBER = 1_000_000
 MAX_VALUES = 40
 
 Choices = Callable[[Table], list[tuple[str, str]]]
 
 
-def as_query(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
+def as_multi_dict(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]:
     """`filters` as a mapping of lists, whether it is a QueryDict or a plain dict (of values or of lists)."""
     if isinstance(filters, MultiValueDict):
         return filters
     return MultiValueDict({key: list(value) if isinstance(value, list | tuple) else [value] for key, value in (filters or {}).items()})
 
 
-def applied(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, rows: QuerySet[Any], table: Table) -> QuerySet[Any]:
+def apply_filters(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, rows: QuerySet[Any], table: Table) -> QuerySet[Any]:
     """Apply the filters to `rows`; BadInput describes each invalid value.  Empty form values are ignored."""
-    given = as_query(filters).lists()
-    data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in given})
-    if not (used := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
+    lists = as_multi_dict(filters).lists()
+    data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in lists})
+    if not (names := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
         return rows
-    if many := [name for name in used if len(data.getlist(name)) > MAX_VALUES]:
+    if over_limit := [name for name in names if len(data.getlist(name)) > MAX_VALUES]:
         sentence = gettext("At most %(most)s values at a time.") % {"most": MAX_VALUES}
-        raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(many)])
-    bound = _only(filter_set, used)(data=data, queryset=rows, table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
+        raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(over_limit)])
+    bound = _reduced(filter_set, names)(data=data, queryset=rows, table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
     if not bound.is_valid():
         errors = [
             {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
-            for name, found in bound.errors.as_data().items()
-            for error in found
+            for name, field_errors in bound.errors.as_data().items()
+            for error in field_errors
         ]
         raise _bad_filters(errors)
-    found: QuerySet[Any] = bound.qs
-    return found
+    filtered: QuerySet[Any] = bound.qs
+    return filtered
 
 
 def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:
@@ -72,34 +72,40 @@ def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:
 
 
 @lru_cache(maxsize=256)
-def _only(filter_set: type[TableFilters], names: frozenset[str]) -> type[TableFilters]:
-    """The filter set reduced to these filters: binding all fifty of a game on every request costs more than the search."""
-    members = {name: one for name, one in filter_set.base_filters.items() if name in names}
+def _reduced(filter_set: type[TableFilters], names: frozenset[str]) -> type[TableFilters]:
+    """The filter set reduced to these filters, because binding all fifty of a game on every request costs more than the search."""
+    members = {name: filter for name, filter in filter_set.base_filters.items() if name in names}
     return type(filter_set.__name__, (TableFilters,), members)
 
 
-def unknown(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:
+def unknown_filter_warnings(filter_set: type[django_filters.FilterSet], filters: Mapping[str, Any] | None) -> list[Warning]:
     """A warning for each parameter that is neither a filter nor a parameter of the list itself."""
-    known = sorted({*filter_set.base_filters, *NO_FILTERS})
+    known = sorted({*filter_set.base_filters, *LIST_PARAMETERS})
     warnings = []
-    for name in as_query(filters):
+    for name in as_multi_dict(filters):
         if name not in known:
             warnings.append(warning("unknown_filter", name, 0, 0, nearest(name, known)))
     return warnings
 
 
-def unknown_display(filters: Mapping[str, Any] | None) -> list[Warning]:
+def unknown_display_warnings(filters: Mapping[str, Any] | None) -> list[Warning]:
     """A warning for each display parameter with an unknown value.
 
     Two parameters are left out: `unique` is also a filter, which reports unknown values itself, and a page may have its own views.
     """
-    given = as_query(filters)
+    parameters = as_multi_dict(filters)
     return [
         warning(
-            "unknown_value", f"{name}={given[name]}", 0, 0, nearest(str(given[name]), values), label=name, value=shortened(str(given[name]))
+            "unknown_value",
+            f"{name}={parameters[name]}",
+            0,
+            0,
+            nearest(str(parameters[name]), values),
+            label=name,
+            value=shorten(str(parameters[name])),
         )
         for name, values in DISPLAYS.items()
-        if values and name not in ("unique", "view") and given.get(name) and given[name] not in values
+        if values and name not in ("unique", "view") and parameters.get(name) and parameters[name] not in values
     ]
 
 
@@ -108,8 +114,8 @@ class TableFilters(django_filters.FilterSet):  # type: ignore[misc]  # django-fi
 
     def __init__(self, *args: Any, table: Table, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        for one in self.filters.values():
-            one.use(table)
+        for filter in self.filters.values():
+            filter.use(table)
 
 
 class NoFilters(TableFilters):
@@ -133,7 +139,7 @@ class Codes(django_filters.MultipleChoiceFilter):  # type: ignore[misc]  # djang
 
     def use(self, table: Table) -> None:
         self.table = table
-        self.extra["choices"] = self.choices(table) if self.choices else _choices(table, self.row)
+        self.extra["choices"] = self.choices(table) if self.choices else _row_choices(table, self.row)
 
     def filter(self, qs: QuerySet[Any], value: list[str]) -> QuerySet[Any]:
         return qs.filter(self.match(value)) if value else qs
@@ -144,12 +150,12 @@ class Codes(django_filters.MultipleChoiceFilter):  # type: ignore[misc]  # djang
 
 class CodesField(django_filters.fields.MultipleChoiceField):  # type: ignore[misc]  # django-filter ships no types
     def validate(self, value: Any) -> None:
-        codes = [str(code) for code, _ in self.choices]
-        for one in value:
-            if one not in codes:
-                near = nearest(one, codes)
-                sentence = gettext("There is no “%(value)s” here.") % {"value": one[:60]}
-                raise forms.ValidationError(sentence + hint(near, codes), code="invalid_choice")
+        known = [str(code) for code, _ in self.choices]
+        for code in value:
+            if code not in known:
+                suggestion = nearest(code, known)
+                sentence = gettext("There is no “%(value)s” here.") % {"value": code[:60]}
+                raise forms.ValidationError(sentence + hint(suggestion, known), code="invalid_choice")
 
 
 class Numbers(Codes):
@@ -159,14 +165,14 @@ class Numbers(Codes):
         return self.table.rows[self.row].match(":", [Operand(code, ("text", printed(code))) for code in codes], self.table)
 
 
-class OfSets(Codes):
+class ObjectiveSetCodes(Codes):
     """Cards in one of the given objective sets."""
 
     def match(self, codes: list[str]) -> Q:
         return Q(pk__in=Printing.objects.filter(objective_set__game=self.table.slug, objective_set__code__in=codes).values("card"))
 
 
-class OfTheRow(Codes):
+class ColumnCodes(Codes):
     """Codes for lists whose own table has the column."""
 
     def match(self, codes: list[str]) -> Q:
@@ -181,30 +187,30 @@ class Terms(Codes):
         self.field_class = TermsField
 
     def match(self, codes: list[str]) -> Q:
-        found = Q()
+        matches = Q()
         for code in codes:
-            found &= self.of_one(super().match([code]))
-        return found
+            matches &= self.match_one(super().match([code]))
+        return matches
 
-    def of_one(self, found: Q) -> Q:
-        return found
+    def match_one(self, matches: Q) -> Q:
+        return matches
 
 
 class SetTerms(Terms):
     """Objective sets in which, for each given value, a card has it in a list fact; compared in folded form."""
 
-    def of_one(self, found: Q) -> Q:
-        return Q(pk__in=Printing.objects.filter(card__in=Card.objects.filter(found)).values("objective_set"))
+    def match_one(self, matches: Q) -> Q:
+        return Q(pk__in=Printing.objects.filter(card__in=Card.objects.filter(matches)).values("objective_set"))
 
 
 class TermsField(CodesField):
     def validate(self, value: Any) -> None:
         folded = {fold(code): code for code, _ in self.choices}
-        for one in value:
-            if fold(one) not in folded:
-                near = nearest_of(fold(one), folded)
-                sentence = gettext("No card of this game has “%(value)s”.") % {"value": one[:60]}
-                raise forms.ValidationError(sentence + hint(near), code="invalid_choice")
+        for code in value:
+            if fold(code) not in folded:
+                suggestion = nearest_of(fold(code), folded)
+                sentence = gettext("No card of this game has “%(value)s”.") % {"value": code[:60]}
+                raise forms.ValidationError(sentence + hint(suggestion), code="invalid_choice")
 
 
 class WholeNumber(django_filters.NumberFilter):  # type: ignore[misc]  # django-filter ships no types
@@ -213,7 +219,7 @@ class WholeNumber(django_filters.NumberFilter):  # type: ignore[misc]  # django-
     field_class = forms.IntegerField
 
     def __init__(self, row: str, op: str, **kwargs: Any) -> None:
-        super().__init__(validators=[MinValueValidator(0), MaxValueValidator(LARGEST)], **kwargs)
+        super().__init__(validators=[MinValueValidator(0), MaxValueValidator(MAX_NUMBER)], **kwargs)
         self.row, self.op = row, op
 
     def get_max_validator(self) -> None:
@@ -228,15 +234,15 @@ class WholeNumber(django_filters.NumberFilter):  # type: ignore[misc]  # django-
         return qs.filter(self.table.rows[self.row].match(self.op, [Operand(str(value), ("number", float(value)))], self.table))
 
 
-class YesOrNo(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filter ships no types
-    def __init__(self, found: Q | str, **kwargs: Any) -> None:
+class FlagFilter(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filter ships no types
+    def __init__(self, condition: Q | str, **kwargs: Any) -> None:
         super().__init__(
             choices=[("true", "true"), ("false", "false")],
             empty_label=None,
             error_messages={"invalid_choice": gettext_lazy("Use “true” or “false”, not “%(value)s”.")},
             **kwargs,
         )
-        self.found = found
+        self.condition = condition
 
     def use(self, table: Table) -> None:
         """Do nothing: this filter does not need the table."""
@@ -244,14 +250,14 @@ class YesOrNo(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filt
     def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
         if not value:
             return qs
-        found = having(self.found) if isinstance(self.found, str) else self.found
-        return qs.filter(found if value == "true" else ~found)  # a flag missing from the facts is false
+        condition = having(self.condition) if isinstance(self.condition, str) else self.condition
+        return qs.filter(condition if value == "true" else ~condition)  # a flag missing from the facts is false
 
 
 # --- the filter sets -------------------------------------------------------------------------------------------------
 
 
-def _choices(table: Table, row: str) -> list[tuple[str, str]]:
+def _row_choices(table: Table, row: str) -> list[tuple[str, str]]:
     return [(choice.code, in_language(choice.names, get_language() or "en")) for choice in table.rows[row].choices(table)]
 
 
@@ -263,17 +269,17 @@ def card_filters(slug: str) -> type[TableFilters]:
         "type": Codes("type"),
         **({"side": Codes("side")} if game.cards.sides else {}),
         "faction": Codes("faction"),
-        "unique": YesOrNo(Q(is_unique=True)),
+        "unique": FlagFilter(Q(is_unique=True)),
         "number": Numbers("number", lambda table: [(number, number) for number in table.data.numbers]),
         "product": Codes("set"),
-        "objective_set": OfSets("objset", lambda table: [(code, code) for code in table.data.objective_sets]),
+        "objective_set": ObjectiveSetCodes("objset", lambda table: [(code, code) for code in table.data.objective_sets]),
     }
     for field in game.cards.fields:
-        members |= {name: one for name, one in _fact_filters(field).items() if name not in members}
+        members |= {name: filter for name, filter in _field_filters(field).items() if name not in members}
     return type("CardFilters", (TableFilters,), members)
 
 
-def _fact_filters(field: Field) -> dict[str, Any]:
+def _field_filters(field: Field) -> dict[str, Any]:
     row = row_name(field)
     match field.kind:
         case "number":
@@ -287,7 +293,7 @@ def _fact_filters(field: Field) -> dict[str, Any]:
         case "enum":
             return {field.name: Codes(row)}
         case "flag":
-            return {field.name: YesOrNo(field.name)}
+            return {field.name: FlagFilter(field.name)}
         case _:
             return {}
 
@@ -295,9 +301,9 @@ def _fact_filters(field: Field) -> dict[str, Any]:
 @lru_cache(maxsize=len(GAMES))
 def objective_set_filters(slug: str) -> type[TableFilters]:
     members: dict[str, Any] = {
-        **({"side": OfTheRow("side", field_name="side")} if GAMES[slug].cards.sides else {}),
-        "faction": OfTheRow("faction", field_name="faction__code"),
-        "product": OfTheRow("set", field_name="product__code"),
+        **({"side": ColumnCodes("side", field_name="side")} if GAMES[slug].cards.sides else {}),
+        "faction": ColumnCodes("faction", field_name="faction__code"),
+        "product": ColumnCodes("set", field_name="product__code"),
     }
     for field in GAMES[slug].cards.fields:
         if field.kind == "list" and field.name not in members:

@@ -20,7 +20,7 @@ from cards.models import Card, Game, ObjectiveSet, Printing
 from cards.query import DISPLAYS, Query, parse, table_for, words_of
 from cards.query.dates import today
 from cards.query.rows.numbers import DateRow
-from cards.query.search_context import Asker, anyone
+from cards.query.search_context import Requester, anyone
 from cards.query.suggest import nearest, nearest_few
 from cards.query.table import Row, Table
 from cards.render_cache import for_a_version
@@ -30,7 +30,7 @@ from cards.selectors import card_links, game_list, rules_of, shown
 from games.contracts.catalogue import Choice
 from games.registry import GAMES
 
-LONGEST_NAME = 60
+MAX_NAME_LENGTH = 60
 MAX_VALUES, FEW_VALUES = 500, 40  # values listed of a field: when it is requested alone, when all fields are requested
 
 
@@ -54,7 +54,7 @@ class CardSearch:
 
     @property
     def cards(self) -> QuerySet[Card]:
-        """The cards in order, with everything that lists show of them."""
+        """The cards in order, with all the related data that lists show."""
         return self._ordered(shown(self.rows))
 
     @cached_property
@@ -68,13 +68,13 @@ class CardSearch:
         if self.is_everything:
             return _all_in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
         codes, places = _in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
-        found = [places[pk] for pk in _keys(self.rows) if pk in places]  # other data may have been loaded since
-        return [codes[place] for place in sorted(found)]
+        places_found = [places[pk] for pk in _primary_keys(self.rows) if pk in places]  # other data may have been loaded since
+        return [codes[place] for place in sorted(places_found)]
 
     def _ordered(self, rows: QuerySet[Card]) -> QuerySet[Card]:
         ordering = card_order(self.order, query=self.query)
         if self.prints:
-            printings = _printings(self.query, self.game)
+            printings = _shown_printings(self.query, self.game)
             rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=printings)
             ordering.append(F("printed").asc())
         return rows.order_by(*ordering)
@@ -91,56 +91,56 @@ def card_find(
     q: str = "",
     filters: Mapping[str, Any] | None = None,
     order: str = "",
-    also: str = "",
-    asker: Asker | None = None,
+    page_query: str = "",
+    requester: Requester | None = None,
 ) -> CardSearch:
     """As `card_search`, with the parsed query.  BadInput for an invalid value, order or query.
 
     order: "name", "-cost", ...; if empty, the query's order, else by name.  Display options in `filters` also override the query's.
-    also: a second query that the cards must match; it belongs to the page and is not explained to the reader.
-    asker: the reader's collection and decks, for `own:` and `deck:`.  If `asker.was_asked` is set afterwards, the result depends on
-    the reader, so no shared cache may keep it.
+    page_query: a second query that the cards must match; it belongs to the page and is not explained to the reader.
+    requester: the reader's collection and decks, for `own:` and `deck:`.  If `requester.is_private_result` is set afterwards, the
+    result depends on the reader, so no shared cache may store it.
     """
-    query = parse(q, game=game, asker=asker)
-    given = filter_sets.as_query(filters)
-    display = shown_as(query, given, order)
+    query = parse(q, game=game, requester=requester)
+    parameters = filter_sets.as_multi_dict(filters)
+    display = display_options(query, parameters, order)
     filter_set = filter_sets.card_filters(game.slug)
-    query.warnings.extend(filter_sets.unknown(filter_set, given))
-    query.warnings.extend(filter_sets.unknown_display(given))
+    query.warnings.extend(filter_sets.unknown_filter_warnings(filter_set, parameters))
+    query.warnings.extend(filter_sets.unknown_display_warnings(parameters))
     query.language = display.get("lang", "")
-    with_extras = query.asks_for_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(given)
-    kept = {} if with_extras else {"is_extra": False}
-    besides = query_parse(game=game, q=also).q if also else Q()
-    unfiltered = Card.objects.filter(query.q, besides, game=game, **kept)
-    rows = filter_sets.applied(filter_set, _without_display(given), unfiltered, query.table)
+    with_extras = query.includes_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(parameters)
+    without_extras = {} if with_extras else {"is_extra": False}
+    page_condition = query_parse(game=game, q=page_query).q if page_query else Q()
+    unfiltered = Card.objects.filter(query.q, page_condition, game=game, **without_extras)
+    rows = filter_sets.apply_filters(filter_set, _without_display(parameters), unfiltered, query.table)
     order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
-    is_everything = query.tree is None and not also and rows is unfiltered and not with_extras
-    found = CardSearch(game, query, display, order, rows, is_everything)
-    check_order(found.order, query.table)
-    return found
+    is_everything = query.tree is None and not page_query and rows is unfiltered and not with_extras
+    search = CardSearch(game, query, display, order, rows, is_everything)
+    check_order(search.order, query.table)
+    return search
 
 
-def shown_as(query: Query, given: Mapping[str, Any], order: str = "") -> dict[str, str]:
+def display_options(query: Query, parameters: Mapping[str, Any], order: str = "") -> dict[str, str]:
     """The display options in effect: those in the URL take precedence over those in the query."""
     display = dict(query.display)
     for name, values in DISPLAYS.items():
-        if (value := str(given.get(name) or "")) in values:
+        if (value := str(parameters.get(name) or "")) in values:
             display[name] = value
     if order:
         display["order"] = order.removeprefix("-")
-        if order.startswith("-") or not given.get("dir"):
+        if order.startswith("-") or not parameters.get("dir"):
             display["dir"] = "desc" if order.startswith("-") else "asc"
     return display
 
 
-def _without_display(given: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
+def _without_display(parameters: MultiValueDict[str, str]) -> MultiValueDict[str, str]:
     """The parameters without the display values of `unique`, which is both a filter (true, false) and a display option."""
-    values = {name: given.getlist(name) for name in given}
+    values = {name: parameters.getlist(name) for name in parameters}
     values["unique"] = [value for value in values.get("unique", []) if value not in DISPLAYS["unique"]]
     return MultiValueDict(values)
 
 
-def _printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
+def _shown_printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
     """The printings that a list of printings shows: those that match the query's sets, cycles and dates, or all."""
     rows = Printing.objects.filter(game=game)
     for condition in query.required:
@@ -159,9 +159,9 @@ def _printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
 def _all_in_order(slug: str, version: str, search_version: str, order: str) -> list[str]:
     """The codes of all cards except the extras.  The list is shared: do not modify it."""
     codes, places = _in_order(slug, version, search_version, order)
-    apart = Card.objects.filter(game=slug, is_extra=True)
-    left_out = {places[pk] for pk in _keys(apart) if pk in places}
-    return [code for place, code in enumerate(codes) if place not in left_out]
+    extras = Card.objects.filter(game=slug, is_extra=True)
+    extra_places = {places[pk] for pk in _primary_keys(extras) if pk in places}
+    return [code for place, code in enumerate(codes) if place not in extra_places]
 
 
 @for_a_version(40)
@@ -172,7 +172,7 @@ def _in_order(slug: str, version: str, search_version: str, order: str) -> tuple
     return [code for _, code in rows], {pk: place for place, (pk, _) in enumerate(rows)}
 
 
-def _keys(rows: QuerySet[Any]) -> list[int]:
+def _primary_keys(rows: QuerySet[Any]) -> list[int]:
     """The primary keys of `rows`, unordered, read without the ORM, which for thousands of rows takes a third of the request."""
     try:
         sql, parameters = rows.order_by().values_list("pk").query.sql_with_params()
@@ -195,24 +195,24 @@ def objective_set_search(*, game: Game, q: str = "", filters: Mapping[str, Any] 
 
 
 def objective_set_find(
-    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, also: str = "", asker: Asker | None = None
+    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, page_query: str = "", requester: Requester | None = None
 ) -> tuple[QuerySet[ObjectiveSet], Query]:
     """As `objective_set_search`, with the parsed query.
 
-    also: a second query that a card of the set must match; it belongs to the page and is not explained to the reader.
+    page_query: a second query that a card of the set must match; it belongs to the page and is not explained to the reader.
     """
-    query = parse(q, game=game, asker=asker)
+    query = parse(q, game=game, requester=requester)
     query.of_sets = True
     filter_set = filter_sets.objective_set_filters(game.slug)
-    query.warnings.extend(filter_sets.unknown(filter_set, filters))
+    query.warnings.extend(filter_sets.unknown_filter_warnings(filter_set, filters))
     rows = ObjectiveSet.objects.filter(game=game).select_related("faction", "product").order_by("number")
     if query.tree is not None:
-        holding = Printing.objects.filter(card__in=Card.objects.filter(query.q, game=game)).values("objective_set")
-        rows = rows.filter(Q(code=q.strip()) | Q(pk__in=holding))
-    if also:
-        found = Card.objects.filter(query_parse(game=game, q=also).q, game=game)
-        rows = rows.filter(pk__in=Printing.objects.filter(card__in=found).values("objective_set"))
-    return filter_sets.applied(filter_set, filters, rows, query.table), query
+        matching_sets = Printing.objects.filter(card__in=Card.objects.filter(query.q, game=game)).values("objective_set")
+        rows = rows.filter(Q(code=q.strip()) | Q(pk__in=matching_sets))
+    if page_query:
+        page_cards = Card.objects.filter(query_parse(game=game, q=page_query).q, game=game)
+        rows = rows.filter(pk__in=Printing.objects.filter(card__in=page_cards).values("objective_set"))
+    return filter_sets.apply_filters(filter_set, filters, rows, query.table), query
 
 
 # --- queries and searchable fields -----------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def objective_set_find(
 
 def query_parse(*, game: Game, q: str) -> Query:
     """The query `q`, parsed leniently; BadInput if it exceeds a limit."""
-    return parse(q, game=game, lenient=True, asker=anyone())
+    return parse(q, game=game, lenient=True, requester=anyone())
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,13 +240,15 @@ def search_fields(*, game: Game, field: str = "", begins: str = "") -> list[Sear
     if field:
         rows = table.find(field)[:1]
         if not rows:
-            near = nearest(field.casefold(), table.rows)
-            hint = gettext(" Did you mean “%(near)s”?") % {"near": near} if near else ""
+            suggestion = nearest(field.casefold(), table.rows)
+            hint = gettext(" Did you mean “%(near)s”?") % {"near": suggestion} if suggestion else ""
             raise NotFound(gettext("There is no such field in this game.") + hint, code="unknown_field")
-    return [_described(row, table, most=MAX_VALUES if field else FEW_VALUES, begins=fold(begins)) for row in rows if row.kind != "absent"]
+    return [
+        _search_field(row, table, most=MAX_VALUES if field else FEW_VALUES, begins=fold(begins)) for row in rows if row.kind != "absent"
+    ]
 
 
-def _described(row: Row, table: Table, *, most: int, begins: str) -> SearchField:
+def _search_field(row: Row, table: Table, *, most: int, begins: str) -> SearchField:
     choices = row.choices(table)
     if begins:
         choices = tuple(
@@ -265,7 +267,7 @@ class QueryExample:
     explained: str
 
 
-def search_try(*, game: Game, q: str, language: str) -> QueryExample | None:
+def query_example(*, game: Game, q: str, language: str) -> QueryExample | None:
     """Run the query `q` as an example; None if this game does not fully understand it.  Cached for the day."""
     return _query_example((game.slug, game.data_version, game.search_version), today(), q, language)
 
@@ -274,15 +276,15 @@ def search_try(*, game: Game, q: str, language: str) -> QueryExample | None:
 def _query_example(loaded: tuple[str, str, str], day: date, q: str, language: str) -> QueryExample | None:
     slug, version, search_version = loaded
     try:
-        found = card_find(game=Game(slug, data_version=version, search_version=search_version), q=q)
+        search = card_find(game=Game(slug, data_version=version, search_version=search_version), q=q)
     except BadInput:
         return None
-    return None if found.query.warnings else QueryExample(q, len(found.codes), found.query.explain(language))
+    return None if search.query.warnings else QueryExample(q, len(search.codes), search.query.explain(language))
 
 
 def examples(*, game: Game, language: str) -> list[QueryExample]:
     """The game's example queries.  No database query once they are cached."""
-    return [example for q in rules_of(game).cards.search.examples if (example := search_try(game=game, q=q, language=language))]
+    return [example for q in rules_of(game).cards.search.examples if (example := query_example(game=game, q=q, language=language))]
 
 
 # --- names -----------------------------------------------------------------------------------------------------------
@@ -293,27 +295,27 @@ def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
     if not (words := words_of(q)):
         return []
     begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
-    rows = Card.objects.filter(_named(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
+    rows = Card.objects.filter(_name_contains_all(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
     return [dict(row) for row in rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))]]
 
 
-def _named(words: Sequence[str]) -> Q:
+def _name_contains_all(words: Sequence[str]) -> Q:
     """Cards whose folded names contain every word."""
-    found = Q()
+    matches = Q()
     for word in words:
-        found &= Q(search_key__contains=word)
-    return found
+        matches &= Q(search_key__contains=word)
+    return matches
 
 
 def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
     """Cards with a name similar to `q`, to suggest after an empty result; none for a long text.  1 query once names are cached."""
     key = fold(q)
-    if not key or len(key) > LONGEST_NAME:
+    if not key or len(key) > MAX_NAME_LENGTH:
         return []
     codes = codes_by_name(game.slug, game.data_version)
-    found = list(dict.fromkeys(codes[name] for name in nearest_few(key, codes, limit)))
-    cards = card_links(game=game, codes=found)
-    return [cards[code] for code in found if code in cards]  # other data may have been loaded since
+    similar = list(dict.fromkeys(codes[name] for name in nearest_few(key, codes, limit)))
+    cards = card_links(game=game, codes=similar)
+    return [cards[code] for code in similar if code in cards]  # other data may have been loaded since
 
 
 @lru_cache(maxsize=2 * len(GAMES))

@@ -15,25 +15,25 @@ from rest_framework.views import APIView
 from cards.api.views import cards, objective_sets
 from cards.api.views.public import PublicView
 from cards.models import Game
-from cards.query.search_context import Asker
+from cards.query.search_context import Requester
 from decks.owners import owner_key
-from decks.search.search_context import asker_of
+from decks.search.search_context import requester_of
 
 
 class _PersonalQueryView(PublicView):
     authentication_classes = tuple(APIView.authentication_classes)
-    _asker: Asker | None = None
+    _requester: Requester | None = None
 
     def perform_authentication(self, request: Request) -> None:
         """Do nothing: the user is looked up when a query needs it."""
 
-    def asker(self, game: Game) -> Asker:
-        self._asker = asker_of(owner=lambda: owner_key(self.request), game=game.slug)
-        return self._asker
+    def requester(self, game: Game) -> Requester:
+        self._requester = requester_of(owner=lambda: owner_key(self.request), game=game.slug)
+        return self._requester
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
         response = super().finalize_response(request, response, *args, **kwargs)
-        if self._asker is not None and self._asker.was_asked:
+        if self._requester is not None and self._requester.is_private_result:
             if response.status_code == 200:
                 response["Cache-Control"] = "private, no-cache"
             patch_vary_headers(response, ["Authorization", "Cookie"])

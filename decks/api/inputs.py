@@ -119,7 +119,7 @@ class DeckInput(WithLeaders):
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 
-    def passed_over(self) -> set[str]:
+    def ignored_members(self) -> set[str]:
         return members_of(DeckOutput, DeckRowOutput, ParseOutput) | {"format"}  # "format" is a member of exported JSON files
 
 
@@ -133,7 +133,7 @@ class ListInput(WithLeaders):
     format = StrictText(required=False, allow_null=True)
     on = serializers.DateField(required=False, allow_null=True)
 
-    def passed_over(self) -> set[str]:
+    def ignored_members(self) -> set[str]:
         return members_of(DeckInput, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput)
 
 
@@ -154,5 +154,5 @@ class ParseFileInput(Strict):
     game = OneOf(choices=list(GAMES))
     file = serializers.FileField(max_length=500)
 
-    def passed_over(self) -> tuple[str, ...]:
+    def ignored_members(self) -> tuple[str, ...]:
         return ("csrfmiddlewaretoken",)  # part of every form on the site's pages

@@ -106,8 +106,8 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
             "slots": [importing.slot_data(slot) for slot in parsed.slots],
             "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
         }
-    slots = services.slots_checked(rules=rules, slots=slots_given(data, rules) or [], known=False)
-    decklist = Decklist(tuple(slots), services.side_checked(rules, side))
+    slots = services.check_slots(rules=rules, slots=slots_given(data, rules) or [], known=False)
+    decklist = Decklist(tuple(slots), services.check_side(rules, side))
     language = get_language() or "en"
     return {
         "game": game,

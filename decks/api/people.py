@@ -75,7 +75,7 @@ class LikeOutput(serializers.Serializer[Any]):
 class CommentInput(Strict):
     text = StrictText(allow_blank=True, help_text="At most 4,000 characters; shown as plain text or harmless Markdown.")
 
-    def passed_over(self) -> set[str]:
+    def ignored_members(self) -> set[str]:
         return members_of(CommentOutput)
 
 
@@ -101,7 +101,7 @@ class CollectionInput(Strict):
         child=serializers.IntegerField(min_value=0, max_value=99), help_text="product code -> quantity; 0 removes the product"
     )
 
-    def passed_over(self) -> set[str]:
+    def ignored_members(self) -> set[str]:
         return members_of(CollectionOutput)
 
 
@@ -262,7 +262,7 @@ class CollectionView(SessionView):
         slug = game_get(slug=game).slug
         serializer = CollectionInput()
         body = body_of(request)
-        if faults := unknown_members(body, list(serializer.get_fields()), serializer.passed_over()):
+        if faults := unknown_members(body, list(serializer.get_fields()), serializer.ignored_members()):
             raise serializers.ValidationError(faults)
         products = body.get("products")
         if not isinstance(products, dict):
@@ -270,7 +270,7 @@ class CollectionView(SessionView):
                 "products", "required", gettext("This must be an object that maps product codes to the number of copies you own.")
             )
         spend_for(request, "deck_write")
-        collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=products)
+        collection.owned_update(owner_key=owner_key(request, create=True), game=slug, quantities=products)
         return _collection(request, slug)
 
 

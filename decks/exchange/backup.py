@@ -97,7 +97,7 @@ def import_all(*, owner_key: str, content: bytes) -> int:
     if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
         raise field_error("collection", "invalid", gettext("A collection is an object of games and their products."))
     for game, quantities in owned.items():
-        collection.owned_set(owner_key=owner_key, game=game, quantities=quantities)
+        collection.owned_update(owner_key=owner_key, game=game, quantities=quantities)
     return len(decks)
 
 
@@ -162,8 +162,8 @@ def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
         return {
             "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
-            "side": services.side_checked(rules, _text_or_none(data, "side")) or "",
-            "slots": revisions.rows_of(services.slots_checked(rules=rules, slots=_slots(data), known=False)),
+            "side": services.check_side(rules, _text_or_none(data, "side")) or "",
+            "slots": revisions.rows_of(services.check_slots(rules=rules, slots=_slots(data), known=False)),
             "created": _past_time(data.get("created")),
         }
     except BadInput as error:

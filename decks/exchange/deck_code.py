@@ -65,7 +65,7 @@ def _unpacked(body: str) -> str | None:
 
 
 def _slot(zone: str, entry: str) -> Slot:
-    """A slot from its entry; an invalid number of copies becomes 0, which `slots_checked` reports."""
+    """A slot from its entry; an invalid number of copies becomes 0, which `check_slots` reports."""
     code, mark, copies = entry.partition("*")
     number = int(copies) if copies.isascii() and copies.isdecimal() and len(copies) < 10 else 0
     return Slot(code, number if mark else 1, zone)

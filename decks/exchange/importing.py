@@ -19,7 +19,7 @@ from cards.errors import BadInput
 from cards.folding import fold
 from cards.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
-from decks.services import MAX_NAME, side_checked, slots_checked
+from decks.services import MAX_NAME, check_side, check_slots
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
 from games.contracts.game import Game as Rules
 from games.decks.lines import strip_direction_marks
@@ -161,8 +161,8 @@ def _from_code(rules: Rules, text: str) -> Parsed:
     if game != rules.slug:
         raise _of_another_game()
     try:
-        slots = slots_checked(rules=rules, slots=decklist.slots)
-        side = side_checked(rules, decklist.side)
+        slots = check_slots(rules=rules, slots=decklist.slots)
+        side = check_side(rules, decklist.side)
     except BadInput as error:
         raise prefixed(error, "text") from None
     return Parsed("code", tuple(slots), side, "" if bad_text(name) else strip_direction_marks(name)[:MAX_NAME])
@@ -196,8 +196,8 @@ def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
         raise _of_another_game()
     texts = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
     try:
-        slots = slots_checked(rules=rules, slots=slots_of(document["slots"]))
-        side = side_checked(rules, texts["side"])
+        slots = check_slots(rules=rules, slots=slots_of(document["slots"]))
+        side = check_side(rules, texts["side"])
         name, description = (clean_text(texts[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
     except BadInput as error:
         raise prefixed(error, "text") from None
@@ -210,12 +210,12 @@ def slot_data(slot: Slot) -> dict[str, Any]:
 
 
 def slots_of(rows: list[Any]) -> list[Slot]:
-    """Slots from decoded JSON.  Invalid values are kept for `slots_checked` to report; a list or object as a code or zone becomes ""."""
+    """Slots from decoded JSON.  Invalid values are kept for `check_slots` to report; a list or object as a code or zone becomes ""."""
     return [_slot_of(row) if isinstance(row, dict) else Slot("", 0, "") for row in rows]
 
 
 def _slot_of(row: dict[str, Any]) -> Slot:
-    quantity: Any = row.get("quantity")  # of any type; `slots_checked` refuses all but whole numbers
+    quantity: Any = row.get("quantity")  # of any type; `check_slots` refuses all but whole numbers
     return Slot(_hashable(row.get("code")), quantity, _hashable(row.get("zone")))
 
 

@@ -38,7 +38,7 @@ def without_brackets(text: str) -> tuple[str, list[Bracket]]:
         found.append(Bracket(content, _OPS.get(op, op) or ">=", int(number or 1), match.start(), match.end()))
         return f"{MARK}:{len(found) - 1}".ljust(len(match[0]))
 
-    return _BRACKET.sub(take, syntax.as_typed_plainly(text).replace(MARK, " ")), found
+    return _BRACKET.sub(take, syntax.normalize_characters(text).replace(MARK, " ")), found
 
 
 def moved(one: Any, bracket: Bracket) -> DeckWarning:

@@ -19,7 +19,7 @@ from accounts.models import Account
 from cards.data.pools import catalogue_of
 from cards.folding import fold
 from cards.query import dates, syntax
-from cards.query.compile import NothingLeft
+from cards.query.compile import NothingUnderstood
 from cards.query.suggest import nearest
 from decks.models import DeckQuerySet, DeckSlot
 from decks.search import judging
@@ -97,7 +97,7 @@ class Conditions:
         found: dict[str, Weights] = {}
         for slug in self.games:
             leading = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "leaders")
-            with suppress(NothingLeft):
+            with suppress(NothingUnderstood):
                 found[slug] = weights_of(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leading)[0]
         if not any(found.values()):
             self._unknown(node, value, {str(record["code"]) for slug in self.games for record in catalogue_of(slug).factions})
@@ -195,7 +195,7 @@ class Conditions:
         for slug in self.games:
             try:
                 weights, warnings = weights_of(slug, bracket.text)
-            except NothingLeft as error:
+            except NothingUnderstood as error:
                 refused += [moved(one, bracket) for one in error.warnings]
                 continue
             understood[slug] = weights

@@ -8,7 +8,7 @@ from functools import cache
 from cards.data.pools import catalogue_of
 from cards.errors import NotFound
 from cards.folding import fold
-from cards.query.search_context import Asker
+from cards.query.search_context import Requester
 from decks.collection import owned
 from decks.legality import decklist_of
 from decks.models import Deck
@@ -19,7 +19,7 @@ from games.registry import GAMES
 CURRENT = "current"  # in `deck:`, the deck that the editor shows
 
 
-def asker_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Asker:
+def requester_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Requester:
     """The context for one owner.  Everything is looked up only when a query refers to it.
 
     owner: returns the owner key, or "" for an unknown user.
@@ -31,7 +31,7 @@ def asker_of(*, owner: Callable[[], str], game: str, current: Deck | None = None
         deck = current if name.casefold() == CURRENT and current is not None else _deck(name, owner(), game)
         return None if deck is None else (deck.name, cards_of(decklist_of(deck), game=game))
 
-    return Asker(owned=cache(lambda: owned(owner_key=key, game=game) if (key := owner()) else None), deck=find_deck)
+    return Requester(owned=cache(lambda: owned(owner_key=key, game=game) if (key := owner()) else None), deck=find_deck)
 
 
 def _deck(name: str, owner_key: str, game: str) -> Deck | None:

@@ -20,7 +20,7 @@ from cards.search.find import card_find, objective_set_find, search_fields
 from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
 from decks.models import Deck
-from decks.search.search_context import asker_of
+from decks.search.search_context import requester_of
 from frontend.cards import forms
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.rows import card_rows
@@ -93,8 +93,8 @@ def search(
         "game": deck.game,
         "q": context["q"],
         "filters": _filters(groups, query),
-        "also": " ".join(f"({each})" for each in own_filters if each),
-        "asker": asker_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck),
+        "page_query": " ".join(f"({each})" for each in own_filters if each),
+        "requester": requester_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck),
     }
     try:
         if of_sets:

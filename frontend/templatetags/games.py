@@ -18,7 +18,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
-from cards.search.find import search_try
+from cards.search.find import query_example
 from frontend.cards.facts import Row, fact_rows, line_texts
 from frontend.cards.forms import Group
 from frontend.site.context import has_sets
@@ -163,7 +163,7 @@ def example(context: Context, query: str, game: Game, *, sets: bool = False, cou
     link = format_html('<a href="{}"><code>{}</code></a>', address, query)
     if sets or not count or (row := context.get("shown")) is None:
         return link
-    tried = search_try(game=row, q=query, language=get_language() or "en")
+    tried = query_example(game=row, q=query, language=get_language() or "en")
     return format_html('{} <span class="muted small">{}</span>', link, tried.count) if tried else link
 
 

@@ -34,7 +34,7 @@ class SideIn(WithLeaders):
         help_text="The options of this side's policy by name; in a match, leave out `_0` and `_1`.",
     )
 
-    def passed_over(self) -> set[str]:
+    def ignored_members(self) -> set[str]:
         return members_of(DeckOutput, ParseOutput)
 
     def validate(self, side: dict[str, Any]) -> dict[str, Any]:
@@ -70,7 +70,7 @@ class RunIn(Strict):
         required=False, allow_null=True, help_text="The game's options by name; `draft: true` also plays a list that is not legal."
     )
 
-    def passed_over(self) -> set[str]:
+    def ignored_members(self) -> set[str]:
         return members_of(RunOut)
 
 

@@ -14,7 +14,7 @@ from decks.exchange.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.selectors import deck_by_token, deck_for_owner
-from decks.services import side_checked, slots_checked
+from decks.services import check_side, check_slots
 from games.contracts.decks import Decklist
 from simulator.modes import COMPARE, MODES
 from simulator.requests.check import check_side_count, game_in_mode
@@ -47,8 +47,8 @@ def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, numb
     if "slots" in side:
         rules, _ = game_in_mode(game, mode)
         try:
-            slots = slots_checked(rules=rules, slots=slots_given(side, rules) or [], known=False)
-            return Decklist(tuple(slots), side_checked(rules, side.get("side") or None)), None
+            slots = check_slots(rules=rules, slots=slots_given(side, rules) or [], known=False)
+            return Decklist(tuple(slots), check_side(rules, side.get("side") or None)), None
         except BadInput as error:
             raise prefixed(error, f"sides[{number}]") from None
     if "token" in side:

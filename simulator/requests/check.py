@@ -17,7 +17,7 @@ from cards.data.pools import catalogue_of, pool_of, unknown_game
 from cards.errors import BadInput, Refused
 from cards.query.suggest import nearest
 from cards.safe_text import bad_field, bad_fields, hint
-from decks.services import side_checked
+from decks.services import check_side
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
@@ -65,7 +65,7 @@ def check_request(request: RunRequest) -> CheckedRequest:
     check_side_count(mode, len(request.sides))
     seed = None if request.seed is None else whole_number("seed", request.seed, low=0, high=MAX_SEED)
     options, draft = check_run_options(mode_spec.options, request.options)
-    side_checked(rules, request.sides[0].decklist.side)
+    check_side(rules, request.sides[0].decklist.side)
     lists = [canonical(side.decklist, rules) for side in request.sides]
     plan = check_stop_rule(mode_spec, mode, request.precision, request.seconds)
     options, player_plan = check_players(mode_spec, mode, options, given=request.options or {}, sides=request.sides)

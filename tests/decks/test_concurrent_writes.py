@@ -131,6 +131,6 @@ def test_only_one_of_two_simultaneous_members_gets_a_name(deck):
 
 
 def test_simultaneous_writes_leave_a_complete_collection(deck):
-    results = at_once(*(lambda n=n: collection.owned_set(owner_key="bob", game=SLUG, quantities={"core-set": n}) for n in range(1, 5)))
+    results = at_once(*(lambda n=n: collection.owned_update(owner_key="bob", game=SLUG, quantities={"core-set": n}) for n in range(1, 5)))
     assert all(isinstance(result, dict) for result in results), results
     assert OwnedProduct.objects.count() == 1

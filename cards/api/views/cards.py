@@ -46,7 +46,7 @@ class CardList(PublicView):
         game = self.game()
         parameters = request.query_params
         found = find.card_find(
-            game=game, q=parameters.get("q", ""), filters=parameters, order=parameters.get("order", ""), asker=self.asker(game)
+            game=game, q=parameters.get("q", ""), filters=parameters, order=parameters.get("order", ""), requester=self.requester(game)
         )
         page: list[str] = []
 

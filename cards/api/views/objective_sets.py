@@ -28,7 +28,7 @@ class ObjectiveSetList(PublicView):
     def get(self, request: Request) -> Response:
         game = self.game()
         parameters = request.query_params
-        rows, query = find.objective_set_find(game=game, q=parameters.get("q", ""), filters=parameters, asker=self.asker(game))
+        rows, query = find.objective_set_find(game=game, q=parameters.get("q", ""), filters=parameters, requester=self.requester(game))
         return self.listed(rows, ObjectiveSetSerializer, game, query=query.as_data(self.language()))
 
 

@@ -63,7 +63,7 @@ def filter_parameters(name: str) -> list[OpenApiParameter]:
             many = isinstance(one, filters.Codes)
             kind = OpenApiTypes.INT if isinstance(one, filters.WholeNumber) else OpenApiTypes.STR
             found[parameter] = OpenApiParameter(
-                parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.YesOrNo) else None
+                parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.FlagFilter) else None
             )
     return list(found.values())
 

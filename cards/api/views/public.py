@@ -20,7 +20,7 @@ from cards.api.paging import paginator
 from cards.api.serializers.shared import fact_names
 from cards.errors import BadInput
 from cards.models import Game
-from cards.query.search_context import Asker
+from cards.query.search_context import Requester
 from cards.search import filters
 from games.registry import GAMES
 from games.texts import LANGUAGES
@@ -60,7 +60,7 @@ class PublicView(APIView):
             raise BadInput(sentence, code="game_missing")
         return selectors.game_get(slug=slug)
 
-    def asker(self, game: Game) -> Asker | None:
+    def requester(self, game: Game) -> Requester | None:
         """The user's cards and decks for this query, None where users are not known."""
         return None
 
@@ -85,7 +85,8 @@ class PublicView(APIView):
 
     def unknown_parameters(self) -> list[dict[str, Any]]:
         """Warnings about parameters, for views that have no filters."""
-        return [warning.as_data(self.language()) for warning in filters.unknown(filters.NoFilters, self.request.query_params)]
+        warnings = filters.unknown_filter_warnings(filters.NoFilters, self.request.query_params)
+        return [warning.as_data(self.language()) for warning in warnings]
 
 
 def as_json(data: Any) -> str:

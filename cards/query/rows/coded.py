@@ -35,12 +35,12 @@ class CodedRow(Row):
         return self.operand(value.text, op, table)
 
     def operand(self, text: str, op: str, table: Table) -> Operand:
-        found, exact = self.lookup(text, table)
-        if not found or (not exact and op not in (":", "!=")):
+        choices, exact = self.lookup(text, table)
+        if not choices or (not exact and op not in (":", "!=")):
             raise InvalidValue("unknown_value", self.near(text, table))
-        if len(found) == 1:
-            return Operand(found[0].code, (found[0].code,), found[0].names)
-        return Operand(text, tuple(choice.code for choice in found), text)
+        if len(choices) == 1:
+            return Operand(choices[0].code, (choices[0].code,), choices[0].names)
+        return Operand(text, tuple(choice.code for choice in choices), text)
 
     def lookup(self, text: str, table: Table) -> tuple[tuple[Choice, ...], bool]:
         """The matching choices, and whether `text` is their exact code or name."""
@@ -53,14 +53,14 @@ class CodedRow(Row):
                 return (choice,), True
         if key in index:
             return index[key], True
-        begins = [choices for name, choices in index.items() if name.startswith(key) or f" {key}" in name]
-        return tuple({choice.code: choice for choices in begins for choice in choices}.values()), False
+        candidates = [choices for name, choices in index.items() if name.startswith(key) or f" {key}" in name]
+        return tuple({choice.code: choice for choices in candidates for choice in choices}.values()), False
 
     def near(self, text: str, table: Table) -> str | None:
         key = fold(text)
         index = table.index(self)
-        found = nearest(key, index) or next((name for name in index if name in key), None)
-        return index[found][0].code if found else None
+        name = nearest(key, index) or next((name for name in index if name in key), None)
+        return index[name][0].code if name else None
 
 
 @dataclass(eq=False)
@@ -78,11 +78,11 @@ class EnumRow(CodedRow):
             raise InvalidValue("bad_operator")
         if value.is_regex and self.name == "type":
             try:
-                find = patterns.compiled(value.text).search
-            except patterns.Unreadable as error:
+                find = patterns.compile_pattern(value.text).search
+            except patterns.InvalidPattern as error:
                 raise InvalidValue("bad_regex", reason=str(error)) from None
-            found = tuple(choice.code for choice in self.choices(table) if any(map(find, choice.names.values())))
-            return Operand(value.text, found, f"/{value.text}/", True)
+            codes = tuple(choice.code for choice in self.choices(table) if any(map(find, choice.names.values())))
+            return Operand(value.text, codes, f"/{value.text}/", True)
         return super().read(op, value, table)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
@@ -120,9 +120,9 @@ class ListRow(CodedRow):
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         if operand.data[0] == "count":
             op, number = "=" if op == ":" else op, operand.data[1]
-            found = having(f"{self.stored}#", **{f"number{COMPARISONS[op]}": number})
-            holds_of_none = {"=": number == 0, "<": number > 0, "<=": number >= 0, ">": number < 0, ">=": number <= 0}[op]
-            return found | ~having(f"{self.stored}#") if holds_of_none else found
+            cards = having(f"{self.stored}#", **{f"number{COMPARISONS[op]}": number})
+            matches_empty_list = {"=": number == 0, "<": number > 0, "<=": number >= 0, ">": number < 0, ">=": number <= 0}[op]
+            return cards | ~having(f"{self.stored}#") if matches_empty_list else cards
         return having(f"{self.stored}=" if op == "=" else self.stored, text__in=[fold(code) for code in operand.data])
 
     def present(self) -> Q:
@@ -131,7 +131,7 @@ class ListRow(CodedRow):
     def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
         if op != "!=":
             return super().match(op, operands, table)
-        found = nothing()
+        cards = nothing()
         for operand in operands:
-            found |= self.q("=" if operand.data[0] == "count" else ":", operand, table)
-        return ~found  # a card without values matches, too
+            cards |= self.q("=" if operand.data[0] == "count" else ":", operand, table)
+        return ~cards  # a card without values matches, too

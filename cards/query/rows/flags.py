@@ -22,8 +22,8 @@ class FlagRow(CodedRow):
         return tuple(Choice(word, flag.names) for word, flag in table.flags.items())
 
     def lookup(self, text: str, table: Table) -> tuple[tuple[Choice, ...], bool]:
-        found, exact = super().lookup(text, table)
-        return (found, True) if exact else (found if len(found) == 1 else (), False)
+        choices, exact = super().lookup(text, table)
+        return (choices, True) if exact else (choices if len(choices) == 1 else (), False)
 
     def operand(self, text: str, op: str, table: Table) -> Operand:
         operand = super().operand(text, op, table)
@@ -49,8 +49,8 @@ class HasRow(CodedRow):
         for name in (f"has_{values.printed(value.text)}", values.printed(value.text)):
             if name in table.records:
                 return Operand(name.removeprefix("has_"), having(name), table.records[name])
-        if (named := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
-            return Operand(value.text.casefold(), named.cards(table), named.names)
+        if (found := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
+            return Operand(value.text.casefold(), found.cards(table), found.names)
         raise InvalidValue("unknown_value", nearest(value.text.casefold(), [choice.code for choice in self.choices(table)]))
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
@@ -58,5 +58,5 @@ class HasRow(CodedRow):
         return (*rows, *(Choice(name.removeprefix("has_"), labels) for name, labels in table.records.items()))
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
-        found: Q = operand.data
-        return found
+        cards: Q = operand.data
+        return cards

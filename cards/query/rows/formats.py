@@ -14,14 +14,14 @@ from cards.query import dates
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
 from cards.query.table import EQUAL, InvalidValue, Operand, Table
-from cards.query.words import shortened
+from cards.query.words import shorten
 from cards.render_cache import for_a_version
 from games.contracts.catalogue import Choice
 from games.registry import GAMES
 
 
 @dataclass(eq=False)
-class ListedRow(CodedRow):
+class StatusRow(CodedRow):
     """`legal:`, `banned:`, `restricted:`: the status in a format, on a given day (`@2016-06-01`) or today."""
 
     states: tuple[str, ...] = ("legal", "limited", "restricted")
@@ -40,37 +40,37 @@ class ListedRow(CodedRow):
         name, at, day_text = value.text.partition("@")
         day = dates.day(day_text) if at else None
         if at and day is None:
-            raise InvalidValue("bad_date", value=shortened(day_text))
+            raise InvalidValue("bad_date", value=shorten(day_text))
         try:
-            known = self.operand(name, "=", table)
+            format = self.operand(name, "=", table)
         except InvalidValue as error:
             error.suggestion = error.suggestion and error.suggestion + at + day_text
             raise
-        since = table.data.pools_since.get(known.text)
+        since = table.data.pools_since.get(format.text)
         if since and (day or dates.today()) < since:
-            raise InvalidValue("no_list", f"{known.text}@{since}", since=str(since))
-        names = {"en": known.label} if isinstance(known.label, str) else known.label
+            raise InvalidValue("no_list", f"{format.text}@{since}", since=str(since))
+        names = {"en": format.label} if isinstance(format.label, str) else format.label
         label = {language: name + (f" ({day})" if day else "") for language, name in names.items()}
-        return Operand(known.text + (f"@{day}" if day else ""), (known.text, day), label)
+        return Operand(format.text + (f"@{day}" if day else ""), (format.text, day), label)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         format, day = operand.data
-        states = states_on(table.slug, table.version, format, day or dates.today())
-        found = tuple(pk for pk, state in states.items() if state in self.states)
-        if 2 * len(found) <= len(states):
-            return Q(pk__in=found)
-        return ~Q(pk__in=tuple(states.keys() - set(found)))
+        states = states_on_day(table.slug, table.version, format, day or dates.today())
+        keys = tuple(pk for pk, state in states.items() if state in self.states)
+        if 2 * len(keys) <= len(states):
+            return Q(pk__in=keys)
+        return ~Q(pk__in=tuple(states.keys() - set(keys)))
 
 
 @for_a_version(64)
-def states_on(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
+def states_on_day(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
     return states(rules=GAMES[slug], format=format, on=day)
 
 
-def on_a_list(table: Table, state: str) -> Q:
+def with_status(table: Table, state: str) -> Q:
     """The cards that have this status in any format today."""
     today = dates.today()
-    found: set[int] = set()
+    keys: set[int] = set()
     for choice in table.data.formats:
-        found |= {pk for pk, one in states_on(table.slug, table.version, choice.code, today).items() if one == state}
-    return Q(pk__in=tuple(found))
+        keys |= {pk for pk, status in states_on_day(table.slug, table.version, choice.code, today).items() if status == state}
+    return Q(pk__in=tuple(keys))

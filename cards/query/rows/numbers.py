@@ -48,8 +48,8 @@ class NumberRow(Row):
                 bounds = {"number__gte": low, "number__lte": high}
                 return having(self.stored, **{name: bound for name, bound in bounds.items() if bound is not None})
             case ("field", other):
-                compared = {f"number{OPPOSITE[op]}": OuterRef("number")}
-                others = SearchValue.objects.filter(card=OuterRef("card"), name=other, **compared)
+                comparison = {f"number{OPPOSITE[op]}": OuterRef("number")}
+                others = SearchValue.objects.filter(card=OuterRef("card"), name=other, **comparison)
                 return Q(pk__in=SearchValue.objects.filter(Exists(others), name=self.stored).values("card"))
             case (_, text):
                 return having(self.stored, text=text)
@@ -60,12 +60,12 @@ class NumberRow(Row):
 
     def match(self, op: str, operands: Iterable[Operand], table: Table) -> Q:
         operands = tuple(operands)
-        found = super().match(op, operands, table)
+        cards = super().match(op, operands, table)
         if op == "!=":  # compared with another field: only cards that have both
             for operand in operands:
                 if operand.data[0] == "field":
-                    found &= having(operand.data[1], number__isnull=False)
-        return found
+                    cards &= having(operand.data[1], number__isnull=False)
+        return cards
 
 
 def read_range(text: str, op: str) -> Operand:
@@ -100,18 +100,18 @@ class DateRow(Row):
         if (span := dates.span(text)) is not None:
             return Operand(text, span, text)
         products = table.rows["set"]
-        found = products.lookup(text, table)[0] if isinstance(products, CodedRow) else ()
-        days = [table.data.released[choice.code] for choice in found if choice.code in table.data.released]
-        if len(found) == 1 and days:
-            return Operand(found[0].code, dates.span_of(days[0]), found[0].names)
+        products_found = products.lookup(text, table)[0] if isinstance(products, CodedRow) else ()
+        days = [table.data.released[choice.code] for choice in products_found if choice.code in table.data.released]
+        if len(products_found) == 1 and days:
+            return Operand(products_found[0].code, dates.span_of(days[0]), products_found[0].names)
         raise InvalidValue("bad_date")
 
     def holds(self, op: str, operands: Iterable[Operand], day: int) -> bool:
         """Whether the condition holds for this day."""
-        found = False
+        holds = False
         for first, last in (operand.data for operand in operands):
-            found |= {"<": day < first, "<=": day <= last, ">": day > last, ">=": day >= first}.get(op, first <= day <= last)
-        return not found if op == "!=" else found
+            holds |= {"<": day < first, "<=": day <= last, ">": day > last, ">=": day >= first}.get(op, first <= day <= last)
+        return not holds if op == "!=" else holds
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         first, last = operand.data

@@ -61,10 +61,10 @@ class DeckRow(Row):
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:
             raise InvalidValue("no_regex")
-        found = table.asking().deck(value.text)
-        if found is None:
+        deck = table.use_requester().deck(value.text)
+        if deck is None:
             raise InvalidValue("unknown_deck")
-        return Operand(value.text, tuple(found[1]), found[0])
+        return Operand(value.text, tuple(deck[1]), deck[0])
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         return Q(code__in=operand.data)

@@ -23,8 +23,8 @@ class TextRow(Row):
             if not self.takes_regex:
                 raise InvalidValue("no_regex")
             try:
-                return Operand(value.text, patterns.compiled(value.text), f"/{value.text}/", True)
-            except patterns.Unreadable as error:
+                return Operand(value.text, patterns.compile_pattern(value.text), f"/{value.text}/", True)
+            except patterns.InvalidPattern as error:
                 raise InvalidValue("bad_regex", reason=str(error)) from None
         if self.takes_regex and value.text.startswith("/"):
             raise InvalidValue("open_regex", f"{value.text.rstrip('/')}/")
@@ -46,7 +46,7 @@ class NameRow(TextRow):
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         stored = f"{self.stored}:{table.language}" if table.language else self.stored
         if operand.is_regex:
-            return Q(pk__in=patterns.matching(table.slug, table.version, "name", operand.text))
+            return Q(pk__in=patterns.cards_matching(table.slug, table.version, "name", operand.text))
         if op == "=":
             return having(stored, text=operand.data)
         if table.language:
@@ -64,9 +64,9 @@ class LongTextRow(TextRow):
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         if operand.is_regex:
-            return Q(pk__in=patterns.matching(table.slug, table.version, self.stored, operand.text))
+            return Q(pk__in=patterns.cards_matching(table.slug, table.version, self.stored, operand.text))
         if "~" in operand.text:
-            return Q(pk__in=patterns.with_own_title(table.slug, table.version, self.stored, operand.text, whole=op == "="))
+            return Q(pk__in=patterns.cards_with_own_title(table.slug, table.version, self.stored, operand.text, whole=op == "="))
         return Q(**{f"{self.stored}_key" + ("" if op == "=" else "__contains"): operand.data})
 
     def present(self) -> Q:
@@ -86,10 +86,10 @@ class InSetWithRow(TextRow):
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         key = operand.data
-        named = (
+        title = (
             {"card__search_values__name": values.NAME, "card__search_values__text": key}
             if op == "="
             else {"card__search_key__contains": key}
         )
-        sets = Printing.objects.filter(game=table.slug, **named).values("objective_set")
+        sets = Printing.objects.filter(game=table.slug, **title).values("objective_set")
         return Q(pk__in=Printing.objects.filter(objective_set__in=sets).values("card"))

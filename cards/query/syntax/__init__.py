@@ -2,7 +2,7 @@
 
 from cards.query.syntax.parser import MAX_LENGTH, read
 from cards.query.syntax.repair import MAX_TERMS
-from cards.query.syntax.tree import And, Exact, Node, Not, Or, Term, Value, Word, as_typed_plainly
+from cards.query.syntax.tree import And, Exact, Node, Not, Or, Term, Value, Word, normalize_characters
 from cards.query.syntax.writer import as_data, write, write_value
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
     "Value",
     "Word",
     "as_data",
-    "as_typed_plainly",
+    "normalize_characters",
     "read",
     "write",
     "write_value",

@@ -12,8 +12,8 @@ from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError
 
 from cards.errors import BadInput
-from cards.query.syntax.repair import CLOSED, repaired
-from cards.query.syntax.tree import And, Exact, Node, Or, Term, Value, Word, as_typed_plainly, negation
+from cards.query.syntax.repair import CLOSED, repair_tokens
+from cards.query.syntax.tree import And, Exact, Node, Or, Term, Value, Word, negate, normalize_characters
 from cards.query.words import Warning
 
 MAX_LENGTH = 1000
@@ -37,7 +37,7 @@ def read(text: str) -> tuple[Node | None, list[Warning]]:
 @lru_cache(maxsize=1024)  # the same text is parsed again for the next page, another view and the search form
 def _read(text: str) -> tuple[Node | None, tuple[Warning, ...]]:
     warnings: list[Warning] = []
-    tokens = [*repaired(list(_parser().lex(as_typed_plainly(text))), text, warnings)]
+    tokens = [*repair_tokens(list(_parser().lex(normalize_characters(text))), text, warnings)]
     if not tokens:
         return None, tuple(warnings)
     try:
@@ -76,20 +76,20 @@ class _Builder(Transformer[Token, Any]):
                 text = text[1:-1]
         return Value(text, token.type == "REGEX", token.start_pos or 0, token.end_pos or 0)
 
-    def word(self, *found: Any) -> Word | Term:
-        values = _values(found)
+    def word(self, *children: Any) -> Word | Term:
+        values = _values(children)
         if any(value.is_regex for value in values):
             return Term("name", ":", values, values[0].start, values[-1].end)
         return Word(values, values[0].start, values[-1].end)
 
-    def exact(self, bang: Token, *found: Any) -> Exact | Term:
-        values = _values(found)
+    def exact(self, bang: Token, *children: Any) -> Exact | Term:
+        values = _values(children)
         if any(value.is_regex for value in values):
             return Term("name", "=", values, bang.start_pos or 0, values[-1].end)
         return Exact(values, bang.start_pos or 0, values[-1].end)
 
-    def term(self, head: Token, *found: Any) -> Term:
-        values = _values(found)
+    def term(self, head: Token, *children: Any) -> Term:
+        values = _values(children)
         operator = _OPERATOR.search(head)
         if operator is None:
             raise ValueError(f"the grammar took {str(head)!r} for a field with an operator")
@@ -101,7 +101,7 @@ class _Builder(Transformer[Token, Any]):
         return inner
 
     def negated(self, sign: Token, part: Node) -> Node:
-        return negation(part)
+        return negate(part)
 
     def unary(self, part: Node) -> Node:
         return part
@@ -110,13 +110,13 @@ class _Builder(Transformer[Token, Any]):
         return part
 
 
-def _values(found: tuple[Any, ...]) -> tuple[Value, ...]:
-    return tuple(dict.fromkeys(value for value in found if isinstance(value, Value)))
+def _values(children: tuple[Any, ...]) -> tuple[Value, ...]:
+    return tuple(dict.fromkeys(value for value in children if isinstance(value, Value)))
 
 
-def _joined(kind: type[And] | type[Or], found: tuple[Any, ...]) -> Node:
+def _join(kind: type[And] | type[Or], children: tuple[Any, ...]) -> Node:
     parts: list[Node] = []
-    for part in found:
+    for part in children:
         if isinstance(part, Token):
             continue
         parts += part.parts if isinstance(part, kind) else [part]
@@ -124,5 +124,5 @@ def _joined(kind: type[And] | type[Or], found: tuple[Any, ...]) -> Node:
 
 
 # `and` and `or` are Python keywords, so these two rules are set from outside the class.
-setattr(_Builder, "and", v_args(inline=True)(lambda self, *found: _joined(And, found)))
-setattr(_Builder, "or", v_args(inline=True)(lambda self, *found: _joined(Or, found)))
+setattr(_Builder, "and", v_args(inline=True)(lambda self, *children: _join(And, children)))
+setattr(_Builder, "or", v_args(inline=True)(lambda self, *children: _join(Or, children)))

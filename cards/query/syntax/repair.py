@@ -25,7 +25,7 @@ _BEGINS = {"LPAR", "BANG", "FIELD_OP", "EMPTY_OP", "MINUS", "NOT", *_VALUES}
 _ENDS = {"RPAR", "EMPTY_OP", *_VALUES}
 
 
-def repaired(tokens: list[Token], text: str, warnings: list[Warning]) -> list[Token]:
+def repair_tokens(tokens: list[Token], text: str, warnings: list[Warning]) -> list[Token]:
     """The tokens repaired to a sequence that the grammar accepts; BadInput if a limit is exceeded."""
 
     def warn(code: str, token: Token, suggestion: str | None = None) -> None:
@@ -43,15 +43,15 @@ def repaired(tokens: list[Token], text: str, warnings: list[Warning]) -> list[To
         raise BadInput(
             gettext("The search has %(found)s words and values; at most %(most)s are allowed.") % parameters, code="too_many_terms"
         )
-    tokens = _balanced(tokens, warn)
+    tokens = _balance(tokens, warn)
     while True:
-        kept = [token for token, is_kept in zip(tokens, _sensible(tokens, warn), strict=True) if is_kept]
+        kept = [token for token, is_kept in zip(tokens, _which_to_keep(tokens, warn), strict=True) if is_kept]
         if len(kept) == len(tokens):
             return kept
         tokens = kept
 
 
-def _balanced(tokens: list[Token], warn: Any) -> list[Token]:
+def _balance(tokens: list[Token], warn: Any) -> list[Token]:
     kept: list[Token] = []
     still_open: list[Token] = []
     for token in tokens:
@@ -73,7 +73,7 @@ def _balanced(tokens: list[Token], warn: Any) -> list[Token]:
     return kept
 
 
-def _sensible(tokens: list[Token], warn: Any) -> Iterator[bool]:
+def _which_to_keep(tokens: list[Token], warn: Any) -> Iterator[bool]:
     """For each token, whether to keep it."""
     skip = False
     for place, token in enumerate(tokens):
@@ -91,14 +91,14 @@ def _sensible(tokens: list[Token], warn: Any) -> Iterator[bool]:
             yield False
         elif token.type in ("OR", "AND"):
             # of two adjacent operators drop the second, otherwise `a or or b` would lose both
-            keeps = before in _ENDS and (after in _BEGINS or after in ("OR", "AND"))
-            if not keeps:
+            is_valid = before in _ENDS and (after in _BEGINS or after in ("OR", "AND"))
+            if not is_valid:
                 warn("stray_operator", token)
-            yield keeps
+            yield is_valid
         elif token.type in ("MINUS", "NOT"):
-            negates = after in _BEGINS and [token.type for token in tokens[place + 1 : place + 3]] != ["LPAR", "RPAR"]
-            if not negates:
+            is_valid = after in _BEGINS and [token.type for token in tokens[place + 1 : place + 3]] != ["LPAR", "RPAR"]
+            if not is_valid:
                 warn("stray_operator", token)
-            yield negates
+            yield is_valid
         else:
             yield True

@@ -76,10 +76,10 @@ class Or:
 Node = Word | Exact | Term | Not | And | Or
 
 
-def as_typed_plainly(text: str) -> str:
+def normalize_characters(text: str) -> str:
     """The text with full-width characters, quotes and spaces replaced by plain ones, at the same positions."""
     return text.translate(FOLDED)
 
 
-def negation(part: Node) -> Node:
+def negate(part: Node) -> Node:
     return part.part if isinstance(part, Not) else Not(part)

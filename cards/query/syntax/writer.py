@@ -7,8 +7,8 @@ from typing import Any
 
 from cards.query.syntax.tree import FOLDED, And, Exact, Node, Not, Or, Term, Value, Word
 
-_PLAIN = re.compile(r"[^\s\"()|,'/!\\-][^\s\"()|,]*")
-_READS_OTHERWISE = re.compile(r"(?:or|OR|and|AND|NOT)|.*[:=<>!≤≥≠]|[^\W\d][\w.]*[:=<>!≤≥≠].*")
+_PLAIN_WORD = re.compile(r"[^\s\"()|,'/!\\-][^\s\"()|,]*")
+_NEEDS_QUOTES = re.compile(r"(?:or|OR|and|AND|NOT)|.*[:=<>!≤≥≠]|[^\W\d][\w.]*[:=<>!≤≥≠].*")
 
 
 def write(node: Node | None) -> str:  # noqa: PLR0911 (one for each kind of node)
@@ -38,7 +38,7 @@ def write(node: Node | None) -> str:  # noqa: PLR0911 (one for each kind of node
 def write_value(value: Value) -> str:
     if value.is_regex:
         return f"/{value.text}/"
-    if _PLAIN.fullmatch(value.text) and not _READS_OTHERWISE.fullmatch(value.text) and value.text == value.text.translate(FOLDED):
+    if _PLAIN_WORD.fullmatch(value.text) and not _NEEDS_QUOTES.fullmatch(value.text) and value.text == value.text.translate(FOLDED):
         return value.text
     escaped = value.text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'

@@ -11,7 +11,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 
-from cards.query.search_context import Asker
+from cards.query.search_context import Requester
 from frontend.cards import forms
 from frontend.site.requests import PageRequest
 from frontend.site.responses import private
@@ -19,9 +19,9 @@ from frontend.site.responses import private
 PAGE_SIZE = 60
 
 
-def private_if_personal(asker: Asker, response: HttpResponse) -> HttpResponse:
+def private_if_personal(requester: Requester, response: HttpResponse) -> HttpResponse:
     """Keep a response that used the reader's own decks or collection out of shared caches."""
-    if asker.was_asked:
+    if requester.is_private_result:
         patch_vary_headers(private(response), ["Cookie"])
     return response
 

@@ -16,10 +16,10 @@ from cards import selectors
 from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import BadInput
 from cards.models import Game as GameRow
-from cards.query.search_context import Asker
+from cards.query.search_context import Requester
 from cards.search import find
 from decks.owners import owner_key
-from decks.search.search_context import asker_of
+from decks.search.search_context import requester_of
 from frontend.cards import forms
 from frontend.cards import query_form as query_forms
 from frontend.cards.rows import card_rows
@@ -42,11 +42,11 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
     main, more = forms.card_groups(rules, row.data_version, request.GET, language)
     order, view = request.GET.get("order", ""), request.GET.get("view", "")
     context: dict[str, Any] = {"game": rules}
-    status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
+    status, requester = 200, requester_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found = find.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, asker=asker)
+        found = find.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, requester=requester)
         order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
-        view = shown_as(view or found.display.get("view", ""))
+        view = display_options(view or found.display.get("view", ""))
         page = page_of(request, found.codes)
         prints = found.display.get("unique") == "prints"
         rows = card_rows(list(page), game=row, rules=rules, view=view, language=language, prints=prints)
@@ -54,7 +54,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
             "page": page,
             "rows": rows,
             "prints": prints,
-            "hidden": hidden_extras(request, row, page.paginator.count, asker),
+            "hidden": hidden_extras(request, row, page.paginator.count, requester),
             **query_explanation(request, found.query),
         }
         if not page.object_list:
@@ -64,7 +64,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         main, more = marked[: len(main)], marked[len(main) :]
         context |= said
         status = error.status
-    view = shown_as(view)
+    view = display_options(view)
     context |= {
         "view": view,
         "views": view_links(request, view),
@@ -77,7 +77,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         "chosen": forms.chosen([*main, *more], request.GET),
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
-    return private_if_personal(asker, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
+    return private_if_personal(requester, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
 
 
 @require_safe
@@ -104,18 +104,18 @@ def query_form(request: PageRequest, slug: str) -> HttpResponse:
     return render(request, "cards/search/query_form.html", context, status=status)
 
 
-def shown_as(view: str) -> str:
+def display_options(view: str) -> str:
     """The drawing of the list: by its name in the address or in the query, the usual one for any other."""
     view = forms.VIEW_ALIASES.get(view, view)
     return view if view in forms.VIEWS else forms.VIEWS[0]
 
 
-def hidden_extras(request: PageRequest, game: GameRow, shown: int, asker: Asker) -> int:
+def hidden_extras(request: PageRequest, game: GameRow, shown: int, requester: Requester) -> int:
     """How many more cards the search would find with extras included.  1 query, only for games with extras."""
     if not selectors.has_extras(game=game):
         return 0
     asked = {**given(request), "include": ["extras"]}
-    return find.card_find(game=game, q=request.GET.get("q", ""), filters=asked, asker=asker).rows.count() - shown
+    return find.card_find(game=game, q=request.GET.get("q", ""), filters=asked, requester=requester).rows.count() - shown
 
 
 def other_games(slug: str) -> list[Game]:

@@ -17,7 +17,7 @@ from cards.models import ObjectiveSet
 from cards.search import find
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.search.search_context import asker_of
+from decks.search.search_context import requester_of
 from decks.selectors import deck_list
 from frontend.cards import forms
 from frontend.cards.rows import set_rows
@@ -37,9 +37,9 @@ def set_list(request: PageRequest, slug: str) -> HttpResponse:
     language = get_language() or "en"
     groups = forms.set_groups(rules, row.data_version, request.GET, language)
     context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
-    status, asker = 200, asker_of(owner=lambda: owner_key(request), game=slug)
+    status, requester = 200, requester_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), asker=asker)
+        found, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), requester=requester)
         page = page_of(request, found.values_list("code", flat=True))
         rows = set_rows(list(page), game=row, rules=rules, language=language)
         context |= {"page": page, "rows": rows, **query_explanation(request, query)}
@@ -47,7 +47,7 @@ def set_list(request: PageRequest, slug: str) -> HttpResponse:
         context["groups"], said = search_error(request, error, rules, groups)
         context |= said
         status = error.status
-    return private_if_personal(asker, found_page(request, "sets/search.html", "sets/_results.html", context, status))
+    return private_if_personal(requester, found_page(request, "sets/search.html", "sets/_results.html", context, status))
 
 
 @require_safe

@@ -172,7 +172,7 @@ def collection_page(request: HttpRequest, slug: str) -> HttpResponse:
             if not form.is_valid():
                 return _collection(request, slug, form, status=400)
             spend(bucket="deck_write", key=client_key(request))
-            collection.owned_set(owner_key=owner_key(request, create=True), game=slug, quantities=_quantities(request, form))
+            collection.owned_update(owner_key=owner_key(request, create=True), game=slug, quantities=_quantities(request, form))
         except StardeckError as error:
             place(form, error)
             return _collection(request, slug, form, status=error.status)

@@ -12,7 +12,7 @@ from django.db import DatabaseError, connection
 from django.test import Client, RequestFactory
 
 from cards.api import limits
-from cards.api.limits import Bucket, CacheStore, CountedAhead, DatabaseStore, ProcessStore, Rule, Store, client_key, spend
+from cards.api.limits import Bucket, CacheStore, DatabaseStore, ProcessStore, ReservedUnits, Rule, Store, client_key, spend
 from cards.errors import TooMany
 from cards.models import Allowance
 
@@ -102,7 +102,7 @@ def test_simultaneous_requests_get_at_most_the_limit() -> None:
 
 
 def test_a_process_that_reserves_ahead_allows_exactly_the_limit(db: None, django_assert_max_num_queries: Any) -> None:
-    ahead, rule = CountedAhead(), Rule(300, 300)
+    ahead, rule = ReservedUnits(), Rule(300, 300)
     with django_assert_max_num_queries(26):  # twenty reservations, then the refused request
         passed = sum(ahead.take("key", rule, 1, 1000.0) == 0 for _ in range(300))
         assert passed == 300
@@ -110,7 +110,7 @@ def test_a_process_that_reserves_ahead_allows_exactly_the_limit(db: None, django
 
 
 def test_several_processes_allow_at_most_the_limit_and_hardly_less(db: None) -> None:
-    processes, rule = [CountedAhead() for _ in range(3)], Rule(600, 60)
+    processes, rule = [ReservedUnits() for _ in range(3)], Rule(600, 60)
     passed = [0, 0, 0]
     for number in range(1000):
         which = number % 3 if number < 500 else 0
@@ -119,7 +119,7 @@ def test_several_processes_allow_at_most_the_limit_and_hardly_less(db: None) -> 
 
 
 def test_reservations_end_with_their_window(db: None) -> None:
-    ahead, rule = CountedAhead(), Rule(40, 60)
+    ahead, rule = ReservedUnits(), Rule(40, 60)
     assert ahead.take("key", rule, 1, 119.0) == 0
     assert ahead.left["key"] == (1, 1)
     assert ahead.take("key", rule, 1, 121.0) == 0
@@ -186,7 +186,7 @@ def test_without_a_store_reads_are_free_and_runs_are_counted_in_the_process(
             raise DatabaseError("gone")
 
     monkeypatch.setattr(limits, "_DATABASE", Down())
-    monkeypatch.setattr(limits, "_HERE", ProcessStore())
+    monkeypatch.setattr(limits, "_PROCESS", ProcessStore())
     for _ in range(5):
         spend(bucket="all", key="192.0.2.1")
     for _ in range(2):

@@ -11,7 +11,7 @@ class Request(Strict):
     size = serializers.IntegerField()
     colour = serializers.CharField(required=False)
 
-    def passed_over(self) -> tuple[str, ...]:
+    def ignored_members(self) -> tuple[str, ...]:
         return ("id",)
 
 

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
 def put(quantities: dict[Any, Any], key: str = "alice") -> dict[str, int]:
-    return collection.owned_set(owner_key=key, game=SLUG, quantities=quantities)
+    return collection.owned_update(owner_key=key, game=SLUG, quantities=quantities)
 
 
 def test_owned_products_give_owned_sets_and_cards():

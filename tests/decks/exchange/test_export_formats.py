@@ -45,7 +45,7 @@ def in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exporting, "pool_of", pool)
     monkeypatch.setattr(importing, "pool_of", pool)
     monkeypatch.setattr(names, "catalogue_of", catalogue)
-    monkeypatch.setattr(importing, "slots_checked", partial(services.slots_checked, known=False))
+    monkeypatch.setattr(importing, "check_slots", partial(services.check_slots, known=False))
 
 
 @pytest.mark.usefixtures("in_memory")

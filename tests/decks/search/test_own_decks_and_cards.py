@@ -17,9 +17,9 @@ from cards.models import Game
 from cards.query import parse
 from cards.search.find import card_find, objective_set_find, query_parse
 from decks import services
-from decks.collection import owned_set
+from decks.collection import owned_update
 from decks.models import Deck
-from decks.search.search_context import asker_of
+from decks.search.search_context import requester_of
 from games.contracts.decks import Slot
 from games.texts import LANGUAGES
 from tests.decks.visitor import Visitor, is_problem
@@ -43,17 +43,17 @@ def in_products(**quantities: int) -> Counter[str]:
 
 @pytest.fixture
 def owned() -> Counter[str]:
-    owned_set(owner_key="alice", game=SLUG, quantities={"core-set": 2})
+    owned_update(owner_key="alice", game=SLUG, quantities={"core-set": 2})
     return in_products(core_set=2)
 
 
 def codes(q: str, owner: str = "alice", **more: Any) -> list[str]:
     game = Game.objects.get(pk=SLUG)
-    return sorted(card_find(game=game, q=q, asker=asker_of(owner=lambda: owner, game=SLUG, **more)).codes)
+    return sorted(card_find(game=game, q=q, requester=requester_of(owner=lambda: owner, game=SLUG, **more)).codes)
 
 
 def warned(q: str, owner: str = "alice") -> list[str]:
-    query = parse(q, game=Game.objects.get(pk=SLUG), lenient=True, asker=asker_of(owner=lambda: owner, game=SLUG))
+    query = parse(q, game=Game.objects.get(pk=SLUG), lenient=True, requester=requester_of(owner=lambda: owner, game=SLUG))
     return [warning.code for warning in query.warnings]
 
 
@@ -91,8 +91,8 @@ def test_owned_cards_are_found_by_number_of_copies(owned: Counter[str], q: str, 
 def test_terms_for_owned_cards_combine_with_others(owned: Counter[str]) -> None:
     assert set(codes("own>=1 f:jedi t:unit")) == set(codes("f:jedi t:unit")) & set(owned)
     assert set(codes("t:fate or own>=4")) == set(codes("t:fate")) | set(codes("own>=4"))
-    asker = asker_of(owner=lambda: "alice", game=SLUG)
-    found, _ = objective_set_find(game=Game.objects.get(pk=SLUG), q="own>=4", asker=asker)
+    requester = requester_of(owner=lambda: "alice", game=SLUG)
+    found, _ = objective_set_find(game=Game.objects.get(pk=SLUG), q="own>=4", requester=requester)
     printings = json.loads((FIXTURES / "printings.json").read_text())
     assert {one.code for one in found} == {one["objective_set"] for one in printings if owned[one["card"]] >= 4} - {None}
 
@@ -147,7 +147,7 @@ def test_terms_for_owned_cards_are_explained_and_normalized() -> None:
     game = Game.objects.get(pk=SLUG)
     token = f'"{mine.token}"' if mine.token.startswith("-") else mine.token  # a minus would mean "not"
     typed = f"own>=2 -deck:{token} is:owned"
-    query = parse(typed, game=game, asker=asker_of(owner=lambda: "alice", game=SLUG))
+    query = parse(typed, game=game, requester=requester_of(owner=lambda: "alice", game=SLUG))
     assert query.normalized == typed
     assert query.explain() == "cards of which you own at least 2 and not in the deck “Mine” and marked “yours”"
     for language in LANGUAGES:
@@ -159,9 +159,9 @@ def test_other_queries_do_not_look_up_the_visitor() -> None:
     def nobody() -> str:
         raise AssertionError("asked for")
 
-    asker = asker_of(owner=nobody, game=SLUG)
-    assert card_find(game=Game.objects.get(pk=SLUG), q="luke", asker=asker).codes
-    assert not asker.was_asked
+    requester = requester_of(owner=nobody, game=SLUG)
+    assert card_find(game=Game.objects.get(pk=SLUG), q="luke", requester=requester).codes
+    assert not requester.is_private_result
 
 
 # --- over HTTP -------------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def test_each_session_finds_its_own_cards_and_no_cache_keeps_them() -> None:
 
 def test_a_token_stands_for_its_account() -> None:
     account = accounts.account_of(User.objects.create_user("alice", password="x"))
-    owned_set(owner_key=account.owner_key, game=SLUG, quantities={"core-set": 1})
+    owned_update(owner_key=account.owner_key, game=SLUG, quantities={"core-set": 1})
     _, token = accounts.token_create(account=account, name="reader", may_write=False, days=None)
     answer = Visitor().get(OWN, authorization=f"Token {token}")
     is_private(answer)

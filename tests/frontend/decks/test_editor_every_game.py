@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from decks.collection import owned as owned_cards
-from decks.collection import owned_set, owned_sets
+from decks.collection import owned_sets, owned_update
 from decks.exchange.exporting import deck_export
 from decks.models import Deck
 from decks.services import deck_create
@@ -275,7 +275,7 @@ def test_the_search_can_be_limited_to_owned_cards(alice: Client, slug: str) -> N
     edit = f"/decks/{deck.pk}/edit/"
     assert 'name="own"' not in get_html(alice, edit)
     printing = localized_catalogue(slug, "en").data.printings[0]
-    owned_set(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
+    owned_update(owner_key=deck.owner_key, game=slug, quantities={printing["product"]: 2})
     html = get_html(alice, f"{edit}?own=1&side=any&legal=any")
     assert 'name="own" value="1" checked' in html
     by_sets = localized_catalogue(slug, "en").chosen_zones[0].holds == "objective_sets"
