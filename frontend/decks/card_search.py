@@ -1,7 +1,10 @@
-"""The search beside a deck: what is offered for one part of it, in the language of the catalogue.
+"""The card search of the deck editor: cards or objective sets to add to one zone, in the language of the catalogue.
 
-Two filters are the page's own and hold until they are taken away: the side of the deck ("side=any" takes it away) and what is legal in
-its game's main format ("legal=any", or "legal=<format>" for another).  A third can be asked for: what the owner has ("own=1").
+URL parameters of the page's own filters:
+    side: "any" removes the filter on the deck's side.
+    legal: a format's code; "any" removes the filter on the game's main format.
+    own: "1" shows only cards in the owner's collection.
+
 owned: copies in the owner's collection, by code.
 """
 
@@ -31,45 +34,48 @@ from games.texts import in_language
 
 CARDS_A_PAGE, SETS_A_PAGE = 30, 20
 ANY = "any"
-LONGEST = 1_500  # characters of an address that a form carries along
+MAX_QUERY_LENGTH = 1_500  # characters of the query string in a form's `next`
 
 
-def kept_query(data: QueryDict) -> QueryDict:
-    """The search as an address or, in a posted form, `next` says it; without what says nothing."""
-    source = QueryDict(data.get("next", "")[:LONGEST]) if "next" in data else data
-    kept = QueryDict(mutable=True)
+def search_parameters(data: QueryDict) -> QueryDict:
+    """The search parameters of the URL or, in a posted form, of `next`; without empty values and the fields of a change."""
+    source = QueryDict(data.get("next", "")[:MAX_QUERY_LENGTH]) if "next" in data else data
+    parameters = QueryDict(mutable=True)
     for name, values in source.lists():
         if (values := [value for value in values if value]) and name not in ("csrfmiddlewaretoken", "version", "change", "replace", "seen"):
-            kept.setlist(name, values[:20])
-    return kept
+            parameters.setlist(name, values[:20])
+    return parameters
 
 
-def zones_offered(catalogue: LocalizedCatalogue, quantities: Mapping[str, int], asked: str) -> list[ZoneSpec]:
-    """The parts of a deck that are filled from a search.  Where decks are made of sets, single cards only if there are some already."""
+def searchable_zones(catalogue: LocalizedCatalogue, quantities: Mapping[str, int], zone_code: str) -> list[ZoneSpec]:
+    """The zones of a deck that the search can fill.
+
+    In a game whose decks consist of objective sets, a zone of single cards is offered only if the deck or the URL already uses it.
+    """
     zones = catalogue.chosen_zones
     sets = [zone for zone in zones if zone.holds == "objective_sets"]
-    wanted = {key.partition(":")[0] for key in quantities} | {asked}
-    return [zone for zone in catalogue.game.decks.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in wanted)]
+    used = {key.partition(":")[0] for key in quantities} | {zone_code}
+    return [zone for zone in catalogue.game.decks.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in used)]
 
 
 def search(
     request: HttpRequest, catalogue: LocalizedCatalogue, deck: Deck, data: QueryDict, quantities: Mapping[str, int]
 ) -> dict[str, Any]:
-    """What `decks/editor/_search.html` and `decks/editor/_found.html` read."""
-    query = kept_query(data)
-    # The links of the page keep the search, also where a form brought it.
+    """The context of `decks/editor/_search.html` and `decks/editor/_found.html`."""
+    query = search_parameters(data)
+    # The links of the page keep the search, even if it came from a form.
     request.GET = query  # type: ignore[assignment]  # the stubs want an immutable QueryDict
-    zones = zones_offered(catalogue, quantities, query.get("zone", ""))
+    zones = searchable_zones(catalogue, quantities, query.get("zone", ""))
     zone = next((zone for zone in zones if zone.code == query.get("zone")), zones[0] if zones else None)
     context: dict[str, Any] = {"zones": zones, "zone": zone, "next": query.urlencode()}
     if zone is None:
         return context
     of_sets = zone.holds == "objective_sets"
-    of = _what_it_is_of(catalogue, deck, zone)
-    one_side = bool(of) and ANY not in query.getlist("side")
+    side_property = _side_property(catalogue, deck, zone)
+    is_one_side = bool(side_property) and ANY not in query.getlist("side")
     formats = {} if of_sets else _formats(deck.game, catalogue.language)
     legal = query.get("legal") or next((one.code for one in catalogue.game.decks.formats if one.code in formats), ANY)
-    groups = [group for group in _groups(catalogue, deck, query, of_sets=of_sets) if group.name not in ("side", of)]
+    groups = [group for group in _groups(catalogue, deck, query, of_sets=of_sets) if group.name not in ("side", side_property)]
     owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
     only_owned = bool(owned) and query.get("own") == "1"
     order = query.get("order", "")
@@ -81,15 +87,15 @@ def search(
         "formats": formats,
         "legal": legal if legal in formats else ANY,
         "legal_name": formats.get(legal, ""),
-        "has_side": bool(of),
-        "one_side": one_side,
+        "has_side": bool(side_property),
+        "one_side": is_one_side,
         "orders": []
         if of_sets
         else [(name, label, name == order) for name, label in order_labels(catalogue.game, catalogue.language).items()],
         "q": query.get("q", ""),
     }
-    own_filters = (zone.query, f"{of}:{deck.side}" if one_side else "", f"legal:{legal}" if legal in formats else "")
-    asked = {
+    own_filters = (zone.query, f"{side_property}:{deck.side}" if is_one_side else "", f"legal:{legal}" if legal in formats else "")
+    options = {
         "game": deck.game,
         "q": context["q"],
         "filters": _filters(groups, query),
@@ -98,40 +104,40 @@ def search(
     }
     try:
         if of_sets:
-            sets, understood = objective_set_find(**asked)
+            sets, parsed = objective_set_find(**options)
             sets = sets.filter(code__in=owned) if only_owned else sets
             page = Paginator(sets.values_list("code", flat=True), SETS_A_PAGE).get_page(query.get("page"))
             shown = (catalogue.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
             context["sets"] = [one for one in shown if one is not None]
         else:
-            found = card_find(**asked, order=order)
-            understood = found.query
+            results = card_find(**options, order=order)
+            parsed = results.query
             if only_owned:
-                found = replace(found, rows=found.rows.filter(code__in=owned), is_everything=False)
-            page = Paginator(found.codes, CARDS_A_PAGE).get_page(query.get("page"))
+                results = replace(results, rows=results.rows.filter(code__in=owned), is_everything=False)
+            page = Paginator(results.codes, CARDS_A_PAGE).get_page(query.get("page"))
             context["rows"] = _rows(catalogue, deck, zone, list(page.object_list), held=quantities, owned=owned)
-        context |= {"page": page, **query_explanation(request, understood)}
+        context |= {"page": page, **query_explanation(request, parsed)}
     except BadInput as error:
-        context["groups"], said = search_error(request, error, catalogue.game, groups)
-        context |= {**said, "status": error.status}
+        context["groups"], error_context = search_error(request, error, catalogue.game, groups)
+        context |= {**error_context, "status": error.status}
     return context
 
 
-def _what_it_is_of(catalogue: LocalizedCatalogue, deck: Deck, zone: ZoneSpec) -> str:
-    """How cards name what the deck is of: as their side or, in another game, as their faction; "" if it is of nothing."""
+def _side_property(catalogue: LocalizedCatalogue, deck: Deck, zone: ZoneSpec) -> str:
+    """The card property that the deck's side limits: "side" or, in some games, "faction"; "" for a deck without a side."""
     if not deck.side:
         return ""
     return next((key for key in ("side", "faction") for record in catalogue.records(zone) if record[key] == deck.side), "")
 
 
 def _formats(game: GameRow, language: str) -> dict[str, str]:
-    """code -> name of the formats that cards can be asked for, where the game's data has lists."""
-    found = search_fields(game=game, field="legal")
-    return {choice.code: in_language(choice.names, language) for choice in found[0].choices} if found else {}
+    """code -> name of the formats that the search can filter by; empty if the game's data has no formats."""
+    fields = search_fields(game=game, field="legal")
+    return {choice.code: in_language(choice.names, language) for choice in fields[0].choices} if fields else {}
 
 
 def _groups(catalogue: LocalizedCatalogue, deck: Deck, query: QueryDict, *, of_sets: bool) -> list[forms.Group]:
-    """The filters to tick: of cards the game's main ones, and further texts; of sets their own, and the texts of their cards."""
+    """The filter groups: for cards the game's main filters and all text filters, for sets their own filters and the cards' text filters."""
     version = deck.game.data_version
     main, more = forms.card_groups(catalogue.game, version, query, catalogue.language)
     if of_sets:
@@ -140,7 +146,7 @@ def _groups(catalogue: LocalizedCatalogue, deck: Deck, query: QueryDict, *, of_s
 
 
 def _filters(groups: list[forms.Group], query: QueryDict) -> QueryDict:
-    """What of the address these groups ask."""
+    """The parameters of the URL that belong to these groups."""
     filters = QueryDict(mutable=True)
     for name in {f"{group.name}{end}" for group in groups for end in ("", "_min", "_max")} & set(query):
         filters.setlist(name, query.getlist(name))
@@ -150,10 +156,10 @@ def _filters(groups: list[forms.Group], query: QueryDict) -> QueryDict:
 def _rows(
     catalogue: LocalizedCatalogue, deck: Deck, zone: ZoneSpec, codes: list[str], *, held: Mapping[str, int], owned: Mapping[str, int]
 ) -> list[dict[str, Any]]:
-    drawn = card_rows(codes, game=deck.game, rules=catalogue.game, view="pick", language=catalogue.language)
+    fragments = card_rows(codes, game=deck.game, rules=catalogue.game, view="pick", language=catalogue.language)
     rows = []
-    for code, html in zip(codes, drawn, strict=False):
+    for code, html in zip(codes, fragments, strict=False):
         if (card := catalogue.card_by_code(code)) is not None:
-            quantity, own = held.get(slot_key(zone.code, code), 0), owned.get(card.record_code, 0)
-            rows.append({"code": code, "card": card, "html": html, "quantity": quantity, "owned": own})
+            quantity, copies_owned = held.get(slot_key(zone.code, code), 0), owned.get(card.record_code, 0)
+            rows.append({"code": code, "card": card, "html": html, "quantity": quantity, "owned": copies_owned})
     return rows

@@ -1,7 +1,7 @@
-"""Changes of a deck list: read from the editor's form and applied.
+"""Changes to a deck list: parsed from the editor's form and applied to the list.
 
-change: one request, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; several with spaces between them are one (a card that moves).
-seen: the list that the editor showed when a change was made (`decklists.seen_text`); it is what "mine" means in a conflict.
+change: one change, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; changes separated by spaces are made together (a card that moves).
+seen: the list that the editor showed when the change was made (`decklist.seen_text`); "mine" in a conflict is this list with the change.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Change:
 
 
 def version_of(data: QueryDict) -> int | None:
-    """The version of the deck that a form was made from."""
+    """The deck version that the form was rendered from; None if the form has none."""
     text = data.get("version", "")
     if not text:
         return None
@@ -43,7 +43,7 @@ def version_of(data: QueryDict) -> int | None:
     return int(text)
 
 
-def changes_of(data: QueryDict) -> list[Change]:
+def parse_changes(data: QueryDict) -> list[Change]:
     """The changes in a form.  BadInput names the first invalid one."""
     texts = [word for text in data.getlist("change") for word in text.split(" ")]
     if "code" in data:
@@ -52,19 +52,19 @@ def changes_of(data: QueryDict) -> list[Change]:
         raise BadInput(gettext("Too many changes at once. Make fewer changes at a time."))
     changes = []
     for text in texts:
-        found = CHANGE.fullmatch(text)
-        if found is None:
+        match = CHANGE.fullmatch(text)
+        if match is None:
             raise BadInput(
                 gettext("“%(text)s” is not a valid change: the quantity must be a whole number from 0 to 99.") % {"text": text[:80]}
             )
-        zone, code, sign, quantity = found.groups()
+        zone, code, sign, quantity = match.groups()
         changes.append(Change(zone, code, sign, int(quantity)))
     if not changes and "replace" not in data:
         raise BadInput(gettext("No change was selected."))
     return changes
 
 
-def applied(catalogue: LocalizedCatalogue, slots: Mapping[tuple[str, str], int], changes: Iterable[Change]) -> Slots:
+def apply_changes(catalogue: LocalizedCatalogue, slots: Mapping[tuple[str, str], int], changes: Iterable[Change]) -> Slots:
     """The list after the changes.  BadInput for an unknown zone, card or set."""
     after = dict(slots)
     for change in changes:
@@ -76,13 +76,13 @@ def applied(catalogue: LocalizedCatalogue, slots: Mapping[tuple[str, str], int],
             raise BadInput(gettext("Unknown card or objective set: %(code)s.") % {"code": change.code})
         if spec.holds == "leaders" and spec.maximum == 1 and change.sign != "-" and change.quantity:
             for other in [other for other in after if other[0] == change.zone]:
-                del after[other]  # choosing one card of such a zone puts the one chosen before away
-        before = after.get(key, 0)
-        wanted = change.quantity if change.sign == "=" else before + (change.quantity if change.sign == "+" else -change.quantity)
-        if wanted > 99:
+                del after[other]  # a new card replaces the previous one in a zone for one card
+        old = after.get(key, 0)
+        quantity = change.quantity if change.sign == "=" else old + (change.quantity if change.sign == "+" else -change.quantity)
+        if quantity > 99:
             raise BadInput(gettext("The quantity must be a whole number from 0 to 99."))
-        if wanted > 0:
-            after[key] = wanted
+        if quantity > 0:
+            after[key] = quantity
         else:
             after.pop(key, None)
     return after
@@ -93,7 +93,7 @@ def slots_of(decklist: Decklist) -> Slots:
 
 
 def conflict_of(catalogue: LocalizedCatalogue, mine: Slots, theirs: Slots) -> dict[str, Any]:
-    """Both lists, line by line where they differ, and mine as a form can send it."""
+    """The lines in which the two lists differ, and the user's list as a form field."""
     kinds = Counter(zone.holds for zone in catalogue.game.decks.zones)
     rows = [
         {

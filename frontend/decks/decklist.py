@@ -1,4 +1,4 @@
-"""A deck list as a page shows it: groups, counts, charts and the verdict of each format."""
+"""A deck list prepared for display: groups, counts, charts and the verdict of each format."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A part of the list as players of the game lay it out.
+    """A group of the list, as players of the game arrange it.
 
-    zone: the one all of it stands in, "" for several.  fixed: what the rules add to every such list, and nobody chooses.
+    zone: the zone of all its slots; "" for several zones.
+    fixed: the rules add these cards to every deck; players do not choose them.
     """
 
     code: str
@@ -39,7 +40,7 @@ class Group:
 
     @property
     def kind(self) -> str:
-        """What it is painted by: a faction or type, where its code begins with one."""
+        """The faction or type that selects its colour: the beginning of its code."""
         return self.code.partition("/")[0]
 
 
@@ -49,7 +50,7 @@ class ShownProblem:
     clause: str
     severity: str
     message: str
-    cards: tuple[tuple[str, str, str], ...] = ()  # code, name, address: of the row in the list, else of the card's page
+    cards: tuple[tuple[str, str, str], ...] = ()  # code, name, URL of the row in the list or else of the card's page
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +69,12 @@ class ShownVerdict:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeck:
-    """All that the editor's right side and the deck page say of a list."""
+    """Everything that the editor and the deck page show of a list."""
 
     side: str
     side_name: str
     leaders: tuple[ShownCard, ...]
-    groups: tuple[Group, ...]  # without the leaders, and last what is unknown
+    groups: tuple[Group, ...]  # without the leaders; unknown cards come last
     verdicts: tuple[ShownVerdict, ...]
     charts: tuple[Chart, ...]
     set_count: int
@@ -82,8 +83,8 @@ class ShownDeck:
     seen: str
     quantities: Mapping[str, int] = field(default_factory=dict)
 
-    def judged_by(self, format: str) -> ShownDeck:
-        """The same with the verdict of `format` first, then those that call the list legal, then the others."""
+    def with_main_format(self, format: str) -> ShownDeck:
+        """A copy with the verdict of `format` first, then the other legal formats, then the rest."""
         formats = [verdict.format for verdict in self.verdicts]
         main = format if format in formats else formats[0] if formats else ""
         return replace(self, verdicts=tuple(sorted(self.verdicts, key=lambda verdict: (verdict.format != main, not verdict.legal))))
@@ -94,14 +95,14 @@ class ShownDeck:
 
     @property
     def legal_format(self) -> str:
-        """The name of the first format that calls the list legal, "" if none does."""
+        """The name of the first format in which the list is legal, "" if there is none."""
         return next((verdict.name for verdict in self.verdicts if verdict.legal), "")
 
 
 def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = "") -> ShownDeck:
     """The list with names, groups, counts, verdicts and charts."""
-    said = show_verdicts(catalogue, decklist)
-    at_fault = {code for fault in said[0].faults for code, _, _ in fault.cards} if said else set()
+    verdicts_shown = show_verdicts(catalogue, decklist)
+    at_fault = {code for fault in verdicts_shown[0].faults for code, _, _ in fault.cards} if verdicts_shown else set()
     shown = {(slot.zone, slot.code): catalogue.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
     groups = [_group(catalogue, group, shown) for group in catalogue.game.decks.groups(decklist, catalogue.pool)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
@@ -110,18 +111,20 @@ def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = 
         side_name=catalogue.sides.get(side, ""),
         leaders=tuple(leaders),
         groups=tuple(group for group in groups if group.rows),
-        verdicts=said,
-        charts=_with_bars(catalogue.game.decks.charts(decklist, catalogue.pool)),
-        **counts_of(catalogue, shown.values()),
-        seen=seen_text(decklist),
+        verdicts=verdicts_shown,
+        charts=_non_empty(catalogue.game.decks.charts(decklist, catalogue.pool)),
+        **count_slots(catalogue, shown.values()),
+        seen=slots_text(decklist),
         quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
     )
 
 
 def _group(catalogue: LocalizedCatalogue, group: DeckGroup, shown: Mapping[tuple[str, str], ShownSlot]) -> Group:
-    rows = [shown.get((slot.zone, slot.code)) or catalogue.slot(slot) for slot in group.slots]  # a game may add what a list leaves unsaid
+    rows = [
+        shown.get((slot.zone, slot.code)) or catalogue.slot(slot) for slot in group.slots
+    ]  # a game may add cards that the list does not name
     zones = {row.zone.code for row in rows}
-    rows = [row for row in rows if row.zone.holds != "leaders" or row.card is None]  # leaders are shown apart
+    rows = [row for row in rows if row.zone.holds != "leaders" or row.card is None]  # leaders are shown separately
     return Group(
         group.code,
         catalogue.words(group.names),
@@ -133,23 +136,26 @@ def _group(catalogue: LocalizedCatalogue, group: DeckGroup, shown: Mapping[tuple
     )
 
 
-def _with_bars(charts: Iterable[Chart]) -> tuple[Chart, ...]:
-    """Those with something to draw: of an empty list, none."""
+def _non_empty(charts: Iterable[Chart]) -> tuple[Chart, ...]:
+    """The charts with a positive value: none for an empty list."""
     return tuple(chart for chart in charts if any(value > 0 for _, value in chart.rows))
 
 
 def show_verdicts(catalogue: LocalizedCatalogue, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
-    """What each format says of the list, all its faults before its warnings."""
-    formats = {one.code: one for one in catalogue.game.decks.formats}
+    """The verdict of each format, with faults before warnings."""
+    formats = {format.code: format for format in catalogue.game.decks.formats}
     rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.slots}
     shown = []
     for verdict in verdicts(game=catalogue.game.slug, decklist=decklist, on=on, pool=catalogue.pool):
-        said = [
+        found = [
             problem_data(problem, game=catalogue.game.slug, language=catalogue.language, pool=catalogue.pool)
             for problem in verdict.problems
         ]
         problems = [
-            ShownProblem(one["code"], one["clause"], one["severity"], one["message"], catalogue.links(one["cards"], rows)) for one in said
+            ShownProblem(
+                problem["code"], problem["clause"], problem["severity"], problem["message"], catalogue.links(problem["cards"], rows)
+            )
+            for problem in found
         ]
         spec = formats[verdict.format]
         shown.append(
@@ -158,15 +164,15 @@ def show_verdicts(catalogue: LocalizedCatalogue, decklist: Decklist, *, on: date
                 name=in_language(spec.names, catalogue.language),
                 help=in_language(spec.help, catalogue.language),
                 legal=verdict.legal,
-                faults=tuple(one for one in problems if one.severity == "illegal"),
-                warnings=tuple(one for one in problems if one.severity != "illegal"),
+                faults=tuple(problem for problem in problems if problem.severity == "illegal"),
+                warnings=tuple(problem for problem in problems if problem.severity != "illegal"),
             )
         )
     return tuple(shown)
 
 
-def counts_of(catalogue: LocalizedCatalogue, rows: Iterable[ShownSlot]) -> dict[str, Any]:
-    """What the template that counts a deck reads: sets, all cards, and what is in each zone."""
+def count_slots(catalogue: LocalizedCatalogue, rows: Iterable[ShownSlot]) -> dict[str, Any]:
+    """The context of the template of deck counts: sets, all cards, and the count of each zone."""
     zones = dict.fromkeys(catalogue.zones, 0)
     sets = cards = 0
     for row in rows:
@@ -180,7 +186,7 @@ def counts_of(catalogue: LocalizedCatalogue, rows: Iterable[ShownSlot]) -> dict[
 
 
 def deck_context(catalogue: LocalizedCatalogue, deck: Deck, shown: ShownDeck | None = None) -> dict[str, Any]:
-    """What every template of a deck reads; a game's own parts stand in its folder."""
+    """The context that all deck templates share; a game can have its own partial templates in its folder."""
     look = look_of(deck.game_id)
     return {
         "deck": deck,
@@ -197,18 +203,18 @@ def deck_context(catalogue: LocalizedCatalogue, deck: Deck, shown: ShownDeck | N
     }
 
 
-def seen_text(decklist: Decklist) -> str:
-    """The list in one line, in one order: what the editor's forms carry to tell two versions apart."""
+def slots_text(decklist: Decklist) -> str:
+    """The list as one sorted line, which the editor's forms send so that two versions can be compared."""
     return " ".join(sorted(f"{slot.zone}:{slot.code}:{slot.quantity}" for slot in decklist.slots))
 
 
-def read_seen(text: str) -> dict[tuple[str, str], int]:
-    """The slots that `seen_text` wrote; BadInput for anything else, of which a shorter list would be stored."""
+def parse_slots(text: str) -> dict[tuple[str, str], int]:
+    """The slots written by `seen_text`; BadInput for any invalid entry, because skipping it would store a shorter list."""
     slots: dict[tuple[str, str], int] = {}
     for word in text.split():
-        found = SEEN.fullmatch(word)
-        if found is None or (found[1], found[2]) in slots:
+        match = SEEN.fullmatch(word)
+        if match is None or (match[1], match[2]) in slots:
             sentence = gettext("The form data is invalid: “%(text)s” is not an entry of a deck list. Reload the page and try again.")
             raise BadInput(sentence % {"text": word[:80]})
-        slots[found[1], found[2]] = int(found[3])
+        slots[match[1], match[2]] = int(match[3])
     return slots

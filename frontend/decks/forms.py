@@ -1,4 +1,4 @@
-"""The forms of decks: what a person typed stays in them, and each fault stands at its field."""
+"""The forms for decks.  They keep the typed values and show each error at its field."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ PRODUCT = "product:"
 QUANTITY = _("The quantity must be a whole number from 0 to %(most)s.")
 
 
-class Plain(forms.Form):
-    """A form whose controls wear the site's classes."""
+class StyledForm(forms.Form):
+    """A form whose controls have the site's CSS classes."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.label_suffix = ""
         for field in self.fields.values():
-            dress(field)
+            set_widget_class(field)
 
 
-def dress(field: forms.Field) -> None:
-    """Give the control its class; templates ask `is_flag` for a checkbox."""
+def set_widget_class(field: forms.Field) -> None:
+    """Set the control's CSS class; templates read `is_flag` to recognize a checkbox."""
     classes = {forms.Textarea: "textarea", forms.CheckboxSelectMultiple: "", forms.Select: "select", forms.CheckboxInput: ""}
     name = next((name for kind, name in classes.items() if isinstance(field.widget, kind)), "input")
     if name:
@@ -43,9 +43,9 @@ def dress(field: forms.Field) -> None:
 
 
 class WholeNumber(forms.IntegerField):
-    """A whole number between two bounds; any other input gets an error with both.
+    """A whole number between two bounds; the error for any other input names both.
 
-    sentence: which says so, with %(most)s; by its label unless it is given.
+    sentence: the error message, with %(most)s; by default a sentence with the field's label.
     """
 
     def __init__(self, *, min_value: int | None, max_value: int | None, sentence: Any = "", **options: Any) -> None:
@@ -59,24 +59,24 @@ class WholeNumber(forms.IntegerField):
         except forms.ValidationError as error:
             if error.error_list[0].code == "required" or None in self.bounds.values():
                 raise
-            raise forms.ValidationError(self.sentence_of_bounds(), code="no_such_number") from None
+            raise forms.ValidationError(self.bounds_message(), code="no_such_number") from None
 
-    def sentence_of_bounds(self) -> str:
+    def bounds_message(self) -> str:
         bounds = {name: number_format(bound, force_grouping=True) for name, bound in self.bounds.items() if bound is not None}
         sentence = str(self.sentence or gettext("%(name)s must be a whole number from %(low)s to %(high)s."))
         return sentence % {"name": self.label, "most": bounds.get("high", ""), **bounds}
 
 
 class NewDeckForm(forms.Form):
-    """Start a deck: its game and its side.  The service says what is wrong with a name."""
+    """Start a deck: its game, side and name.  The service validates the name."""
 
     game = forms.CharField(max_length=40)
     side = forms.CharField(max_length=20, required=False)
     name = forms.CharField(required=False, strip=True)
 
 
-class ImportForm(Plain):
-    """A list as text or file.  readers: the games whose lists are read, as (slug, name)."""
+class ImportForm(StyledForm):
+    """Import a list as text or file.  readers: the games that can be chosen, as (slug, name)."""
 
     game = forms.ChoiceField(
         label=_("Game"), error_messages={code: _("There is no such game here.") for code in ("required", "invalid_choice")}
@@ -110,21 +110,21 @@ class ImportForm(Plain):
         self.fields["game"].choices = readers  # type: ignore[attr-defined]  # a ChoiceField
 
 
-class CommentForm(Plain):
+class CommentForm(StyledForm):
     text = forms.CharField(
         label=_("Your comment"), required=False, strip=False, widget=forms.Textarea(attrs={"rows": 6, "maxlength": 4_000})
     )
 
 
-class OddsForm(Plain):
-    """How many of the cards ticked as A and as B are wanted."""
+class OddsForm(StyledForm):
+    """The number of copies wanted from the cards ticked as A and as B."""
 
     ka = WholeNumber(label=_("A: at least"), min_value=0, max_value=99, required=False, sentence=QUANTITY)
     kb = WholeNumber(label=_("B: at least"), min_value=0, max_value=99, required=False, sentence=QUANTITY)
 
 
-class CollectionForm(Plain):
-    """How many of each product are owned.  products: with their names."""
+class CollectionForm(StyledForm):
+    """The number of copies owned of each product.  products: (code, name)."""
 
     def __init__(self, *args: Any, products: Sequence[tuple[str, str]], most: int, **kwargs: Any) -> None:
         super().__init__(*args, auto_id="own-%s", **kwargs)
@@ -134,8 +134,8 @@ class CollectionForm(Plain):
             self.fields[PRODUCT + code] = field
 
 
-class DetailsForm(Plain):
-    """What a deck is called, says of itself and who may see it."""
+class DetailsForm(StyledForm):
+    """A deck's name, description, notes and visibility."""
 
     name = forms.CharField(label=_("Name"), max_length=120)
     description = forms.CharField(

@@ -1,4 +1,4 @@
-"""Decks as lines of a list: the reader's own and the public ones."""
+"""Decks as rows of a list: the reader's own decks or the public ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from decks.legality import decklist_of, verdicts
 from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownCard
-from frontend.decks.decklist import counts_of
+from frontend.decks.decklist import count_slots
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist
 from games.contracts.game import Game
@@ -19,7 +19,11 @@ from games.registry import GAMES
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
-    """shown: what the templates that count a deck and say its legality read of it; count: the first of them."""
+    """One row of a list of decks.
+
+    shown: the context of the templates for counts and legality.
+    count: the template of the counts.
+    """
 
     deck: Deck
     game: Game
@@ -30,7 +34,7 @@ class DeckLine:
 
 
 def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:
-    """In their order, each game's catalogue opened once; a deck of a game that builds none (any more) is left out."""
+    """The rows in the order of `decks`, without decks of games that this site does not have.  Each catalogue is opened once."""
     decks = [deck for deck in decks if deck.game_id in GAMES]
     catalogues = {slug: localized_catalogue(slug, language) for slug in {deck.game_id for deck in decks}}
     return [_line(catalogues[deck.game_id], deck) for deck in decks]
@@ -44,17 +48,17 @@ def _line(catalogue: LocalizedCatalogue, deck: Deck) -> DeckLine:
         game=catalogue.game,
         side_name=catalogue.sides.get(deck.side, ""),
         leaders=tuple(row.card for row in rows if row.zone.holds == "leaders" and row.card),
-        shown={**counts_of(catalogue, rows), "legal_format": _legal_format(catalogue, decklist)},
+        shown={**count_slots(catalogue, rows), "legal_format": _legal_format(catalogue, decklist)},
         count=look_of(deck.game_id).template("decks/lists/_count.html"),
     )
 
 
 def _legal_format(catalogue: LocalizedCatalogue, decklist: Decklist) -> str:
-    """The name of the first format that calls the list legal; the others are asked only where the main one does not."""
+    """The name of the first format in which the list is legal.  The other formats are checked only if the main one is not legal."""
     names = {one.code: one.names for one in catalogue.game.decks.formats}
     codes = list(names)
-    for asked in (codes[:1], codes[1:]):
-        said = verdicts(game=catalogue.game.slug, decklist=decklist, formats=asked, pool=catalogue.pool) if asked else []
-        if legal := next((one.format for one in said if one.legal), ""):
-            return catalogue.words(names[legal])
+    for candidates in (codes[:1], codes[1:]):
+        results = verdicts(game=catalogue.game.slug, decklist=decklist, formats=candidates, pool=catalogue.pool) if candidates else []
+        if code := next((one.format for one in results if one.legal), ""):
+            return catalogue.words(names[code])
     return ""

@@ -12,10 +12,10 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.selectors import tokens_of
 from accounts.services import TOKEN_DAYS, account_of, tokens_revoke_all
-from frontend.decks.forms import Plain
+from frontend.decks.forms import StyledForm
 
 
-class TakeInForm(Plain):
+class TakeInForm(StyledForm):
     file = forms.FileField(
         label=_("Backup file"),
         allow_empty_file=True,
@@ -57,7 +57,7 @@ def _expiries() -> list[tuple[str, str]]:
     return [(str(days), gettext("after %(days)s days") % {"days": days}) for days in TOKEN_DAYS] + [("", gettext("never"))]
 
 
-class TokenForm(Plain):
+class TokenForm(StyledForm):
     name = forms.CharField(label=_("Name"), max_length=60, help_text=_("Helps you tell your tokens apart."))
     may_write = forms.BooleanField(label=_("Can change my decks"), required=False)
     days = forms.TypedChoiceField(

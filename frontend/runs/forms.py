@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cards.errors import StardeckError
-from frontend.decks.forms import Plain, WholeNumber, dress
+from frontend.decks.forms import StyledForm, WholeNumber, set_widget_class
 from frontend.runs.option_fields import OPTION, belongs_to_side, option_field, options_on_form
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
@@ -26,7 +26,7 @@ PRESETS = (100, 1_000, 10_000)
 SIDES = (0, 1)
 
 
-class RunForm(Plain):
+class RunForm(StyledForm):
     """A run in one mode of a game, without its decks.
 
     policies: the policies of the sides, if they are fixed; options that none of them reads get no field.
@@ -98,7 +98,7 @@ class RunForm(Plain):
             several = forms.BooleanField(label=_("Allow lists that are not legal"), required=False)
             self.fields["draft"] = several if mode in (MATCH, MATCHUPS, COMPARE) else one
         for field in self.fields.values():
-            dress(field)
+            set_widget_class(field)
 
     def _stop_by_share(self, how: Goldfish | Match | None, language: str) -> None:
         labels = {metric.name: in_language(metric.labels, language) for metric in (how.metrics if how else ())}
@@ -113,7 +113,7 @@ class RunForm(Plain):
             required=False,
             help_text=self.fields["half_width"].help_text,
         )
-        dress(field)
+        set_widget_class(field)
 
     @property
     def option_errors(self) -> bool:
@@ -174,7 +174,7 @@ class RunForm(Plain):
             self.add_error(None, sentence)
 
 
-class StudyForm(Plain):
+class StudyForm(StyledForm):
     """A comparison of two decks."""
 
     games = WholeNumber(label=_("Games"), min_value=1, max_value=settings.SIMULATION_MAX_GAMES // 2, initial=1_000)
@@ -186,5 +186,5 @@ def in_bounds(error: StardeckError, form: forms.Form) -> StardeckError:
     """The error, with the labels of the form's fields in its sentences about bounds."""
     for fault in error.errors:
         if (field := form.fields.get(fault["field"])) is not None and "low" in fault:
-            fault["message"] = WholeNumber(label=field.label, min_value=fault["low"], max_value=fault["high"]).sentence_of_bounds()
+            fault["message"] = WholeNumber(label=field.label, min_value=fault["low"], max_value=fault["high"]).bounds_message()
     return error

@@ -8,7 +8,7 @@ from decks.legality import decklist_of
 from decks.models import Deck
 from decks.selectors import deck_list
 from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.decks.views.deck_history import deck_linked
+from frontend.decks.views.deck_history import deck_by_reference
 from frontend.runs.names import MOST_OF_A_NAME
 from simulator.requests.request import Side
 
@@ -50,7 +50,7 @@ class ListChoices:
     def side(self, choice: str, link: str) -> Side:
         """The side that plays the chosen list, or the deck at the link."""
         if link:
-            deck = deck_linked(self.catalogue.game.slug, link, self.key)
+            deck = deck_by_reference(self.catalogue.game.slug, link, self.key)
             return Side(decklist_of(deck), deck, deck.name[:MOST_OF_A_NAME])
         if choice in self.own:
             return self.side_of_deck(choice)

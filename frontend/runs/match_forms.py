@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from frontend.decks.forms import dress
+from frontend.decks.forms import set_widget_class
 from frontend.runs.forms import SIDES, RunForm
 from frontend.runs.option_fields import FIRST_POLICY
 from games.contracts.catalogue import Choice
@@ -138,7 +138,7 @@ def link_field() -> forms.CharField:
 
 
 def styled(field: forms.Field) -> forms.Field:
-    dress(field)
+    set_widget_class(field)
     return field
 
 

@@ -1,4 +1,4 @@
-"""A deck whose whole list is in its address; nothing about it is stored."""
+"""The page of a deck code: the whole list is in the URL and nothing is stored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.registry import GAMES
 
 @require_safe
 def deck_by_code(request: HttpRequest, code: str) -> HttpResponse:
-    """The list with its legality.  BadInput for a damaged code, or for a list that could not be a deck's."""
+    """Show the list with its legality.  BadInput for a damaged code or an invalid list."""
     slug, _, _ = deck_code.decode(code)
     if slug not in GAMES:
         raise NotFound(gettext("There is no such game here."))

@@ -1,6 +1,6 @@
-"""A deck's history and what sets two lists apart: its own revisions, or another deck.
+"""A deck's history, and the comparison of two lists: two revisions, or two decks.
 
-A revision's name and description are its owner's alone; everyone who may see the deck sees its lists.
+Only the owner sees the name and description of a revision; everyone who may see the deck sees the lists.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from decks.selectors import deck_list, deck_named, revision_get, revisions_of
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownSlot
 from frontend.decks.decklist import ShownDeck, show_deck
-from frontend.decks.views.deck_page import deck_behind
+from frontend.decks.views.deck_page import linked_deck
 from frontend.runs.forms import StudyForm
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import in_view, language, private
@@ -39,7 +39,7 @@ DECKS_OFFERED = 50
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One line of a difference: how many there were and are."""
+    """One line of a difference, with the number of copies before and after."""
 
     row: ShownSlot
     before: int
@@ -52,7 +52,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One revision with what it changed; older: the number of the one before, None for the first that is kept."""
+    """One revision with its changes.  older: the number of the previous revision; None for the oldest one stored."""
 
     revision: DeckRevision
     older: int | None
@@ -60,7 +60,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparedList:
     """One side of a comparison."""
 
     name: str
@@ -70,7 +70,7 @@ class Compared:
 
 @require_safe
 def deck_history(request: HttpRequest, token: str) -> HttpResponse:
-    deck = deck_behind(token, request)
+    deck = linked_deck(token, request)
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     page = Paginator(revisions_of(deck), PAGE_SIZE).get_page(request.GET.get("page"))
     rows = list(page)
@@ -89,27 +89,39 @@ def deck_history(request: HttpRequest, token: str) -> HttpResponse:
 
 @require_safe
 def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
-    """`with`: the number of a revision, the token or address of a deck, or the id of one's own; `revision`: compare from that one."""
-    return compared(request, deck_behind(token, request), request.GET)
+    """Compare two lists.
+
+    with: the number of a revision, the token or link of a deck, or the id of the reader's own deck.
+    revision: the revision of this deck to compare from; by default the current list.
+    """
+    return render_comparison(request, linked_deck(token, request), request.GET)
 
 
-def compared(request: HttpRequest, deck: Deck, asked: QueryDict, *, form: StudyForm | None = None, status: int = 200) -> HttpResponse:
-    """The page of both lists.  form: in which they are to be played, where something is wrong with it."""
+def render_comparison(
+    request: HttpRequest, deck: Deck, parameters: QueryDict, *, form: StudyForm | None = None, status: int = 200
+) -> HttpResponse:
+    """The page that compares two lists.  form: the submitted form for a comparison run, if it had errors."""
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     key = owner_key(request)
-    named = asked.get("with", "").strip()
-    context: dict[str, Any] = {"deck": deck, "game": catalogue.game, "catalogue": catalogue, "named": named, "own": _own(key, deck)}
+    reference = parameters.get("with", "").strip()
+    context: dict[str, Any] = {
+        "deck": deck,
+        "game": catalogue.game,
+        "catalogue": catalogue,
+        "named": reference,
+        "own": _own_decks(key, deck),
+    }
     try:
-        if named or "revision" in asked:
-            one, ours = _of_deck(catalogue, deck, asked.get("revision", ""))
-            other, theirs = _named(catalogue, deck, named, key)
+        if reference or "revision" in parameters:
+            one, ours = _compared_list(catalogue, deck, parameters.get("revision", ""))
+            other, theirs = _list_by_reference(catalogue, deck, reference, key)
             context |= {
                 "one": one,
                 "other": other,
                 "sides": (one, other),
                 "groups": _side_by_side(catalogue, ours, theirs),
                 "same": not differences(ours, theirs),
-                "revision": asked.get("revision", ""),
+                "revision": parameters.get("revision", ""),
                 "form": form or StudyForm(),
                 "can_play": bool(catalogue.game.goldfish and catalogue.game.goldfish.comparison),
             }
@@ -126,18 +138,18 @@ def _entry(catalogue: LocalizedCatalogue, revision: DeckRevision, older: DeckRev
 
 
 def _changes(catalogue: LocalizedCatalogue, before: Iterable[Slot], after: Iterable[Slot]) -> list[Change]:
-    found = []
+    changes = []
     for zone in differences(before, after):
         lines = [(code, 0, count) for code, count in zone.added]
         lines += [(code, count, 0) for code, count in zone.removed]
-        found += [Change(catalogue.slot(Slot(code, max(was, now), zone.zone)), was, now) for code, was, now in [*lines, *zone.changed]]
-    return sorted(found, key=lambda change: (-change.by, change.row.name))
+        changes += [Change(catalogue.slot(Slot(code, max(was, now), zone.zone)), was, now) for code, was, now in [*lines, *zone.changed]]
+    return sorted(changes, key=lambda change: (-change.by, change.row.name))
 
 
-def _of_deck(catalogue: LocalizedCatalogue, deck: Deck, number: str) -> tuple[Compared, Sequence[Slot]]:
-    """The deck as it is, or the revision of this number."""
+def _compared_list(catalogue: LocalizedCatalogue, deck: Deck, number: str) -> tuple[ComparedList, Sequence[Slot]]:
+    """The current list of the deck, or the revision with this number."""
     name, decklist = _list_of(deck, number)
-    return Compared(name, deck.token, show_deck(catalogue, decklist, side=decklist.side or "")), decklist.slots
+    return ComparedList(name, deck.token, show_deck(catalogue, decklist, side=decklist.side or "")), decklist.slots
 
 
 def _list_of(deck: Deck, number: str) -> tuple[str, Decklist]:
@@ -149,39 +161,39 @@ def _list_of(deck: Deck, number: str) -> tuple[str, Decklist]:
     return gettext("Revision %(number)s") % {"number": revision.number}, Decklist(tuple(slots_of(revision)), revision.side or None)
 
 
-def compared_lists(deck: Deck, named: str, revision: str, key: str) -> tuple[tuple[str, Decklist], tuple[str, Decklist], Deck]:
-    """Both sides of a comparison as `deck_compare` names them, and the deck that the second is of."""
+def lists_to_compare(deck: Deck, reference: str, revision: str, key: str) -> tuple[tuple[str, Decklist], tuple[str, Decklist], Deck]:
+    """The two named lists of a comparison, as in `deck_compare`, and the deck of the second list."""
     one = _list_of(deck, revision)
-    if not named or (named.isascii() and named.isdigit() and len(named) < 10):
-        return one, _list_of(deck, named), deck
-    other = other_deck(deck, named, key)
+    if not reference or (reference.isascii() and reference.isdigit() and len(reference) < 10):
+        return one, _list_of(deck, reference), deck
+    other = other_deck(deck, reference, key)
     return one, _list_of(other, ""), other
 
 
-def _named(catalogue: LocalizedCatalogue, deck: Deck, named: str, key: str) -> tuple[Compared, Sequence[Slot]]:
-    if not named or (named.isascii() and named.isdigit() and len(named) < 10):
-        return _of_deck(catalogue, deck, named)
-    return _of_deck(catalogue, other_deck(deck, named, key), "")
+def _list_by_reference(catalogue: LocalizedCatalogue, deck: Deck, reference: str, key: str) -> tuple[ComparedList, Sequence[Slot]]:
+    if not reference or (reference.isascii() and reference.isdigit() and len(reference) < 10):
+        return _compared_list(catalogue, deck, reference)
+    return _compared_list(catalogue, other_deck(deck, reference, key), "")
 
 
-def other_deck(deck: Deck, named: str, key: str) -> Deck:
+def other_deck(deck: Deck, reference: str, key: str) -> Deck:
     """Another deck of the same game by its link, token or id."""
-    return deck_linked(deck.game_id, named, key)
+    return deck_by_reference(deck.game_id, reference, key)
 
 
-def deck_linked(game: str, named: str, key: str) -> Deck:
+def deck_by_reference(game: str, reference: str, key: str) -> Deck:
     """A deck of the game by its link, token or id."""
     try:
-        other = deck_named(name=token_in(named), owner_key=key)
+        other = deck_named(name=extract_token(reference), owner_key=key)
     except NotFound:
-        raise NotFound(gettext("No deck that you can see was found for “%(named)s”.") % {"named": named[:80]}) from None
+        raise NotFound(gettext("No deck that you can see was found for “%(named)s”.") % {"named": reference[:80]}) from None
     if other.game_id != game:
         raise BadInput(gettext("This is a deck of another game."))
     return other
 
 
-def token_in(text: str) -> str:
-    """A deck's token or id out of what people paste: itself, or the address of its page.
+def extract_token(text: str) -> str:
+    """The deck's token or id from the user's text, which is the token, the id or the link of the deck's page.
 
     >>> token_in("https://example.org/d/abc?x=1"), token_in(" abc "), token_in("http://[")
     ('abc', 'abc', 'http://[')
@@ -194,7 +206,7 @@ def token_in(text: str) -> str:
 
 
 def _side_by_side(catalogue: LocalizedCatalogue, ours: Sequence[Slot], theirs: Sequence[Slot]) -> list[tuple[str, list[Change]]]:
-    """Both lists as one, laid out as the game's players lay a list out, with how many of each either holds."""
+    """The union of both lists in the game's groups, with the number of copies in each list."""
     counts = ({(slot.zone, slot.code): slot.quantity for slot in slots} for slots in (ours, theirs))
     one, other = counts
     both = Decklist(tuple(Slot(code, max(one.get((zone, code), 0), other.get((zone, code), 0)), zone) for zone, code in {**one, **other}))
@@ -208,7 +220,7 @@ def _side_by_side(catalogue: LocalizedCatalogue, ours: Sequence[Slot], theirs: S
     return groups
 
 
-def _own(key: str, deck: Deck) -> list[Deck]:
+def _own_decks(key: str, deck: Deck) -> list[Deck]:
     """The reader's decks to choose from."""
     if not key:
         return []

@@ -1,4 +1,4 @@
-"""The reader's decks: the list, and starting a deck, empty or from a text or file."""
+"""The list of the reader's decks, and the forms that start an empty deck or import one."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
 from frontend.cards.catalogue import localized_catalogue
-from frontend.decks.decklist import read_seen
+from frontend.decks.decklist import parse_slots
 from frontend.decks.forms import ImportForm, NewDeckForm
-from frontend.decks.import_doubts import chosen_slots, doubts
 from frontend.decks.lines import deck_lines
+from frontend.decks.uncertain_lines import slots_with_choices, uncertain_lines
 from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
@@ -35,12 +35,12 @@ DECKS_A_PAGE = 40
 
 @require_safe
 def deck_index(request: HttpRequest) -> HttpResponse:
-    return _index(request)
+    return _render_list(request)
 
 
 @forms_only("deck-list")
 def deck_new(request: HttpRequest) -> HttpResponse:
-    """Start a deck and open its editor.  slots: a list as the editor's forms carry it (one that could not be stored)."""
+    """Start a deck and open its editor.  The form field `slots` is a list in the form of `seen_text` (one that could not be saved)."""
     form = NewDeckForm(request.POST)
     try:
         if not form.is_valid():
@@ -53,25 +53,25 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         deck = deck_create(
             owner_key=owner_key(request, create=True),
             game=game.slug,
-            name=form.cleaned_data["name"] or _first_name(game, side),
+            name=form.cleaned_data["name"] or _default_name(game, side),
             side=side or None,
-            slots=[Slot(code, quantity, zone) for (zone, code), quantity in read_seen(request.POST.get("slots", "")).items()],
+            slots=[Slot(code, quantity, zone) for (zone, code), quantity in parse_slots(request.POST.get("slots", "")).items()],
         )
     except StardeckError as error:
-        return _index(request, error=error)
+        return _render_list(request, error=error)
     return redirect("deck-edit", pk=deck.pk)
 
 
 @forms_only("deck-list")
 def deck_import(request: HttpRequest) -> HttpResponse:
-    """Read a list from what was pasted or from a file.
+    """Import a list from pasted text or a file.
 
-    What was not understood, or not for sure, is shown with what it may have meant, and nothing is stored before that was seen.
+    Unread and guessed lines are first shown with suggestions; nothing is saved until the user has seen them.
     """
     posted = request.POST.copy()
-    form = ImportForm(posted, request.FILES, readers=_readers())
+    form = ImportForm(posted, request.FILES, readers=_game_choices())
     if not form.is_valid():
-        return _index(request, form=form, status=400)
+        return _render_list(request, form=form, status=400)
     game, text, file = GAMES[form.cleaned_data["game"]], form.cleaned_data["text"], form.cleaned_data["file"]
     parsed = None
     try:
@@ -82,45 +82,45 @@ def deck_import(request: HttpRequest) -> HttpResponse:
         if not text.strip():
             raise field_error("text", "blank", gettext("Paste a list or choose a file."))
         parsed = importing.list_parse(game=game.slug, text=text)
-        called = parsed.name or importing.name_of_file(file.name or "" if file else "")
+        list_name = parsed.name or importing.name_of_file(file.name or "" if file else "")
         if (parsed.unread or parsed.guessed) and "seen" not in request.POST:
-            return _doubtful(request, game, parsed, text, form.cleaned_data["name"] or called)
+            return _render_uncertain(request, game, parsed, text, form.cleaned_data["name"] or list_name)
         spend(bucket="deck", key=client_key(request))
         deck = deck_create(
             owner_key=owner_key(request, create=True),
             game=game.slug,
-            name=form.cleaned_data["name"] or called or _first_name(game, parsed.side or ""),
+            name=form.cleaned_data["name"] or list_name or _default_name(game, parsed.side or ""),
             side=parsed.side,
             description=parsed.description,
-            slots=chosen_slots(parsed, request.POST),
+            slots=slots_with_choices(parsed, request.POST),
         )
     except StardeckError as error:
-        # What is in no field of the form is in what was given to be read.
-        given = "text" if file is None else "file"
-        place(form, error, at={"text": given, "slots": given, "side": given, "description": given})
+        # Errors in other fields come from the pasted text or the file.
+        source = "text" if file is None else "file"
+        place(form, error, at={"text": source, "slots": source, "side": source, "description": source})
         if parsed is not None and (parsed.unread or parsed.guessed):
-            return _doubtful(request, game, parsed, text, "", form=form, status=error.status)
-        return refused(_index(request, form=form, status=error.status), error)
+            return _render_uncertain(request, game, parsed, text, "", form=form, status=error.status)
+        return refused(_render_list(request, form=form, status=error.status), error)
     return redirect("deck-edit", pk=deck.pk)
 
 
-def _doubtful(
+def _render_uncertain(
     request: HttpRequest, game: Game, parsed: importing.Parsed, text: str, name: str, *, form: ImportForm | None = None, status: int = 200
 ) -> HttpResponse:
-    """The lines that may mean several things, with what was chosen for them before."""
+    """The page of unread and guessed lines, with the choices made so far."""
     catalogue = localized_catalogue(game.slug, language())
     context = {
         "game": game,
         "text": text,
-        "form": form or ImportForm(initial={"name": name}, readers=_readers()),
-        "unread": doubts(catalogue, parsed.unread, posted=request.POST),
-        "guessed": doubts(catalogue, parsed.guessed, parsed.slots, posted=request.POST),
+        "form": form or ImportForm(initial={"name": name}, readers=_game_choices()),
+        "unread": uncertain_lines(catalogue, parsed.unread, posted=request.POST),
+        "guessed": uncertain_lines(catalogue, parsed.guessed, parsed.slots, posted=request.POST),
         "read": sum(slot.quantity for slot in parsed.slots),
     }
     return private(render(request, "decks/lists/import.html", context, status=status))
 
 
-def _readers() -> list[tuple[str, str]]:
+def _game_choices() -> list[tuple[str, str]]:
     return [(slug, in_language(game.names, language())) for slug, game in GAMES.items()]
 
 
@@ -131,26 +131,32 @@ def _game(slug: str) -> Game:
     return game
 
 
-def _index(request: HttpRequest, *, error: StardeckError | None = None, form: ImportForm | None = None, status: int = 200) -> HttpResponse:
-    """asked: the game whose decks alone are listed, "" for all.  error: of a deck that was not started; form: a list that was not read."""
-    mine = deck_list(owner_key=owner_key(request))
-    asked = request.GET.get("game", "")
-    counts = dict(mine.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
-    page = Paginator(mine.filter(game=asked) if asked in GAMES else mine, DECKS_A_PAGE).get_page(request.GET.get("page"))
+def _render_list(
+    request: HttpRequest, *, error: StardeckError | None = None, form: ImportForm | None = None, status: int = 200
+) -> HttpResponse:
+    """The list of the reader's decks.
+
+    error: the reason why a deck was not started.
+    form: the import form, if it had errors.
+    """
+    decks = deck_list(owner_key=owner_key(request))
+    game_filter = request.GET.get("game", "")
+    counts = dict(decks.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
+    page = Paginator(decks.filter(game=game_filter) if game_filter in GAMES else decks, DECKS_A_PAGE).get_page(request.GET.get("page"))
     games = dict(GAMES)
     context = {
         "page": page,
         "lines": deck_lines(page, language=language()),
         "games": list(games.values()),
         "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
-        "asked": asked if asked in GAMES else "",
+        "game_filter": game_filter if game_filter in GAMES else "",
         "error": error_sentence(error) if error is not None else "",
-        "form": form or (ImportForm(initial={"game": asked}, readers=readers) if (readers := _readers()) else None),
+        "form": form or (ImportForm(initial={"game": game_filter}, readers=readers) if (readers := _game_choices()) else None),
     }
     return private(render(request, "decks/lists/index.html", context, status=error.status if error is not None else status))
 
 
-def _first_name(game: Game, side: str) -> str:
+def _default_name(game: Game, side: str) -> str:
     catalogue = localized_catalogue(game.slug, language())
     if side in catalogue.sides:
         return gettext("New %(side)s deck") % {"side": catalogue.sides[side]}

@@ -1,6 +1,6 @@
-"""The shared page of a deck, and what is done from there: copy it, goldfish it.
+"""The shared page of a deck, with its forms: copy the deck, goldfish it.
 
-What leads there from elsewhere (frame, picture, QR code) is in `deck_share`, its history and comparisons in `deck_history`.
+Embedding, preview picture and QR code are in `deck_share`, history and comparisons in `deck_history`.
 """
 
 from __future__ import annotations
@@ -47,26 +47,26 @@ from simulator.services.starting import run_start
 COPIES_SHOWN = 10
 RUNS_SHOWN = 10
 COMMENTS_SHOWN = 100
-FORMATS_SHOWN = 6  # each with all it says; of more, only the first and those that call the deck legal are open
+FORMATS_SHOWN = 6  # with more formats, only the first and the legal ones are shown open
 FORMATS_NAMED = 3
 
 
 @require_safe
 def deck_page(request: HttpRequest, token: str) -> HttpResponse:
-    """`on`: the day for which legality is asked; today without it."""
-    deck = deck_behind(token, request)
-    asked = request.GET.get("on", "").strip()
+    """Show the deck.  The parameter `on` is the day of the legality check; today by default."""
+    deck = linked_deck(token, request)
+    day_text = request.GET.get("on", "").strip()
     try:
-        on = date.fromisoformat(asked) if asked else None
+        on = date.fromisoformat(day_text) if day_text else None
     except ValueError:
-        return _shared(request, deck, asked=asked, asked_error=gettext("Write the day as YYYY-MM-DD."), status=400)
-    return _shared(request, deck, on=on, asked=asked)
+        return _render_page(request, deck, day_text=day_text, day_error=gettext("Write the day as YYYY-MM-DD."), status=400)
+    return _render_page(request, deck, on=on, day_text=day_text)
 
 
 @forms_only("deck-page")
 def deck_take(request: HttpRequest, token: str) -> HttpResponse:
-    """Copy a shared deck to one's own."""
-    original = deck_behind(token, request)
+    """Copy a shared deck to the reader's decks."""
+    original = linked_deck(token, request)
     spend(bucket="deck", key=client_key(request))
     deck = deck_copy(deck=original, owner_key=owner_key(request, create=True))
     return redirect("deck-edit", pk=deck.pk)
@@ -74,13 +74,13 @@ def deck_take(request: HttpRequest, token: str) -> HttpResponse:
 
 @forms_only("deck-page")
 def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
-    """Queue a goldfish run and go to its page; a fault of the form comes back at its field."""
-    deck = deck_behind(token, request)
+    """Queue a goldfish run and redirect to its page; form errors are shown at their fields."""
+    deck = linked_deck(token, request)
     form = RunForm(request.POST, game=GAMES[deck.game_id], language=language(), may_be_draft=True)
     if not form.is_valid():
-        return _shared(request, deck, form=form, status=400)
+        return _render_page(request, deck, form=form, status=400)
     try:
-        asked = RunRequest(
+        run_request = RunRequest(
             game=deck.game_id,
             sides=(Side(decklist_of(deck), deck),),
             games=form.cleaned_data["games"],
@@ -89,16 +89,16 @@ def deck_goldfish(request: HttpRequest, token: str) -> HttpResponse:
             options=form.options(),
             precision=form.precision(),
         )
-        run, _ = run_start(asked, owner_key=owner_key(request, create=True), client=client_key(request))
+        run, _ = run_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request))
     except StardeckError as error:
         form.add_service_error(error, error_sentence(error))
-        # The panel of the formats tells all of them.
-        return refused(_shared(request, deck, form=form, problems=problems_of(error), status=error.status), error)
+        # The legality panel lists every problem.
+        return refused(_render_page(request, deck, form=form, problems=problems_of(error), status=error.status), error)
     return redirect("run-page", pk=run.pk)
 
 
-def deck_behind(token: str, request: HttpRequest | None = None) -> Deck:
-    """The deck of a link: what anyone may see, and for a request with what is the reader's own.  NotFound for all others alike."""
+def linked_deck(token: str, request: HttpRequest | None = None) -> Deck:
+    """The deck of a link: one that anyone may see or, with a request, the reader's own.  NotFound for all others, without a reason."""
     try:
         return deck_by_token(token=token, owner_key=owner_key(request) if request is not None else "")
     except NotFound:
@@ -111,15 +111,15 @@ def share_url(request: HttpRequest, deck: Deck) -> str:
     return request.build_absolute_uri(reverse("deck-page", args=[deck.token]))
 
 
-def _shared(
+def _render_page(
     request: HttpRequest,
     deck: Deck,
     *,
     form: RunForm | None = None,
     problems: Sequence[Mapping[str, Any]] = (),
     on: date | None = None,
-    asked: str = "",
-    asked_error: str = "",
+    day_text: str = "",
+    day_error: str = "",
     status: int = 200,
 ) -> HttpResponse:
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
@@ -141,14 +141,14 @@ def _shared(
         "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
         "description": description_html(deck.description) if deck.description else "",
-        "verdicts": by_weight(show_verdicts(catalogue, decklist, on=on) if on else shown.verdicts),
+        "verdicts": group_verdicts(show_verdicts(catalogue, decklist, on=on) if on else shown.verdicts),
         "on": on,
-        "asked": asked,
-        "asked_error": asked_error,
+        "day_text": day_text,
+        "day_error": day_error,
         "text": lambda: deck_export(deck=deck, kind="txt").decode(),
         "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(catalogue.game)],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
-        "openings": lambda: _openings(catalogue, decklist),
+        "openings": lambda: _opening_odds(catalogue, decklist),
         "openings_template": look_of(deck.game_id).template("runs/report/_openings.html"),
         "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], catalogue),
         "source": deck_source(deck=deck, owner_key=key),
@@ -169,18 +169,18 @@ def _shared(
 
 
 def _comments(deck: Deck, key: str) -> dict[str, Any]:
-    """The latest comments, oldest first: (comment, its text as HTML, may the reader change it, may they remove it)."""
+    """The latest comments, oldest first: (comment, HTML, whether the reader may edit it, whether the reader may remove it)."""
     latest = list(comments_of(deck).reverse()[: COMMENTS_SHOWN + 1])
     shown = [
-        (one, description_html(one.text), bool(key) and one.author.owner_key == key, may_remove(one, key))
-        for one in reversed(latest[:COMMENTS_SHOWN])
+        (comment, description_html(comment.text), bool(key) and comment.author.owner_key == key, may_remove(comment, key))
+        for comment in reversed(latest[:COMMENTS_SHOWN])
     ]
     return {"comments": shown, "more_comments": len(latest) > COMMENTS_SHOWN, "most_comment": MAX_COMMENT}
 
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """What the formats say, so that a game of forty fits the panel.  main: the game's first format, and all where there are few."""
+    """The verdicts in groups, so that a game with forty formats fits the panel.  main: the first format, or all if there are few."""
 
     main: tuple[ShownVerdict, ...]
     legal: tuple[ShownVerdict, ...] = ()
@@ -188,7 +188,7 @@ class Verdicts:
 
     @property
     def as_shown(self) -> dict[str, Any]:
-        """For the template that lists the verdicts of a deck."""
+        """The context of the template that lists verdicts."""
         return {"verdicts": self.main}
 
     @property
@@ -196,21 +196,21 @@ class Verdicts:
         return {"verdicts": self.illegal}
 
 
-def by_weight(said: tuple[ShownVerdict, ...]) -> Verdicts:
-    if len(said) <= FORMATS_SHOWN:
-        return Verdicts(said)
-    others = said[1:]
-    return Verdicts(said[:1], tuple(one for one in others if one.legal), tuple(one for one in others if not one.legal))
+def group_verdicts(verdicts: tuple[ShownVerdict, ...]) -> Verdicts:
+    if len(verdicts) <= FORMATS_SHOWN:
+        return Verdicts(verdicts)
+    others = verdicts[1:]
+    return Verdicts(verdicts[:1], tuple(one for one in others if one.legal), tuple(one for one in others if not one.legal))
 
 
 def embed_code(request: HttpRequest, deck: Deck) -> str:
-    """What another site writes into its page."""
+    """The HTML with which another site embeds the deck."""
     address = request.build_absolute_uri(reverse("deck-embed", args=[deck.token]))
     return f'<iframe src="{address}" title="Stardeck" width="100%" height="480" loading="lazy"></iframe>'
 
 
 def summary(catalogue: LocalizedCatalogue, shown: ShownDeck) -> str:
-    """One sentence for the preview that chats show of a link."""
+    """The description of the link preview in chats."""
     parts = [catalogue.title, shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
     legal = [verdict.name for verdict in shown.verdicts if verdict.legal]
     parts += [gettext("legal: %(format)s") % {"format": name} for name in legal[:FORMATS_NAMED]]
@@ -223,8 +223,8 @@ def count_sentence(shown: ShownDeck) -> str:
     return ngettext("%(cards)s card", "%(cards)s cards", shown.card_count) % {"cards": shown.card_count}
 
 
-def _openings(catalogue: LocalizedCatalogue, decklist: Decklist) -> list[dict[str, Any]]:
-    """The exact chances of the opening under the default options; none for a list that cannot be played."""
+def _opening_odds(catalogue: LocalizedCatalogue, decklist: Decklist) -> list[dict[str, Any]]:
+    """The exact opening odds under the default options; none for a list that cannot be played."""
     goldfish = catalogue.game.goldfish
     if goldfish is None:
         return []

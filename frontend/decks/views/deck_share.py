@@ -1,6 +1,6 @@
-"""Links to a deck from elsewhere: the frame for other sites, the picture for chats, the QR code of its page.
+"""Links to a deck from elsewhere: the frame for other sites, the preview picture for chats, the QR code of its page.
 
-Frame and picture are for anyone, so a private deck has none; they say nothing of who asks and may be cached.
+Frame and picture do not depend on the reader and may be cached.  A private deck has neither.
 """
 
 from __future__ import annotations
@@ -24,61 +24,61 @@ from decks.legality import decklist_of
 from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import ShownDeck, deck_context, show_deck
-from frontend.decks.preview_picture import Drawn, deck_picture
-from frontend.decks.views.deck_page import count_sentence, deck_behind, share_url
+from frontend.decks.preview_picture import PictureContent, deck_picture
+from frontend.decks.views.deck_page import count_sentence, linked_deck, share_url
 from frontend.site.responses import language
 from frontend.site.theme import look_of
 
-SECONDS_KEPT = 300
-PICTURE_KEPT = 86_400
+CACHE_SECONDS = 300
+PICTURE_CACHE_SECONDS = 86_400
 
 
 @require_safe
 @xframe_options_exempt
 @csp_replace({"frame-ancestors": ["*"], "script-src": [NONE], "connect-src": [NONE]})  # type: ignore[arg-type]  # its types know only views without arguments
 def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
-    """The list alone, for a frame on another site; its links open pages of this one."""
-    deck = deck_behind(token)
+    """The list without the rest of the page, for a frame on another site; its links open pages of this site."""
+    deck = linked_deck(token)
     catalogue = localized_catalogue(deck.game_id, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
-    return _kept(
+    return _cacheable(
         render(request, "decks/page/embed.html", deck_context(catalogue, deck, shown) | {"share_url": share_url(request, deck)}), deck
     )
 
 
 @require_safe
 def deck_preview(request: HttpRequest, token: str) -> HttpResponse:
-    """The picture that chats show of the link; drawn once for each version, day and language."""
-    deck = deck_behind(token)
+    """The preview picture of the link, drawn once for each version, day and language."""
+    deck = linked_deck(token)
     key = f"deck-picture:{deck.pk}:{deck.version}:{timezone.now().date()}:{language()}"
     picture = cache.get(key)
     if picture is None:
         catalogue = localized_catalogue(deck.game_id, language())
-        picture = deck_picture(_drawn(deck, catalogue, show_deck(catalogue, decklist_of(deck), side=deck.side)))
-        cache.set(key, picture, PICTURE_KEPT)
-    response = _kept(HttpResponse(picture, content_type="image/png"), deck)
+        picture = deck_picture(_picture_content(deck, catalogue, show_deck(catalogue, decklist_of(deck), side=deck.side)))
+        cache.set(key, picture, PICTURE_CACHE_SECONDS)
+    response = _cacheable(HttpResponse(picture, content_type="image/png"), deck)
     response["ETag"] = quote_etag(key.replace(":", "-"))
     return response
 
 
 @require_safe
 def deck_qr(request: HttpRequest, token: str) -> HttpResponse:
-    """The page's address as a QR code, in SVG."""
-    deck = deck_behind(token, request)
+    """The page's URL as a QR code in SVG."""
+    deck = linked_deck(token, request)
     out = io.BytesIO()
     segno.make(share_url(request, deck), error="m", micro=False).save(out, kind="svg", scale=6, border=4, dark="#000", light="#fff")
-    return _kept(HttpResponse(out.getvalue(), content_type="image/svg+xml"), deck)
+    return _cacheable(HttpResponse(out.getvalue(), content_type="image/svg+xml"), deck)
 
 
-def _drawn(deck: Deck, catalogue: LocalizedCatalogue, shown: ShownDeck) -> Drawn:
+def _picture_content(deck: Deck, catalogue: LocalizedCatalogue, shown: ShownDeck) -> PictureContent:
     look = look_of(deck.game_id)
-    said = [shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
+    parts = [shown.side_name, *(leader.name for leader in shown.leaders), count_sentence(shown)]
     chart = shown.charts[0] if shown.charts else None
     legal = gettext("legal: %(format)s") % {"format": shown.legal_format} if shown.legal_format else gettext("Not legal yet")
-    return Drawn(
+    return PictureContent(
         title=deck.name,
         game=catalogue.title,
-        line=" · ".join(part for part in said if part),
+        line=" · ".join(part for part in parts if part),
         verdict=legal,
         legal=bool(shown.legal_format),
         tone=look.tone(deck.side) if deck.side else look.accent,
@@ -86,10 +86,10 @@ def _drawn(deck: Deck, catalogue: LocalizedCatalogue, shown: ShownDeck) -> Drawn
     )
 
 
-def _kept(response: HttpResponse, deck: Deck) -> HttpResponse:
-    """For some minutes by proxies, too, if the deck is public; what only its link opens by its reader's browser alone."""
+def _cacheable(response: HttpResponse, deck: Deck) -> HttpResponse:
+    """Let caches store the response for some minutes: shared caches for a public deck, otherwise only the reader's browser."""
     is_public = deck.visibility == Deck.Visibility.PUBLIC
-    patch_cache_control(response, max_age=SECONDS_KEPT, **{"public" if is_public else "private": True})
+    patch_cache_control(response, max_age=CACHE_SECONDS, **{"public" if is_public else "private": True})
     patch_vary_headers(response, ["Accept-Language", "Cookie"])  # the reader's language
     if not is_public:
         response["X-Robots-Tag"] = "noindex"

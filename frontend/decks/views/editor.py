@@ -1,4 +1,4 @@
-"""The editor of a deck, and what is posted there (the changes themselves: `frontend.decks.changes`)."""
+"""The deck editor and its forms (the changes themselves are in `frontend.decks.changes`)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from decks.services import deck_delete, deck_revert, deck_update
 from frontend.cards import forms
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import slot_key
-from frontend.decks.card_search import kept_query, search
-from frontend.decks.changes import Change, applied, changes_of, conflict_of, slots_of, version_of
-from frontend.decks.decklist import deck_context, read_seen, show_deck
+from frontend.decks.card_search import search, search_parameters
+from frontend.decks.changes import Change, apply_changes, conflict_of, parse_changes, slots_of, version_of
+from frontend.decks.decklist import deck_context, parse_slots, show_deck
 from frontend.decks.forms import VISIBILITIES, DetailsForm
 from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
@@ -38,42 +38,42 @@ REVISIONS_SHOWN = 30
 @require_http_methods(["GET", "POST"])
 def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """The editor; a POST saves name, description, notes and visibility."""
-    deck = _own(request, pk)
+    deck = _own_deck(request, pk)
     if request.method == "GET":
         spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
-        return _found(request, deck) if request.htmx and request.htmx.target == "found" else _editor(request, deck)
+        return _render_results(request, deck) if request.htmx and request.htmx.target == "found" else _render_editor(request, deck)
     form = DetailsForm(request.POST)
     try:
         spend(bucket="deck_write", key=client_key(request))
         if not form.is_valid():
-            return _editor(request, deck, details=form, status=400)
-        said = {name: value for name, value in form.cleaned_data.items() if name in request.POST}
-        deck = deck_update(deck=deck, expected_version=version_of(request.POST), editor=editor_key(request), **said)
+            return _render_editor(request, deck, details=form, status=400)
+        values = {name: value for name, value in form.cleaned_data.items() if name in request.POST}
+        deck = deck_update(deck=deck, expected_version=version_of(request.POST), editor=editor_key(request), **values)
     except LostUpdate:
         deck.refresh_from_db()
-        return _editor(request, deck, details=form, details_conflict=True, status=412)
+        return _render_editor(request, deck, details=form, details_conflict=True, status=412)
     except StardeckError as error:
         place(form, error)
-        return _editor(request, deck, details=form, status=error.status)
-    return _saved(request, deck, anchor="details")
+        return _render_editor(request, deck, details=form, status=error.status)
+    return _render_saved(request, deck, anchor="details")
 
 
 @forms_only("deck-edit")
 def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """Change the list: any number of `change`s at once, or one `zone`, `code`, `quantity`."""
-    deck = _own(request, pk)
+    """Change the list.  The form has any number of `change` values, or one `zone`, `code` and `quantity`."""
+    deck = _own_deck(request, pk)
     catalogue = localized_catalogue(deck.game_id, language())
     theirs = slots_of(decklist_of(deck))
     mine = theirs
     try:
         spend(bucket="deck_write", key=client_key(request))
-        changes = changes_of(request.POST)
+        changes = parse_changes(request.POST)
         version = version_of(request.POST)
         if version is not None and version != deck.version:
-            # The wish was made on another list than the one stored: work out what it would have been there.
-            mine = _wished(request, catalogue, read_seen(request.POST.get("seen", "")), changes)
+            # The change was made to an older list: apply it to the list that the editor showed.
+            mine = _changed_list(request, catalogue, parse_slots(request.POST.get("seen", "")), changes)
             raise LostUpdate(gettext("This deck has been changed elsewhere since you loaded it."))
-        mine = _wished(request, catalogue, theirs, changes)
+        mine = _changed_list(request, catalogue, theirs, changes)
         deck = deck_update(
             deck=deck,
             expected_version=version,
@@ -81,19 +81,19 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
             editor=editor_key(request),
         )
     except LostUpdate as error:
-        deck = _own(request, pk)
+        deck = _own_deck(request, pk)
         theirs = slots_of(decklist_of(deck))
-        if mine == theirs:  # the same change arrived twice, as its first answer was lost; perhaps both at once
-            return _saved(request, deck, anchor=_anchor(request, changes))
-        return _editor(request, deck, error=error, conflict=conflict_of(catalogue, mine, theirs), status=412)
+        if mine == theirs:  # the same change arrived twice, because the first response was lost
+            return _render_saved(request, deck, anchor=_anchor(request, changes))
+        return _render_editor(request, deck, error=error, conflict=conflict_of(catalogue, mine, theirs), status=412)
     except StardeckError as error:
-        return _editor(request, deck, error=error, status=error.status)
-    return _saved(request, deck, anchor=_anchor(request, changes))
+        return _render_editor(request, deck, error=error, status=error.status)
+    return _render_saved(request, deck, anchor=_anchor(request, changes))
 
 
 @forms_only("deck-edit")
 def deck_remove(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    deck = _own(request, pk)
+    deck = _own_deck(request, pk)
     spend(bucket="deck_write", key=client_key(request))
     deck_delete(deck=deck)
     return redirect("deck-list")
@@ -101,8 +101,8 @@ def deck_remove(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 @forms_only("deck-edit")
 def deck_restore(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """Bring a revision back, as a new one."""
-    deck = _own(request, pk)
+    """Restore a revision as a new one."""
+    deck = _own_deck(request, pk)
     try:
         spend(bucket="deck_write", key=client_key(request))
         number = request.POST.get("number", "")
@@ -111,60 +111,60 @@ def deck_restore(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         revision = revision_get(deck=deck, number=int(number))
         deck = deck_revert(deck=deck, revision=revision, expected_version=version_of(request.POST), editor=editor_key(request))
     except LostUpdate:
-        deck = _own(request, pk)
+        deck = _own_deck(request, pk)
         error = LostUpdate(
             gettext("This deck has been changed elsewhere since you loaded it. Nothing was restored; check the current list first.")
         )
-        return _editor(request, deck, error=error, status=412)
+        return _render_editor(request, deck, error=error, status=412)
     except StardeckError as error:
-        return _editor(request, deck, error=error, status=error.status)
-    return _saved(request, _own(request, pk), anchor="deck")
+        return _render_editor(request, deck, error=error, status=error.status)
+    return _render_saved(request, _own_deck(request, pk), anchor="deck")
 
 
-def _own(request: PageRequest, pk: uuid.UUID) -> Deck:
+def _own_deck(request: PageRequest, pk: uuid.UUID) -> Deck:
     deck = deck_for_owner(owner_key=owner_key(request), pk=pk)
     in_view(request, deck.game_id)
     return deck
 
 
-def _wished(
+def _changed_list(
     request: PageRequest, catalogue: LocalizedCatalogue, before: dict[tuple[str, str], int], changes: list[Change]
 ) -> dict[tuple[str, str], int]:
-    return read_seen(request.POST["replace"]) if "replace" in request.POST else applied(catalogue, before, changes)
+    return parse_slots(request.POST["replace"]) if "replace" in request.POST else apply_changes(catalogue, before, changes)
 
 
 def _anchor(request: PageRequest, changes: list[Change]) -> str:
-    """Where a browser without JavaScript goes on: at what was just changed, or at the deck."""
+    """The anchor for a browser without JavaScript: the card just changed, or the deck."""
     if request.GET.get("from") == "deck" or not changes:
         return "deck"
     return f"found-{changes[-1].code}"
 
 
-def _found(request: PageRequest, deck: Deck) -> HttpResponse:
-    """What a search beside the deck found, for htmx; the address follows it."""
+def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
+    """The search results beside the deck, for htmx; the URL is updated with the search."""
     catalogue = localized_catalogue(deck.game_id, language())
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
-    found = search(request, catalogue, deck, request.GET, quantities)
-    context = deck_context(catalogue, deck) | found
-    response = render(request, "decks/editor/_found.html", context | {"swapped": True}, status=found.get("status", 200))
+    results = search(request, catalogue, deck, request.GET, quantities)
+    context = deck_context(catalogue, deck) | results
+    response = render(request, "decks/editor/_found.html", context | {"swapped": True}, status=results.get("status", 200))
     query = forms.tidy(request.GET)
     response.headers["HX-Replace-Url"] = f"{request.path}?{query}" if query else request.path
     return private(response)
 
 
-def _saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
-    """The deck as stored now: a fragment for the page that is open, else that page again."""
-    kept = kept_query(request.POST)
-    query = kept.urlencode()
+def _render_saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
+    """The saved deck: a fragment for htmx, otherwise a redirect to the editor."""
+    parameters = search_parameters(request.POST)
+    query = parameters.urlencode()
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
     catalogue = localized_catalogue(deck.game_id, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
-    context = deck_context(catalogue, deck, shown.judged_by(kept.get("legal", ""))) | {"next": query}
+    context = deck_context(catalogue, deck, shown.with_main_format(parameters.get("legal", ""))) | {"next": query}
     return private(render(request, "decks/editor/_saved.html", context))
 
 
-def _editor(
+def _render_editor(
     request: PageRequest,
     deck: Deck,
     *,
@@ -174,7 +174,7 @@ def _editor(
     details_conflict: bool = False,
     status: int = 200,
 ) -> HttpResponse:
-    """The whole page; for an htmx request only the message (or the details form), with the same status."""
+    """The whole page; for a posted htmx form only the message or the details form, with the same status."""
     context: dict[str, Any] = {
         "deck": deck,
         "own_search": True,
@@ -193,9 +193,9 @@ def _editor(
         return private(response)
     catalogue = localized_catalogue(deck.game_id, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
-    asked = request.POST if request.method == "POST" else request.GET
-    context |= deck_context(catalogue, deck, shown.judged_by(kept_query(asked).get("legal", "")))
-    context |= search(request, catalogue, deck, asked, shown.quantities)
+    parameters = request.POST if request.method == "POST" else request.GET
+    context |= deck_context(catalogue, deck, shown.with_main_format(search_parameters(parameters).get("legal", "")))
+    context |= search(request, catalogue, deck, parameters, shown.quantities)
     context |= {
         "revisions": list(revisions_of(deck)[:REVISIONS_SHOWN]),
         "alone": [zone.code for zone in catalogue.game.decks.zones if zone.holds == "leaders" and zone.maximum == 1],

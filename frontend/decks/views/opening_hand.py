@@ -1,4 +1,4 @@
-"""A deck before its game: a test hand dealt by a seed, and exact odds.  Plain GET pages: their address says all that is shown."""
+"""Test hands, dealt from a seed, and exact draw odds.  Both are plain GET pages: the URL determines everything they show."""
 
 from __future__ import annotations
 
@@ -28,51 +28,58 @@ from frontend.site.responses import in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
 
-MOST_SEED = 2**32 - 1
-MOST_ANSWERS = 40
+MAX_SEED = 2**32 - 1
+MAX_ANSWERS = 40
 
 
 @require_safe
 def deck_hand(request: PageRequest, token: str) -> HttpResponse:
-    """The opening that `seed` deals after `answers` ("0-2"); without a seed one is drawn and put into the address.
+    """Show the opening hand for `seed` after the choices `answers` ("0-2").
 
-    In the editor it is shown below the deck.
+    Without a seed, redirect to a random one.  The editor shows the hand below the deck.
     """
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     if not request.GET.get("seed"):
-        return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MOST_SEED + 1)}")
-    seed, answers = _number(request.GET["seed"], MOST_SEED), _answers(request.GET.get("answers", ""))
+        return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MAX_SEED + 1)}")
+    seed, answers = _parse_number(request.GET["seed"], MAX_SEED), _parse_answers(request.GET.get("answers", ""))
     context: dict[str, Any] = deck_context(catalogue, deck) | {"seed": seed}
     try:
         opening = catalogue.game.decks.deal_opening(decklist_of(deck), catalogue.pool, seed=seed, answers=answers)
-        context |= _dealt(catalogue, opening, answers)
+        context |= _hand_context(catalogue, opening, answers)
     except NotPlayable as error:
-        said = [problem_data(problem, game=deck.game_id, language=catalogue.language, pool=catalogue.pool) for problem in error.problems]
-        context["problems"] = said
+        problems = [
+            problem_data(problem, game=deck.game_id, language=catalogue.language, pool=catalogue.pool) for problem in error.problems
+        ]
+        context["problems"] = problems
     except ValueError:
         raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
     beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
     return private(render(request, "decks/opening/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
 
 
-def _dealt(catalogue: LocalizedCatalogue, opening: Opening, answers: list[int]) -> dict[str, Any]:
+def _hand_context(catalogue: LocalizedCatalogue, opening: Opening, answers: list[int]) -> dict[str, Any]:
     areas = [
-        {"name": catalogue.words(names), "count": len(codes), "cards": _in_a_row(catalogue, codes), "facedown": number in opening.facedown}
+        {
+            "name": catalogue.words(names),
+            "count": len(codes),
+            "cards": _group_copies(catalogue, codes),
+            "facedown": number in opening.facedown,
+        }
         for number, (names, codes) in enumerate(opening.areas)
     ]
-    found: dict[str, Any] = {"areas": areas, "clause": opening.clause}
+    context: dict[str, Any] = {"areas": areas, "clause": opening.clause}
     if opening.question is not None:
-        asked, options = opening.question
+        question, options = opening.question
         chosen = [(catalogue.words(option), "-".join(map(str, [*answers, number]))) for number, option in enumerate(options)]
-        found |= {"question": catalogue.words(asked), "options": chosen}
+        context |= {"question": catalogue.words(question), "options": chosen}
     if answers:
-        found["back"] = "-".join(map(str, answers[:-1]))
-    return found
+        context["back"] = "-".join(map(str, answers[:-1]))
+    return context
 
 
-def _in_a_row(catalogue: LocalizedCatalogue, codes: Sequence[str]) -> list[ShownCard]:
-    """The cards in their order, the same one several times in a row as one with its number of copies."""
+def _group_copies(catalogue: LocalizedCatalogue, codes: Sequence[str]) -> list[ShownCard]:
+    """The cards in order; adjacent copies of a card are shown once, with their number."""
     shown = []
     for code, same in groupby(codes):
         copies = len(list(same))
@@ -82,7 +89,7 @@ def _in_a_row(catalogue: LocalizedCatalogue, codes: Sequence[str]) -> list[Shown
 
 @require_safe
 def deck_odds(request: PageRequest, token: str) -> HttpResponse:
-    """At least `ka` of the cards ticked as `a` by each turn, and with `b` at least `kb` of those as well."""
+    """Show the odds of drawing at least `ka` of the cards `a` by each turn, and at least `kb` of the cards `b`."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     context: dict[str, Any] = deck_context(catalogue, deck) | {"mine": _is_mine(request, deck)}
@@ -93,16 +100,16 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     if piles:
         pile = next((pile for pile in piles if pile.code == request.GET.get("pile")), piles[0])
         form = OddsForm({"ka": "1", "kb": "1", **{name: value for name, value in request.GET.items() if value}})
-        if not form.is_valid() and request.htmx:  # what stands there stays, with a word about it
+        if not form.is_valid() and request.htmx:  # the page keeps its content and shows the error
             raise BadInput(" ".join(fault.said for fault in faults_of(form)))
         context |= {"piles": [(one.code, catalogue.words(one.names)) for one in piles], "pile": pile, "form": form}
-        context |= _asked(catalogue, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
+        context |= _odds_context(catalogue, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
         return private(render(request, "decks/opening/odds.html", context, status=200 if form.is_valid() else 400))
     return private(render(request, "decks/opening/odds.html", context))
 
 
-def _asked(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:
-    """The question as the form shows it again, and its answer.  wanted: of A and of B, None where that is no number."""
+def _odds_context(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDict, wanted: list[int | None]) -> dict[str, Any]:
+    """The submitted form and its odds.  wanted: the number for A and for B; None for an invalid one."""
     copies: dict[str, int] = {}
     for code, quantity in pile.cards:
         copies[code] = copies.get(code, 0) + quantity
@@ -137,17 +144,17 @@ def _asked(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDict, want
     return context
 
 
-def _number(text: str, most: int) -> int:
+def _parse_number(text: str, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= most):
         raise BadInput(gettext("“%(text)s” is not a whole number from 0 to %(most)s.") % {"text": text[:40], "most": most})
     return int(text)
 
 
-def _answers(text: str) -> list[int]:
+def _parse_answers(text: str) -> list[int]:
     words = text.split("-") if text else []
-    if len(words) > MOST_ANSWERS:
+    if len(words) > MAX_ANSWERS:
         raise BadInput(gettext("Too many choices for one hand."))
-    return [_number(word, 99) for word in words]
+    return [_parse_number(word, 99) for word in words]
 
 
 def _is_mine(request: PageRequest, deck: Deck) -> bool:

@@ -16,7 +16,7 @@ from decks.models import Deck
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.views.game import game_of
-from frontend.decks.views.deck_page import deck_behind, share_url
+from frontend.decks.views.deck_page import linked_deck, share_url
 from frontend.runs.forms import SIDES, RunForm
 from frontend.runs.list_choices import ListChoices
 from frontend.runs.match_forms import FactionsForm, ListsForm, MatchForm, MatchupsForm
@@ -112,7 +112,7 @@ def _between_factions(request: HttpRequest, choices: ListChoices, factions: tupl
 @require_safe
 def deck_matchups(request: HttpRequest, token: str) -> HttpResponse:
     """The form of match-ups with this deck."""
-    deck = deck_behind(token, request)
+    deck = linked_deck(token, request)
     return redirect(f"{reverse('matchups', args=[deck.game_id])}?deck={deck.token}")
 
 
@@ -127,7 +127,7 @@ def _catalogue_and_owner(request: HttpRequest, slug: str, *, create: bool) -> tu
 def _deck_and_initial(request: HttpRequest, choices: ListChoices) -> tuple[Deck | None, dict[str, str]]:
     """The deck that the address names, and the initial values of the form."""
     token = request.GET.get("deck", "")
-    deck = deck_behind(token, request) if token else None
+    deck = linked_deck(token, request) if token else None
     if deck is not None and deck.game_id != choices.catalogue.game.slug:
         deck = None
     return deck, choices.initial(deck, share_url(request, deck) if deck else "")

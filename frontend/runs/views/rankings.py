@@ -15,7 +15,7 @@ from frontend.cards.shown import ShownSlot
 from frontend.cards.views.game import game_of
 from frontend.charts.axes import number as short_number
 from frontend.charts.axes import percent
-from frontend.decks.decklist import seen_text
+from frontend.decks.decklist import slots_text
 from frontend.site.responses import in_view, language, private
 from frontend.site.sorting import Order, read_order, sort_rows
 from games.contracts.decks import Decklist
@@ -53,7 +53,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
             place,
             tuple(catalogue.slot(slot) for slot in row.slots),
             tuple(_formatted(number, *value) for number, value in zip(table.numbers, row.values, strict=True)),
-            seen_text(Decklist(row.slots, table.side)),
+            slots_text(Decklist(row.slots, table.side)),
         )
         for place, row in enumerate(_sorted(table, order), start=1)
         if wanted is None or wanted.code in {slot.code for slot in row.slots}

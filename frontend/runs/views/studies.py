@@ -13,8 +13,8 @@ from cards.api.limits import client_key
 from cards.errors import BadInput, StardeckError
 from decks.owners import owner_key
 from frontend.cards.catalogue import localized_catalogue
-from frontend.decks.views.deck_history import compared, compared_lists
-from frontend.decks.views.deck_page import deck_behind
+from frontend.decks.views.deck_history import lists_to_compare, render_comparison
+from frontend.decks.views.deck_page import linked_deck
 from frontend.runs.forms import StudyForm, in_bounds
 from frontend.runs.names import MOST_OF_A_NAME, policy_name
 from frontend.runs.options import other_policies
@@ -34,14 +34,14 @@ from simulator.services.starting import run_start
 @forms_only("deck-page")
 def deck_study(request: HttpRequest, token: str) -> HttpResponse:
     """Play what the comparison page shows: the deck or a revision of it beside another deck or revision."""
-    deck = deck_behind(token, request)
+    deck = linked_deck(token, request)
     form = StudyForm(request.POST)
     named, revision = request.POST.get("with", ""), request.POST.get("revision", "")
     key = owner_key(request, create=True)
     if not form.is_valid():
-        return compared(request, deck, request.POST, form=form, status=400)
+        return render_comparison(request, deck, request.POST, form=form, status=400)
     try:
-        (one, ours), (other, theirs), behind = compared_lists(deck, named, revision, key)
+        (one, ours), (other, theirs), behind = lists_to_compare(deck, named, revision, key)
         asked = RunRequest(
             game=deck.game_id,
             sides=(Side(ours, deck, one[:MOST_OF_A_NAME]), Side(theirs, behind, other[:MOST_OF_A_NAME])),
@@ -53,7 +53,7 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
         run, _new = run_start(asked, owner_key=key, client=client_key(request))
     except StardeckError as error:
         place(form, in_bounds(error, form))
-        return refused(compared(request, deck, request.POST, form=form, status=error.status), error)
+        return refused(render_comparison(request, deck, request.POST, form=form, status=error.status), error)
     return redirect("run-page", pk=run.pk)
 
 

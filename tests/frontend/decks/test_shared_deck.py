@@ -17,7 +17,7 @@ from decks.models import Deck
 from decks.reactions import comment_create
 from decks.selectors import deck_by_token
 from decks.services import deck_copy, deck_update
-from frontend.decks.preview_picture import Drawn, deck_picture
+from frontend.decks.preview_picture import PictureContent, deck_picture
 from frontend.decks.views import deck_page, deck_share
 from frontend.site.markdown import description_html
 from games.contracts.decks import Slot
@@ -177,7 +177,7 @@ def test_only_public_decks_are_cached_and_indexed(bob: Client, deck: Deck, part:
 
 def test_the_preview_picture_is_drawn_once_for_each_version(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
     cache.clear()
-    drawn: list[Drawn] = []
+    drawn: list[PictureContent] = []
     monkeypatch.setattr(deck_share, "deck_picture", lambda one: (drawn.append(one), deck_picture(one))[1])
     first = bob.get(f"/d/{deck.token}/preview.png")
     assert first.headers["Content-Type"] == "image/png"
@@ -203,7 +203,7 @@ def test_any_name_has_a_preview_picture_with_and_without_fonts(title: str, fonts
         monkeypatch.setattr(module, "FONTS", fonts)
     module._font.cache_clear()
     title = title.encode("utf-8", "replace").decode()
-    data = deck_picture(Drawn(title, "星際大戰", "x", "y", False, "no-such-tone", [("a", 0), ("b" * 40, 3.5), ("c", -1)]))
+    data = deck_picture(PictureContent(title, "星際大戰", "x", "y", False, "no-such-tone", [("a", 0), ("b" * 40, 3.5), ("c", -1)]))
     module._font.cache_clear()
     assert data.startswith(b"\x89PNG")
     assert len(data) < 200_000

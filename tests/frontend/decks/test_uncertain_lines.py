@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decks.exchange.importing import Parsed
-from frontend.decks.import_doubts import chosen_slots
+from frontend.decks.uncertain_lines import slots_with_choices
 from games.contracts.decks import Slot, Suggestion, UnreadLine
 
 
@@ -12,7 +12,9 @@ def line(number: int, text: str, *codes: str) -> UnreadLine:
 
 
 def slots_after(parsed: Parsed, **posted: str) -> dict[str, int]:
-    return {slot.code: slot.quantity for slot in chosen_slots(parsed, {name.replace("_", "-"): value for name, value in posted.items()})}
+    return {
+        slot.code: slot.quantity for slot in slots_with_choices(parsed, {name.replace("_", "-"): value for name, value in posted.items()})
+    }
 
 
 def test_a_chosen_card_replaces_only_the_copies_of_its_guessed_line() -> None:
