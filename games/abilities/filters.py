@@ -62,14 +62,25 @@ class Property:
         self.zones = zones
 
 
+class FilterForm(Form):
+    """A filter with some properties set: `units(traits="elf")`."""
+
+    __slots__ = ()
+
+    def __call__(self, *values: Any, **named: Any) -> Declaration:
+        return self.declare(values, named)
+
+
 class Filters:
     """What filters of a game can ask.
 
-    sentence: the order of the properties' words in each language, with a place for each; a property that is not asked leaves nothing.
+    sentence: the order of the properties' words in each language, with a place for each; a property that is not asked leaves nothing, or
+        what `absent` has for it ("card" in the place of a type).
     """
 
-    def __init__(self, sentence: Words) -> None:
+    def __init__(self, sentence: Words, absent: Mapping[str, Words] | None = None) -> None:
         self.sentence = sentence
+        self.absent = absent or {}
         self.properties: dict[str, Property] = {}
         self.form = Form("filter", ())
 
@@ -85,9 +96,18 @@ class Filters:
     def __call__(self, *values: Any, **named: Any) -> Declaration:
         return self.form.declare(values, named)
 
+    def variant(self, *takes: str, **preset: Any) -> FilterForm:
+        """Filters with some properties set, such as one of units; `takes` orders the values that need no keyword.  After all properties."""
+        form = FilterForm("filter", self.form.fields)
+        form.preset = {name: form.by_name[name].stored(value) for name, value in preset.items()}
+        form.take(takes)
+        return form
+
     def text(self, declared: Declared, language: str) -> str:
-        words = {}
+        words = {name: texts[language] for name, texts in self.absent.items()}
         for name, row in self.properties.items():
+            if name not in declared and name in self.absent:
+                continue
             text = str(row.field.text(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
             around = row.field.adds
             words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
@@ -138,6 +158,8 @@ class FilterField(Field):
         self.filters = filters
 
     def problem(self, value: Any) -> str:
+        if not isinstance(value, Mapping):
+            return f"is {value!r}; give a filter"
         if problem := problem_of(self.filters.form, value):
             return f"is wrong: {problem}"
         return "" if value else f"is empty; use: {', '.join(self.filters.properties)}"

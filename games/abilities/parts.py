@@ -77,7 +77,10 @@ class Kinds(Generic[Made]):
 
     def text(self, declared: Declared, language: str) -> str:
         row = self.rows[declared[self.key]]
-        places = {field.place: field.text(declared.get(field.name), language, NO_EFFECTS, True) for field in row.fields}
+        places: dict[str, object] = {}
+        for field in row.fields:
+            if field.name in declared or field.place not in places:  # of several fields with one place, a part has one
+                places[field.place] = field.text(declared.get(field.name), language, NO_EFFECTS, True)
         return self.sentences[row.code][language].format(**places)
 
     def make(self, declared: Declared, filters: MakesFilters | None = None) -> Made:
@@ -97,6 +100,9 @@ class Parts(Field):
         super().__init__(name, **common)
         self.kinds = kinds
         self.joint = joint
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, Mapping) and self.kinds.key in value
 
     def stored(self, value: Any) -> Any:
         return [value] if isinstance(value, dict) else list(value)
@@ -144,10 +150,9 @@ class Targets(Kinds[Target]):
         super().__init__("target", sentences)
         what = FilterField("what", filters=filters)
         by_opponent = Flag("by_opponent", default=ABSENT)
+        n = Number("n", least=1)
         self.one = self.kind("one", what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 1, 1))
-        self.some = self.kind(
-            "some", Number("n", least=1), what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 0, declared["n"])
-        )
+        self.some = self.kind("some", n, what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 0, declared["n"]))
 
 
 def _target(declared: Declared, filters: MakesFilters | None, least: int, most: int) -> Target:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -18,13 +19,24 @@ class Renderer:
     sentences: key -> the text of an operation, with a place for each field ("draw {n}").
     between: what stands between two effects of a line.
     group: what stands around effects inside another one that is not the last of its line; None if nothing does.
+    whole: the order of an ability's parts, with a place for each of the vocabulary's ability members, and {what} for its effects; a part
+        that an ability lacks leaves nothing.  None if only the effects are printed.
     """
 
-    def __init__(self, vocabulary: Vocabulary, sentences: Mapping[str, Words], between: Words, group: Words | None = None) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        sentences: Mapping[str, Words],
+        between: Words,
+        group: Words | None = None,
+        *,
+        whole: Words | None = None,
+    ) -> None:
         self.vocabulary = vocabulary
         self.sentences = sentences
         self.between = between
         self.group = group
+        self.whole = whole
 
     def lines(self, facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
         """The abilities in a card's `facts` (or its other side's), in the order of the slots."""
@@ -44,14 +56,27 @@ class Renderer:
             labels=self.vocabulary.slots[slot].words,
             factions=tuple(ability.get("factions", ())),
             gains=tuple(gains),
-            texts={language: self.effects(rest, language) for language in LANGUAGES},
+            texts={language: self.ability(ability, rest, language) for language in LANGUAGES},
         )
+
+    def ability(self, ability: Mapping[str, Any], effects: Sequence[Effect], language: str) -> str:
+        """The effects with what stands before and after them: events, conditions, costs, targets and limits."""
+        text = self.effects(effects, language)
+        if self.whole is None:
+            return text
+        places = {field.name: self._part(field, ability, language) for field in self.vocabulary.ability_members}
+        return with_articles(self.whole[language].format(**places, what=text))
+
+    def _part(self, field: Field, ability: Mapping[str, Any], language: str) -> str:
+        text = str(field.text(ability[field.name], language, self, True)) if field.name in ability else ""
+        around = field.adds
+        return around[language].format(what=text) if text and isinstance(around, Mapping) else text
 
     def effects(self, effects: Sequence[Effect], language: str) -> str:
         """Effects that follow one another; two that read alike are printed once."""
         last = len(effects) - 1
         parts = [self.effect(effect, language, effects, place == last) for place, effect in enumerate(effects)]
-        return self.between[language].join(dict.fromkeys(parts))
+        return with_articles(self.between[language].join(dict.fromkeys(parts)))
 
     def effect(self, effect: Effect, language: str, beside: Sequence[Effect], is_last: bool) -> str:
         """One of the effects `beside`, the last of its line or not."""
@@ -80,6 +105,20 @@ class Renderer:
 
     def grouped(self, text: str, language: str, is_last: bool) -> str:
         return text if is_last or self.group is None else self.group[language].format(what=text)
+
+
+def with_articles(text: str) -> str:
+    """
+    >>> with_articles("attach to a(n) enemy unit, sacrifice a(n) unit")
+    'attach to an enemy unit, sacrifice a unit'
+    """
+    return re.sub(r"\ba\(n\) (?=(.)(.))", _article, text)
+
+
+def _article(found: re.Match[str]) -> str:
+    """A "u" before an "n" sounds as in "unit"."""
+    first, second = found.groups()
+    return "an " if first in "aeiou" and (first, second) != ("u", "n") else "a "
 
 
 def _addition(field: Field, effect: Effect, beside: Sequence[Effect]) -> Words | None:

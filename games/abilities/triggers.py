@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
-from games.abilities.fields import ABSENT, OneOf
-from games.abilities.parts import Kind, Kinds
+from games.abilities.compiling import MakesFilters
+from games.abilities.fields import ABSENT, Field, OneOf
+from games.abilities.parts import Declared, Kind, Kinds
 from games.engine.abilities.ability import Ability
 from games.engine.events.index import ANY_PIECE, FROM_ITS_HOST, FROM_ITSELF, ITS_HOST, ITSELF, Limit, Trigger
+from games.engine.verbs import ANYONES, EventTest
 from games.texts import Words
 
 # Which events of a kind: those about the card itself or its host, or those that come from them; without one, all.
 SUBJECTS: Final = {"this": ITSELF, "host": ITS_HOST, "from_this": FROM_ITSELF, "from_host": FROM_ITS_HOST}
 
 
-class Events(Kinds[tuple[int, int]]):
-    """The events of a game.  A row makes (the game's number of the kind, the subject).
+# Who makes an event happen.
+BY: Final = {"own": 0, "opponent": 1}
+
+
+class Heard(NamedTuple):
+    """The events that a trigger answers: the game's number of their kind, their subject, and further tests."""
+
+    kind: int
+    subject: int
+    test: EventTest | None = None
+
+
+class Events(Kinds[Heard]):
+    """The events of a game.
+
+    A row may have further fields: `what`, a filter of the pieces that the event happens to; `source`, a filter of those that it comes from;
+    `by`, who makes it happen; and any that `amount` reads.
 
     words: code of a subject -> its words in the sentence of an event ({subject}).
 
@@ -25,7 +42,7 @@ class Events(Kinds[tuple[int, int]]):
     >>> leaves = events.event("leaves", 4)
     >>> [events.text(each, "en") for each in (leaves(), leaves("this"))]
     ['when a unit leaves play', 'when this unit leaves play']
-    >>> events.make(leaves("host")) == (4, ITS_HOST), events.problem(leaves("them"))
+    >>> events.make(leaves("host")) == Heard(4, ITS_HOST), events.problem(leaves("them"))
     (True, "leaves: subject is 'them'; use one of: this, host, from_this, from_host")
     """
 
@@ -33,10 +50,26 @@ class Events(Kinds[tuple[int, int]]):
         super().__init__("event", sentences)
         self.words = words
 
-    def event(self, code: str, number: int) -> Kind[tuple[int, int]]:
-        """Add a row for the kind of event with this number."""
+    def event(self, code: str, number: int, *fields: Field, amount: Callable[[Declared], int] | None = None) -> Kind[Heard]:
+        """Add a row for the kind of event with this number.  amount: reads the amount that the event must have, -1 for any."""
         subject = Subject("subject", codes=tuple(SUBJECTS), words=self.words, default=ABSENT)
-        return self.kind(code, subject, makes=lambda declared, inside: (number, SUBJECTS.get(declared.get("subject", ""), ANY_PIECE)))
+
+        def make(declared: Declared, filters: MakesFilters | None) -> Heard:
+            test = event_test(declared, filters, -1 if amount is None else amount(declared))
+            return Heard(number, SUBJECTS.get(declared.get("subject", ""), ANY_PIECE), test)
+
+        return self.kind(code, subject, *fields, makes=make)
+
+
+def event_test(declared: Declared, filters: MakesFilters | None, amount: int) -> EventTest | None:
+    """The test of the fields `what`, `source` and `by`; None if every event of the kind is meant."""
+    inside = {name: declared[name] for name in ("what", "source") if name in declared}
+    if not inside and "by" not in declared and amount < 0:
+        return None
+    if inside and filters is None:
+        raise ValueError("An event with a filter needs a FilterCompiler.")
+    made = {name: filters.filter(value) for name, value in inside.items()} if filters is not None else {}
+    return EventTest(piece=made.get("what"), source=made.get("source"), whose=BY.get(declared.get("by", ""), ANYONES), amount=amount)
 
 
 class Subject(OneOf):
@@ -46,7 +79,9 @@ class Subject(OneOf):
         return self.words[value or ""][language]
 
 
-def trigger(heard: tuple[int, int], window: int, ability: Ability, limit: Limit | None = None) -> Trigger:
-    """The engine's trigger of an ability that answers an event in a window."""
-    kind, subject = heard
-    return Trigger(kind, window, ability.program, subject=subject, shared=limit, ability=ability)
+def trigger(
+    heard: Heard, window: int, ability: Ability, limit: Limit | None = None, *, condition: int = 0, outlives: bool = False
+) -> Trigger:
+    """The engine's trigger of an ability that answers an event in a window.  condition: FIRST_TEST + the place of the event's test."""
+    kind, subject, _ = heard
+    return Trigger(kind, window, ability.program, condition=condition, subject=subject, shared=limit, ability=ability, outlives=outlives)

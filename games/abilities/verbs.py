@@ -1,0 +1,235 @@
+"""What the shared ops of the engine (`games.engine.verbs`) need of a declaration: which pieces, how much, until when.
+
+Makers for the rows of several games.  A game says which of its events an operation fires:
+
+    deal = add("deal", N, WHO, compiles=fires(DAMAGED))
+    draw = add("draw", N, compiles=fires(DRAWN, who=""))
+    may = add("may", THEN, compiles=runs(MAY))
+
+>>> from games.abilities.filters import FilterCompiler, Filters
+>>> filters = Filters({"en": ""})
+>>> who = Who("who", filters=filters, words={"this": {"en": "this"}, "target": {"en": "the target"}}, each={"en": "each {what}"})
+>>> who.problem("them"), who.text("target", "en", None, True)
+("is 'them'; use one of: this, target, or a filter", 'the target')
+>>> pieces_of("target", FilterCompiler(filters, [])).number
+0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from games.abilities.compiling import Compiler, Maker, MakesFilters
+from games.abilities.effects import Effect
+from games.abilities.fields import EffectPrinter, Field
+from games.abilities.filters import Filters
+from games.abilities.forms import problem_of
+from games.engine.abilities.ability import ANY_NUMBER, CONTROLLER, OPPONENT, Target
+from games.engine.abilities.amounts import COUNT, HAPPENED, Amount, Condition
+from games.engine.abilities.filters import HOST_OF_SOURCE, Filter, PieceTest
+from games.engine.ops import Op
+from games.engine.verbs import (
+    BEGIN,
+    EACH_SEAT,
+    EVENT_PIECE,
+    EVENT_SOURCE,
+    FIRE,
+    FITTING,
+    HOST,
+    IF,
+    OPPOSING,
+    OWN,
+    SLOT,
+    SOURCE,
+    Continuous,
+    Pieces,
+    Verb,
+)
+from games.texts import Words
+
+# Slots of an ability: its targets have the first ones.
+TARGET_SLOT: Final = 0
+SECOND_TARGET_SLOT: Final = 1
+PICKED_SLOT: Final = 4
+LOOKED_SLOT: Final = 5
+
+# What an effect may refer to.
+REFERENCES: Final = {
+    "this": (SOURCE, 0),
+    "host": (HOST, 0),
+    "target": (SLOT, TARGET_SLOT),
+    "target_2": (SLOT, SECOND_TARGET_SLOT),
+    "picked": (SLOT, PICKED_SLOT),
+    "looked": (SLOT, LOOKED_SLOT),
+    "it": (EVENT_PIECE, 0),
+    "its_source": (EVENT_SOURCE, 0),
+}
+# Whose events and seats.
+WHOSE: Final = {"own": OWN, "opponent": OPPOSING, "each": EACH_SEAT}
+
+
+class Who(Field):
+    """The pieces that an effect is about: a reference ("this", "target") or a filter, which stands for each piece that fits.
+
+    words: code of each reference that the game uses -> its words.  each: what stands around the words of a filter.
+    """
+
+    def __init__(self, name: str, *, filters: Filters, words: Mapping[str, Words], each: Words, **common: Any) -> None:
+        super().__init__(name, **common)
+        self.filters = filters
+        self.words = words
+        self.each = each
+
+    def problem(self, value: Any) -> str:
+        if isinstance(value, Mapping):
+            problem = problem_of(self.filters.form, value)
+            return f"is wrong: {problem}" if problem else ""
+        return "" if value in self.words else f"is {value!r}; use one of: {', '.join(self.words)}, or a filter"
+
+    def text(self, value: Any, language: str, printer: EffectPrinter | None, is_last: bool) -> object:
+        if not value:
+            return ""
+        if isinstance(value, Mapping):
+            return self.each[language].format(what=self.filters.text(value, language))
+        return self.words[value][language]
+
+    def shape(self) -> dict[str, Any]:
+        return {"anyOf": [{"enum": list(self.words)}, self.filters.shape()]}
+
+
+def filters_of(compiler: Compiler) -> MakesFilters:
+    if compiler.filters is None:
+        raise ValueError("A game whose effects name pieces gives its Compiler a FilterCompiler.")
+    return compiler.filters
+
+
+def pieces_of(value: Any, filters: MakesFilters) -> Pieces:
+    """What a declared `Who` refers to."""
+    if isinstance(value, Mapping):
+        return Pieces(FITTING, filter=filters.filter(value))
+    code, number = REFERENCES[value]
+    return Pieces(code, number)
+
+
+def amount_of(effect: Effect, filters: MakesFilters) -> Amount:
+    """`n`, or with `per` that many for each piece that fits."""
+    number = int(effect.get("n", 1))
+    per = effect.get("per")
+    return Amount(number) if per is None else Amount(0, COUNT, times=number, filter=filters.filter(per))
+
+
+def fires(kind: int, *, who: str = "who", place: int | Callable[[Effect], int] = -1, at: str = "", counts: bool = True) -> Maker:
+    """An op that fires an event of `kind` for each of the pieces in field `who`, or one event without pieces.
+
+    place: the number `Event.other`.  at: the field with the piece whose id is that number instead.
+    counts: is the amount of the event what `n` and `per` say?
+    """
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        filters = filters_of(compiler)
+        verb = Verb(
+            FIRE,
+            kind=kind,
+            pieces=pieces_of(effect[who], filters) if who else None,
+            other=pieces_of(effect[at], filters) if at and at in effect else None,
+            much=amount_of(effect, filters) if counts else None,
+            whose=WHOSE[effect.get("whose", "own")],
+            place=place(effect) if callable(place) else place,
+        )
+        return [verb]
+
+    return make
+
+
+def changes_event(code: int, kind: int = 0, place: int = -1) -> Maker:
+    """An op that changes the event which the ability answers: cancels it, lessens it, turns it, or lets another join it."""
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        filters = filters_of(compiler)
+        pieces = pieces_of(effect["who"], filters) if "who" in effect else None
+        return [Verb(code, kind=kind, pieces=pieces, much=amount_of(effect, filters), place=place)]
+
+    return make
+
+
+def runs(code: int) -> Maker:
+    """MAY or CHOOSE, with the effects inside."""
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        verb = Verb(code, whose=WHOSE[effect.get("whose", "own")])
+        inside = [effect["then"]] if "then" in effect else effect["options"]
+        verb.subs = [compiler.program(each) for each in inside]
+        return [verb]
+
+    return make
+
+
+def if_done(compiler: Compiler, effect: Effect) -> list[Op]:
+    """The effects inside, if something of what came before happened."""
+    verb = Verb(IF, conditions=[Condition(Amount(code=HAPPENED))])
+    verb.subs = [compiler.program(effect["then"])]
+    return [verb]
+
+
+def if_holds(make_condition: Callable[[Mapping[str, Any], MakesFilters | None], Condition]) -> Maker:
+    """The effects inside, or the first of two options, if the conditions in field `conditions` hold; else the second option."""
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        verb = Verb(IF, conditions=[make_condition(each, compiler.filters) for each in effect["conditions"]])
+        inside = [effect["then"]] if "then" in effect else effect["options"]
+        verb.subs = [compiler.program(each) for each in inside]
+        return [verb]
+
+    return make
+
+
+def picks(code: int, slot: int = PICKED_SLOT) -> Maker:
+    """Pieces are chosen while the ability resolves: `n` of `what`, up to `n` with `up_to`, by the opponent with whose="opponent"."""
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        most = int(effect.get("n") or ANY_NUMBER)
+        least = 0 if effect.get("up_to") or effect.get("n") is None else most
+        chooser = OPPONENT if effect.get("whose") == "opponent" else CONTROLLER
+        target = Target(filters_of(compiler).filter(effect["what"]), least, most, chooser)
+        return [Verb(code, target=target, number=slot)]
+
+    return make
+
+
+def looks(code: int, place: int, slot: int = LOOKED_SLOT) -> Maker:
+    """Look at the top `n` cards of a zone of seat `whose`."""
+    return lambda compiler, effect: [
+        Verb(code, much=amount_of(effect, filters_of(compiler)), whose=WHOSE[effect.get("whose", "own")], place=place, number=slot)
+    ]
+
+
+# --- continuous effects ----------------------------------------------------------------------------------------------
+
+# (effect, compiler of filters, conditions) -> what begins.
+MakesContinuous = Callable[[Effect, MakesFilters, list[Condition]], list[Continuous]]
+
+
+def continuous_pieces(value: Any, filters: MakesFilters) -> Pieces:
+    """As `pieces_of`; the host is a filter, too, since a continuous effect asks anew which piece that is."""
+    pieces = pieces_of(value, filters)
+    return Pieces(HOST, filter=HOST_FILTER) if pieces.code == HOST else pieces
+
+
+HOST_FILTER: Final = Filter(tests=[PieceTest(HOST_OF_SOURCE)])
+
+
+def lasts(make: MakesContinuous, periods: Mapping[str, int]) -> Maker:
+    """The op of a continuous effect that a program begins, until the period in field `until`."""
+
+    def ops(compiler: Compiler, effect: Effect) -> list[Op]:
+        number = periods[effect["until"]]
+        made = make(effect, filters_of(compiler), [])
+        return [Verb(BEGIN, effect=each, pieces=each.pieces, number=number) for each in made]
+
+    return ops
+
+
+def says_nothing(compiler: Compiler, effect: Effect) -> list[Op]:
+    """No op: the rules read the declaration."""
+    return []
