@@ -8,8 +8,11 @@ from typing import Any
 
 from games.abilities.effects import Abilities, Effect, all_effects
 from games.abilities.fields import ABSENT, Codes, Effects, Field, Options
+from games.abilities.filters import FilterForm, Filters
 from games.abilities.forms import Form
+from games.abilities.parts import Kind, Parts
 from games.abilities.rendering import Renderer
+from games.abilities.shared.verbs import Who
 from games.abilities.vocabulary import Operation, Slot
 
 
@@ -37,6 +40,22 @@ class Writer:
         for name, value in self.names.items():
             if isinstance(value, Operation) and not name.startswith("_"):
                 found.setdefault(value.code, []).append((name, value))
+        return found
+
+    @cached_property
+    def kinds(self) -> dict[tuple[str, str], tuple[str, Form]]:
+        """(key, code) of a cost, target or another part -> the name of its row, and the row."""
+        return {(value.key, value.code): (name, value) for name, value in self.names.items() if isinstance(value, Kind)}
+
+    @cached_property
+    def filters(self) -> list[tuple[str, Form]]:
+        """Filters and those with some properties set, each with its name."""
+        found: list[tuple[str, Form]] = []
+        for name, value in self.names.items():
+            if isinstance(value, Filters):
+                found.append((name, value.form))
+            elif isinstance(value, FilterForm):
+                found.append((name, value))
         return found
 
     @cached_property
@@ -74,11 +93,16 @@ class Writer:
             if field.name not in form.preset and field.name in declared and declared[field.name] != form.template.get(field.name, ABSENT)
         }
         values: list[str] = []
+        codes = False
         for field in form.order:
             if field.name not in given:
                 if not field.takes_many:
                     break
                 continue
+            if isinstance(field, Codes):
+                if codes:  # it would be read as more codes of the field before
+                    continue
+                codes = True
             values.append(self.value(given.pop(field.name), declared[field.name]))
         values += [f"{field.argument}={self._named(field, declared[field.name])}" for field in given.values()]
         return f"{name}({', '.join(values)})"
@@ -90,12 +114,20 @@ class Writer:
             return ", ".join(f"[{', '.join(self.effect(effect) for effect in option)}]" for option in value)
         if isinstance(field, Codes):
             return ", ".join(self.constants.get(code) or _quoted(code) for code in value)
-        return _quoted(value)
+        return self._part(field, value)
+
+    def _part(self, field: Field, value: Any) -> str:
+        """What stands around effects: parts, filters and references."""
+        if isinstance(field, Parts):
+            return ", ".join(self.call(*self.kinds[field.kinds.key, part[field.kinds.key]], part) for part in value)
+        if isinstance(value, Mapping):
+            return min((self.call(name, form, value) for name, form in self.filters if _suits(form, value)), key=len)
+        return self.constants.get(value) or _quoted(value) if isinstance(field, Who) else _quoted(value)
 
     def _named(self, field: Field, value: Any) -> str:
         """After its keyword, a list of several codes needs brackets."""
         written = self.value(field, value)
-        return f"[{written}]" if isinstance(field, Codes) and len(value) > 1 else written
+        return f"[{written}]" if isinstance(field, Codes | Parts) and len(value) > 1 else written
 
 
 def _suits(form: Form, effect: Effect) -> bool:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
+from games.star_wars_lcg.abilities.cards import WRITER
+from games.star_wars_lcg.abilities.ops import ability_lines
 from games.star_wars_lcg.catalogue import importing
+from games.star_wars_lcg.catalogue.declared import declared
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_lcg.catalogue.pool import build_pool
 from games.star_wars_lcg.decks.charts import charts
@@ -25,9 +28,12 @@ GAME = Game(
     build_pool=build_pool,
     cards=CardRules(
         fields=FIELDS,
+        declared=declared,
         types=CARD_TYPES,
         sides=SIDES,
         search=SEARCH,
+        abilities=ability_lines,
+        writer=WRITER,
         import_formats={"swlcg-json": importing.read},
         is_barred=bars,
     ),

@@ -14,8 +14,8 @@ from games.abilities.fields import ABSENT, Codes, Effects, Field, Flag, Number, 
 from games.abilities.filters import FilterField
 from games.abilities.parts import Parts
 from games.abilities.rendering import Renderer
-from games.abilities.verbs import WHOSE as SEATS
-from games.abilities.verbs import (
+from games.abilities.shared.verbs import WHOSE as SEATS
+from games.abilities.shared.verbs import (
     MakesContinuous,
     Who,
     amount_of,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.abilities.fields import ABSENT, Codes, Flag, Number, OneOf
 from games.abilities.filters import FilterField, Filters
-from games.abilities.verbs import LOOKED_SLOT, PICKED_SLOT, SECOND_TARGET_SLOT, TARGET_SLOT
+from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, SECOND_TARGET_SLOT, TARGET_SLOT
 from games.engine.abilities.filters import (
     ATTACHED_TO,
     ATTACHED_TO_SOURCE,

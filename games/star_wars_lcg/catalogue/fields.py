@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.abilities.shape import abilities_shape
 from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice, Field, Search, Sum
+from games.star_wars_lcg.abilities import ops
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
@@ -38,6 +40,10 @@ KEYWORDS = choices(
 TIMINGS = choices(TEXTS, "choices.timing", "action", "interrupt", "reaction", "forced_interrupt", "forced_reaction")
 
 ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
+OPERATIONS = choices(TEXTS, "choices.operation", *ops.VOCABULARY.operations)
+
+# slot -> its abilities in their printed order
+ABILITIES_SHAPE = abilities_shape(ops.VOCABULARY, depth=2)
 
 # A keyword with its value: a number for Edge, a text for Protect ("Character") and Pilot ("2").  A printed X is null with value_text "X".
 KEYWORD_SHAPE: dict[str, Any] = {
@@ -128,6 +134,8 @@ FIELDS: tuple[Field, ...] = (
     Field("traits", "list", _label("traits"), letter="k", types=IN_A_SET),
     Field("keywords", "list", _label("keywords"), letter="kw", choices=KEYWORDS, types=IN_A_SET, shape=KEYWORD_SHAPE),
     Field("timings", "list", _label("timings"), letter="timing", choices=TIMINGS, types=IN_A_SET),
+    Field("effects", "list", _label("effects"), letter="fx", choices=OPERATIONS, types=IN_A_SET, declared=True),
+    Field("abilities", "record", _label("abilities"), shape=ABILITIES_SHAPE, types=IN_A_SET, declared=True),
     Field("has_text", "flag", _label("has_text")),
     _number("limit_per_objective_deck", "limit", OBJECTIVE, sums=False),
     Field("affiliation_only", "enum", _label("affiliation_only"), choices=AFFILIATIONS, types=(OBJECTIVE,)),
@@ -150,6 +158,7 @@ SEARCH = Search(
         "trait:trooper damage_capacity>=3",
         "icons>=5 order:cost",
         "timing:reaction kw:edge",
+        "fx:deal t:event",
         'with:"a hero\'s journey"',
         "sim:full t:enhancement",
         "restricted:constructed-restricted t:objective",

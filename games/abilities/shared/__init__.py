@@ -1,0 +1,1 @@
+"""What operations of several games are made of."""

@@ -1,0 +1,79 @@
+"""The declared cards: known, short, compared with their printed facts, and the same when they are written out and read again."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.star_wars_lcg import abilities
+from games.star_wars_lcg.abilities import ops, parts, pieces
+from games.star_wars_lcg.abilities.cards import ABILITIES, WRITER
+from games.star_wars_lcg.abilities.constants import TRAITS
+from tests.games.helpers.sample_decks import pool
+
+PRODUCTS = [
+    path for path in Path(abilities.__file__).parent.glob("*.py") if "ABILITIES: Final" in path.read_text() and path.stem != "cards"
+]
+LONGEST_CARD = 3.5 * 140  # characters
+TIMINGS = ("action", "interrupt", "reaction", "forced_interrupt", "forced_reaction")
+
+
+def card(code: str) -> Any:
+    return pool("star-wars-lcg").cards[code]
+
+
+def test_forty_cards_of_every_type_are_declared() -> None:
+    assert len(ABILITIES) >= 40
+    assert {card(code).type for code in ABILITIES} == {"objective", "unit", "enhancement", "event", "fate", "mission"}
+    used = {slot for declared in ABILITIES.values() for slot in declared}
+    assert used == {*TIMINGS, "constant", "fate"}
+
+
+def test_a_card_takes_at_most_three_and_a_half_lines() -> None:
+    assert PRODUCTS
+    for path in PRODUCTS:
+        source = path.read_text()
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Dict):
+                for key, value in zip(node.keys, node.values, strict=True):
+                    written = re.sub(r"\s+", " ", ast.get_source_segment(source, value) or "")
+                    assert len(written) <= LONGEST_CARD, f"{path.name}: {ast.unparse(key) if key else ''} takes {len(written)} characters."
+
+
+@pytest.mark.parametrize("code", ABILITIES)
+def test_the_kinds_of_abilities_are_those_that_the_card_prints(code: str) -> None:
+    declared = {slot for slot in ABILITIES[code] if slot in TIMINGS}
+    assert declared == set(card(code).timings), f"{code} {card(code).name}"
+    assert ("fate" in ABILITIES[code]) == (card(code).type == "fate")
+
+
+def test_an_enhancement_says_what_it_enhances_as_its_facts_do() -> None:
+    for code, declared in ABILITIES.items():
+        effects = [effect for ability in declared.get("constant", ()) for effect in ability["effects"]]
+        hosts = [effect for effect in effects if effect["op"] in ("attaches", "enhances_area")]
+        facts = card(code).enhances
+        assert len(hosts) == (1 if facts else 0), code
+        if not facts:
+            continue
+        if facts.what == "play_area":
+            assert hosts[0]["op"] == "enhances_area", code
+            continue
+        what = hosts[0]["what"]
+        assert what["type"] == [facts.what], code
+        assert {"own": "friendly", "opponent": "enemy", "": "any"}[what.get("whose", "")] == facts.whose, code
+        assert set(what.get("traits", ())) == {trait for host in facts.any_of for trait in host.traits}, code
+
+
+def test_a_declaration_written_as_source_declares_the_same() -> None:
+    names = {**vars(pieces), **vars(parts), **vars(ops)}
+    for code, declared in ABILITIES.items():
+        assert eval(WRITER.card(declared), dict(names)) == declared, code
+
+
+def test_every_trait_is_one_that_cards_print() -> None:
+    printed = {trait for facts in pool("star-wars-lcg").cards.values() for trait in facts.traits}
+    assert set(TRAITS) <= printed
