@@ -5,7 +5,9 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+from games.catalogue.fixtures import with_declarations
 from games.contracts.catalogue import Catalogue
+from games.registry import GAMES
 
 LISTS: dict[str, Any] = {"traits": [], "keywords": [], "timings": [], "has_text": False, "is_challenge": False}
 ICONS = dict.fromkeys(("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics"), 1)
@@ -65,3 +67,8 @@ def tables() -> dict[str, list[dict[str, Any]]]:
 
 def catalogue(changed: dict[str, list[dict[str, Any]]] | None = None) -> Catalogue:
     return Catalogue(**{name: tuple(copy.deepcopy(rows)) for name, rows in (changed or tables()).items()})
+
+
+def loaded(changed: dict[str, list[dict[str, Any]]] | None = None) -> Catalogue:
+    """The same as it is loaded: with the facts that the game declares."""
+    return with_declarations(GAMES["star-wars-lcg"], catalogue(changed))

@@ -48,6 +48,9 @@ from games.engine.verbs import (
 )
 from games.texts import Words
 
+# More than there ever are of anything.
+AS_MANY: Final = 999
+
 # Slots of an ability: its targets have the first ones.
 TARGET_SLOT: Final = 0
 SECOND_TARGET_SLOT: Final = 1
@@ -113,8 +116,10 @@ def pieces_of(value: Any, filters: MakesFilters) -> Pieces:
 
 
 def amount_of(effect: Effect, filters: MakesFilters) -> Amount:
-    """`n`, or with `per` that many for each piece that fits."""
-    number = int(effect.get("n", 1))
+    """`n` (None for as many as there are), or with `per` that many for each piece that fits."""
+    number = effect.get("n", 1)
+    if number is None:
+        return Amount(AS_MANY)
     per = effect.get("per")
     return Amount(number) if per is None else Amount(0, COUNT, times=number, filter=filters.filter(per))
 

@@ -149,7 +149,7 @@ def _record(code: str, row: Row, kind: str, unique: bool, printed: Mapping[str, 
     """A card's record, with the facts of `printed` that a card of this type prints."""
     facts: dict[str, Any] = {}
     for field in FIELDS:
-        if field.types and kind not in field.types:
+        if field.declared or (field.types and kind not in field.types):
             continue
         value = printed.get(field.name)
         if field.kind == "number" and isinstance(value, str):  # a printed X is not a number

@@ -13,6 +13,8 @@ from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.play.cards import Card, make_cards
 from games.star_wars_lcg.play.constants import RESERVE_VALUE
 from games.star_wars_lcg.play.game import Play, PlayerDeck, start_table
+from games.star_wars_lcg.play.programs import add_abilities
+from games.star_wars_lcg.play.state import PROTECT_PROGRAM
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +34,11 @@ def lay_out_pair(dark: ListedDeck, light: ListedDeck, pool: Pool) -> Play:
     """The table of both decks; every game of a run starts as a copy of it."""
     codes = sorted({*dark.order, *light.order})
     affiliations = {deck.affiliation.code: deck.affiliation for deck in (dark, light)}
-    cards = make_cards([*(pool.cards[code] for code in codes), *affiliations.values()])
+    facts = [*(pool.cards[code] for code in codes), *affiliations.values()]
+    cards = make_cards(facts)
+    texts = add_abilities(cards, facts, [PROTECT_PROGRAM])
     by_code = {card.code: card for card in cards}
-    return start_table(cards, [_player(deck, by_code, pool) for deck in (dark, light)])
+    return start_table(cards, [_player(deck, by_code, pool) for deck in (dark, light)], texts.programs, texts.event_tests)
 
 
 def _player(deck: ListedDeck, by_code: dict[str, Card], pool: Pool) -> PlayerDeck:

@@ -19,9 +19,10 @@ from games.engine.events.batch import Event
 from games.engine.events.index import Listener
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.engine.ops import Op
+from games.engine.ops import Op, Program
 from games.engine.rng import stream
-from games.star_wars_lcg.abilities.constants import AFFILIATION_ZONE, DARK, DECK, LIGHT, OBJECTIVE_DECK, ZONES_A_SEAT
+from games.engine.verbs import FIRST_TEST, EventTest
+from games.star_wars_lcg.abilities.constants import AFFILIATION_ZONE, DARK, DECK, LIGHT, OBJECTIVE_DECK, PLAY_EVENT, ZONES_A_SEAT
 from games.star_wars_lcg.play.cards import Card
 from games.star_wars_lcg.play.constants import (
     CAPTURE_FRAME,
@@ -42,6 +43,7 @@ from games.star_wars_lcg.play.constants import (
     UNDER_VERB,
 )
 from games.star_wars_lcg.play.costs import answer_cost, can_pay_all, most_payable, pay, step_cost
+from games.star_wars_lcg.play.effects.operations import play_event
 from games.star_wars_lcg.play.events.carry_out import execute
 from games.star_wars_lcg.play.events.checks import check_state
 from games.star_wars_lcg.play.setup import SHUFFLE, answer_setup, step_setup
@@ -130,12 +132,16 @@ class Play(Table):
         return self.active
 
     def can_trigger(self, listener: Listener, event: Event) -> bool:
-        if listener.trigger.condition > 0:
+        if 0 < listener.trigger.condition < FIRST_TEST:
             return can_answer(self, listener, event)
         return super().can_trigger(listener, event)
 
     def perform(self, op: Op, frame: Frame) -> None:
-        if op.code == USE_SHIELD:
+        if op.code < 0:
+            self.perform_verb(op, frame)
+        elif op.code == PLAY_EVENT:
+            play_event(self, op, frame)
+        elif op.code == USE_SHIELD:
             use_shield(self, self.pieces[frame.b])
         elif op.code == USE_PROTECT:
             ask_protect(self, self.pieces[frame.b])
@@ -207,9 +213,14 @@ class PlayerDeck:
     reserve: int
 
 
-def start_table(cards: list[Card], decks: Sequence[PlayerDeck]) -> Play:
-    """The table of two decks before the first shuffle, the dark one first; all games of a run start as copies of it."""
+def start_table(cards: list[Card], decks: Sequence[PlayerDeck], programs: list[Program], event_tests: list[EventTest]) -> Play:
+    """The table of two decks before the first shuffle, the dark one first; all games of a run start as copies of it.
+
+    programs, event_tests: what the abilities of the cards run and answer (`play.programs`).
+    """
     play = Play(cards)
+    play.programs = programs
+    play.event_tests = event_tests
     for seat, deck in zip((DARK, LIGHT), decks, strict=True):
         side = play.sides[seat]
         side.reserve = deck.reserve

@@ -21,7 +21,7 @@ from games.engine.rng import Rng
 from games.engine.state import Zone as EngineZone
 from games.engine.table.changes import Change
 from games.engine.table.pieces import TablePiece
-from games.engine.table.rules import AbilityMachine
+from games.engine.verbs import VerbMachine
 from games.star_wars_lcg.abilities.constants import (
     BALANCE_IS_OWN,
     CANNOT_BE_TARGETED,
@@ -92,7 +92,7 @@ PROTECT_TRIGGER: Final = Trigger(DAMAGED, INTERRUPT, PROTECT_PROGRAM, condition=
 LIGHT_ROUND: Final = 7
 
 
-class Table(AbilityMachine):
+class Table(VerbMachine):
     """The state of one game."""
 
     pieces: list[Piece]  # type: ignore[assignment]  # every piece of this game is its own kind of TablePiece
@@ -134,7 +134,7 @@ class Table(AbilityMachine):
     def copy_table(self, twin: Table) -> None:
         """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
         self.copy_machine(twin)
-        self.copy_ability_machine(twin)
+        self.copy_verb_machine(twin)
         self.copy_state(twin)
         pieces = twin.pieces
         if pieces:
@@ -201,6 +201,12 @@ class Table(AbilityMachine):
 
     def zone(self, seat: i64, kind: i64) -> Zone:
         return self.zones[seat * ZONES_A_SEAT + kind]
+
+    def seat_zone(self, seat: i64, kind: i64) -> EngineZone:
+        return self.zone(seat, kind)
+
+    def random_of(self, seat: i64) -> Rng:
+        return self.chance_rng[0]
 
     def in_play(self, piece: TablePiece) -> bool:
         return self.zones[piece.zone].in_play

@@ -17,7 +17,7 @@ from cards.api import bulk
 from cards.models import Card, Game
 from cards.services import catalogue_load
 from games.registry import GAMES
-from tests.cards.invented_catalogue import catalogue, tables
+from tests.cards.invented_catalogue import catalogue, loaded, tables
 
 GAME = "star-wars-lcg"
 
@@ -55,7 +55,7 @@ def test_the_file_has_every_record_once(small: Game) -> None:
     assert Counter(line["kind"] for line in others) == {"faction": 1, "product": 1, "objective_set": 1, "card": 5, "printing": 7}
     cards = [line["record"] for line in others if line["kind"] == "card"]
     assert [card["code"] for card in cards] == [card["code"] for card in tables()["cards"]]
-    assert cards[1]["facts"] == tables()["cards"][1]["facts"]
+    assert cards[1]["facts"] == loaded().cards[1]["facts"]
     assert found.records == len(records)
     assert (found.size, found.sha256) == (found.path.stat().st_size, hashlib.sha256(found.path.read_bytes()).hexdigest())
 

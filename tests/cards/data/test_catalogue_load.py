@@ -96,7 +96,7 @@ class TestLoading:
         load(tables)
         card = Card.objects.get(code="001-2")
         assert (card.faction, card.aliases, card.is_sample, card.search_key) == (None, ["Grumpy"], True, "old guard\ngrumpy")
-        assert catalogue_of("star-wars-lcg") == invented.catalogue(tables)
+        assert catalogue_of("star-wars-lcg") == invented.loaded(tables)
         load()
         card.refresh_from_db()
         assert (card.faction.code, card.aliases, card.is_sample, card.search_key) == ("sith", [], False, "old guard")
@@ -105,7 +105,7 @@ class TestLoading:
         tables = invented.tables() | {"rulings": [invented.ruling("first", "001-2"), invented.ruling("second", "sith", day=None)]}
         assert load(tables)["rulings"] == "2 new, 0 changed, 0 same, 0 gone"
         assert [str(ruling.day) for ruling in Ruling.objects.order_by("code")] == ["2017-04-12", "None"]
-        assert catalogue_of("star-wars-lcg") == invented.catalogue(tables)
+        assert catalogue_of("star-wars-lcg") == invented.loaded(tables)
         assert load(tables)["rulings"] == "0 new, 0 changed, 2 same, 0 gone"
         assert load()["rulings"] == "0 new, 0 changed, 0 same, 2 gone"
 
@@ -120,7 +120,7 @@ class TestLoading:
             load(tables)
             named = {one.code: sorted(card.code for card in one.cards.all()) for one in Restriction.objects.all()}
             assert named == {"cards": ["001-2", "001-4"], "sets": ["001-1", "001-2", "001-4", "001-5"], "empty": []}
-        assert catalogue_of("star-wars-lcg") == invented.catalogue(tables)
+        assert catalogue_of("star-wars-lcg") == invented.loaded(tables)
         on = date(2017, 12, 31)
         in_force = Q(restrictions__until=None) | Q(restrictions__until__gt=on)
         banned = Card.objects.filter(in_force, restrictions__format="open", restrictions__kind="banned", restrictions__since__lte=on)
@@ -140,7 +140,7 @@ class TestLoading:
 
     def test_pool_and_catalogue_follow_a_load(self) -> None:
         load()
-        assert catalogue_of("star-wars-lcg") == invented.catalogue()
+        assert catalogue_of("star-wars-lcg") == invented.loaded()
         assert catalogue_of("star-wars-lcg") is catalogue_of("star-wars-lcg")
         assert pool_of("star-wars-lcg").cards["001-2"].cost == 1
         tables = invented.tables()
@@ -262,7 +262,7 @@ def test_load_cards_prints_its_counts(folder: Path) -> None:
     assert first.startswith("star-wars-lcg: 5 cards: 5 new, 0 changed, 0 same, 0 gone; 1 factions: 1 new")
     assert "rulings" not in first  # a table without records
     assert "5 cards: 0 new, 0 changed, 5 same, 0 gone" in run("load_cards", "star-wars-lcg")
-    assert Game.objects.get().data_version == fixtures.version_of(RULES, fixtures.read_folder(folder), invented.catalogue())
+    assert Game.objects.get().data_version == fixtures.version_of(RULES, fixtures.read_folder(folder), invented.loaded())
 
 
 @pytest.mark.django_db

@@ -13,10 +13,13 @@ from typing import Any
 
 from games.contracts.decks import Decklist, Slot
 from games.engine.decision import Decision
-from games.engine.events.windows import ACTIONS_DECISION, TRIGGER_VERB, WINDOW_DECISION
+from games.engine.events.windows import ACTIONS_DECISION, ORDER_DECISION, TARGET_DECISION, TARGET_VERB, TRIGGER_VERB, WINDOW_DECISION
 from games.engine.machine import Frame
 from games.engine.rng import stream
+from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, PICK_DECISION, PICK_VERB, YES_VERB
 from games.star_wars_lcg.abilities.constants import (
+    COST_DECISION,
+    COST_VERB,
     DAMAGE,
     FOCUS,
     PHASES,
@@ -76,7 +79,9 @@ class MatchPosition:
         sides = [self._side(given, side) for side in range(2)]
         placed = [(side, zone, card) for side, content in enumerate(sides) for zone, card in self._cards(content)]
         codes = sorted({card["card"] for _, _, card in placed})
-        self.game = game = Play(make_cards([self._facts(code, invented) for code in codes]))
+        facts = [self._facts(code, invented) for code in codes]
+        self.game = game = Play(make_cards(facts))
+        self.prepare(facts)
         by_code = dict(zip(codes, game.cards, strict=True))
         for side, zone, card in placed:
             self._place(Piece(len(game.pieces), by_code[card["card"]], side, side * ZONES_A_SEAT + ZONES.index(zone)), zone, card)
@@ -93,6 +98,9 @@ class MatchPosition:
         game.objective_rng = [stream(1, 0, purpose) for purpose in (2, 3)]
         game.chance_rng = [stream(1, 0, 6)]
         self._stand(given)
+
+    def prepare(self, facts: list[CardFacts]) -> None:
+        """Called before the cards are placed; here they have no abilities of their own."""
 
     def _side(self, given: dict[str, Any], side: int) -> dict[str, Any]:
         name = SEATS[side]
@@ -234,9 +242,22 @@ class MatchPosition:
         return piece.tokens[SHIELD] > 0 if name == "shield" else getattr(piece, name)
 
 
+ENGINE_VERBS = {TRIGGER_VERB: "trigger", TARGET_VERB: "target", YES_VERB: "yes", CHOICE_VERB: "choice", PICK_VERB: "pick"}
+ENGINE_DECISIONS = {
+    ACTIONS_DECISION: "play",
+    WINDOW_DECISION: "window",
+    ORDER_DECISION: "order",
+    TARGET_DECISION: "target",
+    MAY_DECISION: "may",
+    CHOICE_DECISION: "choice",
+    PICK_DECISION: "pick",
+    COST_DECISION: "cost",
+}
+
+
 def verb_name(verb: int) -> str:
-    return "trigger" if verb == TRIGGER_VERB else VERBS[verb] if verb >= 0 else str(verb)
+    return ENGINE_VERBS.get(verb) or ("cost" if verb == COST_VERB else VERBS[verb])
 
 
 def decision_name(kind: int) -> str:
-    return {ACTIONS_DECISION: "play", WINDOW_DECISION: "window"}.get(kind) or DECISIONS[kind]
+    return ENGINE_DECISIONS.get(kind) or DECISIONS[kind]
