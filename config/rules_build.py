@@ -174,7 +174,8 @@ def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
-    extensions = mypycify(files, opt_level="3", debug_level="0", target_dir=f"{work}/c")
+    # Without pyproject.toml: its plugins are for Django and belong to the requirements of development.
+    extensions = mypycify(["--config-file=", "--strict", *files], opt_level="3", debug_level="0", target_dir=f"{work}/c")
     for extension in extensions:
         extension.extra_compile_args += [*COMPILER_FLAGS, *extra]
         extension.extra_link_args += [*COMPILER_FLAGS, *extra, "-O3"] if extra else []

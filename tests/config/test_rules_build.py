@@ -33,6 +33,7 @@ def tree(tmp_path: Path) -> Path:
     shutil.copy(games.ROOT / "games" / "__init__.py", root / "games")
     shutil.copy(games.ROOT / "config" / "rules_build.py", root / "config")
     (root / "config" / "__init__.py").write_text("")
+    (root / "pyproject.toml").write_text('[tool.mypy]\nplugins = ["not_installed"]\n')  # as the plugin of Django, to run the site
     (root / "games" / "engine" / "__init__.py").write_text("")
     (root / "games" / "constants.py").write_text("from typing import Final\nTWO: Final = 2\n")
     (root / "games" / "engine" / "counter.py").write_text(
