@@ -7,7 +7,8 @@ StardeckError            shown by the API and the pages
 ├── Conflict             409
 │   └── LostUpdate       412   changed by someone else in between
 ├── Refused              422   valid input that a rule or limit forbids
-└── TooMany              429   `retry_after` in seconds
+├── TooMany              429   `retry_after` in seconds
+└── NotLoaded            503   the game's cards are not in the database yet; `retry_after` in seconds
 """
 
 from __future__ import annotations
@@ -94,3 +95,10 @@ class TooMany(StardeckError):
     def __init__(self, detail: str, *, retry_after: int, **extra: Any) -> None:
         super().__init__(detail, retry_after=retry_after, **extra)
         self.retry_after = retry_after
+
+
+class NotLoaded(StardeckError):
+    status = 503
+    code = "cards_not_loaded"
+    title = _("Not available")
+    retry_after = 5

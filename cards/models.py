@@ -23,6 +23,7 @@ class Game(models.Model):
     names = models.JSONField(default=dict)
     data_version = models.CharField(max_length=64, default="")
     search_version = models.CharField(max_length=64, default="")  # the version that built the SearchValue rows
+    loaded_from = models.CharField(max_length=64, default="")  # the stamp of the fixtures (`cards.data.stamp`), "" after an import
 
     def __str__(self) -> str:
         return self.slug

@@ -10,7 +10,7 @@ from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, 
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext
 
-from cards.data.pools import pool_of, unknown_game, versions
+from cards.data.pools import not_loaded, pool_of, unknown_game, versions
 from cards.errors import BadInput, NotFound
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts.game import Game as Rules
@@ -32,10 +32,11 @@ def game_list() -> QuerySet[Game]:
 
 
 def game_get(*, slug: str) -> Game:
-    """The game with this slug; NotFound lists the known games."""
-    found = versions(slug) if slug in GAMES else None
-    if found is None:
+    """The game with this slug; NotFound lists the known games; NotLoaded if its cards are not in the database yet."""
+    if slug not in GAMES:
         raise unknown_game(slug)
+    if (found := versions(slug)) is None:
+        raise not_loaded(slug)
     data_version, search_version = found
     return Game(slug, dict(GAMES[slug].names), data_version, search_version)
 

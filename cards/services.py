@@ -13,6 +13,7 @@ from django.db import models, transaction
 
 from cards.data import fixtures
 from cards.data.rows import Keys, Row, card_row, faction_row, objective_set_row, printing_row, product_row, restriction_row, ruling_row
+from cards.data.stamp import stamp_of
 from cards.errors import BadInput
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from cards.query import values
@@ -57,9 +58,26 @@ class LoadResult:
 
 def fixtures_load(*, rules: Rules) -> LoadResult:
     """Load `fixtures/<slug>/` of one game; BadRecords lists the invalid records."""
+    stamp = stamp_of(rules)  # before the files are read: if they change meanwhile, they are loaded again at the next start
     files = fixtures.read_folder(settings.FIXTURES / rules.slug)
     catalogue = with_declarations(rules, fixtures.catalogue_from(rules, files))
-    return catalogue_load(rules=rules, catalogue=catalogue, version=fixtures.version_of(rules, files, catalogue))
+    return catalogue_load(rules=rules, catalogue=catalogue, version=fixtures.version_of(rules, files, catalogue), stamp=stamp)
+
+
+def games_outdated() -> list[Rules]:
+    """The games in the database whose fixtures, or the code that loads them, have changed since."""
+    stamps = dict(Game.objects.values_list("slug", "loaded_from"))
+    return [rules for rules in GAMES.values() if rules.slug in stamps and stamps[rules.slug] != stamp_of(rules)]
+
+
+def games_missing() -> list[Rules]:
+    """The games that are not in the database, the smallest first."""
+    stored = set(Game.objects.values_list("slug", flat=True))
+    return sorted((rules for rules in GAMES.values() if rules.slug not in stored), key=_size_of_fixtures)
+
+
+def _size_of_fixtures(rules: Rules) -> int:
+    return sum(path.stat().st_size for path in (settings.FIXTURES / rules.slug).glob("*.json"))
 
 
 def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
@@ -99,8 +117,10 @@ def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
 
 
 @transaction.atomic
-def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None) -> LoadResult:
+def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None, stamp: str = "") -> LoadResult:
     """Replace the game's data in the database by `catalogue` and what the game declares about its cards, in one transaction.
+
+    stamp: of the fixtures that the catalogue is from; "" for a catalogue from elsewhere, which the next start replaces.
 
     A card's text is replaced only if its record contains one, so loading facts keeps the texts that a host imported before.
     """
@@ -150,7 +170,7 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     wanted = values.version_of(rules, levels)
     if game.search_version != wanted or any(count.new or count.changed or count.gone for count in result.tables.values()):
         values.rebuild(rules=rules, game=game, catalogue=catalogue, levels=levels)
-    game.names, game.data_version, game.search_version = dict(rules.names), result.version, wanted
+    game.names, game.data_version, game.search_version, game.loaded_from = dict(rules.names), result.version, wanted, stamp
     game.save()
     return result
 

@@ -68,6 +68,13 @@ def bulk_list() -> list[Bulk]:
     return [_bulk(game) for game in Game.objects.filter(slug__in=GAMES).order_by("slug")]
 
 
+def bulk_prepare() -> None:
+    """Write the missing files of the loaded games, so that no reader waits for them."""
+    for game in Game.objects.filter(slug__in=GAMES):
+        if not (_folder() / _name(game.slug, _key(game.data_version))).is_file():
+            _bulk(game)
+
+
 def bulk_get(*, slug: str) -> Bulk:
     """The file of the game's current data."""
     return _bulk(game_get(slug=slug))

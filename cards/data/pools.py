@@ -6,16 +6,17 @@ from functools import lru_cache
 from typing import Any
 
 from django.db import connection
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
-from cards.errors import NotFound
+from cards.errors import NotFound, NotLoaded
 from cards.models import IN_PLACE, Card, Faction, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.contracts.catalogue import Catalogue
 from games.registry import GAMES
+from games.texts import in_language
 
 
 def catalogue_of(slug: str, version: str | None = None) -> Catalogue:
-    """All records of the game, without texts; NotFound lists the known games.  One small query once cached.
+    """All records of the game, without texts; NotFound or NotLoaded without the game.  One small query once cached.
 
     version: the data version, if the caller has just read it; then there is no query.
     """
@@ -36,6 +37,12 @@ def unknown_game(slug: str) -> NotFound:
     return NotFound(gettext("There is no game %(game)s. Use one of: %(games)s.") % parameters, code="unknown_game")
 
 
+def not_loaded(slug: str) -> NotLoaded:
+    """A NotLoaded error about a game that exists; the site loads its cards when it first starts."""
+    name = in_language(GAMES[slug].names, get_language() or "en")
+    return NotLoaded(gettext("The cards of %(game)s are not loaded yet. Try again in a few seconds.") % {"game": name})
+
+
 def versions(slug: str) -> tuple[str, str] | None:
     """(data_version, search_version) of the loaded game, None if it is not loaded.
 
@@ -48,10 +55,13 @@ def versions(slug: str) -> tuple[str, str] | None:
 
 
 def data_version(slug: str) -> str:
-    """The version of the loaded data, "" if the game is not loaded.  NotFound lists the known games."""
+    """The version of the loaded data.  NotFound lists the known games; NotLoaded if the game's cards are not in the database yet."""
     if slug not in GAMES:
         raise unknown_game(slug)
-    return (versions(slug) or ("", ""))[0]
+    found = versions(slug)
+    if found is None:
+        raise not_loaded(slug)
+    return found[0]
 
 
 @lru_cache(maxsize=2 * len(GAMES))

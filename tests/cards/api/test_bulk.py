@@ -155,7 +155,6 @@ def test_a_head_request_gets_the_size_without_a_body(client: Client, small: Game
     ("name", "code"),
     [
         ("chess", "unknown_game"),
-        ("star-realms", "unknown_game"),  # not loaded
         (f"{GAME}-000000000000", "unknown_version"),
         (f"{GAME}-", "unknown_version"),
         (f"{GAME}-..", "not_found"),
@@ -165,3 +164,18 @@ def test_a_head_request_gets_the_size_without_a_body(client: Client, small: Game
 def test_unknown_files_are_404(client: Client, small: Game, name: str, code: str) -> None:
     answer = client.get(f"/api/v1/bulk/{name}.jsonl.gz")
     assert (answer.status_code, answer.json()["code"]) == (404, code)
+
+
+def test_the_file_of_a_game_that_is_not_loaded_is_promised(client: Client, small: Game) -> None:
+    answer = client.get("/api/v1/bulk/star-realms.jsonl.gz")
+    assert (answer.status_code, answer.json()["code"], answer["Retry-After"]) == (503, "cards_not_loaded", "5")
+    assert answer.json()["detail"] == "The cards of Star Realms are not loaded yet. Try again in a few seconds."
+
+
+def test_missing_files_are_written_in_advance(small: Game, own_folder: Path) -> None:
+    bulk.bulk_prepare()
+    (file,) = own_folder.glob("*.gz")
+    written = file.stat().st_mtime_ns
+    bulk.bulk_prepare()
+    assert file.stat().st_mtime_ns == written
+    assert bulk.bulk_get(slug=GAME).path == file

@@ -14,7 +14,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db.models import Q
 
-from cards.data import fixtures
+from cards import services
+from cards.data import fixtures, stamp
 from cards.data.fixtures import BadRecords
 from cards.data.pools import catalogue_of, pool_of
 from cards.models import Card, Game, ObjectiveSet, Printing, Restriction, Ruling
@@ -278,6 +279,35 @@ def test_load_cards_refuses_unknown_games(folder: Path) -> None:
         run("load_cards", "star-wars-lcg")
 
 
+@pytest.mark.django_db
+def test_load_cards_loads_only_outdated_games_on_request(folder: Path) -> None:
+    run("load_cards", "star-wars-lcg")
+    assert run("load_cards", "--outdated") == ""
+    change(folder / "cards.json", "001-2", set_fact("cost", 7))
+    assert "5 cards: 0 new, 1 changed, 4 same, 0 gone" in run("load_cards", "--outdated")
+    assert run("load_cards", "--outdated") == ""
+
+
+@pytest.mark.django_db
+def test_games_loaded_by_other_code_are_outdated(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("load_cards", "star-wars-lcg")
+    monkeypatch.setattr(stamp, "code_digest", lambda: "of another release")
+    assert "5 cards: 0 new, 0 changed, 5 same, 0 gone" in run("load_cards", "--outdated")
+
+
+@pytest.mark.django_db
+def test_load_cards_loads_only_missing_games_on_request(folder: Path) -> None:
+    left_out = [rules.slug for rules in services.games_missing()]
+    assert set(left_out) == set(GAMES)
+    assert left_out[-1] == "star-wars-lcg"  # the only one with files in this folder: the smallest come first
+    run("load_cards", "star-wars-lcg")
+    change(folder / "cards.json", "001-2", set_fact("cost", 7))
+    assert "star-wars-lcg" not in [rules.slug for rules in services.games_missing()]
+    with pytest.raises(CommandError, match="There is no factions"):  # of the next game
+        run("load_cards", "--missing")
+    assert Card.objects.get(code="001-2").cost != 7
+
+
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
 
@@ -297,7 +327,7 @@ def test_import_cards_loads_texts_and_writes_only_facts(source: Path, folder: Pa
     assert Card.objects.get(code="001-2").text == "Reaction: Win."
     assert run("import_cards", "swlcg-json", str(source), "--fixtures").startswith("star-wars-lcg: 3 cards, 3 printings written to ")
     assert "Win." not in (folder / "cards.json").read_text()
-    run("load_cards", "star-wars-lcg")
+    assert run("load_cards", "--outdated").startswith("star-wars-lcg: 3 cards")  # what was imported is not from the fixtures
     assert Card.objects.get(code="001-2").text == "Reaction: Win."
 
 
